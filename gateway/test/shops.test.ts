@@ -418,7 +418,7 @@ describe('GET /api/shops/logs', () => {
       },
     });
     const response = await gateway.ask(
-      '/api/shops/logs?sortBy=date&sortDir=asc&order=1&search=%231001&origin=invoice&status=success&pageSize=10&cursor=here',
+      '/api/shops/logs?sortBy=date&sortDir=asc&order=1&search=%231001&origin=invoice&status=success&level=main&pageSize=10&cursor=here',
     );
     expect(gateway.asked('orders.listLog')).toEqual({
       shop,
@@ -429,6 +429,7 @@ describe('GET /api/shops/logs', () => {
       status: 'success',
       pageSize: 10,
       pageToken: 'here',
+      withoutSteps: true,
     });
     const answer = logPage.parse(await response.json());
     expect(answer).toMatchObject({ hasNext: true, hasPrevious: true, next: 'older', previous: 'newer' });
@@ -463,16 +464,17 @@ describe('GET /api/shops/logs', () => {
     });
     const answer = logPage.parse(await (await gateway.ask('/api/shops/logs?search=&page=')).json());
     expect(answer).toEqual({ items: [], hasPrevious: false, hasNext: false, next: null, previous: null });
-    expect(gateway.asked('orders.listLog')).toMatchObject({ pageSize: 25, ascending: false, pageToken: '' });
+    const whole = { pageSize: 25, ascending: false, pageToken: '', withoutSteps: false };
+    expect(gateway.asked('orders.listLog')).toMatchObject(whole);
   });
 
   it('names every wrong wish at once', async () => {
     gateway = await startGateway();
-    const response = await gateway.ask('/api/shops/logs?pageSize=101&status=loud&page=0');
+    const response = await gateway.ask('/api/shops/logs?pageSize=101&status=loud&level=some&page=0');
     expect(response.status).toBe(400);
     const problem = await readProblem(response);
     expect(problem.code).toBe('INVALID_REQUEST');
-    expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['page', 'pageSize', 'status']);
+    expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['level', 'page', 'pageSize', 'status']);
     expect(gateway.called()).not.toContain('orders.listLog');
   });
 });

@@ -21,7 +21,7 @@ describe('an entry of the log', () => {
     const { world, page, open, inspect } = visit();
     const entry = world.log.find(({ order }) => order !== null);
     if (!entry) throw new Error('The sample log has no entry of an order.');
-    world.logDetails = { ref: { invoice: '31' } };
+    world.logDetails = { ref: { invoice: '31', customer: '7001' } };
     await open(`/home?entry=${entry._key}`);
     await dialogOf(page).getByText('In sevdesk öffnen').waitFor();
     expect(
@@ -34,6 +34,9 @@ describe('an entry of the log', () => {
         .getByRole('link', { name: /In sevdesk öffnen/ })
         .getAttribute('href'),
     ).toContain('/id/31');
+    expect(await dialogOf(page).getByRole('link', { name: 'In Shopify öffnen' }).getAttribute('href')).toBe(
+      'shopify://admin/customers/7001',
+    );
     await eventually(async () => expect(await page.getByText('Technische Einzelheiten').count()).toBe(0));
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0),

@@ -17,6 +17,7 @@ export const listLog: Route = (app, { services }) => {
       search: asked.search ?? '',
       origin: asked.origin ?? '',
       status: asked.status ?? '',
+      withoutSteps: asked.level === 'main',
       pageSize: asked.pageSize ?? defaultPageSize,
     };
     const fetch = (pageToken: string) => services.orders.listLog({ ...wishes, pageToken }, { signal });

@@ -37,6 +37,8 @@ const places = [
   'deactivated',
   'released',
   'difference',
+  'news',
+  'outcome',
   'amount',
   'documents',
   'skipped',

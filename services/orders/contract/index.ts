@@ -43,10 +43,19 @@ export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
-export { logOrigins, logStatuses, originLabels, originPaths, pathsUnder } from './log-origins.ts';
+export {
+  logOrigins,
+  logPaths,
+  logStatuses,
+  originLabels,
+  originPaths,
+  pathsUnder,
+  webhookStepPath,
+} from './log-origins.ts';
 export { describeLogEntry, type LogWords, type StoredEntry } from './log-words.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
+export type { OrderNewsKind } from './order-news.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';

@@ -1,8 +1,10 @@
-import { type LogOrigin, type LogStatus, originPaths } from './log-origins.ts';
+import { type LogOrigin, type LogStatus, originPaths, webhookStepPath } from './log-origins.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 export type LogEventDefinition = {
   readonly origin: LogOrigin;
+  /** The group path that it is stored under. */
+  readonly path: string;
   readonly status: LogStatus;
   /** German, with `{placeholders}`. */
   readonly title: string;
@@ -14,7 +16,7 @@ export type LogEventDefinition = {
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
  * a skip or note, `{message}` what another system said and `{code}` by what code, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
  * `{cancellation}` the number of a Stornorechnung, `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
- * many parts it made; `{settings}` which settings; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
+ * many parts it made; `{settings}` which settings; `{news}` what Shopify reports of an order, `{outcome}` how a webhook ended; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
 export const logEvents = {
   'shop.installed': event(
@@ -126,6 +128,13 @@ export const logEvents = {
     'info',
     'Bestellung {order} erhalten',
     'Shopify hat sie gemeldet; sie wird verarbeitet.',
+  ),
+  'webhook.started': webhookStep('info', 'Meldung zu {order} in Arbeit', 'Shopify meldet: {news}.'),
+  // Its status is that of the outcome.
+  'webhook.processed': webhookStep(
+    'success',
+    'Meldung zu {order} verarbeitet',
+    'Ergebnis: {outcome}. {reason}',
   ),
   'order.found': event(
     'order',
@@ -681,7 +690,7 @@ export function renderLogEvent(
 ): { readonly path: string; readonly status: LogStatus; readonly title: string; readonly body: string } {
   const definition: LogEventDefinition = logEvents[id];
   return {
-    path: originPaths[definition.origin],
+    path: definition.path,
     status: definition.status,
     title: fillPlaceholders(definition.title, values),
     body: fillPlaceholders(definition.body, values),
@@ -689,5 +698,9 @@ export function renderLogEvent(
 }
 
 function event(origin: LogOrigin, status: LogStatus, title: string, body: string): LogEventDefinition {
-  return { origin, status, title, body };
+  return { origin, path: originPaths[origin], status, title, body };
+}
+
+function webhookStep(status: LogStatus, title: string, body: string): LogEventDefinition {
+  return { ...event('webhook', status, title, body), path: webhookStepPath };
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { originPaths, pathsUnder } from './log-origins.ts';
+import { logPaths, pathsUnder } from './log-origins.ts';
 
 describe('a filter by where something happened', () => {
   it.each([
-    ['', Object.values(originPaths)],
-    ['webhook', ['shopify/webhook']],
+    ['', logPaths],
+    ['webhook', ['shopify/webhook', 'shopify/webhook/step']],
     ['transaction', ['sevdesk/transaction']],
-    ['shopify/webhook', ['shopify/webhook']],
-    ['shopify', ['shopify', 'shopify/order', 'shopify/webhook']],
+    ['shopify/webhook', ['shopify/webhook', 'shopify/webhook/step']],
+    ['shopify/webhook/step', ['shopify/webhook/step']],
+    ['shopify', ['shopify', 'shopify/order', 'shopify/webhook', 'shopify/webhook/step']],
     ['shop', ['shop']],
     ['hook', []],
     ['moon', []],

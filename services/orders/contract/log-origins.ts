@@ -26,11 +26,23 @@ export const originPaths: Readonly<Record<LogOrigin, string>> = {
   transaction: 'sevdesk/transaction',
 };
 
+/**
+ * Where the steps of webhooks are stored: that one is in work, and what came of it. Every webhook with news has them, so
+ * that lists for a quick look leave them out.
+ */
+export const webhookStepPath = `${originPaths.webhook}/step`;
+
+/** Every group path that an event is stored under. */
+export const logPaths: readonly string[] = [...Object.values(originPaths), webhookStepPath];
+
 /** Paths that a filter means: a group holds all that is stored under it, and a bare word (`webhook`) is its group. */
 export const pathsUnder = (origin: string): readonly string[] =>
-  Object.values(originPaths).filter(
+  logPaths.filter(
     (path) =>
-      origin === '' || path === origin || path.startsWith(`${origin}/`) || path.endsWith(`/${origin}`),
+      origin === '' ||
+      path === origin ||
+      path.startsWith(`${origin}/`) ||
+      (!origin.includes('/') && path.split('/').includes(origin)),
   );
 
 export const originLabels: Readonly<Record<LogOrigin, string>> = {

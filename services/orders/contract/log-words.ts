@@ -1,5 +1,6 @@
 import { isLogEventId, renderLogEvent } from './log-events.ts';
 import { logOrigins, originLabels } from './log-origins.ts';
+import { newsWords, outcomeWord } from './order-news.ts';
 import { paymentMethodWord } from './payment-methods.ts';
 import { reasonWords } from './reason-words.ts';
 
@@ -40,8 +41,8 @@ function titleOf(title: string, event: string, { code }: StoredEntry['body']): s
 
 /** `sevdesk/invoice` → `Rechnung` */
 function areaOf(path: string): string {
-  const last = path.split('/').at(-1);
-  const origin = logOrigins.find((candidate) => candidate === last);
+  const words = path.split('/');
+  const origin = logOrigins.findLast((candidate) => words.includes(candidate));
   return origin ? originLabels[origin] : '';
 }
 
@@ -57,6 +58,8 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
     ...(explained && { reason: explained.text, advice: explained.advice, message: explained.text }),
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     ...(values.gateway && { gateway: paymentMethodWord(values.gateway) }),
+    ...(values.news !== undefined && { news: newsWords(values.news) }),
+    ...(values.outcome !== undefined && { outcome: outcomeWord(values.outcome) }),
   };
 }
 

@@ -292,6 +292,7 @@ export function createFakeProvider(): FakeProvider {
           status: document.status,
           paid: document.paid,
           lineAmount: '',
+          transactionId: outcome === MatchOutcome.BOOKED ? `found-for-${documentId}` : '',
         });
         if (document.status === DocumentStatus.PAID) return answer(MatchOutcome.ALREADY_PAID);
         const open = openPayments.get(shop) ?? [];
@@ -314,7 +315,7 @@ export function createFakeProvider(): FakeProvider {
     bookPayment: write('bookPayment', ({ shop, kind, documentId, amount }) => {
       const document = get(shop, kind, documentId);
       pay(document, amount);
-      return { status: document.status, paid: document.paid };
+      return { status: document.status, paid: document.paid, transactionId: `line-of-${documentId}` };
     }),
     enshrineDocument: write('enshrineDocument', ({ shop, kind, documentId }) => {
       const document = get(shop, kind, documentId);

@@ -402,4 +402,6 @@ const everything = {
   status: '',
   pageSize: 100,
   pageToken: '',
+  // They have tests of their own.
+  withoutSteps: true,
 };

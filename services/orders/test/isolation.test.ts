@@ -61,7 +61,8 @@ describe('a shop', () => {
       pageToken: '',
     });
     expect(own.orders.map(({ id }) => id)).toEqual(['8001']);
-    const log = { ascending: true, search: '', origin: '', status: '', pageSize: 1, pageToken: '' };
+    const which = { search: '', origin: '', status: '', withoutSteps: false };
+    const log = { ...which, ascending: true, pageSize: 1, pageToken: '' };
     expect((await house.orders.listLog({ ...log, shop: stranger, orderId: '8001' })).entries).toEqual([]);
     // A position from one shop's list leads to nothing of it in another's.
     const { nextPageToken } = await house.orders.listLog({ ...log, shop: owner, orderId: '' });

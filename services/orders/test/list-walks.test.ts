@@ -107,6 +107,7 @@ describe('a walk that ends before it has found a page goes on where it ended', (
       for (let pageToken: string | null = ''; pageToken !== null; ) {
         const page: Awaited<ReturnType<House['orders']['listLog']>> = await house.orders.listLog({
           ...{ shop, ascending, orderId: '', search: 'ute', origin: '', status: '', pageSize: 40, pageToken },
+          withoutSteps: false,
         });
         ids.push(...page.entries.map(({ id }) => id));
         pageToken = page.nextPageToken || null;

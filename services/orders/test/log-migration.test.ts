@@ -37,7 +37,10 @@ afterAll(async () => {
 });
 
 const names = async () => {
-  const asked = { orderId: '', search: '', origin: '', status: '', ascending: false, limit: 200, from: null };
+  const asked = {
+    ...{ orderId: '', search: '', origin: '', status: '', withoutSteps: false },
+    ...{ ascending: false, limit: 200, from: null },
+  };
   return (await listLog(pool, shop, asked)).rows.map(({ name }) => name);
 };
 const all = Array.from({ length: 100 }, (_, index) => `#${index}`);

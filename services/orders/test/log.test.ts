@@ -40,6 +40,7 @@ const all: Query = {
   status: '',
   pageSize: 10,
   pageToken: '',
+  withoutSteps: false,
 };
 const list = (query: Partial<Query> = {}) => house.orders.listLog({ ...all, ...query });
 const count = async (query: Partial<Query>) => (await list({ pageSize: 100, ...query })).entries.length;

@@ -282,6 +282,7 @@ const log = (query: Partial<LogQuery>) =>
     status: '',
     pageSize: 25,
     pageToken: '',
+    withoutSteps: false,
     ...query,
   });
 const namesOf = async (query: Partial<LogQuery>) => (await log(query)).entries.map(({ name }) => name);

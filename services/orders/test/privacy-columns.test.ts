@@ -56,6 +56,7 @@ const notShown: Readonly<Record<string, string>> = {
   'orders.notes': 'codes and amounts; what they say is in the history',
   'orders.changes': 'codes and amounts; what they say is in the history',
   'orders.refused_settings': 'names of settings and ids of the account',
+  'orders.seen': 'states and hashes of the snapshot, which is shown',
   'log_entry.search': 'made of the entry’s own words',
   'document_pdf.content': 'a copy of the receipt at the provider',
   'document_pdf.key_id': 'names our key',

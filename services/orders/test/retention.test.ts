@@ -260,6 +260,7 @@ const page = {
   status: '',
   pageSize: 100,
   pageToken: '',
+  withoutSteps: false,
 };
 
 describe('a snapshot', () => {

@@ -51,15 +51,19 @@ describe.each([
     ['a part', '23.90', DocumentStatus.PARTIALLY_PAID, 2390],
   ])('is found before its invoice is cancelled: %s', async (_name, amount, status, cents) => {
     const invoice = await anInvoiceInDoubt(accountId, { next: { status500After: 1 } }, amount);
-    expect(await untilKnown(() => cancel(invoice))).toMatchObject({
+    const refused = await untilKnown(() => cancel(invoice));
+    expect(refused).toMatchObject({
       reason: 'DOCUMENT_CHANGED',
       details: { id: invoice.id, changed: 'payment', payment: amount, gateway: 'shopify_payments' },
     });
     expect(await steps.read(invoice.id)).toMatchObject({ status, paid: amount });
     expect(await fixture.documents(invoice.reference)).toHaveLength(1);
     // The caller's next plan may want the same booking.
-    await steps.book(`${invoice.key}/book`, invoice.id, { accountId, amount });
+    const { transactionId } = await steps.book(`${invoice.key}/book`, invoice.id, { accountId, amount });
     expect(await incomes.of(accountId)).toBe(cents);
+    // Only an account that is booked through lines of ours names one.
+    expect(transactionId).toMatch(accountId === onlineAccount ? /^\d+$/ : /^$/);
+    expect(refused).toMatchObject({ details: { transactionId } });
   });
 
   it('is given up with its invoice when it was not carried out, and leaves no bank line', async () => {

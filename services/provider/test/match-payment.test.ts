@@ -65,10 +65,14 @@ describe('a payment that the account shows', () => {
       outcome: MatchOutcome.BOOKED,
       status: DocumentStatus.PAID,
       paid: '123.90',
+      transactionId: line,
     });
     expect(await statusOf(line)).toBe('400');
     await fixture.clearCalls();
-    expect(await match(`${key}/match`, id, hint)).toMatchObject({ outcome: MatchOutcome.BOOKED });
+    expect(await match(`${key}/match`, id, hint)).toMatchObject({
+      outcome: MatchOutcome.BOOKED,
+      transactionId: line,
+    });
     expect((await fixture.calls()).total).toBe(0);
   });
 

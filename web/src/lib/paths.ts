@@ -91,6 +91,7 @@ export const outside = {
 /** Addresses in the Shopify admin around the app; App Bridge leads them there. */
 export const adminPaths = {
   order: (id: string) => `shopify://admin/orders/${encodeURIComponent(id)}`,
+  customer: (id: string) => `shopify://admin/customers/${encodeURIComponent(id)}`,
   product: (id: string) => `shopify://admin/products/${encodeURIComponent(id)}`,
   /** The list: that a payout has a page of its own is documented nowhere. */
   payouts: 'shopify://admin/payments/payouts',

@@ -284,7 +284,7 @@ const describeDocument = (document: ProviderDocument): string =>
 
 /** What the log tells of an order's money, and whatever went wrong with it. */
 async function toldOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
-  const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100`;
+  const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100&level=main`;
   const { items } = await world.calls.read(logPage, path);
   return items
     .filter(({ event, status }) => event.startsWith('transaction.') || !/^(?:info|success)$/.test(status))

@@ -17,7 +17,7 @@ export const log: Article = {
   blocks: [
     h('Verlauf'),
     p(
-      'Die [Übersicht](app:home) zeigt alle Ereignisse deines Shops, die Seite einer [Bestellung](app:orders) ihre eigenen. Du kannst nach Bestellung oder Belegnummer suchen und nach Bereich und Status filtern. „Details“ zeigt alles zu einem Ereignis: Bestellung, Beleg in sevdesk und die Zustellung von Shopify, aus der es kam. Wie lange Einträge bleiben, hängt vom [Tarif](help:app/transfers) ab.',
+      'Die [Übersicht](app:home) zeigt alle Ereignisse deines Shops, die Seite einer [Bestellung](app:orders) ihre eigenen. Du kannst nach Bestellung oder Belegnummer suchen und nach Bereich und Status filtern. Wann die einzelnen Meldungen von Shopify in Arbeit waren und wie sie ausgingen, zeigt dir der Bereich **Webhook**. „Details“ zeigt alles zu einem Ereignis: Bestellung, Kunde, Beleg in sevdesk und die Zustellung von Shopify, aus der es kam. Wie lange Einträge bleiben, hängt vom [Tarif](help:app/transfers) ab.',
     ),
     terms(
       ['Info', 'Es ist etwas geschehen oder absichtlich übersprungen worden.'],

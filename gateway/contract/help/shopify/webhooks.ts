@@ -34,6 +34,9 @@ export const webhooks: Article = {
       '**Fehlgeschlagen:** Mehrere Versuche sind gescheitert. Der Verlauf nennt den Grund.',
     ),
     p(
+      'Wann Belegfluss eine Meldung in Arbeit nahm und wie sie ausging, steht im Verlauf der Bestellung und im Verlauf deines Shops unter dem Bereich **Webhook**. Meldungen, in denen nichts Neues steht und auf die nichts folgt, stehen dort nicht.',
+    ),
+    p(
       'Doppelte, verspätete und vertauschte Meldungen schaden nicht: Es zählt immer der Stand, den Shopify zuletzt genannt hat.',
     ),
     note('Testmeldungen und Testbestellungen aus Shopify führen nie zu einem Beleg.'),

@@ -22,4 +22,5 @@ export const emptyLog: ListLogRequest = {
   status: '',
   pageSize: 25,
   pageToken: '',
+  withoutSteps: true,
 };

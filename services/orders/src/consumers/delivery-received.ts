@@ -12,7 +12,7 @@ import type pg from 'pg';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { type OrderNews, readOrderNews } from '../clients/shopify/read-order-news.ts';
 import { appendLog, insertLog, insertLogAfter } from '../storage/log-store.ts';
-import { isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
+import { customerRef, isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
 import { enqueueWork, insertWork } from '../storage/work-store.ts';
 import { reconciledEvent } from '../use-cases/close-work.ts';
 import { loadDeliveryBodies } from './load-delivery-bodies.ts';
@@ -76,7 +76,7 @@ function take(shop: string, news: OrderNews, deliveryId: string): Effect {
       ];
     case 'snapshot': {
       const { id: orderId, name } = news.snapshot;
-      const refs = { webhook: deliveryId };
+      const refs = { webhook: deliveryId, ...customerRef({ snapshot: news.snapshot }) };
       return [
         // Work before order, as workers lock them: the other way round the two would wait for each other.
         insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [deliveryId] }),
@@ -105,9 +105,10 @@ async function takeDeletion(
   } else {
     await appendEvents(tx, [reconciledEvent({ shop, orderId, deliveryIds }, 'successful', '')]);
   }
-  const name = await markDeleted(tx, shop, orderId);
-  if (name === null) return;
-  const refs = { webhook: deliveryId };
+  const order = await markDeleted(tx, shop, orderId);
+  if (order === null) return;
+  const { name } = order;
+  const refs = { webhook: deliveryId, ...customerRef(order) };
   await appendLog(tx, [{ shop, orderId, name, event: 'order.deleted', body: { order: name }, refs }]);
 }
 

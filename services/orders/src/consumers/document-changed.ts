@@ -10,7 +10,7 @@ import {
   updateState,
 } from '../storage/document-store.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
-import { addSearchText } from '../storage/order-store.ts';
+import { addSearchText, customerRef } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 
@@ -61,7 +61,7 @@ async function toLogEntry(
 ): Promise<NewLogEntry> {
   const order = await tx.order.findUnique({
     where: { shop_id: { shop: row.shop, id: row.orderId } },
-    select: { name: true },
+    select: { name: true, snapshot: true },
   });
   const name = order?.name ?? '';
   const event =
@@ -83,6 +83,7 @@ async function toLogEntry(
     refs: {
       [kind]: row.providerId,
       ...(change.cancellationId !== undefined && { cancellation: change.cancellationId }),
+      ...(order && customerRef(order)),
     },
   };
 }

@@ -13,6 +13,7 @@ const aClaim = (orderId: number): Claim => ({
   shop: 'eins.myshopify.com',
   orderId: String(orderId),
   lease: '00000000-0000-0000-0000-000000000000',
+  claimedAt: new Date(0),
   fence: 1n,
   leaseMs: 60_000,
   revision: 1,

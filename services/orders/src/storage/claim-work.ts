@@ -39,6 +39,7 @@ const toClaim = (row: ClaimRow, leaseMs: number): Claim => ({
   shop: row.shop,
   orderId: row.order_id,
   lease: row.lease,
+  claimedAt: new Date(),
   fence: BigInt(row.fence),
   leaseMs,
   revision: row.revision,

@@ -1,4 +1,4 @@
-import { logStatuses, pathsUnder } from '@belegfluss/orders/contract';
+import { logStatuses, pathsUnder, webhookStepPath } from '@belegfluss/orders/contract';
 import type { Place } from './parameters.ts';
 
 export type LogPosition = { readonly at: Date; readonly id: string };
@@ -8,6 +8,8 @@ export type LogQuery = {
   readonly search: string;
   readonly origin: string;
   readonly status: string;
+  /** Leaves out the steps of webhooks. */
+  readonly withoutSteps: boolean;
   readonly ascending: boolean;
   readonly limit: number;
   readonly from: LogPosition | null;
@@ -25,12 +27,12 @@ export function inOrder(
   fits = 'true',
 ): string {
   const position = positionCondition(query, place);
-  if (query.orderId !== '' || (query.status === '' && query.origin === '')) {
+  if (query.orderId !== '' || (query.status === '' && query.origin === '' && !query.withoutSteps)) {
     return `SELECT ${selected} FROM log_entry
       WHERE shop = $1 AND ${[...conditions({ ...query, from: null }, place), ...position, fits].join(' AND ')}`;
   }
   return `SELECT entry.* FROM unnest(${place(query.status === '' ? logStatuses : [query.status])}::text[]) AS s (status)
-    CROSS JOIN unnest(${place(pathsUnder(query.origin))}::text[]) AS o (origin)
+    CROSS JOIN unnest(${place(pathsOf(query))}::text[]) AS o (origin)
     CROSS JOIN LATERAL (
       SELECT ${selected} FROM log_entry l
       WHERE l.shop = $1 AND l.status = s.status AND l.origin = o.origin AND ${[...position, fits].join(' AND ')}
@@ -41,10 +43,13 @@ export function conditions(query: LogQuery, place: Place): string[] {
   return [
     ...(query.orderId === '' ? [] : [`order_id = ${place(query.orderId)}`]),
     ...(query.status === '' ? [] : [`status = ${place(query.status)}`]),
-    ...(query.origin === '' ? [] : [`origin = ANY(${place(pathsUnder(query.origin))}::text[])`]),
+    ...(query.origin === '' && !query.withoutSteps ? [] : [`origin = ANY(${place(pathsOf(query))}::text[])`]),
     ...positionCondition(query, place),
   ];
 }
+
+const pathsOf = ({ origin, withoutSteps }: LogQuery): readonly string[] =>
+  pathsUnder(origin).filter((path) => !withoutSteps || path !== webhookStepPath);
 
 /** The time stands beside the pair because only it keeps months from being looked into. */
 function positionCondition({ from, ascending }: LogQuery, place: Place): string[] {

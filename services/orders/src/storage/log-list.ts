@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { webhookStepPath } from '@belegfluss/orders/contract';
 import type pg from 'pg';
 import { conditions, inOrder, type LogPosition, type LogQuery, orderOf } from './log-conditions.ts';
 import { parameters } from './parameters.ts';
@@ -63,8 +64,8 @@ async function isOrderId(pool: pg.Pool, shop: string, search: string): Promise<b
 }
 
 /** What is near the start are then the newest entries of all. */
-const beginsWithNewest = ({ from, ascending, status, origin }: LogQuery): boolean =>
-  from === null && !ascending && status === '' && origin === '';
+const beginsWithNewest = ({ from, ascending, status, origin, withoutSteps }: LogQuery): boolean =>
+  from === null && !ascending && status === '' && origin === '' && !withoutSteps;
 
 /** Without a search every row of an index fits, and the page is where the index is entered. */
 async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
@@ -103,10 +104,14 @@ async function walk(
 ): Promise<Stretch<LogRow, LogPosition>> {
   const { values, place } = parameters(shop);
   const order = orderOf(query);
-  const along = (selected: string) => `${inOrder(query, selected, place, length)} ORDER BY ${order}`;
+  // Of a walk through everything, steps are left out of what is found: merging all other lists would read each so far.
+  const isThroughAll = query.status === '' && query.origin === '';
+  const way = isThroughAll ? { ...query, withoutSteps: false } : query;
+  const along = (selected: string) => `${inOrder(way, selected, place, length)} ORDER BY ${order}`;
+  const noStep = isThroughAll && query.withoutSteps ? ` AND entry.origin <> ${place(webhookStepPath)}` : '';
   const text = `WITH hit AS MATERIALIZED (
        SELECT ${shown} FROM (${along(`${logColumns}, search`)} LIMIT ${length}) entry
-       WHERE search LIKE ${place(patternOf(query.search))} ORDER BY ${order} LIMIT ${enough})
+       WHERE search LIKE ${place(patternOf(query.search))}${noStep} ORDER BY ${order} LIMIT ${enough})
      SELECT false AS "isEnd", hit.* FROM hit
      UNION ALL
      SELECT true, furthest.id, furthest.at, NULL, NULL, NULL, NULL, NULL, NULL, NULL

@@ -1,4 +1,4 @@
-import { type LogEventId, type LogStatus, logEvents, originPaths } from '@belegfluss/orders/contract';
+import { type LogEventId, type LogStatus, logEvents } from '@belegfluss/orders/contract';
 import { execute, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -12,6 +12,8 @@ export const technicalField = 'technical';
 export type NewLogEntry = {
   readonly shop: string;
   readonly event: LogEventId;
+  /** When it happened; now by default. */
+  readonly at?: Date;
   readonly orderId?: string;
   readonly name?: string;
   /** Where the catalogue's status is too mild or too strict, e.g. for a skip that the merchant can mend. */
@@ -53,7 +55,7 @@ function logStatement(entries: readonly NewLogEntry[], condition = 'true'): Stat
     text: `INSERT INTO log_entry (${names})
            SELECT ${names} FROM (VALUES ${rows.join(', ')}) AS entry (${names}) WHERE ${condition}`,
     values: entries.flatMap((entry) => {
-      const row = toRow(entry, at);
+      const row = toRow(entry, entry.at ?? at);
       return columns.map(({ name }) => row[name]);
     }),
   };
@@ -91,19 +93,20 @@ export async function isLogged(
 function toRow(entry: NewLogEntry, at: Date): Row {
   const definition = logEvents[entry.event];
   const refs = entry.refs ?? {};
+  const { customer: _customer, ...others } = refs;
   return {
     id: timeOrderedId(at),
     shop: entry.shop,
     at: at.toISOString(),
     order_id: entry.orderId ?? '',
     name: entry.name ?? '',
-    origin: originPaths[definition.origin],
+    origin: definition.path,
     event: entry.event,
     status: entry.status ?? definition.status,
     body: toJsonb(entry.body ?? {}),
     refs: toJsonb(refs),
-    // Without the order's id: its many digits would be in the way of every search of a number.
-    search: [entry.name, entry.body?.number, entry.body?.name, ...Object.values(refs)]
+    // Without the ids of order and customer: their many digits would be in the way of every search of a number.
+    search: [entry.name, entry.body?.number, entry.body?.name, ...Object.values(others)]
       .filter(Boolean)
       .join(' ')
       .replaceAll('\0', '')

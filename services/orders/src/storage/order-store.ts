@@ -2,6 +2,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { SeenOrder } from '../domain/order/find-news.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
 import type { PostalAddress } from '../domain/plan.ts';
@@ -131,6 +132,12 @@ function withDuties(stored: OrderSnapshot): OrderSnapshot {
   };
 }
 
+/** Shopify's id of the customer among what a log entry refers to; nothing where the order has none, or shows none any more. */
+export function customerRef({ snapshot }: { readonly snapshot: unknown }): { readonly customer?: string } {
+  const { customer } = snapshot as Partial<OrderSnapshot>;
+  return customer ? { customer: customer.id } : {};
+}
+
 /** Retention has taken the snapshot away: whoever has to decide on the order fetches it anew. */
 export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
   order !== null && order.emptiedAt !== null;
@@ -144,14 +151,19 @@ export async function isKnownOrder(tx: Queryable, shop: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** The name of the order that is now marked; null when it was before, or is unknown. */
-export async function markDeleted(tx: Queryable, shop: string, id: string): Promise<string | null> {
-  const rows = await tx.$queryRawUnsafe<{ name: string }[]>(
-    'UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL RETURNING name',
+/** The order that is now marked; null when it was before, or is unknown. */
+export async function markDeleted(
+  tx: Queryable,
+  shop: string,
+  id: string,
+): Promise<Pick<OrderRow, 'name' | 'snapshot'> | null> {
+  const rows = await tx.$queryRawUnsafe<Pick<OrderRow, 'name' | 'snapshot'>[]>(
+    `UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL
+     RETURNING name, snapshot`,
     shop,
     id,
   );
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 }
 
 export const rememberContact = (shop: string, orderId: string, contact: OrderContact): Statement => ({
@@ -179,10 +191,12 @@ export const rememberDecision = (
     readonly changes: string;
     /** What the refused step named by settings; absent where none was refused. */
     readonly refusedSettings?: readonly string[];
+    /** Null where the order may not be known any more. */
+    readonly seen: SeenOrder | null;
   },
 ): Statement => ({
   name: 'order-decision',
-  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[]
+  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[], seen = $8
          WHERE shop = $1 AND id = $2`,
   values: [
     shop,
@@ -192,6 +206,7 @@ export const rememberDecision = (
     decision.notes,
     decision.changes,
     decision.refusedSettings ?? [],
+    decision.seen && toJsonb(decision.seen),
   ],
 });
 

@@ -87,7 +87,7 @@ const deleteVatIdChecks = `
     SELECT extras #>> '{vatIdCheck,vatId}' FROM orders WHERE shop = $1 AND id = $2)`;
 
 const emptyOrder = `
-  UPDATE orders SET snapshot = '{}', extras = '{}', extras_for = NULL, emptied_at = coalesce(emptied_at, now()),
+  UPDATE orders SET snapshot = '{}', extras = '{}', extras_for = NULL, seen = NULL, emptied_at = coalesce(emptied_at, now()),
     redacted_at = coalesce(redacted_at, now()), customer_name = '', address = NULL, notes = '', changes = '',
     contact_id = NULL, contact_name = NULL, contact_email = NULL, contact_at = NULL,
     search_text = lower(concat_ws(' ', name, (

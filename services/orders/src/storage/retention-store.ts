@@ -74,7 +74,7 @@ export async function emptySnapshots(
          AND ($2::timestamptz IS NULL OR (created_at, shop, id) > ($2::timestamptz, $3::text, $4::text))
        ORDER BY created_at, shop, id LIMIT $5),
      emptied AS (
-       UPDATE orders o SET snapshot = '{}', extras = '{}', extras_for = NULL, emptied_at = now()
+       UPDATE orders o SET snapshot = '{}', extras = '{}', extras_for = NULL, seen = NULL, emptied_at = now()
        FROM candidate c
        WHERE o.shop = c.shop AND o.id = c.id AND o.emptied_at IS NULL
          AND o.updated_at < $1 AND o.received_at < $1

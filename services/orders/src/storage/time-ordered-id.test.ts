@@ -20,6 +20,15 @@ describe('an id by time', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
+  it('keeps that order when one of an earlier moment comes between', () => {
+    const at = new Date('2026-11-24T10:05:00.123Z');
+    const ids = Array.from({ length: 100 }, () => {
+      timeOrderedId(new Date(at.getTime() - 5));
+      return timeOrderedId(at);
+    });
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
   it('is another one each time', () => {
     const at = new Date();
     expect(new Set(Array.from({ length: 1_000 }, () => timeOrderedId(at))).size).toBe(1_000);

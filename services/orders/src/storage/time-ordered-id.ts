@@ -10,10 +10,13 @@ const mostCounted = 0xfff;
  */
 export function timeOrderedId(at: Date): string {
   const moment = at.getTime();
-  latest = moment === latest.moment ? { moment, given: latest.given + 1 } : { moment, given: 0 };
+  if (moment === latest.moment) latest = { moment, given: latest.given + 1 };
+  else if (moment > latest.moment) latest = { moment, given: 0 };
+  // What is written of an earlier moment must not begin the count of the present one again.
+  const given = moment === latest.moment ? latest.given : 0;
   const bytes = randomBytes(16);
   bytes.writeUIntBE(moment, 0, 6);
-  bytes.writeUInt16BE(0x7000 | Math.min(latest.given, mostCounted), 6);
+  bytes.writeUInt16BE(0x7000 | Math.min(given, mostCounted), 6);
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -10,6 +10,7 @@ export type Claim = {
   readonly shop: string;
   readonly orderId: string;
   readonly lease: string;
+  readonly claimedAt: Date;
   /** Higher than that of every claim of the order before: tells the provider and shops whose word counts. */
   readonly fence: bigint;
   /** How long a sign of life keeps the lease. */

@@ -11,7 +11,7 @@ import { settleImported } from '../storage/import-order-store.ts';
 import { insertLinks } from '../storage/link-store.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
-import { type OrderRow, rememberDecision, snapshotOf } from '../storage/order-store.ts';
+import { customerRef, type OrderRow, rememberDecision, snapshotOf } from '../storage/order-store.ts';
 import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { formatMoney } from './actions/record-step.ts';
@@ -19,6 +19,7 @@ import type { Execution } from './execute-action.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 import { notInstalled } from './requests/refusal.ts';
+import { type StepOutcome, sight, webhookSteps } from './webhook-steps.ts';
 import { writeBalance } from './write-balance.ts';
 
 /** How the work on an order came to its end. */
@@ -55,14 +56,14 @@ export async function closeWork(
     links,
     ...known
   }: Pick<StoredOrder, 'order' | 'documents'> &
-    Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now' | 'givenUp'>>,
+    Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now' | 'givenUp' | 'hasDone'>>,
   ending: Ending,
 ): Promise<void> {
   const verdict = withoutOne(withRefusal(documents, toVerdict(ending, known.givenUp)));
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
     ...untold,
-    ...(order ? writeDecision(claim, order, verdict, known.facts) : []),
+    ...(order ? writeDecision(claim, order, verdict, known) : []),
     ...writeBalance(claim, { ...known, order, documents }, ending.kind === 'settled' ? ending.plan : null),
     // The order's customer may be another one than when its first document was made.
     ...(links && documents.length > 0
@@ -116,13 +117,13 @@ function writeDecision(
   claim: Claim,
   order: OrderRow,
   verdict: Verdict,
-  facts: Execution['facts'] | undefined,
+  { facts, hasDone = false }: Partial<Pick<Execution, 'facts' | 'hasDone'>>,
 ): readonly Statement[] {
   const notes = JSON.stringify([...verdict.notes, ...verdict.toldNotes]);
   const changes = JSON.stringify(verdict.changes);
   const delivery = claim.deliveryIds.at(-1);
-  const refs = delivery === undefined ? {} : { refs: { webhook: delivery } };
-  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, ...refs };
+  const refs = { ...(delivery !== undefined && { webhook: delivery }), ...customerRef(order) };
+  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, refs };
   const entries: NewLogEntry[] = [];
   const isToldByNote = verdict.notes.some(({ code }) => code === verdict.reason);
   const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isToldByNote;
@@ -133,8 +134,21 @@ function writeDecision(
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
   if (changes !== (order.changes || '[]'))
     entries.push(...verdict.changes.map((change) => ({ ...base, ...changeEntry(order, change) })));
-  return [rememberDecision(claim.shop, claim.orderId, { ...verdict, notes, changes }), ...insertLog(entries)];
+  const sighting = sight(order);
+  const step = toStepOutcome(verdict, isNewSkip || isToldByNote);
+  const hasMoved = hasDone || entries.length > 0 || verdict.outcome !== order.outcome;
+  const steps = webhookSteps(claim, order, sighting, step, hasMoved);
+  return [
+    rememberDecision(claim.shop, claim.orderId, { ...verdict, notes, changes, seen: sighting.seen }),
+    ...insertLog([...steps.before, ...entries, ...steps.after]),
+  ];
 }
+
+const toStepOutcome = ({ outcome, reason, detail }: Verdict, isReasonTold: boolean): StepOutcome => ({
+  outcome: outcome === 'done' ? 'successful' : outcome,
+  code: isReasonTold ? '' : reason,
+  detail: detail ?? '',
+});
 
 const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
   event: 'order.skipped' as const,

@@ -40,6 +40,8 @@ export type Execution = ReconcileDependencies & {
   creating: Creating | null;
   /** What was done without a trace in the ledger, told together with the next step or the end of the look. */
   untold: readonly Statement[];
+  /** Whether a step of this look was written. */
+  hasDone: boolean;
   /** What was fetched for the present plan. */
   extras: OrderExtras;
   /** Keys of steps that cannot be done now and must not be tried again in this look. */

@@ -1,6 +1,7 @@
 import type { OrderExtras } from '../domain/order/extras.ts';
 import { storeExtras } from '../storage/extras-store.ts';
 import { insertLog, isLogged, type NewLogEntry } from '../storage/log-store.ts';
+import { customerRef } from '../storage/order-store.ts';
 import { writeUnderLease } from '../storage/work-store.ts';
 import type { Execution } from './execute-action.ts';
 import type { FetchedExtras } from './fetch-extras.ts';
@@ -10,7 +11,7 @@ export async function keepExtras(execution: Execution, fetched: FetchedExtras): 
   const { pool, claim, order, facts } = execution;
   const wanted = facts.preferences.metafields.metafieldRead;
   const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(execution, fetched))];
-  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
+  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, refs: customerRef(order) };
   await writeUnderLease(pool, claim, [
     storeExtras(claim, order, lasting(fetched.extras), wanted),
     ...insertLog(

@@ -86,6 +86,7 @@ export const reconcileOrder =
       facts,
       contactId: null,
       untold: [],
+      hasDone: false,
       creating: claim.creating,
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
       givenUp: new Set(),

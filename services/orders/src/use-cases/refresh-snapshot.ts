@@ -3,8 +3,9 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { isOrderAccessDenied } from '../clients/shopify/ask-for-orders.ts';
 import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
+import type { OrderSnapshot } from '../domain/order/snapshot.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
-import { storeSnapshot } from '../storage/order-store.ts';
+import { customerRef, storeSnapshot } from '../storage/order-store.ts';
 import { type Claim, holdLease, markRefreshed } from '../storage/work-store.ts';
 
 /** `isOutOfReach`: older than what the shop's scopes show. */
@@ -25,17 +26,21 @@ export const refreshSnapshot =
       await holdLease(tx, claim);
       // None means that Shopify does not show it: deleted, or older than the sixty days an app may see.
       if (snapshot && (await storeSnapshot(tx, claim.shop, snapshot)) === 'inserted') {
-        await appendLog(tx, [firstSeen(claim, snapshot.name)]);
+        await appendLog(tx, [firstSeen(claim, snapshot)]);
       }
       await execute(tx, markRefreshed(claim));
     });
   };
 
 /** An order that no delivery named was found by the sweep, or by an import. */
-const firstSeen = ({ shop, orderId, deliveryIds, origin }: Claim, name: string): NewLogEntry => ({
+const firstSeen = ({ shop, orderId, deliveryIds, origin }: Claim, snapshot: OrderSnapshot): NewLogEntry => ({
   shop,
   orderId,
-  name,
+  name: snapshot.name,
   event: deliveryIds.length > 0 ? 'order.received' : origin === 'import' ? 'order.imported' : 'order.found',
-  body: { order: name },
+  body: { order: snapshot.name },
+  refs: {
+    ...(deliveryIds.length > 0 && { webhook: deliveryIds.at(-1) ?? '' }),
+    ...customerRef({ snapshot }),
+  },
 });

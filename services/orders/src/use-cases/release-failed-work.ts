@@ -11,13 +11,14 @@ import { compareAnew } from '../storage/balance-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
-import { findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
+import { customerRef, findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, LeaseLost, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { refusedSettings } from './blame-settings.ts';
 import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 import { refusalOfWork } from './requests/refusal.ts';
+import { sight, webhookSteps } from './webhook-steps.ts';
 
 /** A step went wrong: decide whether to try again, to wait, or to give up, and tell people when they should know. */
 export async function releaseFailedWork(
@@ -37,8 +38,13 @@ export async function releaseFailedWork(
   const order = await findOrder(prisma, claim.shop, claim.orderId);
   const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
   const name = order?.name ?? failure.details.name ?? '';
+  const entries =
+    decision.event && isNews
+      ? [{ ...toLogEntry(claim, name, decision.event, failure, error), refs: refsOf(claim, order) }]
+      : [];
+  const steps = stepsOf(claim, order, decision, entries.length > 0);
   await writeUnderLease(pool, claim, [
-    ...(decision.event && isNews ? insertLog([toLogEntry(claim, name, decision.event, failure, error)]) : []),
+    ...insertLog([...steps.before, ...entries, ...steps.after]),
     ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, { failure, error })),
     releaseWork(claim, toRelease(decision, failure)),
   ]);
@@ -48,6 +54,27 @@ export async function releaseFailedWork(
 /** The provider or shops has heard of a later claim of the order: this one is over, whatever this process believes. */
 const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
+/** What the log says of the webhooks of work that failed: they are in work until it is given up. */
+function stepsOf(
+  claim: Claim,
+  order: OrderRow | null,
+  decision: RetryDecision,
+  isReasonTold: boolean,
+): ReturnType<typeof webhookSteps> {
+  if (order === null) return { before: [], after: [] };
+  const sighting = sight(order);
+  const outcome = outcomeOf(decision.kind);
+  if (decision.kind === 'retry') {
+    const { before } = webhookSteps(claim, order, sighting, { outcome, code: '', detail: '' }, false);
+    return { before, after: [] };
+  }
+  const step = { outcome, code: isReasonTold ? '' : decision.reason, detail: '' };
+  return webhookSteps(claim, order, sighting, step, isReasonTold || order.outcome !== outcome);
+}
+
+const outcomeOf = (kind: RetryDecision['kind']): 'aborted' | 'failed' =>
+  kind === 'abort' ? 'aborted' : 'failed';
+
 /** The end of an order that is given up, for now or for good. */
 function endsWith(
   claim: Claim,
@@ -55,7 +82,8 @@ function endsWith(
   { kind, reason }: Exclude<RetryDecision, { kind: 'retry' }>,
   { failure, error }: { readonly failure: Failure; readonly error: unknown },
 ): readonly Statement[] {
-  const outcome = kind === 'abort' ? 'aborted' : 'failed';
+  const outcome = outcomeOf(kind);
+  const seen = order && sight(order).seen;
   const { notes = '', changes = '' } = order ?? {};
   return [
     rememberDecision(claim.shop, claim.orderId, {
@@ -63,6 +91,7 @@ function endsWith(
       reason,
       notes,
       changes,
+      seen,
       refusedSettings: refusedSettings(failure.details),
     }),
     compareAnew(claim.shop, claim.orderId),
@@ -137,7 +166,6 @@ function toLogEntry(
   failure: Failure,
   error: unknown,
 ): NewLogEntry {
-  const delivery = claim.deliveryIds.at(-1);
   return {
     shop: claim.shop,
     orderId: claim.orderId,
@@ -152,8 +180,12 @@ function toLogEntry(
       message: messageFor(failure),
       [technicalField]: describeError(error),
     },
-    ...(delivery !== undefined && { refs: { webhook: delivery } }),
   };
+}
+
+function refsOf({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['refs'] {
+  const delivery = deliveryIds.at(-1);
+  return { ...(delivery !== undefined && { webhook: delivery }), ...(order && customerRef(order)) };
 }
 
 /** What the provider said, and what is wrong with the order, is for merchants; our own troubles are told by their code. */

@@ -21,6 +21,10 @@ export const bookPayment =
   (run: (request: PaymentRequest) => Promise<BookingResult>) =>
   async (request: BookPaymentRequest): Promise<BookPaymentResponse> => {
     const { operationKey, kind, documentId, ...payment } = parseRequest(schema, request);
-    const { status, paid } = await run({ ...payment, key: operationKey, ref: { kind, id: documentId } });
-    return { status: protoStatuses[status], paid };
+    const { status, paid, transactionId } = await run({
+      ...payment,
+      key: operationKey,
+      ref: { kind, id: documentId },
+    });
+    return { status: protoStatuses[status], paid, transactionId };
   };

@@ -42,6 +42,12 @@ const outcomes: Readonly<Record<PaymentMatch['outcome'], MatchOutcome>> = {
 export const matchPayment =
   (run: (request: MatchRequest) => Promise<PaymentMatch>) =>
   async (request: MatchPaymentRequest): Promise<MatchPaymentResponse> => {
-    const { outcome, status, paid, lineAmount = '' } = await run(parseRequest(schema, request));
-    return { outcome: outcomes[outcome], status: protoStatuses[status], paid, lineAmount };
+    const {
+      outcome,
+      status,
+      paid,
+      lineAmount = '',
+      transactionId = '',
+    } = await run(parseRequest(schema, request));
+    return { outcome: outcomes[outcome], status: protoStatuses[status], paid, lineAmount, transactionId };
   };

@@ -132,6 +132,7 @@ export async function book(
     amount: booking.amount,
     status,
     paid: paidInCurrency(document, booking.paidAfter),
+    transactionId: transactionId ?? '',
   });
   const { result } = await writeOnce<BookingResult>({
     shop,

@@ -13,6 +13,8 @@ export const bookingResultSchema = z.object({
   amount: z.string(),
   status: providerDocumentSchema.shape.status,
   paid: z.string(),
+  /** The line that it was booked through; empty where the account makes its own. Journals of before do not have it. */
+  transactionId: z.string().default(''),
 });
 export type BookingResult = z.infer<typeof bookingResultSchema>;
 

@@ -49,6 +49,8 @@ export type PaymentMatch = {
   readonly paid: string;
   /** Of a line that bears a reference and another amount, signed. */
   readonly lineAmount?: string;
+  /** The line that it was booked through. */
+  readonly transactionId?: string;
 };
 
 type Tools = {
@@ -122,7 +124,12 @@ async function decide(
   return decideBooking(document, { amount, basePaidBefore });
 }
 
-const booked = ({ status, paid }: BookingResult): PaymentMatch => ({ outcome: 'booked', status, paid });
+const booked = ({ status, paid, transactionId }: BookingResult): PaymentMatch => ({
+  outcome: 'booked',
+  status,
+  paid,
+  transactionId,
+});
 
 async function findLine(
   tools: Tools,

@@ -27,8 +27,14 @@ export async function settleBookings(
     if (booking.confirmed || booking.key === key) continue;
     const booked = await settleBooking(tools, session, ref, booking);
     if (!booked) continue;
-    const { payment = '', gateway = '' } = booking.facts;
-    throw documentChanged(ref, { changed: 'payment', status: booked.status, payment, gateway });
+    const { payment = '', gateway = '', transactionId = '' } = booking.facts;
+    throw documentChanged(ref, {
+      changed: 'payment',
+      status: booked.status,
+      payment,
+      gateway,
+      transactionId,
+    });
   }
 }
 
@@ -60,6 +66,7 @@ export async function settleBooking(
             amount: facts.amount ?? '',
             status: document.status,
             paid: paidInCurrency(document, facts.paidAfter ?? ''),
+            transactionId,
           },
       ),
   };

@@ -3,7 +3,7 @@ import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-do
 import { updateState } from '../../storage/document-store.ts';
 import { customerName, snapshotOf } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
-import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
+import { formatMoney, getDocument, recordStep, type Step, transactionRef } from './record-step.ts';
 
 /** Books the customer's payment on the invoice, or the money given back on the credit note. */
 export async function bookPayment(execution: Execution, action: Step<'bookPayment'>): Promise<void> {
@@ -33,7 +33,7 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
       total: formatMoney(action.amount, row.currency),
       gateway: action.gateway,
     },
-    refs: { [action.document.kind]: row.providerId },
+    refs: { [action.document.kind]: row.providerId, ...transactionRef(answer.transactionId) },
   };
   const state = { status: fromProtoStatus(answer.status), paid: answer.paid };
   await recordStep(execution, log, { document: updateState(row, state) });

@@ -6,7 +6,7 @@ import { type DocumentRow, type DocumentState, updateState } from '../../storage
 import { addSearchText } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { type CancellationTrace, cancellationFound } from './cancellation-of.ts';
-import { findDocument, formatMoney, recordStep, type StepLog } from './record-step.ts';
+import { findDocument, formatMoney, recordStep, type StepLog, transactionRef } from './record-step.ts';
 
 /**
  * Right before a write the provider noticed that a document is no longer what the ledger says: somebody changed it
@@ -51,11 +51,11 @@ function logOf(
   const number = state?.number ?? row.number ?? '';
   // A booking of ours that nobody had heard of until now.
   if (state !== null && details.changed === 'payment') {
-    const { payment = '', gateway = '' } = details;
+    const { payment = '', gateway = '', transactionId = '' } = details;
     return {
       event: 'transaction.booked',
       body: { number, total: formatMoney(payment, row.currency), gateway },
-      refs,
+      refs: { ...refs, ...transactionRef(transactionId) },
     };
   }
   const event = state === null ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';

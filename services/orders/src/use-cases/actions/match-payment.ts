@@ -3,14 +3,21 @@ import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-do
 import { updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { withGateway } from './book-payment.ts';
-import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
+import {
+  formatMoney,
+  getDocument,
+  recordStep,
+  type Step,
+  type StepLog,
+  transactionRef,
+} from './record-step.ts';
 
 /** Looks for a payment that the account already shows, and books it where exactly one fits. */
 export async function matchPayment(execution: Execution, action: Step<'matchPayment'>): Promise<void> {
   const { clients, claim, facts } = execution;
   const row = getDocument(execution, action.document);
   const { kind } = action.document;
-  const { outcome, status, paid, lineAmount } = await clients.provider
+  const { outcome, status, paid, lineAmount, transactionId } = await clients.provider
     .matchPayment(
       {
         shop: claim.shop,
@@ -51,7 +58,7 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
       total: formatMoney(action.amount, row.currency),
       gateway: action.gateway,
     },
-    refs: { [action.document.kind]: row.providerId },
+    refs: { [action.document.kind]: row.providerId, ...transactionRef(transactionId) },
   });
   const events = isPaid ? paidEvents(outcome) : isNews ? [`transaction.${told}` as const] : [];
   await recordStep(execution, events.map(entry), { document: updateState(row, trace) });

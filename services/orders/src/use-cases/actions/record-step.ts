@@ -2,6 +2,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import type { Action, DocumentRef } from '../../domain/plan.ts';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import { insertLog, type NewLogEntry } from '../../storage/log-store.ts';
+import { customerRef } from '../../storage/order-store.ts';
 import { fromRow } from '../../storage/rows.ts';
 import { writeUnderLease } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
@@ -35,11 +36,13 @@ export async function recordStep(
     orderId: claim.orderId,
     name: order.name,
     body: { order: order.name, ...entry.body },
+    refs: { ...entry.refs, ...customerRef(order) },
   }));
   const { untold } = execution;
   const statements = [...(document ? [document] : []), ...others, ...untold, ...insertLog(entries)];
   const [first] = await writeUnderLease(pool, claim, statements);
   execution.untold = [];
+  execution.hasDone = true;
   const row = document ? first?.rows[0] : undefined;
   if (row) execution.documents = replaceRow(execution.documents, fromRow<DocumentRow>(row));
 }
@@ -49,6 +52,9 @@ function replaceRow(rows: readonly DocumentRow[], row: DocumentRow): readonly Do
     ? rows.map((known) => (known.id === row.id ? row : known))
     : [...rows, row];
 }
+
+/** The bank line among what an entry refers to; accounts that make their own lines name none. */
+export const transactionRef = (id: string): NewLogEntry['refs'] => (id === '' ? {} : { transaction: id });
 
 /** The ledger row that a step works on; a plan never names one that is not there. */
 export function getDocument(execution: Execution, ref: DocumentRef): DocumentRow {

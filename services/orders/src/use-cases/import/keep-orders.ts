@@ -1,9 +1,10 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { ImportedOrder } from '../../clients/shopify/imported-order.ts';
+import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { findKnown, insertFound } from '../../storage/import-order-store.ts';
 import { type ImportTurn, writeInTurn } from '../../storage/import-turn-store.ts';
 import { insertLogAfter } from '../../storage/log-store.ts';
-import { upsertSnapshot } from '../../storage/order-store.ts';
+import { customerRef, upsertSnapshot } from '../../storage/order-store.ts';
 import { insertWork } from '../../storage/work-store.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
@@ -42,9 +43,18 @@ function keepOrder(shop: string, { id: orderId, name, snapshot }: OrderOfDay): r
   const refresh = snapshot === null;
   return [
     insertWork({ shop, orderId, origin: 'import', refresh, deliveryIds: [] }),
-    ...(snapshot ? [tellingNew(shop, name, upsertSnapshot(shop, snapshot), orderId)] : []),
+    ...(snapshot ? [tellingNew(shop, name, snapshot)] : []),
   ];
 }
 
-const tellingNew = (shop: string, name: string, upsert: Statement, orderId: string): Statement =>
-  insertLogAfter(upsert, 'fresh', [{ shop, orderId, name, event: 'order.imported', body: { order: name } }]);
+const tellingNew = (shop: string, name: string, snapshot: OrderSnapshot): Statement =>
+  insertLogAfter(upsertSnapshot(shop, snapshot), 'fresh', [
+    {
+      shop,
+      orderId: snapshot.id,
+      name,
+      event: 'order.imported',
+      body: { order: name },
+      refs: customerRef({ snapshot }),
+    },
+  ]);

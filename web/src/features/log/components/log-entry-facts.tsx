@@ -1,6 +1,6 @@
 import type { LogEntry } from '@belegfluss/gateway/contract';
 import { formatSecond } from '../../../lib/format/date.ts';
-import { outside, paths } from '../../../lib/paths.ts';
+import { adminPaths, outside, paths } from '../../../lib/paths.ts';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { logStatusLabels, logTexts } from '../../../texts/log.ts';
 import { Facts } from '../../../ui/facts.tsx';
@@ -12,6 +12,7 @@ const texts = logTexts.entry;
 export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
   const { text, area, delivery, technical, ref } = entry;
   const order = entry.order && <Link url={paths.order(entry.order)}>{entry.name ?? entry.order}</Link>;
+  const customer = ref.customer && <Link url={adminPaths.customer(ref.customer)}>{texts.inShopify}</Link>;
   const invoice = ref.invoice && <ReceiptLink type="RE" id={ref.invoice} />;
   const cancellation = ref.cancellation && <ReceiptLink type="SR" id={ref.cancellation} />;
   const credit = ref.credit && <ReceiptLink type="CN" id={ref.credit} />;
@@ -26,6 +27,7 @@ export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
               [texts.status, logStatusLabels[entry.status]],
               [texts.origin, area],
               [texts.order, order],
+              [texts.customer, customer ?? null],
               [texts.invoice, invoice ?? null],
               [texts.cancellation, cancellation ?? null],
               [texts.credit, credit ?? null],

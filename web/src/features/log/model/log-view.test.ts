@@ -13,7 +13,7 @@ const read = (query: string) => parseLogView(new URLSearchParams(query));
 describe('the log in the address', () => {
   it('shows everything, newest first, when the address says nothing', () => {
     expect(read('')).toEqual(wholeLog);
-    expect(composeLogQuery(wholeLog)).toEqual({ pageSize: 25 });
+    expect(composeLogQuery(wholeLog)).toEqual({ pageSize: 25, level: 'main' });
   });
 
   it('keeps every choice across a reload', () => {
@@ -28,7 +28,15 @@ describe('the log in the address', () => {
   it('asks for an origin by the path its entries are stored under', () => {
     expect(composeLogQuery({ ...wholeLog, origin: 'invoice' })).toEqual({
       pageSize: 25,
+      level: 'main',
       origin: 'sevdesk/invoice',
+    });
+  });
+
+  it('shows the steps of webhooks to those who look at webhooks', () => {
+    expect(composeLogQuery({ ...wholeLog, origin: 'webhook' })).toEqual({
+      pageSize: 25,
+      origin: 'shopify/webhook',
     });
   });
 

@@ -45,9 +45,10 @@ export const chooseInLog = (view: LogView, choice: Partial<Omit<LogView, 'cursor
 export const isFiltered = (view: LogView): boolean =>
   view.search !== '' || view.origin !== '' || view.status !== '';
 
-/** The question to the server. */
+/** The question to the server. The steps of webhooks are for those who look at webhooks. */
 export const composeLogQuery = (view: LogView): LogQuery => ({
   pageSize: logPageSize,
+  ...(view.origin !== 'webhook' && { level: 'main' }),
   ...(view.search && { search: view.search }),
   ...(view.origin && { origin: originPaths[view.origin] }),
   ...(view.status && { status: view.status }),

@@ -1,5 +1,5 @@
 import { fromProtoStatus } from '../../../clients/services/provider-documents.ts';
-import { formatMoney } from '../../actions/record-step.ts';
+import { formatMoney, transactionRef } from '../../actions/record-step.ts';
 import { type DirectAction, logOf, patience, stepOf } from '../asked.ts';
 
 /** Books all that is open on the account and day that the person chose. */
@@ -8,7 +8,7 @@ export const payReceipt: DirectAction = async (asked) => {
   const { payment } = request.input;
   if (!payment) throw new Error(`Request ${request.id} has no payment.`);
   const amount = row.total.minus(row.paid).toFixed(2);
-  const { status, paid } = await execution.clients.provider.bookPayment(
+  const { status, paid, transactionId } = await execution.clients.provider.bookPayment(
     {
       ...stepOf(asked),
       amount,
@@ -20,9 +20,10 @@ export const payReceipt: DirectAction = async (asked) => {
     patience,
   );
   const body = { total: formatMoney(amount, row.currency), date: germanDay(payment.date) };
+  const log = logOf(asked, 'transaction.bookedByHand', body);
   return {
     change: { status: fromProtoStatus(status), paid, held: '' },
-    log: logOf(asked, 'transaction.bookedByHand', body),
+    log: { ...log, refs: { ...log.refs, ...transactionRef(transactionId) } },
   };
 };
 

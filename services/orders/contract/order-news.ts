@@ -1,0 +1,32 @@
+/** What may be new about an order since it was last looked at, in the order in which it is said. */
+const newsLabels = {
+  order: 'neue Bestellung',
+  edit: 'Änderung der Bestellung',
+  payment: 'Zahlung',
+  fulfilment: 'Versand',
+  refund: 'Erstattung',
+  cancellation: 'Stornierung',
+  deletion: 'Löschung',
+} as const;
+
+export type OrderNewsKind = keyof typeof newsLabels;
+
+export const orderNewsKinds = Object.keys(newsLabels) as readonly OrderNewsKind[];
+
+/** `refund fulfilment` → `Erstattung, Versand` */
+export const newsWords = (kinds: string): string =>
+  kinds
+    .split(' ')
+    .map((kind) => orderNewsKinds.find((known) => known === kind))
+    .flatMap((kind) => (kind ? [newsLabels[kind]] : []))
+    .join(', ') || 'nichts Neues';
+
+const outcomeLabels: ReadonlyMap<string, string> = new Map([
+  ['successful', 'erledigt'],
+  ['skipped', 'übersprungen'],
+  ['aborted', 'abgebrochen'],
+  ['failed', 'fehlgeschlagen'],
+]);
+
+/** How a webhook ended, in German; what this version does not know stays as it is. */
+export const outcomeWord = (outcome: string): string => outcomeLabels.get(outcome) ?? outcome;

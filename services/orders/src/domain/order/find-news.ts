@@ -1,0 +1,78 @@
+import type { OrderNewsKind } from '@belegfluss/orders/contract';
+import { hashOf } from '../document/content-hash.ts';
+import type { FinancialStatus, FulfillmentStatus, OrderLine, OrderSnapshot } from './snapshot.ts';
+
+/** What a look has seen of an order: enough to say later what is new, and nothing that names its customer. */
+export type SeenOrder = {
+  readonly content: string;
+  readonly refunds: string;
+  readonly payment: string;
+  readonly fulfilment: string;
+  readonly isCancelled: boolean;
+  readonly isDeleted: boolean;
+};
+
+export const toSeen = (order: OrderSnapshot, deletedAt: Date | null): SeenOrder => ({
+  content: markOf(contentOf(order)),
+  refunds: order.refunds.length === 0 ? '' : markOf(order.refunds),
+  payment: paymentOf(order),
+  fulfilment: order.fulfillmentStatus,
+  isCancelled: order.cancelledAt !== null,
+  isDeleted: deletedAt !== null,
+});
+
+/** What is new since the look before. */
+export function findNews(before: SeenOrder, now: SeenOrder): readonly OrderNewsKind[] {
+  const news: Readonly<Record<Exclude<OrderNewsKind, 'order'>, boolean>> = {
+    edit: before.content !== now.content,
+    payment: before.payment !== now.payment && payments.has(now.payment),
+    fulfilment: before.fulfilment !== now.fulfilment && shipments.has(now.fulfilment),
+    refund: before.refunds !== now.refunds,
+    cancellation: now.isCancelled && !before.isCancelled,
+    deletion: now.isDeleted && !before.isDeleted,
+  };
+  return (Object.keys(news) as (keyof typeof news)[]).filter((kind) => news[kind]);
+}
+
+/** What is undone or comes to nothing is the news of something else: a refund, an edit, a cancellation. */
+const payments: ReadonlySet<string> = new Set<FinancialStatus>(['authorized', 'partially_paid', 'paid']);
+const shipments: ReadonlySet<string> = new Set<FulfillmentStatus>(['partial', 'fulfilled']);
+
+const markOf = (value: unknown): string => hashOf(value).slice(0, 16);
+
+/** That money went back is the news of the refund. */
+const paymentOf = ({ financialStatus }: OrderSnapshot): string =>
+  financialStatus === 'partially_refunded' || financialStatus === 'refunded' ? 'paid' : financialStatus;
+
+/** What people edit. Only what both sources state: which of them brought an order is no news. */
+function contentOf(order: OrderSnapshot) {
+  const { customer } = order;
+  return {
+    name: order.name,
+    test: order.test,
+    email: order.email,
+    phone: order.phone,
+    note: order.note,
+    poNumber: order.poNumber,
+    tags: order.tags,
+    attributes: order.attributes,
+    taxExempt: order.taxExempt,
+    customer: customer && { ...customer, tags: null, updatedAt: null },
+    billingAddress: order.billingAddress,
+    shippingAddress: order.shippingAddress,
+    company: order.company,
+    lines: order.lines.map((line) => ({ ...line, currentQuantity: quantityBeforeRefunds(order, line) })),
+    shippingLines: order.shippingLines,
+    fees: order.fees.map(({ name, amount }) => ({ name, amount })),
+    tip: order.totals.tip,
+    duties: order.totals.duties,
+  };
+}
+
+/** What is left of a line after edits: units that were refunded were not edited away. */
+function quantityBeforeRefunds({ refunds }: OrderSnapshot, { id, currentQuantity }: OrderLine): number {
+  return refunds
+    .flatMap(({ lines }) => lines)
+    .filter(({ lineId }) => lineId === id)
+    .reduce((sum, { quantity }) => sum + quantity, currentQuantity);
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+/** `restOrder` gives each order a customer of its own: 9 in front of the order's id. */
+const refsOf = async (shop: string, event: string) =>
+  (await house.log(shop)).find((entry) => entry.event === event)?.refs;
+
+describe('what a log entry refers to', () => {
+  it('is the customer, from the first webhook to the last step', async () => {
+    const shop = house.newShop();
+    const webhook = await house.deliver(shop, 'orders/updated', restOrder('4101'));
+    await house.idle(shop);
+    const entries = await house.log(shop);
+    expect(entries.map(({ refs }) => refs.customer)).toEqual(entries.map(() => '94101'));
+    expect(await refsOf(shop, 'order.received')).toEqual({ webhook, customer: '94101' });
+  });
+
+  it('is the bank line of a booking', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/updated', restOrder('4102'));
+    await house.idle(shop);
+    const [invoice] = house.provider.documentsOf(shop);
+    expect(await refsOf(shop, 'transaction.booked')).toEqual({
+      invoice: invoice?.id,
+      transaction: `line-of-${invoice?.id}`,
+      customer: '94102',
+    });
+  });
+
+  it('is nobody where an order has no customer', async () => {
+    const shop = house.newShop();
+    const webhook = await house.deliver(shop, 'orders/updated', restOrder('4103', { customer: null }));
+    await house.idle(shop);
+    expect(await refsOf(shop, 'order.received')).toEqual({ webhook });
+  });
+
+  it('names the customer for a skip and for a deletion, too', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/updated', restOrder('4104', { test: true }));
+    await house.idle(shop);
+    const deletion = await house.deliver(shop, 'orders/delete', { id: 4104 });
+    await house.idle(shop);
+    expect(await refsOf(shop, 'order.skipped')).toMatchObject({ customer: '94104' });
+    expect(await refsOf(shop, 'order.deleted')).toEqual({ webhook: deletion, customer: '94104' });
+  });
+
+  it('does not get in the way of a search for a number', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/updated', restOrder('4105'));
+    await house.idle(shop);
+    const { entries } = await house.orders.listLog({
+      ...{ shop, ascending: true, orderId: '', search: '94105', origin: '', status: '' },
+      ...{ pageSize: 100, pageToken: '', withoutSteps: false },
+    });
+    expect(entries).toEqual([]);
+  });
+});
