@@ -88,7 +88,7 @@ export const orderImport = z.object({
 
 export { mostImportDays };
 
-/** Body of `POST /api/orders/import/days` and `…/check`. Days asked for before stay as they are; failed ones go on. */
+/** Body of `POST /api/orders/import/days` and `…/forecast`. Days asked for before stay as they are; failed ones go on. */
 export const importDays = z.object({
   days: z
     .array(day)
@@ -96,19 +96,49 @@ export const importDays = z.object({
     .max(mostImportDays, `Höchstens ${mostImportDays} Tage auf einmal.`),
 });
 
+/** What an import makes: `advance` is an invoice for what was not delivered yet. */
+export const importDocumentKind = z.enum(['invoice', 'advance', 'credit']);
+
 /**
- * `POST /api/orders/import/check`: what importing these days would need. Counts only days that may still be imported.
- * An order may have a document already, or get none: `transfers` is at most what is used, and `missing` at least 0.
+ * `POST /api/orders/import/forecast`: what importing these days would come to, found out by the plans that the import would
+ * begin with. Days that are imported already do not count. Nothing is written, here or at sevdesk, and nothing begins.
+ *
+ * Of many orders only a sample is looked at: `examined` is less than `orders`, and the counts of documents and reasons are of
+ * the sample. The day of `POST …/days` is another moment: what changes until then changes what comes of it.
  */
-export const importCheck = z.object({
+export const importForecast = z.object({
   /** Orders at Shopify on these days. */
   orders: count,
   /** True: there are at least so many; Shopify stopped counting. */
   atLeast: z.boolean(),
-  /** Transfers left in the running period. */
-  transfers: count,
-  /** How many transfers are missing if each order becomes a document; 0 when there are enough. */
-  missing: count,
+  /** How many of them were looked at. Each is documented, gets a document, or is left out. */
+  examined: count,
+  /** Orders that have an invoice already and get no second one. */
+  documented: count,
+  /** Documents that would be made; kinds of which there would be none are absent. */
+  documents: z.array(z.object({ kind: importDocumentKind, count })),
+  /** Orders that would get no document, the commonest reason first. */
+  leftOut: z.array(
+    z.object({
+      /** As of imported orders: `waiting` ones go on by themselves, `failed` ones are refused until somebody mends the cause. */
+      outcome: z.enum(['waiting', 'skipped', 'failed']),
+      /** Code; null where nothing is to be billed. */
+      reason: z.string().nullable(),
+      /** German: `reason` in words. */
+      reasonText: z.string().nullable(),
+      count,
+      /** Names of a few of them, e.g. `#1001`. */
+      examples: z.array(z.string()),
+    }),
+  ),
+  transfers: z.object({
+    /** Left in the running period. */
+    left: count,
+    /** For `documents`. */
+    needed: count,
+    /** If every order that was not looked at becomes a document; null where their number is not known. */
+    mostNeeded: count.nullable(),
+  }),
 });
 
 /** Query of `POST /api/orders/import`. */
@@ -168,7 +198,8 @@ export type ImportDayState = z.output<typeof importDayState>;
 export type ImportDay = z.output<typeof importDay>;
 export type OrderImport = z.output<typeof orderImport>;
 export type ImportDays = z.output<typeof importDays>;
-export type ImportCheck = z.output<typeof importCheck>;
+export type ImportDocumentKind = z.output<typeof importDocumentKind>;
+export type ImportForecast = z.output<typeof importForecast>;
 export type ImportAffected = z.output<typeof importAffected>;
 export type ImportOrderOutcome = z.output<typeof importOrderOutcome>;
 export type ImportedOrder = z.output<typeof importedOrder>;

@@ -181,13 +181,60 @@ describe('POST /api/orders/import/days', () => {
   });
 });
 
-describe('POST /api/orders/import/check', () => {
-  it('tells how many orders, transfers and missing transfers there are', async () => {
-    const counted = { orders: 10_000, atLeast: true, transfers: 300, missing: 9_700 };
-    gateway = await startGateway({ imports: { countImport: async () => counted } });
-    const response = await post('/check', { days: ['2024-03-10'] });
-    expect(await response.json()).toEqual(counted);
-    expect(gateway.asked('imports.countImport')).toEqual({ shop, days: ['2024-03-10'] });
+describe('POST /api/orders/import/forecast', () => {
+  const forecast = {
+    orders: 10_000,
+    atLeast: true,
+    examined: 200,
+    documented: 12,
+    documents: [
+      { kind: 'invoice', count: 150 },
+      { kind: 'credit', count: 2 },
+    ],
+    leftOut: [
+      { outcome: 'skipped', reason: 'SKIP_FREE', count: 37, examples: ['#1001', '#1004'] },
+      { outcome: 'skipped', reason: '', count: 1, examples: ['#1002'] },
+    ],
+    transfers: 300,
+    neededTransfers: 152,
+  };
+
+  it('tells orders, documents, reasons in words and transfers, and starts nothing', async () => {
+    gateway = await startGateway({ imports: { forecastImport: async () => forecast } });
+    const response = await post('/forecast', { days: ['2024-03-10'] });
+    expect(await response.json()).toEqual({
+      orders: 10_000,
+      atLeast: true,
+      examined: 200,
+      documented: 12,
+      documents: forecast.documents,
+      leftOut: [
+        {
+          outcome: 'skipped',
+          reason: 'SKIP_FREE',
+          reasonText: expect.stringContaining('Kostenlose Bestellungen'),
+          count: 37,
+          examples: ['#1001', '#1004'],
+        },
+        { outcome: 'skipped', reason: null, reasonText: null, count: 1, examples: ['#1002'] },
+      ],
+      // How many there are at most nobody knows.
+      transfers: { left: 300, needed: 152, mostNeeded: null },
+    });
+    expect(gateway.asked('imports.forecastImport')).toEqual({ shop, days: ['2024-03-10'] });
+  });
+
+  it('tells how many transfers may be needed at most where the orders were counted', async () => {
+    const counted = { ...forecast, orders: 1_200, atLeast: false, mostNeededTransfers: 1_152 };
+    gateway = await startGateway({ imports: { forecastImport: async () => counted } });
+    expect(await (await post('/forecast', { days: ['2024-03-10'] })).json()).toMatchObject({
+      transfers: { left: 300, needed: 152, mostNeeded: 1_152 },
+    });
+  });
+
+  it('refuses no day', async () => {
+    gateway = await startGateway({});
+    expect((await post('/forecast', { days: [] })).status).toBe(400);
   });
 });
 

@@ -19,6 +19,10 @@ const choose = async (page: Page, first: string, last: string) => {
   await page.getByLabel('Letzter Tag').fill(last);
   await page.getByLabel('Erster Tag').fill(first);
 };
+const foresee = async (page: Page) => {
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  await page.getByRole('dialog', { name: 'Was der Import ergibt' }).waitFor();
+};
 /** Whether the calendar does not offer a day; it is named as there: `Januar 9 2026`. */
 const isOff = async (page: Page, day: string): Promise<boolean> =>
   (await page.getByRole('button', { name: day }).getAttribute('aria-disabled')) === 'true';
@@ -36,9 +40,13 @@ describe('the import of earlier orders', () => {
     await choose(page, '2026-03-02', '2026-03-04');
     await page.getByText('2 Tage ausgewählt').waitFor();
     await inspect('order-import');
+    await foresee(page);
     await page.getByRole('button', { name: '2 Tage importieren' }).click();
     await eventually(async () => expect(await toasts()).toContain('Der Import von 2 Tagen hat begonnen'));
-    expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/check', 'POST /api/orders/import/days']);
+    expect(posts(gateway.asked)).toEqual([
+      'POST /api/orders/import/forecast',
+      'POST /api/orders/import/days',
+    ]);
     const row = (day: string) => page.locator(`[data-day="${day}"]`);
     await row('2026-03-04').getByText('Wartet').waitFor();
     world.imports.days = world.imports.days.map((day) =>
@@ -98,40 +106,103 @@ describe('the import of earlier orders', () => {
       const { page } = visit();
       await choose(page, first, last);
       await page.getByText(message).waitFor();
-      expect(await page.getByRole('button', { name: 'Importieren' }).last().isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Vorschau ansehen' }).isDisabled()).toBe(true);
       await choose(page, '', '');
       await page.getByText(message).waitFor({ state: 'detached' });
     },
   );
   it.each(wrong)('refuses days from %s to %s', refuses);
 
+  it('says what would come of it before it begins: documents, orders without one and why, transfers', async () => {
+    const { world, gateway, page, open, inspect } = visit();
+    world.imports.foreseen = {
+      orders: 12,
+      examined: 12,
+      documented: 2,
+      documents: [
+        { kind: 'invoice', count: 5 },
+        { kind: 'credit', count: 1 },
+      ],
+      leftOut: [
+        {
+          outcome: 'skipped',
+          reason: 'SKIP_TAG',
+          reasonText: 'Die Bestellung hat einen ausgeschlossenen Tag.',
+          count: 4,
+          examples: ['#1001', '#1002', '#1003'],
+        },
+        {
+          outcome: 'failed',
+          reason: 'MISSING_VAT-ID',
+          reasonText: 'Die USt-IdNr. fehlt.',
+          count: 1,
+          examples: ['#1009'],
+        },
+      ],
+      transfers: { left: 100, needed: 6, mostNeeded: 6 },
+    };
+    await open(address);
+    await choose(page, '2026-03-02', '2026-03-03');
+    await foresee(page);
+    const facts = await page.getByTestId('import-forecast').locator('dd').allTextContents();
+    // 2 with a document, 5 that get one, 4 + 1 without: 12 orders.
+    expect(facts).toEqual(['12', '2', '5', '1', '5', '6', '100']);
+    const left = await page.getByTestId('forecast-left-out').allTextContents();
+    expect(left).toEqual([
+      expect.stringMatching(/4 Bestellungen.*z\. B\. #1001, #1002, #1003.*ausgeschlossenen Tag/),
+      expect.stringMatching(/1 Bestellung.*Abgelehnt.*#1009.*USt-IdNr\. fehlt/),
+    ]);
+    await inspect('order-import-forecast');
+    // Who goes away leaves no trace.
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await eventually(async () =>
+      expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-03-03'),
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/forecast']);
+    expect(world.imports.days).toEqual([]);
+  });
+
+  it('promises no more than it has seen of many orders', async () => {
+    const { world, page, open, inspect } = visit();
+    world.imports.foreseen = {
+      orders: 3_412,
+      examined: 200,
+      documents: [{ kind: 'invoice', count: 180 }],
+      transfers: { left: 1_000, needed: 180, mostNeeded: 3_392 },
+    };
+    await open(address);
+    await choose(page, '2026-03-02', '2026-03-03');
+    await foresee(page);
+    await page.getByText('Belegfluss hat sich vorab 200 von 3.412 Bestellungen angesehen.').waitFor();
+    await page.getByText('mindestens 180').waitFor();
+    await page.getByText('180 bis 3.392').waitFor();
+    await page.getByText('Deine Übertragungen reichen vielleicht nicht').waitFor();
+    await inspect('order-import-sample');
+  });
+
   it('says how many transfers are missing before it begins', async () => {
     const { world, gateway, page, open, inspect } = visit();
     world.imports.found = 60;
     await open(address);
     await choose(page, '2026-03-02', '2026-03-03');
-    await page.getByRole('button', { name: '2 Tage importieren' }).click();
-    const title = 'Deine Übertragungen wurden (fast) vollständig verbraucht';
-    await page.getByRole('dialog', { name: title }).waitFor();
-    await page
-      .getByText(
-        'Bekommt jede einen Beleg, brauchst du mindestens 120 Übertragungen; verfügbar sind noch 100.',
-      )
-      .waitFor();
+    await foresee(page);
+    await page.getByText('Deine Übertragungen wurden (fast) vollständig verbraucht').waitFor();
+    // Two days of 60 orders, and 100 transfers.
+    await page.getByText('Für diesen Import fehlen dir 20 Übertragungen.').waitFor();
+    await page.getByText('Was nicht reicht, wartet und wird fortgesetzt').waitFor();
     await inspect('order-import-missing');
-    expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/check']);
-    // What was chosen is still there on the way back.
-    await page.getByRole('button', { name: 'Zurück' }).click();
-    await eventually(async () =>
-      expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-03-03'),
-    );
-    await page.getByRole('button', { name: '2 Tage importieren' }).click();
-    await page.getByRole('dialog', { name: title }).waitFor();
     world.imports.refusal = { status: 503, code: 'UNAVAILABLE' };
-    await page.getByRole('button', { name: 'Trotzdem importieren' }).click();
+    await page.getByRole('button', { name: '2 Tage importieren' }).click();
     await page.getByText('Gerade nicht erreichbar').waitFor();
-    await page.getByRole('button', { name: 'Trotzdem importieren' }).click();
+    await page.getByRole('button', { name: '2 Tage importieren' }).click();
     await page.locator('[data-day="2026-03-03"]').waitFor();
+    expect(posts(gateway.asked)).toEqual([
+      'POST /api/orders/import/forecast',
+      'POST /api/orders/import/days',
+      'POST /api/orders/import/days',
+    ]);
   });
 
   it.each([

@@ -209,7 +209,7 @@ const nameless = [
   'GET /api/orders/import',
   'POST /api/orders/import',
   'POST /api/orders/import/days',
-  'POST /api/orders/import/check',
+  'POST /api/orders/import/forecast',
   'POST /api/orders/import/pause',
   'POST /api/orders/import/resume',
   'GET /api/orders/import/:day',
@@ -453,7 +453,7 @@ describe('over gRPC', () => {
       request: () => ({ days: ['2024-03-10'] }),
       code: 'PERMISSION_DENIED',
     },
-    'orders.countImport': {
+    'orders.forecastImport': {
       shop: neighbour,
       request: () => ({ days: ['2024-03-10'] }),
       code: 'PERMISSION_DENIED',

@@ -28,7 +28,7 @@ describe('a merchant who writes hostile text', () => {
       ['GET', `/api/orders/import/${value}`],
       ['GET', `/api/orders/import/2024-03-10?cursor=${value}`],
       ['POST', '/api/orders/import/days', { days: [text] }],
-      ['POST', '/api/orders/import/check', { days: [text] }],
+      ['POST', '/api/orders/import/forecast', { days: [text] }],
       ['POST', `/api/orders/${value}/tax-rules/try`],
       [
         'POST',

@@ -1,7 +1,10 @@
 import {
   type ImportDay,
   type ImportedOrder,
+  type ImportForecast,
   importDayState,
+  importDocumentKind,
+  importForecast,
   importNeed,
   importOrderOutcome,
   type OrderImport,
@@ -9,6 +12,8 @@ import {
 import { reasonWords } from '@belegfluss/orders/contract';
 import type {
   ImportDay as DayMessage,
+  ForecastImportResponse,
+  ForecastLeftOut,
   GetImportResponse,
   ImportedOrder as OrderMessage,
 } from '@belegfluss/protos/orders/v1/imports';
@@ -53,13 +58,39 @@ export const composeImportedOrder = (order: OrderMessage): ImportedOrder => ({
   name: order.name,
   outcome: importOrderOutcome.parse(order.outcome),
   reason: orNull(order.reason),
-  reasonText: order.reason === '' ? null : wordsOf(order.reason),
+  reasonText: wordsOrNull(order.reason),
   documents: order.documents.map(({ kind, id, number }) => ({
     kind: kind === 'credit' ? 'credit' : 'invoice',
     id,
     number: orNull(number),
   })),
 });
+
+export const composeImportForecast = (forecast: ForecastImportResponse): ImportForecast => ({
+  orders: forecast.orders,
+  atLeast: forecast.atLeast,
+  examined: forecast.examined,
+  documented: forecast.documented,
+  documents: forecast.documents.map(({ kind, count }) => ({ kind: importDocumentKind.parse(kind), count })),
+  leftOut: forecast.leftOut.map(composeLeftOut),
+  transfers: {
+    left: forecast.transfers,
+    needed: forecast.neededTransfers,
+    mostNeeded: forecast.mostNeededTransfers ?? null,
+  },
+});
+
+const composeLeftOut = ({ outcome, reason, count, examples }: ForecastLeftOut) => ({
+  outcome: leftOutOutcome.parse(outcome),
+  reason: orNull(reason),
+  reasonText: wordsOrNull(reason),
+  count,
+  examples,
+});
+
+const leftOutOutcome = importForecast.shape.leftOut.element.shape.outcome;
+
+const wordsOrNull = (reason: string): string | null => (reason === '' ? null : wordsOf(reason));
 
 function wordsOf(reason: string): string {
   const words = reasonWords(reason);

@@ -5,7 +5,6 @@ import { forgetCarriedCoupon, getCarriedCoupon } from './carried-coupon.ts';
 import { changePlan } from './change-plan.ts';
 import { changeAllPreferences, changePreferences } from './change-preferences.ts';
 import { checkCoupon } from './check-coupon.ts';
-import { checkOrderImport } from './check-order-import.ts';
 import { completeSetup } from './complete-setup.ts';
 import {
   getCompletion,
@@ -22,6 +21,7 @@ import { draftReceiptMail } from './draft-receipt-mail.ts';
 import { exitIframe } from './exit-iframe.ts';
 import { findDeadSettings } from './find-dead-settings.ts';
 import { findVatId } from './find-vat-id.ts';
+import { forecastOrderImport } from './forecast-order-import.ts';
 import { getAllPreferences } from './get-all-preferences.ts';
 import { getDocumentLinks } from './get-document-links.ts';
 import { getLogEntry } from './get-log-entry.ts';
@@ -89,7 +89,7 @@ export const sessionRoutes: readonly Route[] = [
   getOrderImport,
   startOrderImport,
   startImportDays,
-  checkOrderImport,
+  forecastOrderImport,
   pauseOrderImport,
   resumeOrderImport,
   listImportedOrders,

@@ -4,26 +4,32 @@ import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { ServiceClients } from './clients/services/create-clients.ts';
 import { createFetchImportFacts } from './clients/services/fetch-import-facts.ts';
 import { batchGetImportedDays } from './grpc/import/batch-get-imported-days.ts';
-import { countImport } from './grpc/import/count-import.ts';
+import { forecastImport } from './grpc/import/forecast-import.ts';
 import { getImport } from './grpc/import/get-import.ts';
 import { listImportedOrders } from './grpc/import/list-imported-orders.ts';
 import { pauseImport } from './grpc/import/pause-import.ts';
 import { resumeImport } from './grpc/import/resume-import.ts';
 import { startImport } from './grpc/import/start-import.ts';
 import { importOrders } from './jobs/import-orders.ts';
-import { countImport as countOf } from './use-cases/import/count-import.ts';
+import { forecastImport as forecastOf } from './use-cases/import/forecast-import.ts';
 import { getImport as stateOf } from './use-cases/import/get-import.ts';
 import type { ImportDependencies } from './use-cases/import/import-dependencies.ts';
+import type { ForecastTools } from './use-cases/import/plan-forecast.ts';
 import { startCountedImport, startImport as startDays } from './use-cases/import/start-import.ts';
 
 /** A bulk operation takes minutes; so many orders take longer page by page. */
 const defaultBulkFrom = 1_000;
+/** Four pages: about what a shop's bucket of points has room for. */
+const defaultForecastOrders = 200;
 
 /** The import of historic orders: what is asked of it, and the loop that carries it out. */
 export function createImportService(
   given: Omit<ImportDependencies, 'fetchFacts' | 'isStopping' | 'bulkFrom'> & {
     readonly shops: ServiceClients['shops'];
+    /** What a forecast plans orders with. */
+    readonly planning: Omit<ForecastTools, keyof ImportDependencies> & Pick<ForecastTools, 'fetchFacts'>;
     readonly bulkFrom?: number | undefined;
+    readonly forecastOrders?: number | undefined;
     readonly leaseMs?: number | undefined;
   },
 ): { readonly handlers: Handlers<typeof ImportServiceService>; readonly loop: Loop } {
@@ -48,7 +54,14 @@ export function createImportService(
       listImportedOrders: listImportedOrders(pool),
       pauseImport: pauseImport(pool),
       resumeImport: resumeImport(pool, go),
-      countImport: countImport(countOf(parts)),
+      forecastImport: forecastImport(
+        forecastOf({
+          ...given,
+          ...given.planning,
+          fetchImportFacts: fetchFacts,
+          mostOrders: given.forecastOrders ?? defaultForecastOrders,
+        }),
+      ),
       batchGetImportedDays: batchGetImportedDays(pool),
     },
   };

@@ -98,6 +98,8 @@ export type OrdersOverrides = ServiceOverrides & {
   readonly leaseMs?: number;
   /** From so many orders on an import lets Shopify read them by itself; a thousand by default. */
   readonly importBulkFrom?: number;
+  /** Of so many orders a forecast of an import makes plans at most; two hundred by default. */
+  readonly importForecastOrders?: number;
   /** How long a turn of an import holds without a sign of life; ninety seconds by default. */
   readonly importLeaseMs?: number;
   /** How often an import asks after Shopify's bulk operation and its orders in work; two seconds by default. */
@@ -232,7 +234,9 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         now,
         logger,
         queued,
+        planning: dependencies,
         bulkFrom: overrides.importBulkFrom,
+        forecastOrders: overrides.importForecastOrders,
         leaseMs: overrides.importLeaseMs,
         pollMs: overrides.importPollMs,
       });

@@ -286,7 +286,7 @@ describe('a day that is asked for', () => {
     const refusal = { kind, reason };
     await expect(start(shop, ...days)).rejects.toMatchObject(refusal);
     await expect(house.imports.startImport({ shop, days, counted: true })).rejects.toMatchObject(refusal);
-    await expect(house.imports.countImport({ shop, days })).rejects.toMatchObject(refusal);
+    await expect(house.imports.forecastImport({ shop, days })).rejects.toMatchObject(refusal);
     const { rows } = await house.pool.query('SELECT 1 FROM import_day WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });
@@ -313,30 +313,6 @@ describe('a shop that looks at its import', () => {
   it('sees what is missing', async () => {
     const shop = newImporter(house, { plan: { id: 'free' } });
     expect(await house.imports.getImport({ shop })).toMatchObject({ needs: 'plan', price: '' });
-  });
-
-  it('is told how many orders its days have and whether the transfers suffice, without those that are imported', async () => {
-    const shop = newImporter(house, {
-      plan: { id: 'business', transfers: { used: 0, quota: 4, resetAt: '' } },
-    });
-    placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
-    placeMany(shopify, shop, '2024-03-11', { first: 200, count: 2 });
-    placeMany(shopify, shop, '2024-05-01', { first: 300, count: 4 });
-    const days = ['2024-03-10', '2024-03-11', '2024-05-01'];
-    const count = () => house.imports.countImport({ shop, days });
-    expect(await count()).toEqual({ orders: 9, atLeast: false, transfers: 4, missing: 5 });
-    await start(shop, '2024-05-01');
-    expect(await count()).toEqual({ orders: 5, atLeast: false, transfers: 4, missing: 1 });
-  });
-
-  it('counts many single days with few requests', async () => {
-    const shop = newImporter(house);
-    // Every other day from 2024-01-01 on: 60 runs.
-    const days = Array.from({ length: 60 }, (_, index) =>
-      new Date(Date.UTC(2024, 0, 1 + 2 * index)).toISOString().slice(0, 10),
-    );
-    for (const [index, day] of days.entries()) shopify.place(shop, orderOf(1_000 + index, day));
-    expect(await house.imports.countImport({ shop, days })).toMatchObject({ orders: 60, missing: 60 });
   });
 
   it('walks through the orders of a day page by page, each once', async () => {

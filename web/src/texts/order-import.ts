@@ -1,7 +1,11 @@
-import type { ImportDayState, ImportOrderOutcome } from '@belegfluss/gateway/contract';
+import type {
+  ImportDayState,
+  ImportDocumentKind,
+  ImportForecast,
+  ImportOrderOutcome,
+} from '@belegfluss/gateway/contract';
 import { daysText } from './common.ts';
 import { lockTexts } from './locks.ts';
-import { shortageTexts } from './shortage.ts';
 
 const orders = (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`);
 const transfers = (count: number, text: string) => (count === 1 ? '1 Übertragung' : `${text} Übertragungen`);
@@ -47,11 +51,39 @@ export const orderImportTexts = {
       text: 'Shopify zeigt Belegfluss nur Bestellungen der letzten 60 Tage. Erlaube den Zugriff auf alle Bestellungen, damit auch ältere importiert werden können.',
     },
   },
-  missing: {
-    ...shortageTexts,
-    need: (found: string, isAtLeast: boolean, needed: string, left: string) =>
-      `An diesen Tagen gibt es ${isAtLeast ? 'mindestens ' : ''}${found}. Bekommt jede einen Beleg, brauchst du mindestens ${needed}; verfügbar sind noch ${left}.`,
-    anyway: 'Trotzdem importieren',
+  asking: 'Die Bestellungen werden angesehen. Das kann ein paar Sekunden dauern.',
+  forecast: {
+    open: 'Vorschau ansehen',
+    title: 'Was der Import ergibt',
+    nothing: 'An diesen Tagen gab es in deinem Shop keine Bestellung.',
+    orders: 'Bestellungen',
+    examined: 'Vorab angesehen',
+    documented: 'Schon mit Beleg',
+    kinds: {
+      invoice: 'Rechnungen',
+      advance: 'Abschlagsrechnungen',
+      credit: 'Gutschriften',
+    } satisfies Readonly<Record<ImportDocumentKind, string>>,
+    without: 'Ohne Beleg',
+    needed: 'Nötige Übertragungen',
+    left: 'Verfügbare Übertragungen',
+    atLeast: (count: string) => `mindestens ${count}`,
+    between: (least: string, most: string) => `${least} bis ${most}`,
+    sample: (examined: string, found: string) =>
+      `Belegfluss hat sich vorab ${examined} von ${found} Bestellungen angesehen. Was aus den übrigen wird, zeigt erst der Import.`,
+    promise:
+      'Bis hierher ist nichts geschehen: Es wurde kein Beleg erstellt und kein Tag importiert. Ändern sich Bestellungen oder Einstellungen, ändert sich auch das Ergebnis. Ob USt-IdNrn. gültig sind, wird erst beim Import bei VIES abgefragt.',
+    possible: 'Deine Übertragungen reichen vielleicht nicht',
+    missing: (count: string, number: number, isAtLeast: boolean) =>
+      `Für diesen Import ${number === 1 && !isAtLeast ? 'fehlt' : 'fehlen'} dir ${isAtLeast ? 'mindestens ' : ''}${count}.`,
+    leftOut: 'Diese Bestellungen bekommen keinen Beleg',
+    such: (examples: string) => `z. B. ${examples}`,
+    nothingDue: 'Zu ihnen ist kein Beleg fällig.',
+    outcomes: {
+      waiting: 'Wartet',
+      skipped: 'Übersprungen',
+      failed: 'Abgelehnt',
+    } satisfies Readonly<Record<ImportForecast['leftOut'][number]['outcome'], string>>,
   },
   runs: 'Importierte Tage',
   noRuns: { title: 'Noch kein Tag importiert', text: 'Was du importierst, siehst du hier Tag für Tag.' },

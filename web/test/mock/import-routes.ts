@@ -1,9 +1,10 @@
 import {
   type ImportDay,
   type ImportedOrder,
-  importCheck,
+  type ImportForecast,
   importDays,
   importedOrderPage,
+  importForecast,
   type OrderImport,
   orderImport,
 } from '@belegfluss/gateway/contract';
@@ -24,6 +25,22 @@ export class ImportWorld {
   /** The next call that changes something is refused with it. */
   refusal: { readonly status: number; readonly code: string } | null = null;
   orders: ImportedOrder[] = [];
+  /** What the forecast says beside that each order gets an invoice. */
+  foreseen: Partial<ImportForecast> = {};
+
+  forecast(days: number): ImportForecast {
+    const orders = days * this.found;
+    return {
+      orders,
+      atLeast: false,
+      examined: orders,
+      documented: 0,
+      documents: orders === 0 ? [] : [{ kind: 'invoice', count: orders }],
+      leftOut: [],
+      transfers: { left: this.transfers, needed: orders, mostNeeded: orders },
+      ...this.foreseen,
+    };
+  }
 
   state(): OrderImport {
     return {
@@ -64,11 +81,9 @@ export function addImportRoutes(app: FastifyInstance, world: ImportWorld): void 
     return null;
   };
   app.get('/api/orders/import', () => checked(orderImport, world.state()));
-  app.post('/api/orders/import/check', ({ body }) => {
-    const orders = importDays.parse(body).days.length * world.found;
-    const missing = Math.max(0, orders - world.transfers);
-    return checked(importCheck, { orders, atLeast: false, transfers: world.transfers, missing });
-  });
+  app.post('/api/orders/import/forecast', ({ body }) =>
+    checked(importForecast, world.forecast(importDays.parse(body).days.length)),
+  );
   app.post('/api/orders/import/days', ({ body }, reply) => {
     const { days } = importDays.parse(body);
     const refusal = change(() => {

@@ -23,7 +23,8 @@ export const imports: Article = {
     steps(
       'Erlaube den Zugriff auf alle Bestellungen (read_all_orders), wenn du danach gefragt wirst: Sonst zeigt Shopify Apps nur die letzten 60 Tage.',
       'Wähle den ersten und den letzten Tag. Möglich sind Tage nach der Entstehung deines Shops bis zum Tag der Installation; schon importierte werden ausgelassen.',
-      'Reichen deine Übertragungen nicht, sagt der Dialog, wie viele du brauchst. Du kannst trotzdem anfangen: Was nicht reicht, wartet.',
+      'Sieh dir die Vorschau an: wie viele Bestellungen es sind, welche Belege entstehen, welche Bestellungen keinen bekommen und warum, und ob deine Übertragungen reichen. Bei sehr vielen Bestellungen wird nur ein Teil angesehen. Bis hierher geschieht nichts.',
+      'Starte den Import. Reichen deine Übertragungen nicht, kannst du trotzdem anfangen: Was nicht reicht, wartet.',
       'Sieh Tag für Tag zu, wie weit der Import ist. Du kannst ihn anhalten und das Fenster schließen, er geht ohne dich weiter. Zu jedem Tag siehst du, was aus jeder Bestellung wurde und warum.',
     ),
     note(

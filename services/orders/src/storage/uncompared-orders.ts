@@ -1,8 +1,7 @@
-import { readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
-import { fromRow, reading } from './rows.ts';
+import { findStoredOrders } from './stored-orders.ts';
 
 export type UncomparedOrder = { readonly order: OrderRow; readonly documents: readonly DocumentRow[] };
 
@@ -20,18 +19,6 @@ export async function findUncompared(
   const [first] = rows;
   if (!first) return [];
   const ids = rows.flatMap(({ shop, id }) => (shop === first.shop ? [id] : []));
-  const of = (name: string, text: string): Statement => reading({ name, text, values: [first.shop, ids] });
-  const [orders, documents] = await readTogether(pool, [
-    of('uncompared-orders', 'SELECT * FROM orders WHERE shop = $1 AND id = ANY($2::text[])'),
-    of(
-      'uncompared-documents',
-      'SELECT * FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY ordinal',
-    ),
-  ]);
-  const ledgers = new Map<string, DocumentRow[]>(ids.map((id) => [id, []]));
-  for (const row of documents?.rows ?? []) ledgers.get(String(row.order_id))?.push(fromRow<DocumentRow>(row));
-  return (orders?.rows ?? []).map((row) => ({
-    order: fromRow<OrderRow>(row),
-    documents: ledgers.get(String(row.id)) ?? [],
-  }));
+  const { orders, documents } = await findStoredOrders(pool, first.shop, ids);
+  return [...orders.values()].map((order) => ({ order, documents: documents.get(order.id) ?? [] }));
 }

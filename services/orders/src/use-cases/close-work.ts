@@ -1,7 +1,8 @@
-import { type NoteCode, noteTexts, type SkipReason, skipTexts } from '@belegfluss/orders/contract';
+import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.ts';
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
 import { notWritten } from '../domain/life/plan-write-back.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
@@ -31,17 +32,9 @@ export type Ending =
   | { readonly kind: 'redacted' }
   | { readonly kind: 'notInstalled' };
 
-type Verdict = {
-  /** For the order; `done`, `skipped`, `aborted` or `failed`. */
-  readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
-  /** A skip reason, or the code of the note that tells why a document was not made; empty when all is as it should be. */
-  readonly reason: string;
-  readonly detail: string | null;
-  readonly notes: readonly PlanNote[];
+type Verdict = Omit<PlanVerdict, 'lookAgainAt'> & {
   /** Notes that were told when they came up. */
   readonly toldNotes: readonly PlanNote[];
-  readonly changes: readonly OrderChange[];
-  /** When the order wants to be looked at again by itself. */
   readonly lookAgainAt: Date | null;
 };
 
@@ -59,7 +52,7 @@ export async function closeWork(
     Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now' | 'givenUp' | 'hasDone'>>,
   ending: Ending,
 ): Promise<void> {
-  const verdict = withoutOne(withRefusal(documents, toVerdict(ending, known.givenUp)));
+  const verdict = toVerdict(ending, documents, known.givenUp);
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
     ...untold,
@@ -180,7 +173,11 @@ const changeEntry = (order: OrderRow, { code, detail }: OrderChange) => ({
 
 const nothing = { detail: null, notes: [], toldNotes: [], changes: [], lookAgainAt: null } as const;
 
-function toVerdict(ending: Ending, givenUp: ReadonlySet<string> = new Set()): Verdict {
+function toVerdict(
+  ending: Ending,
+  documents: readonly DocumentRow[],
+  givenUp: ReadonlySet<string> = new Set(),
+): Verdict {
   switch (ending.kind) {
     case 'unknownOrder':
       return { ...nothing, outcome: 'skipped', reason: 'NOT_FOUND' };
@@ -188,24 +185,15 @@ function toVerdict(ending: Ending, givenUp: ReadonlySet<string> = new Set()): Ve
       return { ...nothing, outcome: 'skipped', reason: 'REDACTED' };
     case 'notInstalled':
       return { ...nothing, outcome: 'aborted', reason: 'NOT_INSTALLED' };
-    case 'settled':
-      return ending.plan.kind === 'act'
-        ? {
-            outcome: 'done',
-            reason: '',
-            detail: null,
-            notes: ending.plan.notes,
-            toldNotes: deniedNotes(ending.plan.actions, givenUp),
-            changes: ending.plan.changes,
-            lookAgainAt: ending.plan.lookAgainAt === null ? null : new Date(ending.plan.lookAgainAt),
-          }
-        : {
-            ...nothing,
-            outcome: outcomeOfSkip[skipTexts[ending.plan.reason].status],
-            reason: ending.plan.reason,
-            detail: ending.plan.detail,
-            lookAgainAt: ending.plan.lookAgainAt === undefined ? null : new Date(ending.plan.lookAgainAt),
-          };
+    case 'settled': {
+      const { plan } = ending;
+      const { lookAgainAt, ...verdict } = decideVerdict(plan, documents);
+      return {
+        ...verdict,
+        toldNotes: plan.kind === 'act' ? deniedNotes(plan.actions, givenUp) : [],
+        lookAgainAt: lookAgainAt === null ? null : new Date(lookAgainAt),
+      };
+    }
   }
 }
 
@@ -214,46 +202,3 @@ function deniedNotes(actions: readonly Action[], givenUp: ReadonlySet<string>): 
   const denied = actions.filter(({ key }) => givenUp.has(key));
   return denied.length === 0 ? [] : [notWritten(denied)];
 }
-
-/** Notes that tell why no document can be made, and what becomes of an order that has none yet. */
-const refusals = {
-  INVALID_TAX_RATE: 'aborted',
-  'MISSING_VAT-ID': 'aborted',
-  INCONSISTENT_ORDER: 'failed',
-} as const satisfies Partial<Record<NoteCode, Verdict['outcome']>>;
-
-function isRefusal(code: string): code is keyof typeof refusals {
-  return Object.hasOwn(refusals, code);
-}
-
-/** An order without a document, or whose draft cannot go on, has as its reason what keeps it from one. */
-function withRefusal(documents: readonly DocumentRow[], verdict: Verdict): Verdict {
-  const refusal = verdict.notes.find(({ code }) => isRefusal(code));
-  if (refusal === undefined || !isRefusal(refusal.code)) return verdict;
-  if (documents.some(({ status }) => !notIssued.has(status))) return verdict;
-  const { code, detail } = refusal;
-  return { ...verdict, outcome: refusals[code], reason: code, detail };
-}
-
-const notIssued: ReadonlySet<string> = new Set(['draft', 'deleted', 'cancelled']);
-
-/** An order that lacks one document beside others is found, and the document asked for, by what keeps it from that. */
-function withoutOne(verdict: Verdict): Verdict {
-  if (verdict.outcome !== 'done') return verdict;
-  const code = lackingOne.find((lack) => verdict.notes.some((note) => note.code === lack));
-  return code === undefined
-    ? verdict
-    : { ...verdict, outcome: outcomeOfSkip[skipTexts[code].status], reason: code };
-}
-
-/** The first is said where both hold: settings can be changed for many orders at once. */
-const lackingOne = ['DISABLED_CREDIT_CREATE', 'DISMISSED'] as const satisfies readonly (NoteCode &
-  SkipReason)[];
-
-/** What the merchant chose is skipped; what the merchant can mend is aborted; what is wrong has failed. */
-const outcomeOfSkip = {
-  info: 'skipped',
-  success: 'skipped',
-  warning: 'aborted',
-  critical: 'failed',
-} as const;

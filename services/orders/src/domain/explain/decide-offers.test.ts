@@ -42,7 +42,13 @@ function offersOf({ input, reason = '', refusedAt, isUnknown, ...given }: Case):
     );
   return decideOffers(
     {
-      decision: { outcome: reason === '' ? 'done' : 'skipped', reason, notes: [], changes: [] },
+      decision: {
+        outcome: reason === '' ? 'done' : 'skipped',
+        reason,
+        notes: [],
+        changes: [],
+        refusedSettings: [],
+      },
       work: given.work ?? null,
       documents,
       known: isUnknown ? null : { input: asked, plan: planOrder(asked) },

@@ -11,7 +11,7 @@ const wrong = 'ATU13585628';
 const explain = (given: TaxGiven, decision: Partial<Decision> = {}, isKnown = true) => {
   const input = inputOf({ to: austria, ...given, extras: { payments: [] } });
   return explainOrder({
-    decision: { outcome: 'done', reason: '', notes: [], changes: [], ...decision },
+    decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [], ...decision },
     work: null,
     documents: decision.reason
       ? []

@@ -2,22 +2,25 @@ import { useState } from 'react';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import type { DayRange } from '../model/day-range.ts';
-import { useImportCheck, useStartImport } from './use-order-import.ts';
+import { useImportForecast, useStartImport } from './use-order-import.ts';
 
 const nothingChosen: DayRange = { start: '', end: '' };
 
-/** The days that a person is about to import: what they need is asked first, then they begin. */
+/** The days that a person is about to import: what would come of them is asked first, then the person begins. */
 export function useImportChoice() {
   const [range, setRange] = useState(nothingChosen);
-  const check = useImportCheck();
+  const forecast = useImportForecast();
   const start = useStartImport();
   const toasts = useToasts();
 
+  const goBack = () => {
+    forecast.reset();
+    start.reset();
+  };
   const choose = (next: DayRange) => {
     setRange(next);
-    // What was counted, or went wrong, did so for other days.
-    check.reset();
-    start.reset();
+    // What was foreseen, or went wrong, did so for other days.
+    goBack();
   };
   const begin = (days: readonly string[]) =>
     start.mutate(days, {
@@ -32,17 +35,15 @@ export function useImportChoice() {
     choose,
     ask: (days: readonly string[]) => {
       start.reset();
-      check.mutate(days, { onSuccess: ({ missing }) => missing === 0 && begin(days) });
+      forecast.mutate(days);
     },
-    isBusy: check.isPending || start.isPending,
-    error: check.error ?? start.error,
-    /** What was counted for the chosen days where transfers are missing; null otherwise. */
-    shortage: check.data && check.data.missing > 0 ? check.data : null,
-    beginAnyway: () => begin(check.variables ?? []),
-    goBack: () => {
-      check.reset();
-      start.reset();
-    },
+    isAsking: forecast.isPending,
+    isBeginning: start.isPending,
+    error: forecast.error ?? start.error,
+    /** What the import of the chosen days would come to, once it is known; null otherwise. */
+    foreseen: forecast.data ? { forecast: forecast.data, days: forecast.variables } : null,
+    begin,
+    goBack,
   };
 }
 

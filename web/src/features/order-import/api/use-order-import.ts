@@ -1,4 +1,4 @@
-import { importCheck, type OrderImport, orderImport } from '@belegfluss/gateway/contract';
+import { importForecast, type OrderImport, orderImport } from '@belegfluss/gateway/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchJson, postJson } from '../../../lib/api/client.ts';
 import { slowestIntervalMs } from '../../../lib/polling/poll-interval.ts';
@@ -17,10 +17,10 @@ export function useOrderImport() {
   });
 }
 
-/** What importing these days would need. */
-export const useImportCheck = () =>
+/** What importing these days would come to. */
+export const useImportForecast = () =>
   useMutation({
-    mutationFn: (days: readonly string[]) => postJson(importCheck, { path: `${path}/check` }, { days }),
+    mutationFn: (days: readonly string[]) => postJson(importForecast, { path: `${path}/forecast` }, { days }),
   });
 
 export const useStartImport = () =>

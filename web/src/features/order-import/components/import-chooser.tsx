@@ -41,15 +41,17 @@ export function ImportChooser({ state, choice }: ImportChooserProps) {
       {choice.error && <ErrorState error={choice.error} />}
       <InlineStack align="space-between" blockAlign="center" gap="300">
         <div aria-live="polite">
-          <Text as="p">{days.length > 0 ? texts.chosen(days.length) : ''}</Text>
+          <Text as="p">
+            {choice.isAsking ? texts.asking : days.length > 0 ? texts.chosen(days.length) : ''}
+          </Text>
         </div>
         <Button
           variant="primary"
           disabled={days.length === 0}
-          loading={choice.isBusy}
+          loading={choice.isAsking}
           onClick={() => choice.ask(days)}
         >
-          {texts.import(days.length)}
+          {texts.forecast.open}
         </Button>
       </InlineStack>
     </BlockStack>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
-import { paths } from '../../../lib/paths.ts';
 import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Modal, Text } from '../../../ui/primitives.ts';
@@ -8,9 +7,9 @@ import { type ImportChoice, useImportChoice } from '../api/use-import-choice.ts'
 import { useOrderImport } from '../api/use-order-import.ts';
 import { ImportChooser } from './import-chooser.tsx';
 import { ImportDays } from './import-days.tsx';
+import { ImportForecastView } from './import-forecast.tsx';
 import { ImportLock } from './import-lock.tsx';
 import { ImportedOrders } from './imported-orders.tsx';
-import { MissingTransfers } from './missing-transfers.tsx';
 
 /**
  * Imports orders from before the installation, and shows what came of them. It opens once it is known what there is to
@@ -29,10 +28,21 @@ export function OrderImportOverlay({ onClose }: { readonly onClose: () => void }
       </div>
     );
   const close = { content: texts.close, onAction: onClose };
-  if (choice.shortage)
+  const { foreseen } = choice;
+  if (foreseen)
     return (
-      <Modal open title={texts.missing.title} onClose={onClose} {...shortageActions(choice)}>
-        <MissingTransfers check={choice.shortage} error={choice.error} />
+      <Modal
+        open
+        title={texts.forecast.title}
+        onClose={onClose}
+        primaryAction={{
+          content: texts.import(foreseen.days.length),
+          loading: choice.isBeginning,
+          onAction: () => choice.begin(foreseen.days),
+        }}
+        secondaryActions={[{ content: texts.back, disabled: choice.isBeginning, onAction: choice.goBack }]}
+      >
+        <ImportForecastView forecast={foreseen.forecast} error={choice.error} />
       </Modal>
     );
   if (day !== null)
@@ -52,14 +62,6 @@ export function OrderImportOverlay({ onClose }: { readonly onClose: () => void }
     </Modal>
   );
 }
-
-const shortageActions = ({ beginAnyway, goBack, isBusy }: ImportChoice) => ({
-  primaryAction: { content: texts.missing.plan, url: paths.plan },
-  secondaryActions: [
-    { content: texts.missing.anyway, onAction: beginAnyway, loading: isBusy },
-    { content: texts.back, onAction: goBack, disabled: isBusy },
-  ],
-});
 
 interface OverviewProps {
   readonly read: ReturnType<typeof useOrderImport>;
