@@ -40,7 +40,7 @@ describe('a partnership', () => {
     expect(composePartner(programme())).toEqual({
       joinedAt: at,
       allowance: '0.5',
-      email: 'petra@example.com',
+      email: { email: 'petra@example.com' },
       preferences: null,
       stat: {
         coupon: { count: 2, views: 41 },
@@ -113,6 +113,7 @@ describe('a redemption', () => {
           plan: null,
           provision: null,
           status: 'pending',
+          paymentAt: null,
         },
       ],
       next: null,

@@ -59,6 +59,7 @@ describe('what the plan and the account allow', () => {
         printOptions: [],
         refuses: [],
         filledAccountIds: [],
+        clearingAccountIds: [],
         rulesOfRevenueAccounts: {},
       },
     });
@@ -89,6 +90,7 @@ describe('what the plan and the account allow', () => {
         printOptions: [],
         refuses: [],
         filledAccountIds: [],
+        clearingAccountIds: [],
         rulesOfRevenueAccounts: {},
       },
     });
