@@ -451,6 +451,18 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.no-vat-id-of-its-own' },
     },
     {
+      id: 'sevdesk-no-delivery-after-the-invoice',
+      holds:
+        'A regular invoice is refused when its deliveryDate is later than its invoiceDate; a period may end later (deliveryDateUntil), and an advance invoice may look ahead.',
+      reliedOnIn: ['services/orders/src/domain/compose/decide-delivery.ts'],
+      sources: [
+        description('POST /Invoice/Factory/saveInvoice, warning on deliveryDate; Invoice: deliveryDateUntil'),
+      ],
+      otherwise:
+        'A period that begins later would fit into the fields as it is; it stands in the invoice’s text all the same. Were an end after the invoice refused as well, no such invoice could be made, and its order would say so.',
+      check: { live: 'sevdesk.delivery-after-the-invoice' },
+    },
+    {
       id: 'sevdesk-cash-discount-decimals',
       holds: 'Skonto may have decimals: the header’s discount of 1.5 with discountTime is kept.',
       reliedOnIn: [client('compose-document.ts')],

@@ -35,6 +35,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   SKIP_CUSTOMER_TAG: ['invoices.invoiceSkipTags'],
   SKIP_ORDER_TAG: ['invoices.invoiceSkipTags'],
   TOO_OLD: [],
+  NOT_YET_PLACED: [],
   DATE_BOUNDARY: ['invoices.invoiceCreate'],
   TEST_ORDER: [],
   CANCELLED: [],

@@ -33,7 +33,8 @@ export type NoteCode =
   | 'ADDRESS_TAX'
   | 'ZERO_RATE'
   | 'ZERO_RATE_REASON'
-  | 'RATE_OF_ORDER_DAY';
+  | 'RATE_OF_ORDER_DAY'
+  | 'SUPPLY_AHEAD';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
 export type ChangeCode =
@@ -220,6 +221,12 @@ export const noteTexts: Readonly<
     text: 'Die Bestellung trägt den Steuersatz ihres Tages, wurde aber erst nach einer Änderung der Steuersätze geliefert ({detail}).',
     advice:
       'Maßgeblich ist der Steuersatz am Tag der Lieferung, nicht der Bestellung (§ 27 Abs. 1 UStG). Kläre mit deiner Steuerberatung, ob die Rechnung berichtigt werden muss.',
+  },
+  SUPPLY_AHEAD: {
+    status: 'info',
+    text: 'Die Leistung liegt nach dem Rechnungsdatum ({detail}). Die Rechnung nennt diese Zeit in ihrem Text. Als Lieferdatum oder Beginn steht in sevdesk das Rechnungsdatum, weil sevdesk dort kein späteres annimmt.',
+    advice:
+      'Es ist nichts zu tun, wenn die Zeit stimmt. Ändern kannst du sie unter Einstellungen › Rechnungen › Lieferdatum.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

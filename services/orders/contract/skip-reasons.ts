@@ -16,6 +16,7 @@ export type SkipReason =
   | 'SKIP_CUSTOMER_TAG'
   | 'SKIP_ORDER_TAG'
   | 'TOO_OLD'
+  | 'NOT_YET_PLACED'
   | 'DATE_BOUNDARY'
   | 'TEST_ORDER'
   | 'CANCELLED'
@@ -102,6 +103,12 @@ export const skipTexts: Readonly<
     status: 'info',
     reason: 'Die Bestellung ist mehr als 60 Tage älter als deine Installation von Belegfluss.',
     advice: 'Ältere Bestellungen kannst du mit dem Bestellimport übertragen.',
+  },
+  NOT_YET_PLACED: {
+    status: 'warning',
+    reason: 'Das Datum der Bestellung liegt in der Zukunft ({detail}). Sie wartet, bis der Tag gekommen ist.',
+    advice:
+      'Dann geht es von selbst weiter. Brauchst du den Beleg früher, wähle an der Bestellung „Beleg erstellen“; er trägt das Datum der Bestellung.',
   },
   DATE_BOUNDARY: {
     status: 'info',

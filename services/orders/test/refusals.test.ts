@@ -48,6 +48,18 @@ describe('an order that no document may be made of', () => {
     expect((await house.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason))).toHaveLength(1);
   });
 
+  it('waits for its day where that has not come, and goes on when its date is mended', async () => {
+    const shop = house.newShop();
+    const ahead = restOrder('5211', { created_at: '2199-01-02T10:00:00+01:00' });
+    expect(await deliver(shop, ahead)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_YET_PLACED' }]);
+    expect(await house.look(shop, '5211')).toMatchObject({ work: 'idle', documents: [] });
+    const { rows } = await house.pool.query('SELECT due_at FROM work WHERE shop = $1', [shop]);
+    expect(rows.map(({ due_at }) => due_at.toISOString().slice(0, 16))).toEqual(['2199-01-02T09:00']);
+    const mended = restOrder('5211', { updated_at: '2026-03-10T12:00:00+01:00' });
+    expect(await deliver(shop, mended)).toMatchObject([{ outcome: 'successful', reason: '' }]);
+    expect((await house.look(shop, '5211')).documents).toHaveLength(1);
+  });
+
   it('has no reason any more once it is mended', async () => {
     const shop = house.newShop();
     await deliver(shop, taxedAbroad('5203'));

@@ -42,6 +42,7 @@ export {
   type ChoiceResult,
   type Effect,
 } from './rules/apply-choice.ts';
+export { looksAhead } from './rules/delivery-modifiers.ts';
 export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';
 export { isNumberLate, speaksOfNumber } from './rules/late-number.ts';

@@ -21,6 +21,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   SKIP_CUSTOMER_TAG: 'Ausgeschlossener Tag am Kunden',
   SKIP_ORDER_TAG: 'Ausgeschlossener Tag an der Bestellung',
   TOO_OLD: 'Älter als die Installation',
+  NOT_YET_PLACED: 'Datum in der Zukunft',
   DATE_BOUNDARY: 'Vor dem eingestellten Datum',
   TEST_ORDER: 'Testbestellung',
   CANCELLED: 'Storniert oder erstattet',

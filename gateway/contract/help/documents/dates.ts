@@ -31,6 +31,9 @@ export const dates: Article = {
     p(
       'Ohne diese Auswahl ist das Lieferdatum das Rechnungsdatum. Liegt das Lieferdatum nach dem Rechnungsdatum, nimmt Belegfluss das Rechnungsdatum, weil sevdesk ein späteres ablehnt. Nur Abschlagsrechnungen dürfen vorausblicken.',
     ),
+    p(
+      'Beginnt ein Leistungszeitraum erst nach dem Rechnungsdatum, etwa am Ersten des nächsten Monats, steht er über den Positionen der Rechnung: „Voraussichtlicher Leistungszeitraum: 01.04.2026 – 30.04.2026“. So ist zu erkennen, dass sie vor der Leistung kommt. Im Feld von sevdesk beginnt er mit dem Rechnungsdatum. Der Verlauf der Bestellung weist darauf hin (SUPPLY_AHEAD).',
+    ),
     h('Tage verschieben'),
     list(
       'Du kannst Tage oder Monate abziehen, bei einem Zeitraum oder mit Abschlagsrechnungen auch hinzuzählen.',

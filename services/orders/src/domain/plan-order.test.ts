@@ -257,7 +257,8 @@ describe('what an invoice says', () => {
 
   it('is dated by the Berlin day of the order, or of the shipment where that is wished', () => {
     const late = { createdAt: '2026-06-30T22:30:00.000Z' };
-    expect(content({ order: anOrder(late) })?.date).toBe('2026-07-01');
+    const now = new Date('2026-06-30T22:31:00.000Z');
+    expect(content({ order: anOrder(late), now })?.date).toBe('2026-07-01');
     const preferences = preferencesWith({ invoices: { invoiceDate: 'fulfilled' } });
     expect(content({ order: anOrder(), preferences })?.date).toBe('2026-03-10');
     expect(content({ order: anOrder(shipped), preferences })).toMatchObject({

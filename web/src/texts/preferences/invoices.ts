@@ -141,7 +141,7 @@ export const invoiceSections = {
   date: { title: 'Rechnungsdatum', text: 'Der Tag, der als Datum auf der Rechnung steht.' },
   deliveryDate: {
     title: 'Lieferdatum',
-    text: 'Wann geliefert oder geleistet wurde. Liegt es nach dem Rechnungsdatum, wird es angepasst.',
+    text: 'Wann geliefert oder geleistet wurde. Liegt es nach dem Rechnungsdatum, wird es angepasst. Einen Leistungszeitraum, der erst danach beginnt, nennt die Rechnung in ihrem Text.',
   },
   zeroRate: {
     title: 'Umsätze mit 0 %',

@@ -1,7 +1,7 @@
 import { doesNotHold, type Finding, holds, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
 import { at, listAt, textAt } from '../../http/read.ts';
 import { aDraft, readDocument, readPositions, saveInvoice } from '../documents.ts';
-import { describeAnswer, ref, type SevdeskWorld } from '../world.ts';
+import { describeAnswer, germanDay, ref, type SevdeskWorld } from '../world.ts';
 
 /** Checks on drafts of invoices, which have no number and go again. */
 export const draftChecks = [
@@ -19,6 +19,24 @@ export const draftChecks = [
       const seen = `201 with number ${textAt(draft, 'invoiceNumber') || 'none'}, street ${textAt(draft, 'addressStreet') || 'none'}, DELETE ${removed.status}`;
       const isGood = textAt(draft, 'invoiceNumber') === '' && textAt(draft, 'addressStreet') === 'Prüfweg 1';
       return holdsIf(isGood && removed.status === 200, seen);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.delivery-after-the-invoice',
+    claim:
+      'An invoice is refused with a deliveryDate after its invoiceDate, and saved with a period that ends after it.',
+    requests: 9,
+    leaves: null,
+    async run(world) {
+      const inDays = (days: number) => new Date(world.now().getTime() + days * 86_400_000);
+      const later = await saveInvoice(world, { deliveryDate: germanDay(inDays(10)) });
+      const until = Math.floor(inDays(30).getTime() / 1000);
+      const period = await saveInvoice(world, {
+        deliveryDate: world.today(),
+        deliveryDateUntil: until,
+      });
+      const seen = `later: ${describeAnswer(later.answer)}; period: ${describeAnswer(period.answer)}`;
+      return holdsIf(later.id === '' && period.id !== '', seen);
     },
   }),
   sevdeskCheck({

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isDay } from '../../domain/import/import-days.ts';
 import { currencyDigits } from '../../domain/money/currency-digits.ts';
 import type { FinancialStatus, FulfillmentStatus, Money } from '../../domain/order/snapshot.ts';
 
@@ -18,10 +19,13 @@ export function writeOut(text: string): string {
   return withExponent.test(text) ? new Big(text).toFixed() : text;
 }
 
-/** A point in time that an order can have; the columns hold more, documents do not. */
+/**
+ * A point in time that an order can have; the columns hold more, documents do not. `Date` takes 30 February for 2 March:
+ * whoever wrote that meant another day.
+ */
 export function isTime(text: string): boolean {
   const year = new Date(text).getUTCFullYear();
-  return year >= 1900 && year < 2200;
+  return isDay(text.slice(0, 10)) && year >= 1900 && year < 2200;
 }
 
 export function isCurrency(text: string): boolean {

@@ -11,6 +11,7 @@ type Row = {
 };
 
 const nameless = { ...anAddress, firstName: null, lastName: null, company: null };
+const ahead = '2027-01-02T09:00:00.000Z';
 const old = '2025-12-01T09:00:00.000Z';
 const free = anOrder({ lines: [aLine({ price: '0.00' })], total: '0.00', tax: '0.00' });
 const giftCards = [aLine({ title: 'Gutschein', price: '50.00', giftCard: true, taxable: false })];
@@ -80,6 +81,10 @@ const reasons: Readonly<Record<Exclude<SkipReason, 'DISABLED_CREDIT_CREATE' | 'R
   },
   TOO_OLD: {
     given: { order: anOrder({ createdAt: old, processedAt: old, updatedAt: old }) },
+    byHand: true,
+  },
+  NOT_YET_PLACED: {
+    given: { order: anOrder({ createdAt: ahead, processedAt: ahead, updatedAt: ahead }) },
     byHand: true,
   },
   DATE_BOUNDARY: {

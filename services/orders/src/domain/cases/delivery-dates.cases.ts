@@ -42,7 +42,7 @@ const period = (
 
 const orderedOn = (day: string): Partial<Given> => ({
   order: anOrder({ createdAt: `${day}T09:00:00.000Z`, processedAt: `${day}T09:00:00.000Z` }),
-  rest: { paidAt: null },
+  rest: { paidAt: null, now: new Date(`${day}T12:00:00.000Z`) },
 });
 
 /** The delivery date and the service period: specification of settings, 4.3. */
@@ -150,6 +150,20 @@ export const deliveryDateCases: readonly Case[] = [
     period('month.next.first', 'month.next.last'),
     ['2026-03-10', '2026-04-30'],
   ),
+  {
+    name: 'the next month as a period is said in the invoice’s text, and the order says why',
+    given: {
+      order,
+      preferences: { invoices: period('month.next.first', 'month.next.last') },
+      rest: { paidAt },
+    },
+    expect: {
+      documents: [
+        { kind: 'invoice', says: ['Voraussichtlicher Leistungszeitraum: 01.04.2026 – 30.04.2026'] },
+      ],
+      notes: ['SUPPLY_AHEAD'],
+    },
+  },
   named('a period never ends before it begins', period('', 'minus', { invoiceDeliveryDate1Offset: 5 }), [
     '2026-03-10',
     '2026-03-10',

@@ -96,7 +96,10 @@ export const lifeCycleCases: readonly Case[] = [
   ),
   named(
     'in summer Berlin is two hours ahead: 22:15 UTC is already tomorrow',
-    { order: anOrder({ createdAt: '2026-07-10T22:15:00.000Z' }) },
+    {
+      order: anOrder({ createdAt: '2026-07-10T22:15:00.000Z' }),
+      rest: { now: new Date('2026-07-10T22:16:00.000Z') },
+    },
     { documents: document({ date: '2026-07-11' }) },
   ),
   named(

@@ -135,6 +135,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
       rates: ratesOf(composed.positions),
       isZeroRated: zeroRated(order, sale, invoice.taxRuleId).length > 0,
       purchaseOrder: poNumber,
+      expected: null,
       ruleId: invoice.taxRuleId,
       buyer: vatId,
       seller: shop.provider.vatId,

@@ -1,4 +1,4 @@
-import { taxTextOf } from '@belegfluss/settings/contract';
+import { formatDay, taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -19,7 +19,7 @@ import { type ComposedPositions, composePositions } from './compose-positions.ts
 import { invoiceTags } from './compose-tags.ts';
 import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
 import { decideInvoiceDate } from './decide-dates.ts';
-import { decideDelivery } from './decide-delivery.ts';
+import { decideDelivery, decideExpectedSupply, type ExpectedSupply } from './decide-delivery.ts';
 import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
 import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideTaxNote, type TaxNote } from './decide-tax-note.ts';
@@ -64,7 +64,9 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const buyerReference = findBuyerReference(input);
   const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
   const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
-  const delivery = decideDelivery(input, { date, invoiceType: frame.type.value });
+  const dated = { date, invoiceType: frame.type.value };
+  const delivery = decideDelivery(input, dated);
+  const expected = decideExpectedSupply(input, dated);
   const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({
     ...delivery,
     date,
@@ -107,6 +109,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       rates: ratesOf(composed.positions),
       isZeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
       purchaseOrder: poNumber,
+      expected,
       ruleId: tax.ruleId,
       buyer: tax.vatId,
       seller: shop.provider.vatId,
@@ -129,11 +132,17 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     ...totalsOf(sale, composed, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
-  const notes = [frame.type.note, account.note, eInvoiceNote, frame.numberNote].flatMap((entry) =>
-    entry === null ? [] : [entry],
+  const notes = [frame.type.note, account.note, eInvoiceNote, frame.numberNote, noteOf(expected)].flatMap(
+    (entry) => (entry === null ? [] : [entry]),
   );
   return { content, notes };
 }
+
+const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
+  expected && {
+    code: 'SUPPLY_AHEAD',
+    detail: [...new Set([expected.from, expected.until])].map((day) => formatDay(day, 'de')).join(' bis '),
+  };
 
 /** What must be known before a word is written. */
 type Frame = {

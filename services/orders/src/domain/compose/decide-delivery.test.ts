@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlanInput } from '../plan.ts';
 import { anInput, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
-import { decideDelivery } from './decide-delivery.ts';
+import { decideDelivery, decideExpectedSupply } from './decide-delivery.ts';
 
 type Wish = Partial<Preferences['invoices']>;
 
@@ -118,5 +118,45 @@ describe('the service period', () => {
     expect(asText(decideDelivery(input(wish), { date: '2026-03-14', invoiceType: 'standard' }))).toBe(
       expected,
     );
+  });
+});
+
+/** Section 14.8 (4) UStAE: an invoice of before the supply lets that be seen, such as by its expected time. */
+describe('a supply that is still to come', () => {
+  const ahead = (start: Wish['invoiceDeliveryDate0Modify'], more: Wish = {}): Wish => ({
+    invoiceDeliveryDate0Modify: start,
+    ...more,
+  });
+  const nextMonth = ahead('month.next.first', {
+    invoiceDeliveryDate1Webhook: 'create',
+    invoiceDeliveryDate1Modify: 'month.next.last',
+  });
+  const inAMonth = ahead('plus', { invoiceDeliveryDate0Offset: 1, invoiceDeliveryDate0Unit: 'month' });
+  const thisMonth = ahead('month.current.first', {
+    invoiceDeliveryDate1Webhook: 'create',
+    invoiceDeliveryDate1Modify: 'month.current.last',
+  });
+  const shipped: Wish = { invoiceDeliveryDate0Webhook: 'fulfilled' };
+  type Type = Parameters<typeof decideExpectedSupply>[1]['invoiceType'];
+
+  it.each<[name: string, wish: Wish, type: Type, expected: object | null]>([
+    ['is a period that begins after the invoice', nextMonth, 'standard', ['2026-04-01', '2026-04-30']],
+    ['is such a period of a final invoice', nextMonth, 'final', ['2026-04-01', '2026-04-30']],
+    ['is none of an advance invoice, whose fields say it', nextMonth, 'advance', null],
+    ['is none where the period has begun', thisMonth, 'standard', null],
+    ['is a day in a month', inAMonth, 'standard', ['2026-04-10', '2026-04-10']],
+    ['is the last day of this month', ahead('month.current.last'), 'standard', ['2026-03-31', '2026-03-31']],
+    ['is no day of a final invoice: that comes when all is delivered', inAMonth, 'final', null],
+    ['is none of what was shipped after its invoice', shipped, 'standard', null],
+    ['is none of a day that has been', ahead('month.previous.last'), 'standard', null],
+  ])('%s', (_name, wish, invoiceType, expected) => {
+    const supply = decideExpectedSupply(input(wish), { date: '2026-03-10', invoiceType });
+    expect(supply && [supply.from, supply.until]).toEqual(expected);
+  });
+
+  it('is none without the feature', () => {
+    const shop = aShop({ features: ['createInvoices'] });
+    const invoice = { date: '2026-03-10', invoiceType: 'standard' } as const;
+    expect(decideExpectedSupply(input(nextMonth, { shop }), invoice)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { DeliverySource } from '@belegfluss/settings/contract';
+import { type DeliverySource, looksAhead } from '@belegfluss/settings/contract';
 import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput } from '../plan.ts';
 import { berlinDay, laterDay } from './berlin-day.ts';
@@ -11,27 +11,55 @@ export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil
  * after the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may
  * look ahead. A period never ends before it begins. Without the feature delivery is on the day of the invoice.
  */
-export function decideDelivery(
-  input: PlanInput,
-  invoice: Pick<DocumentContent, 'date' | 'invoiceType'>,
-): Delivery {
-  if (!input.shop.features.includes('deliveryDate')) {
-    return { deliveryDate: invoice.date, deliveryDateUntil: null };
-  }
+export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
+  const wished = wishedDelivery(input);
+  if (wished === null) return { deliveryDate: invoice.date, deliveryDateUntil: null };
+  const deliveryDate = isTooLate(wished, invoice) ? invoice.date : wished.from;
+  const { until } = wished;
+  return { deliveryDate, deliveryDateUntil: until && laterDay(deliveryDate, until) };
+}
+
+/** Days of a supply that is still to come; one day is a period of itself. */
+export type ExpectedSupply = { readonly from: string; readonly until: string };
+
+/**
+ * What the provider's fields cannot say: a supply that begins after the invoice date. It stands in the invoice's text,
+ * so that it says that it comes before its supply, and when that is (section 14.8 (4) UStAE). Null where the fields say
+ * it all. A single day counts where the merchant looks ahead with it: one that has come to lie behind the invoice by
+ * itself, such as that of the shipment, is only brought forward.
+ */
+export function decideExpectedSupply(input: PlanInput, invoice: Invoice): ExpectedSupply | null {
+  const wished = wishedDelivery(input);
+  if (wished === null || !isTooLate(wished, invoice)) return null;
+  const { from, until } = wished;
+  if (until !== null) return { from, until: laterDay(from, until) };
+  const isMeant =
+    invoice.invoiceType === 'standard' && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
+  return isMeant ? { from, until: from } : null;
+}
+
+type Invoice = Pick<DocumentContent, 'date' | 'invoiceType'>;
+type Wished = { readonly from: string; readonly until: string | null };
+
+const isTooLate = ({ from }: Wished, { date, invoiceType }: Invoice): boolean =>
+  invoiceType !== 'advance' && from > date;
+
+/** As the merchant has it, whatever the provider takes; null without the feature. */
+function wishedDelivery(input: PlanInput): Wished | null {
+  if (!input.shop.features.includes('deliveryDate')) return null;
   const wish = input.preferences.invoices;
-  const wished = modifyDay(sourceDay(input, wish.invoiceDeliveryDate0Webhook), {
+  const from = modifyDay(sourceDay(input, wish.invoiceDeliveryDate0Webhook), {
     modify: wish.invoiceDeliveryDate0Modify,
     offset: wish.invoiceDeliveryDate0Offset,
     unit: wish.invoiceDeliveryDate0Unit,
   });
-  const deliveryDate = invoice.invoiceType !== 'advance' && wished > invoice.date ? invoice.date : wished;
-  if (wish.invoiceDeliveryDate1Webhook === '') return { deliveryDate, deliveryDateUntil: null };
+  if (wish.invoiceDeliveryDate1Webhook === '') return { from, until: null };
   const until = modifyDay(sourceDay(input, wish.invoiceDeliveryDate1Webhook), {
     modify: wish.invoiceDeliveryDate1Modify,
     offset: wish.invoiceDeliveryDate1Offset,
     unit: wish.invoiceDeliveryDate1Unit,
   });
-  return { deliveryDate, deliveryDateUntil: laterDay(deliveryDate, until) };
+  return { from, until };
 }
 
 /** A day that has not come yet is the day of the order; the draft follows when it comes. */

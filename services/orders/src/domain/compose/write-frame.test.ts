@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anInput, preferencesWith } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
 import { documentTexts } from '../texts/document-texts.ts';
+import type { ExpectedSupply } from './decide-delivery.ts';
 import { decideTaxNote } from './decide-tax-note.ts';
 import { writeFrame } from './write-frame.ts';
 
@@ -14,9 +15,17 @@ type Given = {
   readonly isZeroRated?: boolean;
   readonly made?: { readonly reference: string | null };
   readonly purchaseOrder?: string | null;
+  readonly expected?: ExpectedSupply | null;
 };
 
-function footOf({ ruleId = '1', reason = solar, isZeroRated = true, made, purchaseOrder = null }: Given) {
+function footOf({
+  ruleId = '1',
+  reason = solar,
+  isZeroRated = true,
+  made,
+  purchaseOrder = null,
+  expected = null,
+}: Given) {
   const input = anInput({
     order: anOrder({ locale: 'de' }),
     preferences: preferencesWith({
@@ -41,6 +50,7 @@ function footOf({ ruleId = '1', reason = solar, isZeroRated = true, made, purcha
     rates: ['0'],
     isZeroRated,
     purchaseOrder,
+    expected,
     ruleId,
     buyer: 'ATU13585627',
     seller: 'DE136695976',
@@ -66,5 +76,17 @@ describe('what stands around the positions', () => {
 
   it('is the buyer’s own number of the order above them', () => {
     expect(footOf({ purchaseOrder: 'PO 7' }).headText).toBe('Hallo<br><br>Ihre Bestellnummer: PO 7');
+  });
+
+  it('is the time of a supply that is still to come, below that', () => {
+    const april = { from: '2026-04-01', until: '2026-04-30' };
+    expect(footOf({ purchaseOrder: 'PO 7', expected: april }).headText).toBe(
+      'Hallo<br><br>Ihre Bestellnummer: PO 7<br><br>Voraussichtlicher Leistungszeitraum: 01.04.2026 – 30.04.2026',
+    );
+    const day = { from: '2026-04-01', until: '2026-04-01' };
+    expect(footOf({ expected: day }).headText).toBe(
+      'Hallo<br><br>Voraussichtlicher Leistungszeitpunkt: 01.04.2026',
+    );
+    expect(footOf({ expected: april, made: { reference: null } }).headText).toBe('Hallo');
   });
 });

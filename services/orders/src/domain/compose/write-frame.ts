@@ -1,7 +1,9 @@
 import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';
+import type { ExpectedSupply } from './decide-delivery.ts';
 import { type TaxNote, writeTaxNote } from './decide-tax-note.ts';
+import { withExpectedSupply } from './with-expected-supply.ts';
 import { withOrderNumber } from './with-order-number.ts';
 import { withVatIds } from './with-vat-ids.ts';
 
@@ -15,6 +17,8 @@ type FrameGiven = {
   readonly isZeroRated: boolean;
   /** The customer's own number of the order; null without one. */
   readonly purchaseOrder: string | null;
+  /** What comes after the document's day; null where nothing does, and for credit notes. */
+  readonly expected: ExpectedSupply | null;
   readonly ruleId: string;
   /** VAT ids. */
   readonly buyer: string | null;
@@ -26,10 +30,14 @@ export function writeFrame(
   texts: DocumentTexts,
   given: FrameGiven,
 ): Pick<DocumentContent, 'headText' | 'footText' | 'taxText' | 'taxNote'> {
-  const { note, made, rates, isZeroRated, purchaseOrder, ruleId, buyer, seller } = given;
+  const { note, made, rates, isZeroRated, purchaseOrder, expected, ruleId, buyer, seller } = given;
   const { footer, language } = texts;
+  // Documents of before keep what they say.
+  const isOfBefore = made !== undefined && !made.reference;
+  const named = withOrderNumber(texts, purchaseOrder);
+  const header = isOfBefore ? named : withExpectedSupply(named, texts, expected);
   const written = writeTaxNote(
-    { header: withOrderNumber(texts, purchaseOrder), footer, language },
+    { header, footer, language },
     note,
     rates,
     isZeroRated && rates.includes('0') ? texts.zeroRateReason : '',

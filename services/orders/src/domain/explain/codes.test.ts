@@ -26,6 +26,7 @@ const skips: Readonly<Record<SkipReason, Case>> = {
   SKIP_CUSTOMER_TAG: { detail: 'b2b', says: 'Der Kunde trägt', setting: 'invoices.invoiceSkipTags' },
   SKIP_ORDER_TAG: { detail: 'muster', says: 'Tag „muster“', setting: 'invoices.invoiceSkipTags' },
   TOO_OLD: { says: 'mehr als 60 Tage', setting: null },
+  NOT_YET_PLACED: { detail: '02.01.2027', says: '(02.01.2027)', setting: null },
   // The setting holds an ISO day; people read a German one.
   DATE_BOUNDARY: { detail: '2026-03-01', says: 'ab dem 01.03.2026', setting: 'invoices.invoiceCreate' },
   CUSTOMER_TAGS_HIDDEN: { says: 'Tags des Kunden nicht', setting: null },
@@ -73,6 +74,11 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   ZERO_RATE: { detail: '5,00 EUR: Trinkgeld', says: '(5,00 EUR: Trinkgeld)', setting: 'invoices.zeroRate' },
   ZERO_RATE_REASON: { detail: '5,00 EUR', says: 'nennt den Grund', setting: 'invoices.zeroRateReason' },
   RATE_OF_ORDER_DAY: { detail: '16 % am 28.12.2020', says: '(16 % am 28.12.2020)', setting: null },
+  SUPPLY_AHEAD: {
+    detail: '01.04.2026 bis 30.04.2026',
+    says: '(01.04.2026 bis 30.04.2026)',
+    setting: 'invoices.invoiceDeliveryDate0Modify',
+  },
   ADDRESS_TAX: { detail: 'Österreich', says: 'Empfänger in Österreich', setting: null },
 };
 

@@ -66,6 +66,7 @@ const choices: ReadonlySet<SkipReason> = new Set([
   'DISABLED_INVOICE_CREATE',
   'DATE_BOUNDARY',
   'TOO_OLD',
+  'NOT_YET_PLACED',
   'SKIP_POS',
   'SKIP_FREE',
   'SKIP_GIFT_CARD',

@@ -92,6 +92,7 @@ const comesBackByItself: ReadonlySet<string> = new Set([
   'NOT_INSTALLED',
   'CUSTOMER_TAGS_HIDDEN',
   'FEE_TAX_HIDDEN',
+  'NOT_YET_PLACED',
 ]);
 
 function queued(
@@ -116,6 +117,8 @@ function queued(
       }`,
       { status: 'warning' },
     );
+  if (isLater && reason === 'NOT_YET_PLACED')
+    return say('next', `Am ${momentText(dueAt)} ist die Bestellung von selbst an der Reihe.`);
   return isLater
     ? say('next', `Am ${momentText(dueAt)} wird von selbst wieder nach ${soughtBy(reason)} gesucht.`)
     : say('next', `Die Bestellung ist gleich an der Reihe.${then(steps)}`);

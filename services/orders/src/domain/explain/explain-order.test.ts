@@ -454,6 +454,14 @@ describe('what comes next', () => {
       'Am 30.03.2026 um 00:30 Uhr wird von selbst wieder nach der Zahlung gesucht.',
     ],
     [
+      'its day has not come',
+      {
+        decision: { outcome: 'aborted', reason: 'NOT_YET_PLACED' },
+        work: { state: 'queued', attempts: 0, dueAt: at('2027-01-02T09:00:00Z') },
+      },
+      'Am 02.01.2027 um 10:00 Uhr ist die Bestellung von selbst an der Reihe.',
+    ],
+    [
       'its import is paused',
       { work: { attempts: 1, dueAt: at('2027-03-20T12:00:00Z'), isHeld: true } },
       'Der Bestellimport ist angehalten. Die Bestellung ist an der Reihe, sobald du ihn fortsetzt.',

@@ -42,6 +42,7 @@ const toText = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ?
 const settings: Readonly<Partial<Record<ChangeCode | NoteCode, FieldRef>>> = {
   ZERO_RATE: 'invoices.zeroRate',
   ZERO_RATE_REASON: 'invoices.zeroRateReason',
+  SUPPLY_AHEAD: 'invoices.invoiceDeliveryDate0Modify',
   REMOVE_TAX: 'orders.fixTaxRemoveTax',
   FIX_TAX_FOREIGN_BNB: 'orders.fixTaxForeignB2b',
   FIX_TAX_SHIPPING: 'orders.fixTaxShipping',

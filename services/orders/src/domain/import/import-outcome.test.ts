@@ -16,6 +16,7 @@ describe('what came of an imported order', () => {
     ['aborted', 'NOT_INSTALLED', false, 'waiting'],
     ['aborted', 'MISSING_ACCESS_TOKEN', false, 'waiting'],
     ['aborted', 'ORDER_ACCESS_DENIED', false, 'waiting'],
+    ['aborted', 'NOT_YET_PLACED', false, 'waiting'],
     // The invoice is there, the credit note has no transfer.
     ['aborted', 'TRANSFERS_EXHAUSTED', true, 'waiting'],
     ['aborted', 'INVALID_TAX_RATE', false, 'failed'],

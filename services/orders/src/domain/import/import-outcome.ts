@@ -10,6 +10,7 @@ const waitedFor: ReadonlySet<string> = new Set([
   'ORDER_ACCESS_DENIED',
   'CUSTOMER_TAGS_HIDDEN',
   'FEE_TAX_HIDDEN',
+  'NOT_YET_PLACED',
 ]);
 
 /** What an order lacks is, for an import, a reason to skip it. */

@@ -24,6 +24,7 @@ const giftCards = anOrder({
   tax: '0.00',
   lines: [aLine({ price: '50.00', giftCard: true })],
 });
+const placed = (createdAt: string) => anOrder({ createdAt, processedAt: createdAt, updatedAt: createdAt });
 const old = anOrder({ createdAt: '2025-12-30T23:59:59.000Z' });
 const customer = anOrder().customer;
 
@@ -54,6 +55,38 @@ const cases: [string, Partial<PlanInput>, string][] = [
   ['more than 60 days before the installation', { order: old }, 'TOO_OLD'],
   ['exactly 60 days before', { order: anOrder({ createdAt: '2025-12-31T00:00:00.000Z' }) }, 'document'],
   ['an import may reach behind that', { order: old, origin: 'import' }, 'document'],
+  // The clock stands at 2026-03-20T12:00Z.
+  [
+    'of a day that has not come',
+    { order: placed('2027-01-02T09:00:00.000Z') },
+    'NOT_YET_PLACED (02.01.2027)',
+  ],
+  [
+    'of a day that has not come, in Berlin',
+    { order: placed('2026-12-31T23:30:00.000Z') },
+    'NOT_YET_PLACED (01.01.2027)',
+  ],
+  [
+    'a second more than a day ahead',
+    { order: placed('2026-03-21T12:00:01.000Z') },
+    'NOT_YET_PLACED (21.03.2026)',
+  ],
+  ['a day ahead, as clocks and time zones may be', { order: placed('2026-03-21T12:00:00.000Z') }, 'document'],
+  [
+    'an import waits for the day as well',
+    { order: placed('2027-01-02T09:00:00.000Z'), origin: 'import' },
+    'NOT_YET_PLACED (02.01.2027)',
+  ],
+  [
+    'of a day that has not come, but a person asks',
+    { order: placed('2027-01-02T09:00:00.000Z'), origin: 'manual' },
+    'document',
+  ],
+  [
+    'of a day that has come',
+    { order: placed('2027-01-02T09:00:00.000Z'), now: new Date('2027-01-02T09:00:00.000Z') },
+    'document',
+  ],
   [
     'an order that would pay the customer',
     { order: anOrder({ total: '-5.00', tax: '0.00', lines: [aLine({ price: '-5.00' })] }) },
@@ -178,5 +211,13 @@ describe('why an order gets no document', () => {
   it('keeps money in mind where the status is unknown', () => {
     const order = anOrder({ cancelledAt: '2026-03-11T09:00:00.000Z', financialStatus: 'unknown' });
     expect(reasonOf(anInput({ order }))).toBe('document');
+  });
+});
+
+it('looks at an order of a day that has not come again when it has', () => {
+  const createdAt = '2027-01-02T09:00:00.000Z';
+  expect(planOrder(anInput({ order: placed(createdAt) }))).toMatchObject({
+    kind: 'skip',
+    lookAgainAt: createdAt,
   });
 });

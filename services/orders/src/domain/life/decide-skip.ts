@@ -1,3 +1,4 @@
+import { formatDay } from '@belegfluss/settings/contract';
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { isLastDismissed } from '../document/dismissed.ts';
@@ -14,6 +15,8 @@ export type Skip = Extract<Plan, { kind: 'skip' }>;
 
 const maximumAgeDays = 60;
 const dayMs = 86_400_000;
+/** What clocks and time zones can be apart. */
+const maximumAheadMs = dayMs;
 
 /** Bars everything, whatever documents exist: no order was placed, or nothing can be done. */
 export function decideBar({ order, shop }: PlanInput): Skip | null {
@@ -48,7 +51,7 @@ function decideDismissal({ ledger }: PlanInput): Skip | null {
 /** Nothing takes the place of a document that is gone unless a person asks for it. */
 export const dismissal: Skip = { kind: 'skip', reason: 'DISMISSED', detail: null };
 
-function decideSwitches({ order, preferences, shop, origin, importedAt }: PlanInput): Skip | null {
+function decideSwitches({ order, preferences, shop, origin, importedAt, now }: PlanInput): Skip | null {
   const { invoiceCreate } = preferences.invoices;
   if (invoiceCreate === false) return skip('DISABLED_INVOICE_CREATE');
   if (typeof invoiceCreate === 'string' && berlinDay(order.createdAt) < invoiceCreate) {
@@ -57,7 +60,13 @@ function decideSwitches({ order, preferences, shop, origin, importedAt }: PlanIn
   const age = Date.parse(shop.installedAt) - Date.parse(order.createdAt);
   // News about an order that was imported, or events that bring it back, find it wanted whatever its age.
   const isWanted = origin !== 'live' || Boolean(importedAt);
-  return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : null;
+  return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : decideAhead(order, now);
+}
+
+/** Books of a day that has not come: the order waits for it, unless a person asks for its document. */
+function decideAhead({ createdAt }: OrderSnapshot, now: Date): Skip | null {
+  if (Date.parse(createdAt) - now.getTime() <= maximumAheadMs) return null;
+  return { ...skip('NOT_YET_PLACED', `${formatDay(berlinDay(createdAt), 'de')}`), lookAgainAt: createdAt };
 }
 
 function decideFilters(facts: Facts): Skip | null {
