@@ -5,6 +5,8 @@ import { decimal, moment } from './moment.ts';
 const count = z.number().int().nonnegative();
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Gib einen Monat als JJJJ-MM an.');
 const currency = z.string();
+/** `cancellation`: the invoice that cancels another, negative, by its own date. */
+const documentKinds = ['invoice', 'cancellation', 'credit'] as const;
 
 /** A month at a glance. Months are German ones; orders belong to that of their creation, documents to that of their date. */
 export const completionSummary = z.object({
@@ -45,7 +47,7 @@ export const completionMonth = completionSummary.omit({ documents: true }).exten
   /** Issued documents by their date. */
   documents: z.array(
     z.object({
-      kind: z.enum(['invoice', 'credit']),
+      kind: z.enum(documentKinds),
       currency,
       documents: count,
       total: decimal,
@@ -137,7 +139,7 @@ export const completionDocuments = z.object({
     z.object({
       orderId: z.string(),
       orderName: z.string(),
-      kind: z.enum(['invoice', 'credit']),
+      kind: z.enum(documentKinds),
       /** Null for drafts. */
       number: z.string().nullable(),
       status: z.string(),

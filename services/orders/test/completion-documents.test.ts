@@ -72,6 +72,43 @@ describe('an open document', () => {
     ]);
   });
 
+  it('that was cancelled counts in its month, and what cancels it in that of its own date', async () => {
+    const shop = house.newShop();
+    await house.pool.query(insertDifferent, [shop, 3]);
+    await house.pool.query(
+      `UPDATE document SET date = date '2026-01-10', status = CASE order_id WHEN '800001' THEN 'paid' ELSE 'cancelled' END, number = order_id,
+         total = 119, tax = 19, paid = CASE order_id WHEN '800001' THEN 119 ELSE 0 END,
+         cancellation_id = CASE order_id WHEN '800001' THEN NULL ELSE 'sr' || order_id END,
+         cancellation_number = 'SR-' || order_id,
+         cancellation_date = CASE order_id WHEN '800002' THEN date '2026-02-02' WHEN '800003' THEN date '2026-01-10' END WHERE shop = $1`,
+      [shop],
+    );
+    const sums = { total: '357.00', tax: '57.00', booked: '119.00' };
+    const cancellation = { kind: 'cancellation', currency: 'EUR', documents: 1, booked: '0.00' };
+    expect((await getMonth(shop, '2026-01')).documents).toEqual([
+      { kind: 'invoice', currency: 'EUR', documents: 3, ...sums },
+      { ...cancellation, total: '-119.00', tax: '-19.00' },
+    ]);
+    expect((await getMonth(shop, '2026-02')).documents).toEqual([
+      { ...cancellation, total: '-119.00', tax: '-19.00' },
+    ]);
+    // A month is not empty for what cancels the invoice of another one.
+    expect(await summaryOf(shop, '2026-02')).toMatchObject({ state: 'ready', documents: 1 });
+    expect(await summaryOf(shop, '2026-01')).toMatchObject({ documents: 4, unenshrined: 0, unpaid: 0 });
+    const listed = [];
+    for (let pageToken = '', isMore = true; isMore; isMore = pageToken !== '') {
+      const page = await openDocuments(shop, '2026-01', 'issued', { pageSize: 1, pageToken });
+      listed.push(...page.documents.map(({ kind, number, status }) => `${kind} ${number} ${status}`));
+      pageToken = page.nextPageToken;
+    }
+    expect(listed.sort()).toEqual([
+      'cancellation SR-800003 settling',
+      'invoice 800001 paid',
+      'invoice 800002 cancelled',
+      'invoice 800003 cancelled',
+    ]);
+  });
+
   it('waits for no money where it is over nothing', async () => {
     const shop = house.newShop();
     await house.pool.query(insertDifferent, [shop, 2]);

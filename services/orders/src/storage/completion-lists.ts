@@ -2,8 +2,12 @@ import type { MonthSubject } from '@belegfluss/orders/contract';
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import {
+  cancelledInMonth,
+  datedInMonth,
   inMonth,
   isBusy,
+  isCancelled,
+  isCancelling,
   isIssued,
   isUncompared,
   isUnpaid,
@@ -106,6 +110,16 @@ const issues = {
   issued: isIssued,
 } as const;
 
+const listed = (holds: string): string =>
+  `SELECT d.id, d.order_id, d.kind, d.number, d.status, d.date, d.currency, d.total, d.paid FROM b, document d
+   WHERE ${datedInMonth} AND d.unlinked_at IS NULL AND ${holds}`;
+
+/** What cancels an invoice shares its row; a place of its own in the list is made of the row's. */
+const cancellations = `
+  UNION ALL ${listed(isCancelled)}
+  UNION ALL SELECT md5(d.id || 'cancellation')::uuid, d.order_id, 'cancellation', d.cancellation_number, 'settling',
+    d.cancellation_date, d.currency, -d.total, 0 FROM b, document d WHERE ${cancelledInMonth} AND ${isCancelling}`;
+
 export const openIssues = [
   'unenshrined',
   'unpaid',
@@ -125,9 +139,9 @@ export async function listOpenDocuments(
     text: `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)
       SELECT d.id, d.order_id AS "orderId", o.name AS "orderName", d.kind, coalesce(d.number, '') AS number, d.status,
         d.date::text AS date, d.currency, d.total::numeric(20, 2)::text AS total, d.paid::numeric(20, 2)::text AS booked
-      FROM b, document d JOIN orders o ON o.shop = d.shop AND o.id = d.order_id
-      WHERE d.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL AND ${issues[issue]}
-        AND ($3::date IS NULL OR (d.date, d.id) > ($3, $4::uuid))
+      FROM (${listed(issues[issue])}${issue === 'issued' ? cancellations : ''}) AS d
+        JOIN orders o ON o.shop = $1 AND o.id = d.order_id
+      WHERE $3::date IS NULL OR (d.date, d.id) > ($3, $4::uuid)
       ORDER BY d.date, d.id LIMIT $5`,
     values: [
       shop,

@@ -1,6 +1,16 @@
 import { readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import { inMonth, isIssued, isWeighed, monthBounds, toFirstDay } from './completion-months.ts';
+import {
+  cancelledInMonth,
+  datedInMonth,
+  inMonth,
+  isCancelled,
+  isCancelling,
+  isIssued,
+  isWeighed,
+  monthBounds,
+  toFirstDay,
+} from './completion-months.ts';
 
 export type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
 export type CodeCount = { readonly code: string; readonly orders: number };
@@ -63,11 +73,17 @@ const statements: readonly Statement[] = [
   },
   {
     name: 'completion-documents',
-    text: `${bounds} SELECT d.kind, d.currency, count(*)::int AS documents, sum(d.total)::numeric(20, 2)::text AS total,
-        sum(d.tax)::numeric(20, 2)::text AS tax, sum(d.paid)::numeric(20, 2)::text AS booked
-      FROM b, document d WHERE d.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL
-        AND ${isIssued}
-      GROUP BY 1, 2 ORDER BY 2, 1 DESC`,
+    text: `${bounds}, d AS (
+        SELECT d.kind, d.currency, d.total, d.tax, d.paid FROM b, document d
+        WHERE ${datedInMonth} AND d.unlinked_at IS NULL AND ${isIssued}
+        UNION ALL
+        SELECT d.kind, d.currency, d.total, d.tax, d.paid FROM b, document d WHERE ${datedInMonth} AND ${isCancelled}
+        UNION ALL
+        SELECT 'cancellation', d.currency, -d.total, -d.tax, 0 FROM b, document d
+        WHERE ${cancelledInMonth} AND ${isCancelling})
+      SELECT kind, currency, count(*)::int AS documents, sum(total)::numeric(20, 2)::text AS total,
+        sum(tax)::numeric(20, 2)::text AS tax, sum(paid)::numeric(20, 2)::text AS booked
+      FROM d GROUP BY 1, 2 ORDER BY 2, array_position('{invoice,cancellation,credit}', kind)`,
   },
   {
     name: 'completion-balances',

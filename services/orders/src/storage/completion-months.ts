@@ -40,6 +40,17 @@ export const isBusy = `(w.state <> 'queued' OR w.attempts > 0 OR w.due_at <= now
 /** Documents that have come out; begins word for word with the condition of `document_dated`. */
 export const isIssued = `d.status NOT IN ('deleted', 'cancelled') AND d.status <> 'draft'`;
 
+/**
+ * Invoices that a document of their own cancels, in the month of their date, and what cancels them in that of its own, as
+ * in the books; begin word for word with the conditions of their indexes. One whose cancellation nobody knows counts
+ * nowhere: both together come to nothing.
+ */
+export const isCancelled = `d.status = 'cancelled' AND d.cancellation_id IS NOT NULL AND d.unlinked_at IS NULL`;
+export const isCancelling = 'd.cancellation_id IS NOT NULL AND d.unlinked_at IS NULL';
+/** When what cancels an invoice came. */
+export const cancelledInMonth =
+  'd.shop = $1 AND d.cancellation_date >= b.first AND d.cancellation_date < b.next';
+
 /** Issued documents that wait for money; one over nothing waits for none. */
 export const isUnpaid = `d.status IN ('open', 'partially_paid') AND d.total <> 0`;
 
@@ -50,7 +61,8 @@ export const isUncompared = 'o.documented AND o.difference_code IS NULL';
 export const isWeighed = `o.documented AND o.owed IS NOT NULL AND o.difference_code <> 'OTHER_CURRENCY'`;
 
 export const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
-const dated = 'd.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL';
+export const datedInMonth = 'd.shop = $1 AND d.date >= b.first AND d.date < b.next';
+const dated = `${datedInMonth} AND d.unlinked_at IS NULL`;
 const countOf = (from: string, where: string): string => `(SELECT count(*)::int FROM ${from} WHERE ${where})`;
 
 /** Each number is a stretch of an index of its own (`orders_stuck` and its neighbours), word for word its condition. */
@@ -68,7 +80,9 @@ const monthCounts = (shop: string, months: readonly string[]): Statement => ({
       ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome NOT IN ('pending', 'failed', 'aborted')`)} AS skipped,
       ${countOf('orders o', `${inMonth} AND ${isUncompared}`)} AS uncompared,
       differences."toDo", differences.review,
-      ${countOf('document d', `${dated} AND d.status NOT IN ('deleted', 'cancelled')`)} AS documents,
+      ${countOf('document d', `${dated} AND d.status NOT IN ('deleted', 'cancelled')`)}
+        + ${countOf('document d', `${datedInMonth} AND ${isCancelled}`)}
+        + ${countOf('document d', `${cancelledInMonth} AND ${isCancelling}`)} AS documents,
       ${countOf('document d', `${dated} AND NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`)} AS unenshrined,
       ${countOf('document d', `${dated} AND ${isUnpaid}`)} AS unpaid
     FROM bounds b CROSS JOIN LATERAL (

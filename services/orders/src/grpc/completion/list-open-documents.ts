@@ -9,7 +9,7 @@ import { listOpenDocuments as findOpenDocuments, openIssues } from '../../storag
 import { month, pageSize, parseRequest } from './requests.ts';
 
 const schema = z.object({ month, pageSize, issue: z.enum(openIssues) });
-const position = z.object({ value: z.iso.date().refine((day) => !day.startsWith('0000')), id: z.uuid() });
+const position = z.object({ value: z.iso.date().refine((day) => !day.startsWith('0000')), id: z.guid() });
 
 /** Documents of a month that are not enshrined, or not paid; or all that were issued. */
 export const listOpenDocuments =

@@ -28,6 +28,8 @@ export const DocumentsCard = ({ month, documents }: Pick<CompletionMonth, 'month
 function factsOf({ kind, currency, documents, total, tax, booked }: Sum) {
   const name = `${formatCount(documents)} ${figureTexts.kinds[kind]} (${currency})`;
   const sum = figureTexts.documentSum(formatMoney(total, currency), formatMoney(tax, currency));
+  // Nobody owes anything on what cancels an invoice.
+  if (kind === 'cancellation') return [[name, sum]] as const;
   return [
     [name, sum],
     [figureTexts.bookedOn(`${figureTexts.kinds[kind]} (${currency})`), formatMoney(booked, currency)],
