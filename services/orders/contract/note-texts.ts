@@ -196,7 +196,7 @@ export const noteTexts: Readonly<
   },
   OFFSET_UNEVEN: {
     status: 'warning',
-    text: 'Zwischen den Belegen dieser Bestellung sind {detail} nur auf einer Seite verrechnet, weil der andere Beleg inzwischen bezahlt ist.',
+    text: 'Zwischen den Belegen dieser Bestellung sind {detail} nur auf einer Seite verrechnet, weil der andere Beleg inzwischen anders bezahlt oder von Hand geändert ist.',
     advice: 'Prüfe in sevdesk das Verrechnungskonto und hebe die Buchung auf, die zu viel ist.',
   },
   ADDRESS_TAX: {

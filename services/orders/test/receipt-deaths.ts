@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountFacts } from '@belegfluss/protos/provider/v1/provider';
 import { transact } from '@belegfluss/runtime/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReceiptAction } from '../contract/index.ts';
@@ -20,8 +21,9 @@ const tooMany = 150;
 const orderId = '6900';
 
 /** An order whose invoice is in a state, made by hand: nobody else works here. */
-async function anInvoice(state: StateName) {
+async function anInvoice({ state, account, since }: Pick<Story, 'state' | 'account' | 'since'>) {
   const shop = house.newShop();
+  if (account) house.provider.accounts.set(shop, account);
   const { preferences, order } = states[state];
   house.preferences.set(shop, { credits: { creditCreate: true }, ...preferences });
   const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
@@ -33,6 +35,7 @@ async function anInvoice(state: StateName) {
   await healthy.carryOut(await healthy.claim());
   const [document] = house.provider.documentsOf(shop);
   if (!document) throw new Error('There is no invoice.');
+  if (since) house.preferences.set(shop, { credits: { creditCreate: true }, ...preferences, ...since });
   return { shop, providerId: document.id };
 }
 
@@ -62,9 +65,9 @@ const isAnythingLeft = async (shop: string) =>
 /** A first process dies at a step, others go on. Answers where it died; null when it lived to the end. */
 async function dieAndGoOn(
   lastStep: number,
-  { state, action, input }: { state: StateName; action: ReceiptAction; input: Omit<RequestInput, 'hash'> },
+  { action, input = {}, ...story }: Pick<Story, 'state' | 'action' | 'input' | 'account' | 'since'>,
 ) {
-  const { shop, providerId } = await anInvoice(state);
+  const { shop, providerId } = await anInvoice(story);
   await ask(shop, providerId, action, input);
   const mortal = createMortal(lastStep);
   const worker = createHandWorker(house, mortal);
@@ -86,8 +89,13 @@ export type Story = {
   readonly action: ReceiptAction;
   readonly state: StateName;
   readonly input?: Omit<RequestInput, 'hash'>;
-  /** What was told exactly once. */
+  /** Facts of the account beyond those of an ordinary one. */
+  readonly account?: Partial<AccountFacts>;
+  /** Preferences that changed once the invoice was there. */
+  readonly since?: object;
+  /** What was told, exactly once or so many times. */
   readonly event: string;
+  readonly times?: number;
   readonly check: (shop: string) => void;
 };
 
@@ -102,13 +110,13 @@ export function tellOfDeaths(stories: readonly Story[]): void {
   describe('a process that dies', () => {
     it.each(stories.map((story) => [`${story.action} of an invoice that is ${story.state}`, story] as const))(
       'at any step of %s leaves it to the next, which does it once',
-      async (_name, { input = {}, event, check, ...story }) => {
+      async (_name, { event, times = 1, check, ...story }) => {
         const deaths: string[] = [];
         for (let lastStep = 1; lastStep < tooMany; lastStep += 1) {
-          const { shop, diedAt } = await dieAndGoOn(lastStep, { ...story, input });
+          const { shop, diedAt } = await dieAndGoOn(lastStep, story);
           const at = (value: unknown) => ({ diedAt, value });
           expect(at(await requestsOf(house, shop))).toMatchObject(at([{ state: 'done', code: '' }]));
-          expect(at(await told(shop, event))).toEqual(at(1));
+          expect(at(await told(shop, event))).toEqual(at(times));
           check(shop);
           if (diedAt === null) break;
           deaths.push(diedAt);

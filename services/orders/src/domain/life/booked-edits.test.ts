@@ -3,7 +3,8 @@ import { noExtras, type Payment } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
-import { anInput, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { clearingBalance } from '../testing/clearing-balance.ts';
+import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, money, tax } from '../testing/order-builder.ts';
 
 const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
@@ -54,6 +55,17 @@ describe('money of an order that was edited after its invoice was booked', () =>
   it('books nothing where goods were exchanged and no money moved', () => {
     const rest = workOff({ ...sold, order: exchanged, ...paid(payment('61', '119.00')) });
     expect(bookedOf(rest)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 0', 'credit-1 119.00 0']);
+  });
+
+  it('settles the further invoice by the credit note where goods were exchanged and the account has a clearing account', () => {
+    const clearing = { ...sold, shop: aShop({ provider: { clearingAccountIds: ['402'] } }) };
+    const rest = workOff({ ...clearing, order: exchanged, ...paid(payment('61', '119.00')) });
+    expect(bookedOf(rest)).toEqual([
+      'invoice-1 119.00 119.00',
+      'invoice-2 119.00 119.00',
+      'credit-1 119.00 119.00',
+    ]);
+    expect(clearingBalance(rest.ledger)).toBe(0n);
   });
 
   it('books the payout of what an edit removed on its credit note', () => {

@@ -1,7 +1,7 @@
 import { berlinDay } from '../compose/berlin-day.ts';
 import { decidePaymentDate } from '../compose/decide-dates.ts';
 import { takeOff } from '../money/allocate-money.ts';
-import { type Cents, centsOf, type Side } from '../money/money.ts';
+import { type Cents, centsOf, type Side, sum } from '../money/money.ts';
 import { isPartiallyPaid, wasPaid } from '../order/order-state.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
@@ -78,7 +78,8 @@ export function decideRefunds(input: PlanInput, refunds: readonly Refund[], side
   const [gateway, ...others] = gatewaysOf(input);
   const link = gateway === undefined ? null : linkOf(input, gateway);
   if (gateway === undefined || link === null || others.length > 0 || !wasPaid(input.order)) return [];
-  return [{ gateway, link, amount: null, date: berlinDay(first.createdAt), paymentId: null }];
+  const amount = sum(moved.map(({ refunded }) => centsOf(refunded, side)));
+  return [{ gateway, link, amount, date: berlinDay(first.createdAt), paymentId: null }];
 }
 
 /**

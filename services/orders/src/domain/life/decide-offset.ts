@@ -7,10 +7,8 @@ export type OffsetInvoice = {
   /** Booked on it, offsets included. */
   readonly paid: Cents;
   readonly offset: Cents;
-  /** Money that is there for it, booked or not. */
+  /** Money that is there for it, booked or to be booked. */
   readonly received: Cents;
-  /** Taken back as a whole: nobody pays it any more. */
-  readonly isClosed: boolean;
   readonly isBookable: boolean;
 };
 
@@ -43,9 +41,9 @@ export type OffsetDecision =
   | { readonly kind: 'uneven'; readonly amount: Cents };
 
 /**
- * Which credit note settles which invoice of the same order, one pair at a time. A credit note settles the rest of its
- * own invoice where that was taken back as a whole; and where more was paid on an invoice than it is still worth, its
- * credit notes settle other invoices with that money, as far as nothing else pays them and nothing of it went back.
+ * Which credit note settles which invoice of the same order, one pair at a time. Where there is as much money for an
+ * invoice as it is still worth, its credit notes settle the rest of it: nobody will pay that any more. Where more was
+ * paid, they settle other invoices with it, as far as nothing else pays these and nothing of it went back.
  * Offsets of invoices and of credit notes always come to the same, so that the account they are booked on ends as it was.
  */
 export function decideOffset(
@@ -54,7 +52,7 @@ export function decideOffset(
 ): OffsetDecision {
   const gap = sum(credits.map(({ offset }) => offset)) - sum(invoices.map(({ offset }) => offset));
   if (gap !== 0n) return completePair(gap, invoices, credits);
-  return settleClosed(invoices, credits) ?? moveFreed(invoices, credits) ?? { kind: 'none' };
+  return settleRest(invoices, credits) ?? moveFreed(invoices, credits) ?? { kind: 'none' };
 }
 
 function completePair(
@@ -62,18 +60,16 @@ function completePair(
   invoices: readonly OffsetInvoice[],
   credits: readonly OffsetCredit[],
 ): OffsetDecision {
+  // In the order in which pairs are found.
+  const [settled, others] = partition(invoices, (invoice) => isSettled(invoice, credits));
   const lacking =
     gap > 0n
-      ? [...invoices.filter(isClosed), ...invoices.filter((invoice) => !invoice.isClosed)].map((invoice) => ({
+      ? [...settled, ...others].map((invoice) => ({
           of: 'invoice' as const,
           ordinal: invoice.ordinal,
           room: needOf(invoice),
         }))
-      : credits.map((credit) => ({
-          of: 'credit' as const,
-          ordinal: credit.ordinal,
-          room: roomOf(credit),
-        }));
+      : credits.map((credit) => ({ of: 'credit' as const, ordinal: credit.ordinal, room: roomOf(credit) }));
   const missing = gap > 0n ? gap : -gap;
   const taken = lacking.find(({ room }) => room > 0n);
   if (taken === undefined) return { kind: 'uneven', amount: missing };
@@ -81,14 +77,14 @@ function completePair(
   return { kind: 'half', of, ordinal, amount: least(missing, room) };
 }
 
-function settleClosed(
+function settleRest(
   invoices: readonly OffsetInvoice[],
   credits: readonly OffsetCredit[],
 ): OffsetDecision | null {
-  for (const invoice of invoices.filter(isClosed)) {
+  for (const invoice of invoices) {
     const need = needOf(invoice);
-    const credit = credits.find((own) => own.invoice === invoice.ordinal && roomOf(own) > 0n);
-    if (need > 0n && credit !== undefined) return pair(credit, invoice, need);
+    const credit = ownOf(invoice, credits).find((own) => roomOf(own) > 0n);
+    if (need > 0n && credit !== undefined && isSettled(invoice, credits)) return pair(credit, invoice, need);
   }
   return null;
 }
@@ -97,22 +93,35 @@ function moveFreed(
   invoices: readonly OffsetInvoice[],
   credits: readonly OffsetCredit[],
 ): OffsetDecision | null {
-  const target = invoices.find((invoice) => !invoice.isClosed && needOf(invoice) > 0n);
-  if (target === undefined) return null;
-  for (const source of invoices) {
-    if (source === target) continue;
-    const own = credits.filter(({ invoice }) => invoice === source.ordinal);
-    const credit = own.find((entry) => entry.isFree && roomOf(entry) > 0n);
-    const freed = freedOf(source, own);
-    if (freed > 0n && credit !== undefined) return pair(credit, target, least(freed, needOf(target)));
+  for (const target of invoices) {
+    const need = needOf(target);
+    if (need <= 0n) continue;
+    for (const source of invoices) {
+      const own = ownOf(source, credits);
+      const credit = own.find((entry) => entry.isFree && roomOf(entry) > 0n);
+      const freed = freedOf(source, own);
+      if (source !== target && freed > 0n && credit !== undefined)
+        return pair(credit, target, least(freed, need));
+    }
   }
   return null;
 }
 
-/** What stands on an invoice beyond its worth, and was neither given back nor settled other documents. */
-function freedOf({ total, paid }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+/** It has credit notes, and there is all the money for it that it is still worth. */
+function isSettled(invoice: OffsetInvoice, credits: readonly OffsetCredit[]): boolean {
+  const own = ownOf(invoice, credits);
+  return own.length > 0 && invoice.received + invoice.offset >= worthOf(invoice, own);
+}
+
+/** What its credit notes leave of it. */
+function worthOf({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
   const worth = total - sum(own.map((credit) => credit.total));
-  const surplus = paid - (worth > 0n ? worth : 0n);
+  return worth > 0n ? worth : 0n;
+}
+
+/** What stands on an invoice beyond its worth, and was neither given back nor settled other documents. */
+function freedOf(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+  const surplus = invoice.paid - worthOf(invoice, own);
   return surplus - sum(own.map(({ returned, offset }) => returned + offset));
 }
 
@@ -123,16 +132,20 @@ const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): Offs
   amount: least(amount, roomOf(credit)),
 });
 
-/** What is open of it and no money is there for; an invoice that was taken back waits for none. */
-function needOf({ total, paid, offset, received, isClosed, isBookable }: OffsetInvoice): Cents {
-  if (!isBookable) return 0n;
-  return isClosed ? total - paid : total - offset - received;
+/** What is open of it and no money is there for. */
+function needOf({ total, offset, received, isBookable }: OffsetInvoice): Cents {
+  return isBookable ? total - offset - received : 0n;
 }
 
 function roomOf({ total, offset, returned, isBookable }: OffsetCredit): Cents {
   return isBookable ? total - offset - returned : 0n;
 }
 
-const isClosed = (invoice: OffsetInvoice): boolean => invoice.isClosed;
+const ownOf = ({ ordinal }: OffsetInvoice, credits: readonly OffsetCredit[]): readonly OffsetCredit[] =>
+  credits.filter(({ invoice }) => invoice === ordinal);
+
+function partition<Entry>(entries: readonly Entry[], isFirst: (entry: Entry) => boolean): [Entry[], Entry[]] {
+  return [entries.filter(isFirst), entries.filter((entry) => !isFirst(entry))];
+}
 
 const least = (left: Cents, right: Cents): Cents => (left < right ? left : right);

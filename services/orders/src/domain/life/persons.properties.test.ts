@@ -10,6 +10,7 @@ import { noExtras } from '../order/extras.ts';
 import type { PlanInput, PostalAddress } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff, worldOf } from '../testing/apply-plan.ts';
+import { clearingBalance } from '../testing/clearing-balance.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 import { readFacts } from './read-facts.ts';
@@ -43,6 +44,8 @@ const story = fc.record({
   isLinked: fc.boolean(),
   /** The account enshrines whatever is opened. */
   enshrinesOnOpening: fc.boolean(),
+  /** The account has one on which documents are offset against each other. */
+  clears: fc.boolean(),
 });
 type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -54,9 +57,9 @@ const addressOf = (house: number): PostalAddress => ({
   countryCode: 'DE',
 });
 
-function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening }: Told): PlanInput {
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Told): PlanInput {
   return anInput({
-    shop: aShop({ provider: { enshrinesOnOpening } }),
+    shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
     extras: { ...noExtras, payments: 'unavailable' },
     preferences: preferencesWith({
       invoices: {
@@ -171,6 +174,20 @@ function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boole
 }
 
 describe('whatever a person makes of documents', () => {
+  it('offsets leave their account as it was, unless what a person undid is told', () => {
+    fc.assert(
+      fc.property(story, (told) =>
+        tell({ ...told, clears: true }, (input) => {
+          const plan = planOrder(input);
+          const notes = plan.kind === 'act' ? plan.notes.map(({ code }) => code) : [];
+          if (plan.kind === 'act' && !notes.includes('OFFSET_UNEVEN'))
+            expect(clearingBalance(input.ledger)).toBe(0n);
+        }),
+      ),
+      { numRuns: soakSize(150, 400) },
+    );
+  });
+
   it('each wish comes to an end, and the order to rest', () => {
     fc.assert(
       fc.property(story, (told) => tell(told, () => undefined)),

@@ -7,6 +7,7 @@ import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { carryOut, workOff, worldOf } from '../testing/apply-plan.ts';
+import { clearingBalance } from '../testing/clearing-balance.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 
@@ -44,13 +45,15 @@ const story = fc.record({
   isLinked: fc.boolean(),
   /** The account enshrines whatever is opened. */
   enshrinesOnOpening: fc.boolean(),
+  /** The account has one on which documents are offset against each other. */
+  clears: fc.boolean(),
   isFollowing: fc.boolean(),
 });
 type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
-function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening }: Told): PlanInput {
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Told): PlanInput {
   return anInput({
-    shop: aShop({ provider: { enshrinesOnOpening } }),
+    shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
     extras: { ...noExtras, payments: 'unavailable' },
     preferences: preferencesWith({
       invoices: {
@@ -89,6 +92,7 @@ function tell(told: Told, work: (input: PlanInput) => PlanInput): void {
     history = next.reduce(happen, history);
     input = work({ ...input, order: toOrder(history, told.isFollowing) });
     expect(billedOf(input.ledger)).toBe(BigInt(owedOf(history)));
+    expect(clearingBalance(input.ledger)).toBe(0n);
     const rest = planOrder(input);
     expect(rest.kind === 'act' ? rest.actions : []).toEqual([]);
   }

@@ -86,20 +86,23 @@ function clearingAccount({ order, preferences, shop }: PlanInput): string | null
 }
 
 function weighInvoice(facts: Facts, living: Living, invoice: LedgerEntry): OffsetInvoice {
-  const { input, side } = facts;
-  const { transfers } = decidePayments(input, side);
-  const shares = sharesOf(transfers, billedBefore(facts, refOf(invoice)), moneyOf(invoice));
-  const expected = sum(shares.map(({ share }) => share));
   const booked = moneyBooked(invoice);
+  // Nothing is booked any more on one that was taken back as a whole.
+  const expected = isReissued(invoice, living.credits, facts.input.ledger) ? 0n : moneyFor(facts, invoice);
   return {
     ordinal: invoice.ordinal,
     total: parseAmount(invoice.total),
     paid: parseAmount(invoice.paid),
     offset: offsetOf(invoice),
     received: expected > booked ? expected : booked,
-    isClosed: isReissued(invoice, living.credits, input.ledger),
     isBookable: !isHeldUnpaid(invoice),
   };
+}
+
+function moneyFor(facts: Facts, invoice: LedgerEntry): Cents {
+  const { transfers } = decidePayments(facts.input, facts.side);
+  const shares = sharesOf(transfers, billedBefore(facts, refOf(invoice)), moneyOf(invoice));
+  return sum(shares.map(({ share }) => share));
 }
 
 function weighCredits(
