@@ -117,6 +117,24 @@ const client = z.object({
   bank: z.object({ iban: z.string(), bic: z.string() }).nullable(),
 });
 
+/** The texts of a booking by language, in the languages of the shop's documents. */
+const bookingText = z.record(z.string(), z.string());
+
+/** How payments become bookings. */
+const transaction = z.object({
+  /** Payment methods by the name that Shopify gives them, with what happens to their payments. */
+  transactionGateway: z.custom<Preferences['transactions']['transactionGateway']>(
+    (links) => typeof links === 'object' && links !== null,
+  ),
+  /** Templates; see `GET /api/sevdesk/vars`, type `transaction`. */
+  layout: z.object({
+    paymentSubject: bookingText,
+    paymentName: bookingText,
+    refundSubject: bookingText,
+    refundName: bookingText,
+  }),
+});
+
 const sevdesk = z.object({
   /** Null while the provider service does not answer: neither connected nor disconnected, so decide nothing by it. */
   isConnected: z.boolean().nullable(),
@@ -130,7 +148,8 @@ const sevdesk = z.object({
   contact: section<'contacts'>(),
   invoice: section<'invoices'>(),
   credit: section<'credits'>(),
-  transaction: section<'transactions'>(),
+  /** Null while settings do not answer. */
+  transaction: transaction.nullable(),
   /** Null when not connected or while the provider service does not answer. */
   client: client.nullable(),
   /** Users of the account as last read; null when not connected or while the provider does not answer. */
@@ -139,6 +158,11 @@ const sevdesk = z.object({
   languages: z.array(z.string()).nullable(),
   /** One-stop-shop procedure. Null while settings do not answer. */
   oss: z.boolean().nullable(),
+  /**
+   * Tax rules that the account's documents may follow; sevdesk's version 1 had tax sets in their place. Null when not
+   * connected or while settings or the provider service do not answer.
+   */
+  taxsets: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
 });
 
 /**

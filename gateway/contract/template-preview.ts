@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Query of `GET /api/sevdesk/vars`: how a text will look in a document. */
 export const templatePreviewQuery = z.object({
   language: z.enum(documentLanguages, 'Diese Sprache gibt es nicht.').default('de'),
-  /** `invoice`, `credit`, `product`, `contact`, `transaction`. */
+  /** `invoice`, `credit`, `product`, `contact`, `transaction` and its kinds `payment` and `refund`. */
   type: z.string('Gib eine Art an.').max(40),
   /** Name of a preference, e.g. `invoiceLayoutHeader`, or its short name within the type: `header`. */
   field: z.string('Gib ein Feld an.').max(80),

@@ -37,6 +37,8 @@ describe('GET /api/sevdesk/vars', () => {
       'Rechnung',
     ],
     [{ language: 'en', type: 'transaction', field: 'paymentName' }, 'Mira Holm'],
+    [{ type: 'refund', field: 'subject' }, 'Erstattung zur Bestellung #1001, Gutschrift GU-1001'],
+    [{ type: 'product', field: 'stock' }, '12'],
     [
       {
         type: 'invoice',

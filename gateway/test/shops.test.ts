@@ -111,6 +111,17 @@ describe('GET /api/shops', () => {
         users: [{ id: '1', name: 'Ada Linde' }],
         languages: ['de', 'en'],
         oss: false,
+        // The sample account is a small business: § 19 UStG and nothing else.
+        taxsets: [{ id: '11' }],
+        transaction: {
+          transactionGateway: {},
+          layout: {
+            paymentSubject: {
+              de: 'Zahlung zur Bestellung {{ order.name }}{% if invoice.number %}, Rechnung {{ invoice.number }}{% endif %}',
+            },
+            refundName: { de: '{{ contact.name }}', en: '{{ contact.name }}' },
+          },
+        },
       },
       downtimes: [{ status: 'Wartung', warnAt: null, url: null }],
     });
@@ -127,6 +138,8 @@ describe('GET /api/shops', () => {
       (answer) => [
         answer.notification,
         answer.sevdesk.invoice,
+        answer.sevdesk.transaction,
+        answer.sevdesk.taxsets,
         answer.shopify.home,
         answer.shopify.order.sync,
         answer.shopify.order.skip.freeDelete,
@@ -135,7 +148,12 @@ describe('GET /api/shops', () => {
     [
       'provider',
       { provider: { batchGetConnections: down } },
-      (answer) => [answer.sevdesk.isConnected, answer.sevdesk.client, answer.sevdesk.users],
+      (answer) => [
+        answer.sevdesk.isConnected,
+        answer.sevdesk.client,
+        answer.sevdesk.users,
+        answer.sevdesk.taxsets,
+      ],
     ],
     ['orders', { orders: { batchGetStats: down } }, (answer) => [answer.stat.sevdesk]],
     ['orders', { imports: { batchGetImportedDays: down } }, (answer) => [answer.shopify.order.imports]],
@@ -208,6 +226,28 @@ describe('GET /api/shops', () => {
     });
   });
 
+  it.each([
+    [{ smallBusiness: true }, true, ['11']],
+    [{ smallBusiness: false }, false, ['1', '2', '3', '4', '5', '17', '21']],
+    [{ smallBusiness: false }, true, ['1', '2', '3', '4', '5', '17', '18', '19', '20', '21']],
+  ])('names the tax rules of an account with %j, one-stop-shop: %s', async (account, oss, ids) => {
+    gateway = await startGateway({
+      ...everything,
+      settings: {
+        batchGetPreferences: async ({ shops }) => ({
+          preferences: shops.map((one) => ({ shop: one, sections: defaultSections({ general: { oss } }) })),
+        }),
+      },
+      provider: {
+        batchGetConnections: async () => ({
+          connections: [{ shop, connection: aConnection(account), users: [] }],
+        }),
+      },
+    });
+    const { sevdesk } = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
+    expect(sevdesk.taxsets?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
   it('knows no users of an account that is not connected', async () => {
     gateway = await startGateway({
       ...everything,
@@ -223,6 +263,7 @@ describe('GET /api/shops', () => {
       connectedAt: null,
       users: null,
       client: null,
+      taxsets: null,
     });
   });
 

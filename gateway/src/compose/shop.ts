@@ -3,10 +3,11 @@ import type { GetStatsResponse } from '@belegfluss/protos/orders/v1/orders';
 import type { Connection } from '@belegfluss/protos/provider/v1/provider';
 import type { Shop as ShopMessage } from '@belegfluss/protos/shops/v1/shops';
 import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
-import type { Preferences } from '@belegfluss/settings/contract';
+import { type DefaultTextKey, defaultText, type Preferences } from '@belegfluss/settings/contract';
 import { isPlanId, plans } from '@belegfluss/shops/contract';
 import { composeClient } from './client.ts';
 import { orNull } from './present.ts';
+import { composeTaxSets } from './tax-sets.ts';
 
 /** What the services said; null where one did not answer. */
 export type ShopParts = {
@@ -113,12 +114,32 @@ const composeSevdesk = ({ connection, preferences, users }: ShopParts): Shop['se
   contact: preferences?.contacts ?? null,
   invoice: preferences?.invoices ?? null,
   credit: preferences?.credits ?? null,
-  transaction: preferences?.transactions ?? null,
+  transaction: composeTransaction(preferences),
   client: connection?.connected ? composeClient(connection) : null,
   users: users ? users.map(({ id, name }) => ({ id, name })) : null,
   languages: preferences?.general?.languages ?? null,
   oss: preferences?.general?.oss ?? null,
+  taxsets:
+    connection?.connected && preferences?.general
+      ? composeTaxSets(connection, preferences.general.oss)
+      : null,
 });
+
+function composeTransaction(preferences: ShopParts['preferences']): Shop['sevdesk']['transaction'] {
+  const { transactions, general } = preferences ?? {};
+  if (!transactions || !general) return null;
+  const textsOf = (key: DefaultTextKey) =>
+    Object.fromEntries(general.languages.map((language) => [language, defaultText(language, key)]));
+  return {
+    ...transactions,
+    layout: {
+      paymentSubject: textsOf('paymentSubject'),
+      paymentName: textsOf('paymentName'),
+      refundSubject: textsOf('refundSubject'),
+      refundName: textsOf('refundName'),
+    },
+  };
+}
 
 const composeWebhookStat = (counters: GetCountersResponse | null): Shop['stat']['webhook'] =>
   counters && {

@@ -2,7 +2,7 @@ import { DocumentKind, LogEntry, Order, OrderDocument } from '@belegfluss/protos
 import { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { Shop } from '@belegfluss/protos/shops/v1/shops';
 import type { ReferenceData } from '@belegfluss/provider/contract';
-import { defaultPreferences, preferenceSections } from '@belegfluss/settings/contract';
+import { defaultPreferences, type Preferences, preferenceSections } from '@belegfluss/settings/contract';
 import { shop } from './session-tokens.ts';
 
 export const aShop = (facts: Partial<Shop> = {}): Shop => ({
@@ -140,9 +140,11 @@ export const aReference = (lists: Partial<ReferenceData> = {}): string => {
 };
 
 /** All sections as they are before anybody saved one. */
-export const defaultSections = () =>
+export const defaultSections = (
+  changes: { readonly [Section in keyof Preferences]?: Partial<Preferences[Section]> } = {},
+) =>
   preferenceSections.map((name) => ({
     name,
     version: 0n,
-    valuesJson: JSON.stringify(defaultPreferences[name]),
+    valuesJson: JSON.stringify({ ...defaultPreferences[name], ...changes[name] }),
   }));

@@ -75,6 +75,7 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
     invoice: null,
     credit: null,
     transaction: null,
+    taxsets: null,
     client: null,
     users: null,
     languages: ['de', 'en'],

@@ -3,4 +3,5 @@ export const neutralTexts = {
   itemTitle: '{{ item.name }}',
   itemDetail: '{{ item.sku }}',
   recipient: '{{ order.email }}',
+  productStock: '{{ variant.stock }}',
 } as const;

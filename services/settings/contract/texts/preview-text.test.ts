@@ -56,12 +56,38 @@ describe('a preview', () => {
     ['credit', 'message', 'creditSendMailMessage'],
     ['product', 'name', 'productName'],
     ['transaction', 'paymentSubject', 'paymentSubject'],
+    ['transaction', 'refundName', 'refundName'],
+    ['transaction', 'subject', 'paymentSubject'],
+    ['transaction', 'name', 'paymentName'],
+    ['payment', 'subject', 'paymentSubject'],
+    ['payment', 'paymentName', 'paymentName'],
+    ['refund', 'subject', 'refundSubject'],
+    ['refund', 'refundName', 'refundName'],
+    ['refund', 'paymentName', null],
+    ['product', 'stock', 'productStock'],
+    ['product', 'productStock', 'productStock'],
+    ['invoice', 'stock', null],
     ['contact', 'contactCategory', 'contactCategory'],
+    ['contact', 'category', 'contactCategory'],
     ['invoice', 'creditLayoutHeader', null],
     ['invoice', 'constructor', null],
     ['', '', null],
   ])('of type %j and field %j is that of %j', (type, field, expected) => {
     expect(findTextField(type, field)).toBe(expected);
+  });
+});
+
+describe('the stock of an article', () => {
+  it('is that of its variant, a number in every language', () => {
+    for (const language of documentLanguages)
+      expect(previewText({ language, field: 'productStock', value: '' })).toEqual({ ok: true, value: '12' });
+  });
+
+  it('stands in no text of the article, which each sale would have written again', () => {
+    expect(checkTemplate('Noch {{ variant.stock }} da', 'productText')).toHaveLength(1);
+    expect(checkTemplate('{{ product.title }}, {{ variant.sku }}, {{ shop.name }}', 'productName')).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,5 +1,6 @@
-import { type DefaultTextKey, type DefaultTexts, defaultText, defaultTextsOf } from './default-texts.ts';
+import { type DefaultTextKey, defaultText } from './default-texts.ts';
 import type { DocumentLanguage } from './languages.ts';
+import { neutralTexts } from './neutral-texts.ts';
 import { type SampleShop, sampleVariables } from './samples.ts';
 import { checkText, renderTemplate, type TemplateProblem } from './template.ts';
 import {
@@ -16,14 +17,14 @@ export type TextPreview =
 /** A text as it will look, with sample values; an empty one shows what stands there instead. */
 export function previewText(given: {
   readonly language: DocumentLanguage;
-  readonly field: TemplateFieldName | DefaultTextKey;
+  readonly field: TextName;
   readonly value: string;
   readonly shop?: SampleShop;
   /** The invoice has no number yet when the text is written. */
   readonly isNumberLate?: boolean;
 }): TextPreview {
   const { language, field, value, shop, isNumberLate = false } = given;
-  const rules: TemplateField = isTemplateField(field) ? templateFields[field] : fixedText(field);
+  const rules: TemplateField = isTemplateField(field) ? templateFields[field] : fixedTexts[field].rules;
   const { format, fallback } = rules;
   const isBlank = value.trim() === '';
   const problems = isBlank ? [] : checkText(value, rules);
@@ -37,7 +38,7 @@ export function previewText(given: {
 }
 
 /** A field by its full name, or by its short one within a type: `header` of `invoice` is `invoiceLayoutHeader`. */
-export function findTextField(type: string, field: string): TemplateFieldName | DefaultTextKey | null {
+export function findTextField(type: string, field: string): TextName | null {
   const upper = field.charAt(0).toUpperCase() + field.slice(1);
   const candidates = [
     field,
@@ -45,38 +46,64 @@ export function findTextField(type: string, field: string): TemplateFieldName | 
     `${type}SendMail${upper}`,
     `${type}${upper}`,
     `${type}Send${upper}`,
+    // Of both kinds of transactions a payment is the one that is meant.
+    ...(type === 'transaction' ? [`payment${upper}`] : []),
   ];
   for (const name of candidates) {
     if (isTemplateField(name) && typeOfField(templateFields[name]) === type) return name;
-    if (isDefaultText(name) && typeOfText(name) === type) return name;
+    if (isFixedText(name) && fixedTexts[name].types.includes(type)) return name;
   }
   return null;
 }
 
-/** A default text that no preference changes. */
-const fixedText = (key: DefaultTextKey): TemplateField => ({
-  section: 'invoices',
-  localized: true,
-  format: 'line',
-  maxLength: 256,
-  groups: ['shop', 'order', 'contact', 'invoice', 'credit', 'refund'],
-  fallback: { key },
-});
+/** A text that can be looked at: of a preference, or a default one that no preference changes. */
+export type TextName = TemplateFieldName | FixedTextName;
 
 const typeOfField = ({ section }: TemplateField): string => section.replace(/s$/, '');
 
+type FixedText = { readonly types: readonly string[]; readonly rules: TemplateField };
+
+const fixedText = (types: readonly string[], key: DefaultTextKey): FixedText => ({
+  types,
+  rules: {
+    section: 'invoices',
+    localized: true,
+    format: 'line',
+    maxLength: 256,
+    groups: ['shop', 'order', 'contact', 'invoice', 'credit', 'refund'],
+    fallback: { key },
+  },
+});
+
 /** Texts without a preference of their own; they can be looked at all the same. */
-const typesOfTexts: Readonly<Partial<Record<DefaultTextKey, string>>> = {
-  paymentSubject: 'transaction',
-  paymentName: 'transaction',
-  refundSubject: 'transaction',
-  refundName: 'transaction',
-  contactCategory: 'contact',
+const fixedTexts: Readonly<Record<FixedTextName, FixedText>> = {
+  paymentSubject: fixedText(['transaction', 'payment'], 'paymentSubject'),
+  paymentName: fixedText(['transaction', 'payment'], 'paymentName'),
+  refundSubject: fixedText(['transaction', 'refund'], 'refundSubject'),
+  refundName: fixedText(['transaction', 'refund'], 'refundName'),
+  contactCategory: fixedText(['contact'], 'contactCategory'),
+  productStock: {
+    types: ['product'],
+    rules: {
+      section: 'products',
+      localized: false,
+      format: 'line',
+      maxLength: 256,
+      groups: ['product', 'variant'],
+      fallback: { text: neutralTexts.productStock },
+    },
+  },
 };
 
-const typeOfText = (key: DefaultTextKey): string | undefined => typesOfTexts[key];
+type FixedTextName =
+  | 'paymentSubject'
+  | 'paymentName'
+  | 'refundSubject'
+  | 'refundName'
+  | 'contactCategory'
+  | 'productStock';
 
-const isDefaultText = (name: string): name is keyof DefaultTexts => Object.hasOwn(defaultTextsOf('de'), name);
+const isFixedText = (name: string): name is FixedTextName => Object.hasOwn(fixedTexts, name);
 
 const longestAddress = 30;
 

@@ -1,6 +1,7 @@
 import type { DefaultTextKey } from './default-texts.ts';
 import { neutralTexts } from './neutral-texts.ts';
 import type { VariableGroup } from './template-values.ts';
+import { variables } from './variables.ts';
 
 /** `line`: one line of plain text. `addresses`: e-mail addresses separated by spaces. */
 export type TextFormat = 'line' | 'text' | 'html' | 'addresses';
@@ -64,9 +65,15 @@ const product = (
   localized: true,
   format,
   maxLength,
-  groups: ['shop', 'product', 'variant'],
+  groups: productGroups,
+  only: productGroups
+    .flatMap((group) => variables[group].map(({ name }) => `${group}.${name}`))
+    .filter((path) => path !== 'variant.stock'),
   fallback,
 });
+
+/** A stock changes with every sale: written into a text, each would write the article again. */
+const productGroups = ['shop', 'product', 'variant'] as const satisfies readonly VariableGroup[];
 
 /** Every preference that is a template, by its name in the section. */
 export const templateFields = {

@@ -105,6 +105,7 @@ export const variables: Readonly<Record<VariableGroup, readonly Variable[]>> = {
     text('sku', 'Artikelnummer (SKU)', 'KAN-02'),
     text('barcode', 'Strichcode (EAN)', '4006381333931'),
     amount('price', 'Preis', '62'),
+    number('stock', 'Bestand', '12'),
     text('id', 'Kennung bei Shopify', '4501234567890'),
   ],
   contact: [

@@ -3,7 +3,7 @@ import type { ProductPart } from './part.ts';
 import type { PartContext } from './part-context.ts';
 import { cents, partPrices } from './part-prices.ts';
 import { partRate } from './part-rate.ts';
-import { partTexts } from './part-texts.ts';
+import { partStock, partTexts } from './part-texts.ts';
 import type { ShopProduct, ShopVariant } from './product.ts';
 
 /** A variant as a part at the provider. */
@@ -28,8 +28,7 @@ export function composePart(product: ShopProduct, variant: ShopVariant, context:
     taxRate: rate,
     category: cleanLine(product.productType),
     tracksStock,
-    // Pieces that were sold and are not there are nothing that a new part could begin with.
-    initialStock: tracksStock ? String(Math.max(variant.quantity, 0)) : '',
+    initialStock: tracksStock ? partStock(variant) : '',
     active: product.status !== 'archived',
   };
 }

@@ -4,6 +4,7 @@ import {
   formatAmountText,
   formatCountry,
   isTemplate,
+  neutralTexts,
   renderTemplate,
   type TemplateVariables,
 } from '@belegfluss/settings/contract';
@@ -33,6 +34,10 @@ export function partTexts(product: ShopProduct, variant: ShopVariant, context: P
     note: cutText(write('note', 'text'), longestText),
   };
 }
+
+/** What a part begins with. Pieces that were sold and are not there are nothing that a new part could begin with. */
+export const partStock = ({ quantity }: ShopVariant): string =>
+  renderTemplate(neutralTexts.productStock, { variant: { stock: String(Math.max(quantity, 0)) } }, 'line');
 
 const variablesOf = (
   product: ShopProduct,
