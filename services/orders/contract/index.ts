@@ -45,6 +45,7 @@ export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
 export { logOrigins, logStatuses, originLabels, originPaths, pathsUnder } from './log-origins.ts';
 export { describeLogEntry, type LogWords, type StoredEntry } from './log-words.ts';
+export { explainMailRefusal } from './mail-refusals.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';

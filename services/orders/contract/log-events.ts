@@ -12,7 +12,7 @@ export type LogEventDefinition = {
 /**
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
- * a skip or note, `{message}` what another system said and `{code}` by what code, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
+ * a skip or note, `{saying}` what another system said, marked as its words, behind the `{explanation}` of ours, `{message}` what we say, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
  * `{cancellation}` the number of a Stornorechnung, `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
  * many parts it made; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
@@ -152,7 +152,7 @@ export const logEvents = {
     'order',
     'warning',
     'Bestellung {order} nicht als bezahlt markiert',
-    'Shopify meldet: {message} Prüfe die Zahlung der Bestellung in Shopify.',
+    'Shopify hat das nicht angenommen. Prüfe die Zahlung der Bestellung in Shopify. {saying}',
   ),
   'order.missingScope': event(
     'order',
@@ -171,13 +171,13 @@ export const logEvents = {
     'order',
     'warning',
     'Metafeld {name} ohne Definition',
-    'Shopify hat die Definition abgelehnt: {message} Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“.',
+    'Shopify hat die Definition abgelehnt. Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“. {saying}',
   ),
   'order.metafieldFailed': event(
     'order',
     'warning',
     'Metafelder an {order} nicht geschrieben',
-    'Unbekannter Fehler bei {name}. Shopify meldet: {message}',
+    'Shopify hat die Werte nicht angenommen: {name}. Prüfe in Shopify, welche Werte diese Metafelder erlauben. {saying}',
   ),
   'order.vatIdConfirmed': event(
     'order',
@@ -195,7 +195,7 @@ export const logEvents = {
     'order',
     'critical',
     'Bestellung nicht lesbar',
-    'Die Daten von Shopify haben nicht die erwartete Form. {message}',
+    'Die Daten von Shopify haben nicht die erwartete Form. Wende dich an den Support und nenne ihm diese Angabe: „{message}“',
   ),
   'order.refused': event(
     'order',
@@ -257,12 +257,7 @@ export const logEvents = {
     'sevdesk lehnt den API-Schlüssel ab',
     'Verbinde dein Konto in den Einstellungen neu. Danach geht die Übertragung von selbst weiter.',
   ),
-  'sevdesk.rejected': event(
-    'sevdesk',
-    'critical',
-    'sevdesk hat {order} abgelehnt',
-    'sevdesk meldet: „{message}“ (Code {code}). Behebe die Ursache und versuche es dann erneut.',
-  ),
+  'sevdesk.rejected': event('sevdesk', 'critical', 'sevdesk hat {order} abgelehnt', '{explanation} {saying}'),
   'sevdesk.notOurs': event(
     'sevdesk',
     'critical',
@@ -354,7 +349,7 @@ export const logEvents = {
     'invoice',
     'warning',
     'Rechnung {number} nicht versendet',
-    'Die E-Mail an {name} wurde abgelehnt. {message} Stelle die Ursache ab und übertrage die Bestellung erneut.',
+    'Die E-Mail an {name} wurde abgelehnt. {explanation} Übertrage die Bestellung danach erneut. {saying}',
   ),
   'invoice.reopened': event(
     'invoice',
@@ -446,7 +441,7 @@ export const logEvents = {
     'credit',
     'warning',
     'Gutschrift {number} nicht versendet',
-    'Die E-Mail an {name} wurde abgelehnt. {message} Stelle die Ursache ab und übertrage die Bestellung erneut.',
+    'Die E-Mail an {name} wurde abgelehnt. {explanation} Übertrage die Bestellung danach erneut. {saying}',
   ),
   'credit.reopened': event(
     'credit',

@@ -141,6 +141,7 @@ function toLogEntry(
       gateway: failure.details.gateway ?? '',
       number: failure.details.number ?? '',
       message: messageFor(failure),
+      ...(failure.details.explanation !== undefined && { explanation: failure.details.explanation }),
       [technicalField]: describeError(error),
     },
     ...(delivery !== undefined && { refs: { webhook: delivery } }),
@@ -151,9 +152,5 @@ function toLogEntry(
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');
   if (reason === 'ORDER_UNREADABLE') return message;
-  return reason === 'PROVIDER_REJECTED' ? inGerman(details.message ?? message) : '';
+  return reason === 'PROVIDER_REJECTED' ? (details.message ?? message) : '';
 }
-
-/** What our own service says where sevdesk said nothing. */
-const inGerman = (message: string): string =>
-  message.replace(/^The provider answered HTTP (\d{3})\.$/, 'Antwort $1 ohne Begründung');

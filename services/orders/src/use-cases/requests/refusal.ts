@@ -1,4 +1,5 @@
 import {
+  explainMailRefusal,
   failureTexts,
   type NoteCode,
   noteTexts,
@@ -6,10 +7,10 @@ import {
   reasonWords,
   skipTexts,
 } from '@belegfluss/orders/contract';
+import { quoteSaying } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { describeField } from '../../domain/life/describe-field.ts';
 import { vainTexts } from '../../domain/life/vain-wishes.ts';
-import { mailRefusals } from '../actions/send-mail.ts';
 import type { Decided } from '../plan-with-extras.ts';
 
 /** Why something that a person asked for will not be done, and the same in German with what to do instead. */
@@ -31,12 +32,14 @@ export function refusalOf(error: unknown): Refusal | null {
     };
   if (reason === 'PROVIDER_REJECTED') {
     const code = details.code ?? '';
-    const said = mailRefusals[code] ?? `sevdesk meldet: ${details.message ?? message}`;
-    return { code: code === '' ? reason : code, message: said };
+    const explained = `${details.explanation ?? notTaken} ${quoteSaying(details.message ?? message, { code })}`;
+    return { code: code === '' ? reason : code, message: explainMailRefusal(code) ?? explained.trim() };
   }
   const text = reasons[reason];
   return text === undefined ? null : { code: reason, message: text };
 }
+
+const notTaken = 'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal.';
 
 const reasons: Readonly<Record<string, string>> = {
   ACCOUNT_UNKNOWN:
