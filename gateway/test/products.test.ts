@@ -201,19 +201,19 @@ describe('POST /api/products/import', () => {
     }
   });
 
-  it('says in sevdesk’s own words why a product was refused', async () => {
+  it('says why a product was refused as the service explains it', async () => {
     gateway = await startGateway({
       products: {
         importProducts: async () => {
           throw new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'raw', {
-            details: { code: '422', message: 'Der Steuersatz ist ungültig' },
+            details: { explanation: 'sevdesk hat den Artikel „KAN-02“ abgelehnt.' },
           });
         },
       },
     });
     const response = await post('/import?limit=1');
     expect(response.status).toBe(409);
-    expect((await readProblem(response)).detail).toContain('„Der Steuersatz ist ungültig“ (Code 422)');
+    expect((await readProblem(response)).detail).toBe('sevdesk hat den Artikel „KAN-02“ abgelehnt.');
   });
 });
 

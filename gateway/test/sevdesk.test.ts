@@ -81,19 +81,21 @@ describe('POST /api/sevdesk/connection, when it fails', () => {
     expect(JSON.stringify(problem)).not.toContain('internal words');
   });
 
-  it('because sevdesk refuses a call, gives its reason in its words', async () => {
+  it('because sevdesk refuses a call, says so in German, with its words behind', async () => {
     gateway = await startGateway({
       provider: {
         connect: async () => {
           throw new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'x', {
-            details: { code: '403', message: 'Dein Tarif erlaubt das nicht', status: '403' },
+            details: { code: '403', message: 'Your plan does not include this.', status: '403' },
           });
         },
       },
     });
     const response = await gateway.ask('/api/sevdesk/connection', { method: 'POST', json: { token } });
     expect(response.status).toBe(409);
-    expect((await readProblem(response)).detail).toMatch(/Dein Tarif erlaubt das nicht/);
+    expect((await readProblem(response)).detail).toBe(
+      'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal. sevdesk sagt dazu: „Your plan does not include this“ (Code 403).',
+    );
   });
 
   it('does not fail for an account of system version 1.0', async () => {

@@ -195,7 +195,7 @@ describe('metafields that are written', () => {
     const told: Spoken = [
       'warning',
       'Metafelder an #8008 nicht geschrieben',
-      'Unbekannter Fehler bei lager.zaehler. Shopify meldet: Value is invalid for the type number_integer.',
+      'Shopify hat die Werte nicht angenommen: lager.zaehler. Prüfe in Shopify, welche Werte diese Metafelder erlauben. Shopify sagt dazu: „Value is invalid for the type number_integer“.',
     ];
     await untilSpoken(id, 'order.metafieldFailed', [told]);
     await change(id, 'fulfil');
@@ -221,7 +221,7 @@ describe('metafields that are written', () => {
       [
         'warning',
         'Metafeld voll.nummer ohne Definition',
-        `Shopify hat die Definition abgelehnt: Stores can only have ${limit} definitions for each ORDER resource. Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“.`,
+        `Shopify hat die Definition abgelehnt. Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“. Shopify sagt dazu: „Stores can only have ${limit} definitions for each ORDER resource“.`,
       ],
     ]);
     expect(shopify.of('MetafieldDefinitionCreate')).toHaveLength(1);

@@ -237,14 +237,14 @@ describe('a booking that sevdesk refuses', () => {
       '#7010',
       'book',
       { account: clearing, amount: '50.00' },
-      'sevdesk meldet: „Invoice is already paid or the amount exceeds the open amount“ (Code 750). Behebe die Ursache und versuche es dann erneut.',
+      'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „Invoice is already paid or the amount exceeds the open amount“ (Code 750).',
     ],
     // Refused without any code.
     [
       '#7011',
       'reset-to-draft',
       {},
-      'sevdesk meldet: „A draft can not be paid“ (Code n/a). Behebe die Ursache und versuche es dann erneut.',
+      'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „A draft can not be paid“ (Code n/a).',
     ],
   ])('is told with its code, of %s after “%s”', async (name, action, body, text) => {
     const id = await place(name, 'Kasse', pending);

@@ -1,6 +1,6 @@
 import { couponProblemTexts } from '@belegfluss/gateway/contract';
 import { paymentNeedTexts } from '@belegfluss/orders/contract';
-import { cutText } from '@belegfluss/settings/contract';
+import { quoteSaying } from '@belegfluss/provider/contract';
 
 /** What a person reads of a problem: what it is, and what to do next. German. */
 export type ProblemText = { readonly title: string; readonly detail: string };
@@ -11,11 +11,16 @@ export const textOf = (code: string, status: number): ProblemText =>
 
 export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);
 
-/** sevdesk explains itself in German, to the people who use it. */
-export const rejectedByProvider = (code: string, message: string): ProblemText => ({
+/** sevdesk explains itself in English: its words stand behind ours, which a service may know better. */
+export const rejectedByProvider = (
+  code: string,
+  { message = '', explanation = notTaken }: Readonly<Record<string, string>>,
+): ProblemText => ({
   title: 'Von sevdesk abgelehnt',
-  detail: `sevdesk meldet: „${cutText(message, 300)}“ (Code ${code || 'n/a'}). Behebe die Ursache und versuche es noch einmal.`,
+  detail: `${explanation} ${quoteSaying(message, { code: code || 'n/a' })}`.trim(),
 });
+
+const notTaken = 'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal.';
 
 const broken: ProblemText = {
   title: 'Unerwarteter Fehler',

@@ -45,12 +45,12 @@ const ownReason = /^[A-Z][A-Z0-9_-]{2,63}$/;
 
 function fromRpcError(error: RpcError): ProblemError {
   const status = exceptions[error.reason] ?? statuses[error.kind];
-  const { code: providerCode = '', message } = error.details;
+  const { details } = error;
   return new ProblemError(status, codeOf(error.reason, status), {
     cause: error,
     headers: retryAfter(status, error),
-    ...(error.reason === 'PROVIDER_REJECTED' && message
-      ? { text: rejectedByProvider(providerCode, message) }
+    ...(error.reason === 'PROVIDER_REJECTED' && (details.message || details.explanation)
+      ? { text: rejectedByProvider(details.code ?? '', details) }
       : {}),
   });
 }

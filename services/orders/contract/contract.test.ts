@@ -24,6 +24,8 @@ const places = [
   'reason',
   'advice',
   'message',
+  'saying',
+  'explanation',
   'code',
   'gateway',
   'settings',

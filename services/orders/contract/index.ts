@@ -53,6 +53,7 @@ export {
   webhookStepPath,
 } from './log-origins.ts';
 export { describeLogEntry, type LogWords, type StoredEntry } from './log-words.ts';
+export { explainMailRefusal } from './mail-refusals.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
 export type { OrderNewsKind } from './order-news.ts';

@@ -14,7 +14,7 @@ export type LogEventDefinition = {
 /**
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
- * a skip or note, `{message}` what another system said and `{code}` by what code, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
+ * a skip or note, `{saying}` what another system said, marked as its words, behind the `{explanation}` of ours, `{message}` what we say, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
  * `{cancellation}` the number of a Stornorechnung, `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
  * many parts it made; `{settings}` which settings; `{news}` what Shopify reports of an order, `{outcome}` how a webhook ended; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
@@ -161,7 +161,7 @@ export const logEvents = {
     'order',
     'warning',
     'Bestellung {order} nicht als bezahlt markiert',
-    'Shopify meldet: {message} Prüfe die Zahlung der Bestellung in Shopify.',
+    'Shopify hat das nicht angenommen. Prüfe die Zahlung der Bestellung in Shopify. {saying}',
   ),
   'order.missingScope': event(
     'order',
@@ -180,13 +180,13 @@ export const logEvents = {
     'order',
     'warning',
     'Metafeld {name} ohne Definition',
-    'Shopify hat die Definition abgelehnt: {message} Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“.',
+    'Shopify hat die Definition abgelehnt. Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“. {saying}',
   ),
   'order.metafieldFailed': event(
     'order',
     'warning',
     'Metafelder an {order} nicht geschrieben',
-    'Unbekannter Fehler bei {name}. Shopify meldet: {message}',
+    'Shopify hat die Werte nicht angenommen: {name}. Prüfe in Shopify, welche Werte diese Metafelder erlauben. {saying}',
   ),
   'order.vatIdConfirmed': event(
     'order',
@@ -204,7 +204,7 @@ export const logEvents = {
     'order',
     'critical',
     'Bestellung nicht lesbar',
-    'Die Daten von Shopify haben nicht die erwartete Form. {message}',
+    'Die Daten von Shopify haben nicht die erwartete Form. Wende dich an den Support und nenne ihm diese Angabe: „{message}“',
   ),
   'order.refused': event(
     'order',
@@ -266,17 +266,12 @@ export const logEvents = {
     'sevdesk lehnt den API-Schlüssel ab',
     'Verbinde dein Konto in den Einstellungen neu. Danach geht die Übertragung von selbst weiter.',
   ),
-  'sevdesk.rejected': event(
-    'sevdesk',
-    'critical',
-    'sevdesk hat {order} abgelehnt',
-    'sevdesk meldet: „{message}“ (Code {code}). Behebe die Ursache und versuche es dann erneut.',
-  ),
+  'sevdesk.rejected': event('sevdesk', 'critical', 'sevdesk hat {order} abgelehnt', '{explanation} {saying}'),
   'sevdesk.settingGone': event(
     'sevdesk',
     'critical',
     'sevdesk hat {order} abgelehnt',
-    'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: {settings}. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „{message}“ (Code {code}).',
+    'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: {settings}. Wähle dort neu; danach wird die Bestellung von selbst übertragen. {saying}',
   ),
   'sevdesk.notOurs': event(
     'sevdesk',
@@ -369,7 +364,7 @@ export const logEvents = {
     'invoice',
     'warning',
     'Rechnung {number} nicht versendet',
-    'Die E-Mail an {name} wurde abgelehnt. {message} Stelle die Ursache ab und übertrage die Bestellung erneut.',
+    'Die E-Mail an {name} wurde abgelehnt. {explanation} Übertrage die Bestellung danach erneut. {saying}',
   ),
   'invoice.reopened': event(
     'invoice',
@@ -461,7 +456,7 @@ export const logEvents = {
     'credit',
     'warning',
     'Gutschrift {number} nicht versendet',
-    'Die E-Mail an {name} wurde abgelehnt. {message} Stelle die Ursache ab und übertrage die Bestellung erneut.',
+    'Die E-Mail an {name} wurde abgelehnt. {explanation} Übertrage die Bestellung danach erneut. {saying}',
   ),
   'credit.reopened': event(
     'credit',

@@ -34,7 +34,51 @@ describe('describeLogEntry', () => {
   it('quotes what sevdesk said, and says what to do', () => {
     const body = { code: '422', message: 'Tax rate not allowed' };
     expect(words({ event: 'sevdesk.rejected', body }).text).toBe(
-      'sevdesk meldet: „Tax rate not allowed“ (Code 422). Behebe die Ursache und versuche es dann erneut.',
+      'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).',
+    );
+    const explanation = 'Madeira hat eigene Steuersätze.';
+    expect(words({ event: 'sevdesk.rejected', body: { ...body, explanation } }).text).toBe(
+      'Madeira hat eigene Steuersätze. sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).',
+    );
+  });
+
+  it.each([
+    [
+      'of a code that is known, what to do alone',
+      { code: '4501', message: 'Sender not confirmed' },
+      'Die E-Mail an mira@example.org wurde abgelehnt. Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto. Übertrage die Bestellung danach erneut.',
+    ],
+    [
+      'of another, its words behind ours',
+      { code: '999', message: 'Mailbox is full' },
+      'Die E-Mail an mira@example.org wurde abgelehnt. Stelle die Ursache ab. Übertrage die Bestellung danach erneut. sevdesk sagt dazu: „Mailbox is full“ (Code 999).',
+    ],
+    [
+      'of an answer without words, that there are none',
+      { code: '', message: 'The provider answered HTTP 422.' },
+      'Die E-Mail an mira@example.org wurde abgelehnt. Stelle die Ursache ab. Übertrage die Bestellung danach erneut. sevdesk nennt keinen Grund (Antwort 422).',
+    ],
+  ])('tells of a refused mail, %s', (_, said, text) => {
+    for (const event of ['invoice.mailFailed', 'credit.mailFailed'])
+      expect(words({ event, body: { number: 'RE-1', name: 'mira@example.org', ...said } }).text).toBe(text);
+  });
+
+  it.each([
+    [
+      'order.markPaidFailed',
+      /^Shopify hat das nicht angenommen\. Prüfe .* Shopify sagt dazu: „Order is closed“\.$/,
+    ],
+    [
+      'order.metafieldFailed',
+      /^Shopify hat die Werte nicht angenommen: lager\.nr\. .* Shopify sagt dazu: „Order is closed“\.$/,
+    ],
+    [
+      'order.metafieldDefinitionFailed',
+      /^Shopify hat die Definition abgelehnt\. .* Shopify sagt dazu: „Order is closed“\.$/,
+    ],
+  ])('says in German what Shopify refuses, with its words behind: %s', (event, text) => {
+    expect(words({ event, body: { name: 'lager.nr', code: 'X', message: 'Order is closed.' } }).text).toMatch(
+      text,
     );
   });
 

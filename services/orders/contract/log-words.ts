@@ -1,5 +1,7 @@
-import { isLogEventId, renderLogEvent } from './log-events.ts';
+import { quoteSaying } from '@belegfluss/provider/contract';
+import { isLogEventId, type LogEventId, renderLogEvent } from './log-events.ts';
 import { logOrigins, originLabels } from './log-origins.ts';
+import { explainMailRefusal } from './mail-refusals.ts';
 import { newsWords, outcomeWord } from './order-news.ts';
 import { paymentMethodWord } from './payment-methods.ts';
 import { reasonWords } from './reason-words.ts';
@@ -27,7 +29,7 @@ export type LogWords = {
 export function describeLogEntry({ event, body, name, origin }: StoredEntry): LogWords {
   const area = areaOf(origin);
   if (!isLogEventId(event)) return { title: area || 'Ereignis', text: event, area };
-  const words = renderLogEvent(event, { order: name, ...valuesOf(body) });
+  const words = renderLogEvent(event, { order: name, ...valuesOf(body), ...sayingOf(event, body) });
   return { title: titleOf(words.title, event, body), text: withoutLastDash(words.body), area };
 }
 
@@ -62,6 +64,32 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
     ...(values.outcome !== undefined && { outcome: outcomeWord(values.outcome) }),
   };
 }
+
+/** What another system said, marked as its words, and what we say ourselves; of events that tell of neither, nothing. */
+function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, string> {
+  const [code = '', message = '', explanation = ''] = [body.code, body.message, body.explanation].map(
+    (value) => (typeof value === 'string' ? value : ''),
+  );
+  switch (event) {
+    case 'sevdesk.rejected':
+      return { explanation: explanation || rejected, saying: quoteSaying(message, { code }) };
+    case 'invoice.mailFailed':
+    case 'credit.mailFailed': {
+      const known = explainMailRefusal(code);
+      return known === null
+        ? { explanation: 'Stelle die Ursache ab.', saying: quoteSaying(message, { code }) }
+        : { explanation: known };
+    }
+    case 'order.markPaidFailed':
+    case 'order.metafieldFailed':
+    case 'order.metafieldDefinitionFailed':
+      return { saying: quoteSaying(message, { by: 'Shopify' }) };
+    default:
+      return {};
+  }
+}
+
+const rejected = 'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut.';
 
 /** The catalogue puts a dash for a value that is not there; at the end of a sentence it says nothing. */
 const withoutLastDash = (text: string): string => text.replace(/(?: –)+$/, '');

@@ -150,6 +150,46 @@ describe('the queue', () => {
     expect(outcomesOf(delivery)).toHaveLength(1);
   });
 
+  it('tells what it knows better of a refusal beside what the provider says', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, { general: { oss: true }, invoices: { invoiceCreate: true } });
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'saveDocument')
+        throw rejected('422', 'Tax rate 22 is not allowed for tax rule 18');
+    };
+    // 100.00 and Madeira's 22 %.
+    const line = { id: 501, title: 'Kanne', quantity: 1, requires_shipping: true, taxable: true };
+    const funchal = {
+      first_name: 'Mira',
+      last_name: 'Holm',
+      address1: 'Rua 1',
+      zip: '9000-123',
+      city: 'Funchal',
+      country_code: 'PT',
+    };
+    await house.deliver(
+      shop,
+      'orders/updated',
+      restOrder('3015', {
+        price: '122.00',
+        tax: '22.00',
+        shipping_address: funchal,
+        billing_address: funchal,
+        line_items: [{ ...line, price: '122.00', tax_lines: [{ title: 'IVA', rate: 0.22, price: '22.00' }] }],
+      }),
+    );
+    await house.idle(shop);
+    const { event, bodyJson } = (await house.log(shop)).at(-1) ?? {};
+    expect([event, JSON.parse(bodyJson ?? '{}')]).toEqual([
+      'sevdesk.rejected',
+      expect.objectContaining({
+        code: '422',
+        explanation: expect.stringMatching(/^Madeira hat eigene Steuersätze/),
+        message: 'Tax rate 22 is not allowed for tax rule 18',
+      }),
+    ]);
+  });
+
   it('tells the merchant which payment method leads to an account that is gone', async () => {
     const shop = house.newShop();
     house.provider.faults.before = async (call) => {

@@ -153,7 +153,8 @@ describe('what will not be done is refused with what to do', () => {
     const told = (await house.log(invoice.shop)).find(({ event }) => event === 'order.requestRefused');
     expect(JSON.parse(told?.bodyJson ?? '{}')).toMatchObject({
       name: 'Festschreiben',
-      message: 'sevdesk meldet: Geht nicht',
+      message:
+        'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal. sevdesk sagt dazu: „Geht nicht“ (Code 999).',
     });
   });
 });

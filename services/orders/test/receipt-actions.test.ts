@@ -72,7 +72,10 @@ describe('a mail that a person writes', () => {
   it.each([
     ['4501', 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.'],
     ['160', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.'],
-    ['999', 'sevdesk meldet: Mailbox is full'],
+    [
+      '999',
+      'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal. sevdesk sagt dazu: „Mailbox is full“ (Code 999).',
+    ],
   ])('that the provider refuses with %s is refused with the reason', async (code, message) => {
     const invoice = await anInvoice(house, 'open');
     house.provider.mailRefusals.set(invoice.shop, { code, message: 'Mailbox is full' });

@@ -1,3 +1,4 @@
+import { describeLogEntry } from '@belegfluss/orders/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
 import { storeSnapshot } from '../src/storage/order-store.ts';
@@ -132,17 +133,19 @@ describe('a mail', () => {
   it.each([
     ['4501', 'Absenderadresse nicht bestätigt'],
     ['160', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten'],
-    ['999', 'Postfach voll'],
+    ['999', 'sevdesk sagt dazu: „Mailbox is full“ (Code 999).'],
   ])('refused with %s holds nothing up and says why', async (code, reason) => {
     const shop = house.newShop();
-    house.provider.mailRefusals.set(shop, { code, message: 'Postfach voll' });
+    house.provider.mailRefusals.set(shop, { code, message: 'Mailbox is full' });
     await look(shop, { script });
     await look(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([
       { status: 'open', mailed: false, mailFailed: true, enshrined: true },
     ]);
     expect(callsOf(shop, 'sendMail')).toHaveLength(1);
-    expect((await bodyOf(shop, 'invoice.mailFailed')).message).toContain(reason);
+    const body = await bodyOf(shop, 'invoice.mailFailed');
+    const entry = { event: 'invoice.mailFailed', origin: 'sevdesk/invoice', name: null, body };
+    expect(describeLogEntry(entry).text).toContain(reason);
     expect(await workOf(shop)).toEqual([]);
   });
 

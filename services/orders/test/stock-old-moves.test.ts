@@ -146,7 +146,14 @@ it('gives a write up after thirty attempts, says so once, and tries once at each
   expect(attempts).toBe(31);
   const told = (await world.log()).filter(({ body }) => body.message?.includes('Could not be adjusted'));
   expect(told).toMatchObject([
-    { event: 'sevdesk.stockFailed', body: { message: expect.stringContaining('Try again. Prüfe') } },
+    {
+      event: 'sevdesk.stockFailed',
+      body: {
+        message: expect.stringMatching(
+          /^Shopify hat den Bestand abgelehnt\. .*Shopify sagt dazu: „Could not be adjusted\. Try again“\.$/,
+        ),
+      },
+    },
   ]);
   await world.settle(item);
   expect(world.sides(item)).toEqual({ shop: 13, provider: '13' });

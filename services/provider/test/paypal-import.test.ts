@@ -326,7 +326,7 @@ describe('an import that is held up', () => {
     const state = await importAll();
     expect(state).toMatchObject({
       imported: 3,
-      error: `sevdesk lehnt 1 Buchung (PayPal ${id}) ab: Der Betrag ist gesperrt. Der Abruf versucht es 30 Tage lang von selbst wieder.`,
+      error: `sevdesk lehnt 1 Buchung (PayPal ${id}) ab. Der Abruf versucht es 30 Tage lang von selbst wieder. sevdesk sagt dazu: „Der Betrag ist gesperrt“.`,
     });
     expect(await shown()).toHaveLength(4);
   });

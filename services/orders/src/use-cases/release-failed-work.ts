@@ -178,6 +178,7 @@ function toLogEntry(
       number: failure.details.number ?? '',
       settings: namesOfSettings(refusedSettings(failure.details)),
       message: messageFor(failure),
+      ...(failure.details.explanation !== undefined && { explanation: failure.details.explanation }),
       [technicalField]: describeError(error),
     },
   };
@@ -192,11 +193,5 @@ function refsOf({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['re
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');
   if (reason === 'ORDER_UNREADABLE') return message;
-  return reason === 'PROVIDER_REJECTED' || reason === 'SETTING_GONE'
-    ? inGerman(details.message ?? message)
-    : '';
+  return reason === 'PROVIDER_REJECTED' || reason === 'SETTING_GONE' ? (details.message ?? message) : '';
 }
-
-/** What our own service says where sevdesk said nothing. */
-const inGerman = (message: string): string =>
-  message.replace(/^The provider answered HTTP (\d{3})\.$/, 'Antwort $1 ohne Begründung');

@@ -36,7 +36,9 @@ describe('a payout whose lines were posted', () => {
 
   it('says what was refused, and of how many lines', () => {
     const one = decidePayout(aPayout(), weighed(), refusing('Das Konto ist gesperrt.'));
-    expect(one.error).toMatch(/nicht an: Das Konto ist gesperrt\. Prüfe/);
+    expect(one.error).toMatch(
+      /^sevdesk nimmt einen Umsatz nicht an\. Prüfe .* sevdesk sagt dazu: „Das Konto ist gesperrt“\.$/,
+    );
     const two = decidePayout(
       aPayout(),
       weighed(),

@@ -1,3 +1,4 @@
+import { quoteSaying } from '@belegfluss/provider/contract';
 import { isFinal, type Payout } from './payout.ts';
 import type { WeighedPayout } from './weigh-payout.ts';
 
@@ -60,7 +61,7 @@ export const leftOutText = (unreadable: readonly string[]): string => {
 const refusalText = ([first, ...more]: readonly string[]): string => {
   if (first === undefined) return '';
   const count = more.length > 0 ? ` Das betrifft ${more.length + 1} Umsätze.` : '';
-  return `sevdesk nimmt einen Umsatz nicht an: ${first}${count} Prüfe das Konto in sevdesk; der Abruf versucht es von selbst noch einmal.`;
+  return `sevdesk nimmt einen Umsatz nicht an.${count} Prüfe das Konto in sevdesk; der Abruf versucht es von selbst noch einmal. ${quoteSaying(first)}`.trim();
 };
 
 /** A payout as it is kept. */

@@ -56,13 +56,13 @@ describe('a step that failed', () => {
     expect(decide('internal', reason, attempts).text).toMatch(text),
   );
 
-  it('that the provider refuses is told in its own words', () => {
+  it('that the provider refuses is told in German, with its own words behind', () => {
     const refused = { message: 'The list is not available.' };
     expect(decide('failedPrecondition', 'PROVIDER_REJECTED', 3, refused).text).toBe(
-      'sevdesk lehnt die Übertragung ab: The list is not available. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.',
+      'sevdesk lehnt die Übertragung ab. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe. sevdesk sagt dazu: „The list is not available“.',
     );
     expect(decide('failedPrecondition', 'PROVIDER_REJECTED', 3).text).toMatch(
-      /^sevdesk lehnt die Übertragung ab\. /,
+      /^sevdesk lehnt die Übertragung ab\. .*Hilfe\.$/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { endOfSaying } from './describe-rejection.ts';
+import { quoteSaying } from '@belegfluss/provider/contract';
 
 /** A failed step in the words of the errors between services. */
 export type Trouble = {
@@ -83,7 +83,7 @@ function textOf(kind: string, reason: string, details: Trouble['details']): stri
   if (reason === 'PROVIDER_UNAVAILABLE' || reason === 'OUTCOME_UNKNOWN' || reason === 'PROVIDER_TIMEOUT')
     return 'sevdesk antwortet gerade nicht. Es geht von selbst weiter, sobald sevdesk wieder erreichbar ist.';
   if (reason === 'PROVIDER_REJECTED')
-    return `sevdesk lehnt die Übertragung ab${endOfSaying(details.message ?? '')} Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.`;
+    return `sevdesk lehnt die Übertragung ab. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe. ${quoteSaying(details.message ?? '')}`.trim();
   if (kind === 'unavailable' || kind === 'deadlineExceeded')
     return 'Es dauert gerade länger als sonst und geht von selbst weiter.';
   return 'In Belegfluss ist ein Fehler aufgetreten. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.';

@@ -3,7 +3,7 @@ import type { DocumentContent } from '../document/document.ts';
 import type { Address } from '../order/snapshot.ts';
 
 /**
- * Why the provider most likely refused a document of the one-stop shop, in German, with its own words behind: it names
+ * Why the provider most likely refused a document of the one-stop shop, in German: it names
  * neither Northern Ireland nor regions with rates of their own among the places of that procedure, though the law has
  * them there (articles 8 and 9 of the Windsor Framework; article 105 of Directive 2006/112/EC). Whether it refuses them
  * is not known before it does. Null where nothing is known that it does not say itself.
@@ -11,18 +11,16 @@ import type { Address } from '../order/snapshot.ts';
 export function explainOssRefusal(
   content: Pick<DocumentContent, 'taxRuleId' | 'positions'>,
   deliveredTo: Address | null,
-  said: string,
 ): string | null {
   if (!findTaxRule(content.taxRuleId)?.oss || !deliveredTo?.countryCode) return null;
   const { countryCode, zip, province } = deliveredTo;
   const place = vatTerritory(countryCode, zip, province);
   if (place.name === null) return null;
-  const behind = `sevdesk sagt dazu: „${said}“`;
-  if (place.countryCode === 'XI') return `${northernIreland} ${behind}`;
+  if (place.countryCode === 'XI') return northernIreland;
   if (place.ratesCode === place.countryCode) return null;
   const rates = new Set(content.positions.map(({ taxRate }) => taxRate).filter((rate) => rate !== '0'));
   const percents = [...rates].map((rate) => `${rate.replace('.', ',')} %`).join(', ');
-  return `${place.name} hat eigene Steuersätze, und sevdesk nimmt sie im One-Stop-Shop offenbar nicht an (${percents}). ${byHand} ${behind}`;
+  return `${place.name} hat eigene Steuersätze, und sevdesk nimmt sie im One-Stop-Shop offenbar nicht an (${percents}). ${byHand}`;
 }
 
 const byHand =

@@ -98,14 +98,14 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
   return { document, state: toDocumentState(document), matched, leftOut };
 }
 
-/** What the provider says in English of places that it does not know, in words that a merchant can act on. */
+/** Adds to what the provider says in English of places that it does not know words that a merchant can act on. */
 function inOwnWords(error: unknown, { order }: Execution, content: DocumentContent): unknown {
   if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
   const { kind, reason, message, details } = error;
   const { shippingAddress, billingAddress } = snapshotOf(order);
-  const told = explainOssRefusal(content, shippingAddress ?? billingAddress, details.message ?? message);
-  if (told === null) return error;
-  return new RpcError(kind, reason, message, { details: { ...details, message: told }, cause: error });
+  const explanation = explainOssRefusal(content, shippingAddress ?? billingAddress);
+  if (explanation === null) return error;
+  return new RpcError(kind, reason, message, { details: { ...details, explanation }, cause: error });
 }
 
 const toSavedContent = (

@@ -52,22 +52,15 @@ async function recordRefusal(
   { details, message }: RpcError,
 ): Promise<void> {
   const { document } = action;
-  const code = details.code ?? '';
   const log = {
     event: `${document.kind}.mailFailed` as const,
     body: {
       number: row.number ?? '',
       name: action.mail.to,
-      code,
-      message: mailRefusals[code] ?? details.message ?? message,
+      code: details.code ?? '',
+      message: details.message ?? message,
     },
     refs: { [document.kind]: row.providerId },
   };
   await recordStep(execution, log, { document: updateState(row, { mailFailedAt: execution.now() }) });
 }
-
-/** The provider's own codes of refused mails. */
-export const mailRefusals: Readonly<Record<string, string>> = {
-  '4501': 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.',
-  '160': 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.',
-};

@@ -167,7 +167,8 @@ function parseSettings(json: string): Preferences['products'] | undefined {
 
 type Statements = Parameters<typeof writeUnderProductLease>[3];
 
-const rejected = (message: string): RpcError =>
+/** `explanation` is German, with what the provider says. */
+const rejected = (explanation: string): RpcError =>
   new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'The provider refuses the part.', {
-    details: { message },
+    details: { explanation },
   });

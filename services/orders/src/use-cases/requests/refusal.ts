@@ -1,4 +1,5 @@
 import {
+  explainMailRefusal,
   failureTexts,
   type NoteCode,
   noteTexts,
@@ -6,11 +7,11 @@ import {
   reasonWords,
   skipTexts,
 } from '@belegfluss/orders/contract';
+import { quoteSaying } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { describeField } from '../../domain/life/describe-field.ts';
 import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
 import { vainTexts } from '../../domain/life/vain-wishes.ts';
-import { mailRefusals } from '../actions/send-mail.ts';
 import { refusedSettings } from '../blame-settings.ts';
 import type { Decided } from '../plan-with-extras.ts';
 
@@ -33,8 +34,8 @@ export function refusalOf(error: unknown): Refusal | null {
     };
   if (reason === 'PROVIDER_REJECTED') {
     const code = details.code ?? '';
-    const said = mailRefusals[code] ?? `sevdesk meldet: ${details.message ?? message}`;
-    return { code: code === '' ? reason : code, message: said };
+    const explained = `${details.explanation ?? notTaken} ${quoteSaying(details.message ?? message, { code })}`;
+    return { code: code === '' ? reason : code, message: explainMailRefusal(code) ?? explained.trim() };
   }
   if (reason === 'SETTING_GONE') {
     const { text, advice } = reasonWords(reason, namesOfSettings(refusedSettings(details))) ?? {};
@@ -43,6 +44,8 @@ export function refusalOf(error: unknown): Refusal | null {
   const text = reasons[reason];
   return text === undefined ? null : { code: reason, message: text };
 }
+
+const notTaken = 'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal.';
 
 const reasons: Readonly<Record<string, string>> = {
   ACCOUNT_UNKNOWN:

@@ -1,4 +1,4 @@
-import { endOfSaying } from '../../domain/products/describe-rejection.ts';
+import { quoteSaying } from '@belegfluss/provider/contract';
 import type { VariantStock } from '../../domain/stock/variant-stock.ts';
 import type { NewLogEntry } from '../../storage/log-store.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
@@ -41,9 +41,9 @@ export async function refuseStock(
 function textOf(refusal: Exclude<StockRefusal, { kind: 'unlinked' }>): string {
   switch (refusal.kind) {
     case 'refused':
-      return `sevdesk hat den Bestand abgelehnt${endOfSaying(refusal.message)} Prüfe den Artikel in sevdesk; beim nächsten Wechsel des Bestands wird es erneut versucht.`;
+      return `sevdesk hat den Bestand abgelehnt. Prüfe den Artikel in sevdesk; beim nächsten Wechsel des Bestands wird es erneut versucht. ${quoteSaying(refusal.message)}`.trim();
     case 'refusedByShop':
-      return `Shopify hat den Bestand abgelehnt${endOfSaying(refusal.message)} Prüfe den Lagerbestand der Variante in Shopify; beim nächsten Wechsel des Bestands wird es erneut versucht.`;
+      return `Shopify hat den Bestand abgelehnt. Prüfe den Lagerbestand der Variante in Shopify; beim nächsten Wechsel des Bestands wird es erneut versucht. ${quoteSaying(refusal.message, { by: 'Shopify' })}`.trim();
     case 'nowhere':
       return 'Die Variante liegt in Shopify an keinem Standort. Lege in Shopify fest, an welchem Standort sie vorrätig ist; danach wird der Bestand abgeglichen.';
   }

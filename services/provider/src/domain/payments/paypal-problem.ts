@@ -1,3 +1,4 @@
+import { quoteSaying } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ProviderError } from '../provider-result.ts';
 
@@ -79,7 +80,8 @@ export type LeftOut = {
 export function explainLeftOut({ refused, givenUp, message, unreadable }: LeftOut): string {
   const again = `Der Abruf versucht es ${retriedDays} Tage lang von selbst wieder.`;
   const texts = [
-    refused.length > 0 && `sevdesk lehnt ${named(refused, 'Buchung', 'Buchungen')} ab: ${message} ${again}`,
+    refused.length > 0 &&
+      `sevdesk lehnt ${named(refused, 'Buchung', 'Buchungen')} ab. ${again} ${quoteSaying(message)}`,
     givenUp.length > 0 &&
       `Nicht mehr versucht: ${named(givenUp, 'Buchung', 'Buchungen')}. sevdesk hat sie ${retriedDays} Tage lang abgelehnt. Trage sie in sevdesk von Hand ein.`,
     unreadable.length > 0 &&
@@ -87,8 +89,8 @@ export function explainLeftOut({ refused, givenUp, message, unreadable }: LeftOu
   ];
   return texts
     .filter((text) => text !== false)
-    .join(' ')
-    .replaceAll(/ {2,}/g, ' ');
+    .map((text) => text.trim())
+    .join(' ');
 }
 
 const mostNamed = 5;

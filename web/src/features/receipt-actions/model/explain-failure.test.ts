@@ -8,7 +8,7 @@ const problem = (status: number, code: string, detail: string) =>
 describe('why an action was not done', () => {
   it.each([
     ['as its code', problem(422, '4501', 'egal')],
-    ['in the message', problem(422, 'PROVIDER_REJECTED', 'sevdesk meldet: „x“ (Code 4501). Behebe es.')],
+    ['in the message', problem(422, 'PROVIDER_REJECTED', 'Behebe es. sevdesk sagt dazu: „x“ (Code 4501).')],
   ])('names the sender’s address when sevdesk’s code 4501 comes %s', (_where, error) => {
     const failure = explainFailure(error);
     expect(failure.title).toBe('Absenderadresse nicht bestätigt');

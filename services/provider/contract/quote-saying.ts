@@ -1,0 +1,24 @@
+/** No more of what another system says than a person reads. */
+const longest = 300;
+
+/** What our own client says where the provider said nothing. */
+const wordless = /^The provider answered HTTP (\d{3})\.$/;
+
+/**
+ * What another system says of a refusal, mostly in English, as a sentence to put behind our own German ones:
+ * `sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).` Empty where it said nothing.
+ */
+export function quoteSaying(
+  message: string,
+  { by = 'sevdesk', code = '' }: { readonly by?: string; readonly code?: string } = {},
+): string {
+  const status = wordless.exec(message)?.[1];
+  if (status !== undefined) return `${by} nennt keinen Grund (Antwort ${status}).`;
+  // By characters: half of a pair is no text.
+  const saying = Array.from(message.trim())
+    .slice(0, longest)
+    .join('')
+    .replace(/[.\s]+$/, '');
+  if (saying === '') return '';
+  return `${by} sagt dazu: „${saying}“${code === '' ? '' : ` (Code ${code})`}.`;
+}
