@@ -73,6 +73,8 @@ function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, 
   switch (event) {
     case 'sevdesk.rejected':
       return { explanation: explanation || rejected, saying: quoteSaying(message, { code }) };
+    case 'sevdesk.settingGone':
+      return { saying: quoteSaying(message, { code }) };
     case 'invoice.mailFailed':
     case 'credit.mailFailed': {
       const known = explainMailRefusal(code);
