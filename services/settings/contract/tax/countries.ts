@@ -87,9 +87,16 @@ export const specialTerritories: readonly SpecialTerritory[] = [
   place('Ceuta', 'ES', 'EA', /^51\d{3}$/, ['ceuta', 'ce']),
   place('Melilla', 'ES', 'EA', /^52\d{3}$/, ['melilla', 'ml']),
   place('Åland', 'FI', 'AX', /^22\d{3}$/, ['åland', 'aland', 'ahvenanmaa']),
-  // Codes of their own, yet some write Denmark: Greenland's begin with 39, those of the Faroes have three digits.
+  // Codes of their own, yet some write Denmark: Greenland's are 3900 to 3999, those of the Faroes have three digits and
+  // once were 3800 to 3899, also with FR in front. Denmark itself has four, the lowest of them with zeros in front.
+  // Source: Wikipedia, "Postal codes in Denmark" and "Postal codes in the Faroe Islands", read on 2026-11-28.
   place('Grönland', 'DK', 'GL', /^39\d\d$/, ['greenland', 'grønland', 'grönland', 'kalaallit nunaat']),
-  place('Färöer', 'DK', 'FO', /^(?:FO)?\d{3}$/, ['faroe islands', 'føroyar', 'færøerne', 'färöer']),
+  place('Färöer', 'DK', 'FO', /^(?:(?:FO)?\d{3}|(?:FR)?38\d\d)$/, [
+    'faroe islands',
+    'føroyar',
+    'færøerne',
+    'färöer',
+  ]),
   place('Büsingen', 'DE', 'DE-78266', /^78266$/),
   place('Helgoland', 'DE', 'DE-27498', /^27498$/),
   // Their former codes, 23030 and 22060, are those of many villages nearby, which are ordinary parts of Italy: with

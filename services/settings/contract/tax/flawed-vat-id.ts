@@ -26,7 +26,8 @@ export type FlawedVatId = {
  * words by their small letters. A field that is there for it (`isMeant`) leaves no such doubt.
  */
 export function findFlawedVatId(text: string, { isMeant = false } = {}): FlawedVatId | null {
-  const fewest = isMeant ? 3 : 7;
+  // The longest VAT ids have twelve signs behind their country's letters; account numbers (IBAN) thirteen and more.
+  const { fewest, longest } = isMeant ? { fewest: 2, longest: 14 } : { fewest: 7, longest: 12 };
   for (const { 0: whole, 1: letters = '', 2: rest = '' } of text.matchAll(candidate)) {
     const groups = rest.toUpperCase().split(separators);
     const body = groups.join('');
@@ -57,11 +58,9 @@ export function describeVatIdFlaw({ written, flaw, form }: FlawedVatId): string 
   }
 }
 
-// The longest VAT ids have twelve signs behind their country's letters; account numbers (IBAN) have thirteen and more.
-const longest = 12;
 const separators = new RegExp(`[:${between}]+`, 'gu');
 /** Two letters, or Switzerland's three, and groups of signs with a digit in each behind them; Austria's `U` may be alone. */
-const group = '[A-Z]*\\d[A-Z\\d]*';
+const group = '[A-Z+*]*\\d[A-Z\\d+*]*';
 const candidate = new RegExp(
   `(?<![\\p{L}\\p{N}])(CHE|[A-Z]{2})[:${between}]{0,3}((?:[A-Z][${between}]{1,2})?${group}(?:[${between}]{1,2}${group})*)(?![\\p{L}\\p{N}])`,
   'giu',
@@ -90,6 +89,7 @@ const looksLike = (pattern: string, body: string): boolean =>
     const written = body[at] ?? '';
     if (sign === '9') return /\d/.test(written);
     if (sign === 'A') return /[A-Z]/.test(written);
+    if (sign === 'S') return /[+*]/.test(written);
     return sign === 'X' ? /[A-Z\d]/.test(written) : sign === written;
   });
 

@@ -91,6 +91,8 @@ describe('VAT ids in texts', () => {
     ['BG3100000007'], // 4·3 + 3·1 = 15, 11 − 4 = 7
     ['SK1020000003'], // 11 · 92727273, a person
     ['SK1074561235'], // 11 · 97687385
+    ['SE123456789702'], // a branch
+    ['IE1+23456W'], // 2·7 + 3·6 + 4·5 + 5·4 + 6·3 + 1·2 = 92 = 4·23, whose rest 0 is a W
   ])('knows %s, which the library does not', (vatId) => {
     expect(testVatId(vatId)).toBe(vatId);
   });
@@ -103,6 +105,21 @@ describe('VAT ids in texts', () => {
     ['BG3100000009'],
     ['SK1020000004'],
     ['SK2202749619'],
+    // Numbers of these countries begin with no zero; 0·2 + 1·7 + 0 + 0 + 0 + 0 + 0 + 4·1 = 11.
+    ['DK01000004'],
+    ['MT00000037'],
+    // 8·1 + 3·1 = 11: no check digit belongs to it.
+    ['SI10000101'],
+    // Weights 3 and 4: 7, 37 − 7 = 30; the rule gives two digits up to 37.
+    ['MT11000067'],
+    // The first of ten digits is 0 or 1 (since 2023): 97 − 20000000 mod 97 = 97 − 55.
+    ['BE2000000042'],
+    // 8·1 = 8 and 97 − 8 + 55 − 97 = 47: a third series, which nobody has published.
+    ['GB100000047'],
+    // There is no 31 April; 850431000 = 11·77311909 + 1.
+    ['CZ8504310001'],
+    ['NL004495445B00'],
+    ['SE123456789795'],
   ])('refuses %s', (vatId) => {
     expect(testVatId(vatId)).toBeNull();
   });

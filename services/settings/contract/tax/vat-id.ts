@@ -66,7 +66,7 @@ function groupedReader(body: string, validate: Reader['validate']): Reader {
 function shapeSource(code: string, body: string): string {
   // A number behind one of any length would be read as a part of it.
   const gap = code === 'RO' ? '' : `[${between}]{0,2}`;
-  const signs = [...body].map((sign) => ({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]' })[sign] ?? sign);
+  const signs = [...body].map((sign) => ({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]', S: '[+*]' })[sign] ?? sign);
   return `[:${between}]{0,3}(${signs.join(gap)})(?![\\p{L}\\p{N}])`;
 }
 
