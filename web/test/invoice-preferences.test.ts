@@ -26,8 +26,7 @@ describe('the invoice settings', () => {
   it('lead to a section of experts that the address names', async () => {
     const { page, open } = visit();
     await open('/preferences/invoices#enshrine');
-    await page.getByText('Dieser Abschnitt gehört zum Expertenmodus.').waitFor();
-    await page.getByRole('button', { name: 'Expertenmodus einschalten' }).click();
+    await page.getByText('Dieser Abschnitt gehört zum Expertenmodus').waitFor();
     await eventually(async () =>
       expect((await section(page, 'enshrine').boundingBox())?.y).toBeLessThan(300),
     );

@@ -8,8 +8,14 @@ export const formTexts = {
   expertMode: 'Expertenmodus',
   expertBadge: 'Experte',
   hidden: {
-    title: 'Diese Einstellung gehört zum Expertenmodus',
-    text: 'Hier siehst du sie, weil ein Link zu ihr geführt hat. Beim nächsten Besuch der Seite ist sie wieder ausgeblendet.',
+    field: {
+      title: 'Diese Einstellung gehört zum Expertenmodus',
+      text: 'Hier siehst du sie, weil ein Link zu ihr geführt hat. Beim nächsten Besuch der Seite ist sie wieder ausgeblendet.',
+    },
+    section: {
+      title: 'Dieser Abschnitt gehört zum Expertenmodus',
+      text: 'Hier siehst du ihn, weil ein Link zu ihm geführt hat. Beim nächsten Besuch der Seite ist er wieder ausgeblendet.',
+    },
     action: 'Expertenmodus einschalten',
   },
   navigation: 'Bereiche der Einstellungen',

@@ -428,7 +428,6 @@ export const invoiceTexts = {
   },
   experts: {
     text: 'Rechnungsnummer, Rechnungs- und Lieferdatum, Umsatzsteuerregelungen, Festschreibung und weitere Einstellungen gibt es im Expertenmodus.',
-    asked: 'Dieser Abschnitt gehört zum Expertenmodus.',
     action: 'Expertenmodus einschalten',
   },
   embed: {

@@ -7,6 +7,8 @@ export const taxRuleTexts = {
   help: 'So funktionieren Umsatzsteuerregelungen',
   smallBusiness:
     'Als Kleinunternehmer brauchst du keine Regelungen: Alle Belege nennen die Steuerbefreiung nach § 19 UStG.',
+  systemVersion:
+    'Regelungen gibt es erst mit der Systemversion 2 von sevdesk. Stelle dein Konto dort um und synchronisiere es, dann erscheinen sie hier.',
   notOffered: (name: string) => `${name} (One-Stop-Shop ist aus)`,
   list: 'Regelungen in ihrer Reihenfolge',
   showUnused: (count: number) => `Nicht verwendete anzeigen (${count})`,

@@ -1,6 +1,7 @@
 import type { Offer } from '@belegfluss/settings/contract';
 import { LockIcon } from '@shopify/polaris-icons';
 import { helpPaths, outside, paths } from '../../lib/paths.ts';
+import { sectionPath } from '../../lib/preferences/anchors.ts';
 import { useScopesRequest } from '../../lib/use-scopes-request.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
 import { useIsFirstToSay } from '../form/once-in-section.ts';
@@ -53,7 +54,7 @@ function wayOf({ why, feature }: Missing, askForScopes: () => void): Way | null 
     case 'storePlan':
       return { label: formTexts.offer.storePlan, url: helpPaths.storePlan };
     case 'connection':
-      return { label: formTexts.offer.connection, url: `${paths.preferences}#connection` };
+      return { label: formTexts.offer.connection, url: sectionPath('general', 'connection') };
     case 'account':
       return { label: formTexts.offer.account, url: outside.provider, target: '_blank' };
     case 'trial':

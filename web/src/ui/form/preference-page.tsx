@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useToasts } from '../../lib/app-bridge.ts';
 import { endedReasons } from '../../lib/preferences/ended-reasons.ts';
 import { useDeadSettings } from '../../lib/preferences/use-dead-settings.ts';
-import { useHiddenField } from '../../lib/preferences/use-hidden-field.ts';
+import { useHiddenPlace } from '../../lib/preferences/use-hidden-place.ts';
 import {
   type PreferenceForm,
   type Saved,
@@ -19,7 +19,7 @@ import { EndedReasonsBanner } from './ended-reasons-banner.tsx';
 import { FormBanners } from './form-banners.tsx';
 import { FormFrameProvider } from './form-context.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { HiddenFieldBanner } from './hidden-field-banner.tsx';
+import { HiddenPlaceBanner } from './hidden-place-banner.tsx';
 import { PreferenceOutline } from './preference-outline.tsx';
 import { PreferenceSaveBar } from './preference-save-bar.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -40,8 +40,8 @@ export function PreferencePage({ title, children, onSaved, isReady = true }: Pre
   const dead = useDeadSettings(preferences.data?.facts.account.connected ?? false);
   const missing = [preferences, view].filter(({ isError, data }) => isError && !data);
   const [failed] = missing;
-  const isLedToHidden = useHiddenField();
-  const isHidden = view.data !== undefined && !view.data.expertMode && isLedToHidden;
+  const hidden = useHiddenPlace();
+  const isHidden = view.data !== undefined && !view.data.expertMode;
   const isLoaded = preferences.data && view.data && isReady;
   return (
     <PreferenceOutline
@@ -60,10 +60,10 @@ export function PreferencePage({ title, children, onSaved, isReady = true }: Pre
       {preferences.data && view.data && isReady && (
         <>
           <DeadSettingsBanner dead={dead} />
-          {isHidden && <HiddenFieldBanner />}
+          {isHidden && hidden !== null && <HiddenPlaceBanner what={hidden} />}
           <Form
             given={preferences.data}
-            expertMode={view.data.expertMode || isLedToHidden}
+            expertMode={view.data.expertMode || hidden !== null}
             {...(onSaved && { onSaved })}
           >
             {children}

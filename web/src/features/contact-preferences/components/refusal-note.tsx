@@ -1,5 +1,5 @@
 import type { PreferenceFacts } from '@belegfluss/settings/contract';
-import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { contactRefusals } from '../../../texts/preferences/contacts.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
 
@@ -11,7 +11,7 @@ interface RefusalNoteProps {
 export function CategoryRefused({ account, name }: RefusalNoteProps & { readonly name: string }) {
   if (!refuses(account, 'category')) return null;
   const { title, text } = contactRefusals.category;
-  const action = { content: contactRefusals.action, url: `${paths.preferences}#connection` };
+  const action = { content: contactRefusals.action, url: sectionPath('general', 'connection') };
   return (
     <Banner tone="warning" title={title} action={action}>
       <Text as="p">{text(name)}</Text>

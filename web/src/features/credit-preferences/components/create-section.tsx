@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { creditFields, creditSections, creditTexts } from '../../../texts/preferences/credits.ts';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
@@ -12,7 +12,7 @@ export function CreateSection({ form }: { readonly form: PreferenceForm }) {
     <SettingsSection id="create" {...creditSections.create}>
       <ToggleField field={create} text={creditFields.creditCreate} />
       {!create.offer.offered && create.offer.why === 'otherChoice' && (
-        <Link url={`${paths.invoicePreferences}#create`}>{creditTexts.toInvoices}</Link>
+        <Link url={sectionPath('invoices', 'create')}>{creditTexts.toInvoices}</Link>
       )}
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { Hint } from '../../../ui/form/hint.tsx';
@@ -16,7 +16,7 @@ export function GatewayNotices({ form }: { readonly form: PreferenceForm }) {
         <Banner
           tone="warning"
           title={notConnected.title}
-          action={{ content: notConnected.action, url: `${paths.preferences}#connection` }}
+          action={{ content: notConnected.action, url: sectionPath('general', 'connection') }}
         >
           <Text as="p">{notConnected.text}</Text>
         </Banner>
@@ -25,7 +25,7 @@ export function GatewayNotices({ form }: { readonly form: PreferenceForm }) {
         <Banner
           tone="warning"
           title={delay.title}
-          action={{ content: delay.action, url: `${paths.invoicePreferences}#due` }}
+          action={{ content: delay.action, url: sectionPath('invoices', 'due') }}
         >
           <Text as="p">{delay[waitsFor]}</Text>
         </Banner>

@@ -1,6 +1,7 @@
 import type { PaymentImportNeed } from '@belegfluss/gateway/contract';
 import { payoutScopes } from '@belegfluss/settings/contract';
 import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { useScopesRequest } from '../../../lib/use-scopes-request.ts';
 import { formTexts } from '../../../texts/preferences/form.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
@@ -34,6 +35,6 @@ function waysPast(askForScopes: () => void): Partial<Record<PaymentImportNeed, W
   return {
     FEATURE_MISSING: { content: offer.plan, url: paths.planFor('paypal') },
     SCOPE_MISSING: { content: offer.scope, onAction: askForScopes },
-    NOT_CONNECTED: { content: offer.connection, url: `${paths.preferences}#connection` },
+    NOT_CONNECTED: { content: offer.connection, url: sectionPath('general', 'connection') },
   };
 }

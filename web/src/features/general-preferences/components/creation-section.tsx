@@ -1,6 +1,7 @@
 import { automationBadge, automationTexts } from '@belegfluss/settings/contract';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { creditFields } from '../../../texts/preferences/credits.ts';
 import { generalTexts } from '../../../texts/preferences/general.ts';
@@ -33,8 +34,8 @@ export function CreationSection({ form }: { readonly form: PreferenceForm }) {
       <ToggleField field={form.fieldsOf('credits')('creditCreate')} text={creditFields.creditCreate} />
       <InlineStack gap="400">
         <Link url={paths.orders}>{texts.orderLink}</Link>
-        <Link url={`${paths.invoicePreferences}#create`}>{texts.invoiceLink}</Link>
-        <Link url={`${paths.invoicePreferences}#enshrine`}>{texts.enshrineLink}</Link>
+        <Link url={sectionPath('invoices', 'create')}>{texts.invoiceLink}</Link>
+        <Link url={sectionPath('invoices', 'enshrine')}>{texts.enshrineLink}</Link>
         <Link url={paths.creditPreferences}>{texts.creditLink}</Link>
         <Link url={paths.creditLink}>{texts.mailLink}</Link>
       </InlineStack>

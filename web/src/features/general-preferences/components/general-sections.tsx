@@ -1,5 +1,6 @@
 import { asksForCountry } from '@belegfluss/settings/contract';
 import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { generalFields, generalOptions, generalTexts } from '../../../texts/preferences/general.ts';
 import { FieldGroup } from '../../../ui/fields/field-group.tsx';
@@ -35,7 +36,7 @@ export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
             {tax.notActive}
           </Text>
         )}
-        <Link url={`${paths.invoicePreferences}#taxRules`}>{tax.rulesLink}</Link>
+        <Link url={sectionPath('invoices', 'taxRules')}>{tax.rulesLink}</Link>
       </SettingsSection>
       <SettingsSection id="languages" title={documents.title} text={documents.text}>
         <SetField

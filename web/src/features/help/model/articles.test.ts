@@ -10,8 +10,14 @@ import {
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { legalNoteOf, taxRules, variables } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
+import { settingsPages } from '../../../lib/preferences/anchors.ts';
 import { linkAddress } from './link-address.ts';
 import { sections } from './sections.ts';
+
+/** Every section of the settings, by its address. */
+const anchors = Object.values(settingsPages).flatMap(({ path, sections: ids }) =>
+  ids.map((id) => `${path}#${id}`),
+);
 
 const articles = sections.flatMap((section) => section.articles);
 const named = articles.map((article) => [`${article.section}/${article.sub}`, article] as const);
@@ -29,6 +35,7 @@ describe.each(named)('the article %s', (_name, article) => {
   it('links to pages and articles that exist', () => {
     for (const target of targetsOf(article)) {
       expect(() => linkAddress(target)).not.toThrow();
+      if (target.includes('#')) expect(anchors).toContain(linkAddress(target).url);
       if (!target.startsWith('help:')) continue;
       const [section = '', sub = ''] = target.slice('help:'.length).split('/');
       expect([target, findArticle(sections, section, sub)]).not.toEqual([target, null]);

@@ -1,8 +1,8 @@
 import { useChangeView } from '../../../lib/preferences/use-view.ts';
 import { invoiceTexts } from '../../../texts/preferences/invoices.ts';
-import { Banner, BlockStack, Button, Text } from '../../../ui/primitives.ts';
+import { BlockStack, Button, Text } from '../../../ui/primitives.ts';
 
-const { action, asked, text } = invoiceTexts.experts;
+const { action, text } = invoiceTexts.experts;
 
 /** What those who are no experts do not see here, and the way to it. */
 export function ExpertNote() {
@@ -14,18 +14,5 @@ export function ExpertNote() {
       </Text>
       <Button onClick={() => changeView.mutate({ expertMode: true })}>{action}</Button>
     </BlockStack>
-  );
-}
-
-/** The same for those whose address asks for such a section. */
-export function ExpertBanner() {
-  const changeView = useChangeView();
-  return (
-    <Banner
-      title={asked}
-      action={{ content: action, onAction: () => changeView.mutate({ expertMode: true }) }}
-    >
-      {text}
-    </Banner>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
 import { invoiceSections } from '../../../texts/preferences/invoices.ts';
@@ -10,7 +9,7 @@ import { CreateSection } from './create-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { EnshrineSection } from './enshrine-section.tsx';
-import { ExpertBanner, ExpertNote } from './expert-note.tsx';
+import { ExpertNote } from './expert-note.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -32,11 +31,8 @@ interface InvoiceSectionsProps {
 /** When and how invoices are made, numbered, dated, taxed, laid out, enshrined and sent. */
 export function InvoiceSections(props: InvoiceSectionsProps) {
   const { form, account, taxRules, eInvoiceRequirements, onPreview, onEmbed } = props;
-  const isAsked = expertSections.includes(useLocation().hash);
-  const isExpert = form.facts.expertMode;
   return (
     <>
-      {!isExpert && isAsked && <ExpertBanner />}
       <CreateSection form={form} eInvoiceRequirements={eInvoiceRequirements} />
       <LayoutSection form={form} account={account} onPreview={onPreview} />
       <PaymentSection form={form} account={account} />
@@ -52,12 +48,9 @@ export function InvoiceSections(props: InvoiceSectionsProps) {
       <EnshrineSection form={form} />
       <MailSection form={form} account={account} />
       <LinksSection onEmbed={onEmbed} />
-      {!isExpert && !isAsked && <ExpertNote />}
+      {!form.facts.expertMode && <ExpertNote />}
     </>
   );
 }
-
-/** Anchors that lead nowhere for those who are no experts. */
-const expertSections = ['#discount', '#due', '#date', '#deliveryDate', '#taxRules', '#enshrine'];
 
 const tags = ['invoiceTagShopify', 'invoiceTagShop', 'invoiceTagOrderName', 'invoiceTagOrderTags'] as const;

@@ -1,5 +1,6 @@
 import type { PreferenceFacts } from '@belegfluss/settings/contract';
-import { outside, paths } from '../../../lib/paths.ts';
+import { outside } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { productTexts } from '../../../texts/preferences/products.ts';
 import { Hint } from '../../../ui/form/hint.tsx';
 import { Banner, Text } from '../../../ui/primitives.ts';
@@ -13,7 +14,7 @@ export function ProductNotices({ account }: Pick<PreferenceFacts, 'account'>) {
       <Banner
         tone="warning"
         title={notConnected.title}
-        action={{ content: notConnected.action, url: `${paths.preferences}#connection` }}
+        action={{ content: notConnected.action, url: sectionPath('general', 'connection') }}
       >
         <Text as="p">{notConnected.text}</Text>
       </Banner>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
@@ -11,12 +12,12 @@ import { TestBench } from './test-bench.tsx';
 
 /** Which tax rule an order falls under: their order and conditions, and a bench to test them. For experts. */
 export function TaxRulesSection({ form }: { readonly form: PreferenceForm }) {
-  const shown = howToShow(form);
+  const shown = howToShow(form, useLocation().hash === '#taxRules');
   if (shown === 'not') return null;
   return (
     <SettingsSection id="taxRules" title={taxRuleTexts.title} text={<Intro />}>
-      {shown === 'smallBusiness' ? (
-        <Text as="p">{taxRuleTexts.smallBusiness}</Text>
+      {shown !== 'rules' ? (
+        <Text as="p">{taxRuleTexts[shown]}</Text>
       ) : (
         <>
           <DefaultRule form={form} />

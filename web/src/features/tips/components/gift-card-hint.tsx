@@ -1,5 +1,5 @@
 import type { Shop } from '@belegfluss/gateway/contract';
-import { paths } from '../../../lib/paths.ts';
+import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { giftCardHint } from '../../../texts/tips.ts';
 import { Hint } from '../../../ui/form/hint.tsx';
 import { Link, Text } from '../../../ui/primitives.ts';
@@ -10,7 +10,7 @@ export function GiftCardHint({ shop }: { readonly shop: Shop }) {
   return (
     <Hint name="gift-cards-are-vouchers" title={giftCardHint.title}>
       <Text as="p">
-        {giftCardHint.text} <Link url={`${paths.orderPreferences}#filter`}>{giftCardHint.action}</Link>
+        {giftCardHint.text} <Link url={sectionPath('orders', 'filter')}>{giftCardHint.action}</Link>
       </Text>
     </Hint>
   );
