@@ -94,6 +94,16 @@ describe('GET /api/orders/{id}', () => {
     expect(statements).toMatchObject([{ about: 'note', status: 'info', text: 'Es regnet.', setting: '' }]);
   });
 
+  it('names the place where VAT ids would have to be looked for, if it knows that place', async () => {
+    const lacking = (vatIdPlace: string) =>
+      OrderStatement.create({ about: 'absence', code: 'MISSING_VAT-ID', vatIdPlace });
+    const { statements } = await answerOf({
+      facts,
+      statements: ['order-note', 'a-place-of-later', ''].map(lacking),
+    });
+    expect(statements.map(({ vatIdPlace }) => vatIdPlace)).toEqual(['order-note', null, null]);
+  });
+
   it('refuses details that break the contract', async () => {
     const response = await askWith({ facts: { ...facts, sums: { ...sums, total: '1,00' } } });
     expect(response.status).toBe(500);

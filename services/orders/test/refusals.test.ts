@@ -1,3 +1,4 @@
+import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
@@ -58,6 +59,39 @@ describe('an order that no document may be made of', () => {
     const mended = restOrder('5211', { updated_at: '2026-03-10T12:00:00+01:00' });
     expect(await deliver(shop, mended)).toMatchObject([{ outcome: 'successful', reason: '' }]);
     expect((await house.look(shop, '5211')).documents).toHaveLength(1);
+  });
+
+  it('names the VAT id that was found, its flaw and its place, and keeps it out of the log', async () => {
+    const shop = house.newShop();
+    // The right one ends with 045.
+    await deliver(shop, { ...withoutVatId('5206'), note: 'TVA: FR40303265046' });
+    const { detail } = await house.orders.getOrder({ shop, id: '5206' });
+    expect(detail?.statements.find(({ about }) => about === 'absence')?.text).toContain(
+      'FR40303265046 in der Notiz der Bestellung: Prüfziffer falsch.',
+    );
+    expect(JSON.stringify(await house.log(shop))).not.toContain('FR40303265046');
+  });
+
+  it('would be made, with all others of its cause, once the place of its VAT id is looked at', async () => {
+    const shop = house.newShop();
+    const ids = ['5207', '5208'];
+    for (const id of ids) await deliver(shop, { ...withoutVatId(id), note: 'TVA: FR40303265045' });
+    const told = async (about: string) => {
+      const { detail } = await house.orders.getOrder({ shop, id: '5207' });
+      return detail?.statements.find((statement) => statement.about === about);
+    };
+    expect((await told('absence'))?.vatIdPlace).toBe('order-note');
+    house.preferences.set(shop, { contacts: { vatIdPlaces: ['order-attributes', 'order-note'] } });
+    expect((await told('absence'))?.vatIdPlace).toBe('');
+    expect((await told('next'))?.text).toContain('würde der Beleg erstellt');
+    const { affected } = await house.lists.requeueOrders({
+      shop,
+      ids: [],
+      selection: { filter: 'waiting', reason: 'MISSING_VAT-ID', since: '', until: '' },
+      as: RequeueAs.LIVE,
+      pageToken: '',
+    });
+    expect(affected).toBe(ids.length);
   });
 
   it('has no reason any more once it is mended', async () => {

@@ -10,7 +10,7 @@ export const austria: Article = {
     h('Steuersätze'),
     list(
       '20 %, 13 % und 10 % sind im Inland möglich.',
-      '19 % gibt es nur in Jungholz und Mittelberg.',
+      '19 % gibt es nur bei Lieferungen nach Jungholz und Mittelberg und an der Kasse.',
       '5 % werden für Bestellungen von Juli 2020 bis Ende 2021 angenommen.',
       '4,9 % auf Grundnahrungsmittel gelten für Lieferungen ab dem 1. Juli 2026, auch bei One-Stop-Shop-Verkäufen nach Österreich.',
     ),

@@ -11,6 +11,9 @@ export const business: Article = {
     p(
       'Shopify hat auf eine Lieferung in die EU keine Steuer berechnet, aber es ist keine passende USt-IdNr. bekannt. Dann entsteht kein Beleg.',
     ),
+    p(
+      'Stand eine Nummer an der Bestellung, nennt ihre Seite sie mit dem Ort und dem Grund, aus dem sie nicht zählt: falsche Prüfziffer, falsche Länge, ein Kürzel von außerhalb der EU, dein eigenes Land oder ein Nein von VIES. Steht eine richtige an einem Ort, an dem nicht gesucht wird, klickst du auf **Suchort hinzufügen**: Danach werden alle Bestellungen erneut versucht, die aus diesem Grund keinen Beleg haben. Sonst gehst du so vor:',
+    ),
     steps(
       'Lass dir die USt-IdNr. vom Kunden geben.',
       'Trage sie an der Bestellung oder beim Kunden ein, an einem Ort, an dem Belegfluss sucht.',

@@ -43,7 +43,7 @@ describe('where this product leaves the published rules', () => {
     ],
     // 8·1 + 9·10 = 98 = 4·23 + 6
     ['IE1000000FJ', 'IE1000000FJ', 'which letters the second one may be was extended before (A to I now)'],
-  ])('%s is read as %s: %s', (text, vatId, _reason) => {
+  ])('%s is read as %s: %s', (text, vatId, _why) => {
     expect(testVatId(text)).toBe(vatId);
   });
 });
