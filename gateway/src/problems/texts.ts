@@ -1,5 +1,6 @@
 import { couponProblemTexts } from '@belegfluss/gateway/contract';
 import { paymentNeedTexts } from '@belegfluss/orders/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { cutText } from '@belegfluss/settings/contract';
 
 /** What a person reads of a problem: what it is, and what to do next. German. */
@@ -7,7 +8,7 @@ export type ProblemText = { readonly title: string; readonly detail: string };
 
 /** The text of a code; of its status when the code has none of its own. */
 export const textOf = (code: string, status: number): ProblemText =>
-  byCode[code] ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
+  ownValue(byCode, code) ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
 
 export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);
 

@@ -2,6 +2,7 @@ import { type NoteCode, noteTexts, skipTexts } from '@belegfluss/orders/contract
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { ownValue } from '@belegfluss/runtime/records';
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
 import { notWritten } from '../domain/life/plan-write-back.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
@@ -138,7 +139,7 @@ function writeDecision(
 
 const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
   event: 'order.skipped' as const,
-  status: reason in skipTexts ? skipTexts[reason as keyof typeof skipTexts].status : ('info' as const),
+  status: ownValue(skipTexts, reason)?.status ?? ('info' as const),
   body: { order: order.name, code: reason, detail: detail ?? '' },
 });
 

@@ -141,7 +141,7 @@ export function domesticRatesCodes(countryCode: string): readonly string[] {
 const domesticCodes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(ratedRegions).map((country) => [
     country,
-    [country, ...Object.keys(ratedRegions).filter((region) => ratedRegions[region] === country)],
+    [country, ...Object.entries(ratedRegions).flatMap(([region, of]) => (of === country ? [region] : []))],
   ]),
 );
 

@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
@@ -59,7 +60,7 @@ async function recordRefusal(
       number: row.number ?? '',
       name: action.mail.to,
       code,
-      message: mailRefusals[code] ?? details.message ?? message,
+      message: ownValue(mailRefusals, code) ?? details.message ?? message,
     },
     refs: { [document.kind]: row.providerId },
   };

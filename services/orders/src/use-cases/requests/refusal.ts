@@ -7,6 +7,7 @@ import {
   skipTexts,
 } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import { describeField } from '../../domain/life/describe-field.ts';
 import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
 import { vainTexts } from '../../domain/life/vain-wishes.ts';
@@ -33,14 +34,14 @@ export function refusalOf(error: unknown): Refusal | null {
     };
   if (reason === 'PROVIDER_REJECTED') {
     const code = details.code ?? '';
-    const said = mailRefusals[code] ?? `sevdesk meldet: ${details.message ?? message}`;
+    const said = ownValue(mailRefusals, code) ?? `sevdesk meldet: ${details.message ?? message}`;
     return { code: code === '' ? reason : code, message: said };
   }
   if (reason === 'SETTING_GONE') {
     const { text, advice } = reasonWords(reason, namesOfSettings(refusedSettings(details))) ?? {};
     return { code: reason, message: `${text} ${advice}` };
   }
-  const text = reasons[reason];
+  const text = ownValue(reasons, reason);
   return text === undefined ? null : { code: reason, message: text };
 }
 
@@ -63,7 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why work that was given up, for now or for good, does not do what was asked of it. */
 export function refusalOfWork(reason: string, error: unknown): Refusal {
   const known = refusalOf(error);
-  const message = known?.message ?? workReasons[reason] ?? workFailed;
+  const message = known?.message ?? ownValue(workReasons, reason) ?? workFailed;
   return { code: known?.code ?? reason, message };
 }
 
