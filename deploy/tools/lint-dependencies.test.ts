@@ -24,6 +24,7 @@ const lawful: Readonly<Record<string, string>> = {
   'protos/package.json': packageJson('protos', { './*': './generated/belegfluss/*.ts' }),
   'services/runtime/package.json': packageJson('runtime', { './*': './src/*/index.ts' }),
   'services/runtime/src/errors/index.ts': 'export class RpcError extends Error {}',
+  'services/runtime/src/records/index.ts': 'export const ownValue = 1;',
   'services/runtime/src/service/index.ts': "import pg from 'pg';\nexport const pool = pg;",
   'services/orders/package.json': packageJson('orders', service),
   'services/orders/contract/index.ts': "export type { Plan } from '@belegfluss/shops/contract';",
@@ -46,7 +47,7 @@ const lawful: Readonly<Record<string, string>> = {
   'services/orders/src/domain/decide.test.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
   'services/shops/package.json': packageJson('shops', service),
   'services/shops/contract/index.ts':
-    "import { z } from 'zod';\nexport const plans = z.string();\nexport type Plan = 1;",
+    "import { ownValue } from '@belegfluss/runtime/records';\nimport { z } from 'zod';\nexport const plans = z.string(ownValue);\nexport type Plan = 1;",
   'services/shops/src/service.ts': 'export const createService = () => 1;',
   'services/shops/src/storage/store.ts': 'export const store = 1;',
   'web/package.json': packageJson('web', {}),

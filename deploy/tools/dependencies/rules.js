@@ -5,7 +5,9 @@ const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum', 'ibantools', 'va
 
 /** What decisions may use from outside: values, no connection to anything. */
 const domainLibraries = new Set(['zod', 'big.js', 'lossless-json', 'sanitize-html']);
-const domainRuntimeModules = new Set(['errors', 'calendar', 'german']);
+const domainRuntimeModules = new Set(['errors', 'calendar', 'german', 'records']);
+/** What of the runtime is at home in a browser as well. */
+const pureRuntimeModules = new Set(['records']);
 
 const webLayers = {
   lib: ['lib', 'texts'],
@@ -44,7 +46,7 @@ export const rules = [
   },
   {
     name: 'pure-contract',
-    why: 'A contract runs in the browser: pure libraries and other contracts, no node modules, no I/O.',
+    why: 'A contract runs in the browser: pure libraries, runtime/records and other contracts, no node modules, no I/O.',
     isBroken: ({ from, to }) => isContract(from) && !isTest(from) && !isAllowedInContract(to),
   },
   {
@@ -81,7 +83,10 @@ export const rules = [
 
 function isAllowedInContract(to) {
   if (to.kind === 'file') return isContract(to);
-  if (to.kind === 'workspace') return to.subpath === 'contract';
+  if (to.kind === 'workspace')
+    return (
+      to.subpath === 'contract' || (to.unit === 'services/runtime' && pureRuntimeModules.has(to.subpath))
+    );
   return to.kind === 'registry' && contractLibraries.has(to.name);
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { HelpArticle } from './find-article.ts';
 import { linesOf } from './lines-of.ts';
 import { plainLine } from './split-line.ts';
@@ -25,7 +26,7 @@ export const fold = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll(/[äöü]/g, (letter) => ({ ä: 'a', ö: 'o', ü: 'u' })[letter] ?? letter)
+    .replaceAll(/[äöü]/g, (letter) => ownValue({ ä: 'a', ö: 'o', ü: 'u' }, letter) ?? letter)
     .replaceAll(/([ao])e/g, '$1')
     .replaceAll(/(?<![aeq])ue/g, 'u')
     .normalize('NFD')

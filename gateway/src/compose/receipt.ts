@@ -1,6 +1,7 @@
 import type { DocumentSlug, Receipt, ReceiptStatus } from '@belegfluss/gateway/contract';
 import { hindranceOf, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { ownValue } from '@belegfluss/runtime/records';
 import { orNull } from './present.ts';
 
 export const documentKinds: Readonly<Record<DocumentSlug, DocumentKind>> = {
@@ -25,13 +26,13 @@ function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocu
     createdAt: orNull(document.createdAt),
     enshrined: document.enshrined,
     header: document.header,
-    status: statuses[document.status] ?? 'UNKNOWN',
+    status: ownValue(statuses, document.status) ?? 'UNKNOWN',
     total: document.total,
     tax: document.tax,
     currency: document.currency,
     date: orNull(document.date),
     pdf: `/api/orders/${orderId}/sevdesk/${slug}/${encodeURIComponent(document.id)}/pdf`,
-    type: slug === 'invoice' ? (types[document.invoiceType] ?? 'RE') : 'CN',
+    type: slug === 'invoice' ? (ownValue(types, document.invoiceType) ?? 'RE') : 'CN',
     link: document.link === '' ? null : host + document.link,
     cancels: orNull(document.cancels),
     matched: document.matched,

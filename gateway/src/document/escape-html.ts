@@ -1,3 +1,5 @@
+import { ownValue } from '@belegfluss/runtime/records';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,4 +10,4 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  text.replace(/[&<>"']/g, (character) => ownValue(entities, character) ?? '');

@@ -17,8 +17,10 @@ export async function loadPage(
   const template = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Error(`There is no built web at ${path}.`, { cause });
   });
-  return Object.entries(placeholders).reduce((page, [name, placeholder]) => {
+  const names = Object.keys(placeholders) as (keyof typeof placeholders)[];
+  return names.reduce((page, name) => {
+    const placeholder = placeholders[name];
     if (!page.includes(placeholder)) throw new Error(`${path} lacks the placeholder ${placeholder}.`);
-    return page.replaceAll(placeholder, () => escapeHtml(values[name as keyof typeof placeholders]));
+    return page.replaceAll(placeholder, () => escapeHtml(values[name]));
   }, template);
 }

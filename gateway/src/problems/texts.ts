@@ -1,13 +1,14 @@
 import { couponProblemTexts } from '@belegfluss/gateway/contract';
 import { paymentNeedTexts } from '@belegfluss/orders/contract';
 import { quoteSaying } from '@belegfluss/provider/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 
 /** What a person reads of a problem: what it is, and what to do next. German. */
 export type ProblemText = { readonly title: string; readonly detail: string };
 
 /** The text of a code; of its status when the code has none of its own. */
 export const textOf = (code: string, status: number): ProblemText =>
-  byCode[code] ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
+  ownValue(byCode, code) ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
 
 export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);
 

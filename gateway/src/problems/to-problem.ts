@@ -1,5 +1,6 @@
 import type { RpcErrorKind } from '@belegfluss/runtime/errors';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import { ProblemError } from './problem-error.ts';
 import { hasOwnText, rejectedByProvider } from './texts.ts';
 
@@ -44,7 +45,7 @@ const exceptions: Readonly<Record<string, number>> = {
 const ownReason = /^[A-Z][A-Z0-9_-]{2,63}$/;
 
 function fromRpcError(error: RpcError): ProblemError {
-  const status = exceptions[error.reason] ?? statuses[error.kind];
+  const status = ownValue(exceptions, error.reason) ?? statuses[error.kind];
   const { details } = error;
   return new ProblemError(status, codeOf(error.reason, status), {
     cause: error,

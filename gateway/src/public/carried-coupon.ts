@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import { couponOf } from './coupon-of.ts';
 
@@ -24,4 +25,4 @@ export const forgetCoupon = (): string => stringifySetCookie({ ...kept, maxAge: 
 
 /** The code that a browser brings; null for none, and for what no code can be. */
 export const carriedCoupon = (header: string | undefined): string | null =>
-  couponOf(parseCookie(header ?? '')[kept.name]);
+  couponOf(ownValue(parseCookie(header ?? ''), kept.name));

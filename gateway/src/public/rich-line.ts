@@ -1,4 +1,5 @@
 import { type LinePart, splitLine } from '@belegfluss/gateway/help';
+import { ownValue } from '@belegfluss/runtime/records';
 import { type Html, html } from './html.ts';
 import { paths } from './paths.ts';
 
@@ -15,7 +16,7 @@ const pages: Readonly<Record<string, string>> = {
  * for what is no page at all.
  */
 function publicTarget(target: string): string | null {
-  const page = pages[target];
+  const page = ownValue(pages, target);
   if (page !== undefined) return page;
   if (target.startsWith('https://')) return target;
   const [scheme, place = ''] = target.split(/:(.*)/s);

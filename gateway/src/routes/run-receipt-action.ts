@@ -14,6 +14,7 @@ import {
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import { splitAddresses } from '@belegfluss/settings/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -128,9 +129,9 @@ function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptA
 
 /** What stands in the way is a conflict with what is there now; all else is what is said of the wish. */
 const refusal = ({ code, message, field }: RunReceiptActionResponse): ProblemError =>
-  new ProblemError(code in hindranceTexts ? 409 : 422, code || 'REFUSED', {
+  new ProblemError(Object.hasOwn(hindranceTexts, code) ? 409 : 422, code || 'REFUSED', {
     text: { title: 'Nicht ausgeführt', detail: message },
-    ...(field !== '' && { errors: [{ field: fieldNames[field] ?? field, message }] }),
+    ...(field !== '' && { errors: [{ field: ownValue(fieldNames, field) ?? field, message }] }),
   });
 
 /** Fields of the service that the call names otherwise. */

@@ -7,6 +7,8 @@ describe('paymentMethodWord', () => {
     ['PayPal', 'PayPal'],
     ['cash_on_delivery', 'Nachnahme'],
     ['Vorkasse per_Taube', 'Vorkasse per Taube'],
+    ['constructor', 'constructor'],
+    ['__proto__', '  proto  '],
   ])('names %s %s', (name, expected) => {
     expect(paymentMethodWord(name)).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 /** Shopify's names of payment methods; others are shown as Shopify names them. */
 export const paymentMethodLabels: Readonly<Record<string, string>> = {
   shopify_payments: 'Shopify Payments',
@@ -15,4 +16,4 @@ export const paymentMethodLabels: Readonly<Record<string, string>> = {
 
 /** A payment method as Shopify names it → as people read it: `shopify_payments` → `Shopify Payments` */
 export const paymentMethodWord = (name: string): string =>
-  paymentMethodLabels[name.toLowerCase()] ?? name.replaceAll('_', ' ');
+  ownValue(paymentMethodLabels, name.toLowerCase()) ?? name.replaceAll('_', ' ');

@@ -6,7 +6,7 @@ export function fillPlaceholders(
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
   return template.replace(pattern, (_whole, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : null;
     return value === null || value === undefined || value === '' ? '–' : String(value);
   });
 }

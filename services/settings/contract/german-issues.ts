@@ -1,10 +1,11 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { z } from 'zod';
 
 /** What the merchant reads about a value whose schema has no sentence of its own. The library's are English. */
 export function germanIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return typeTexts[issue.expected] ?? unsuitable;
+      return ownValue(typeTexts, issue.expected) ?? unsuitable;
     case 'too_big':
       return tooBig(issue);
     case 'too_small':
@@ -35,8 +36,12 @@ const typeTexts: Readonly<Record<string, string>> = {
 
 const units: Readonly<Record<string, string>> = { string: 'Zeichen', array: 'Einträge' };
 
-const tooBig = ({ origin, maximum }: { readonly origin: string; readonly maximum: unknown }): string =>
-  units[origin] ? `Höchstens ${maximum} ${units[origin]}.` : `Gib höchstens ${maximum} an.`;
+function tooBig({ origin, maximum }: { readonly origin: string; readonly maximum: unknown }): string {
+  const unit = ownValue(units, origin);
+  return unit ? `Höchstens ${maximum} ${unit}.` : `Gib höchstens ${maximum} an.`;
+}
 
-const tooSmall = ({ origin, minimum }: { readonly origin: string; readonly minimum: unknown }): string =>
-  units[origin] ? `Mindestens ${minimum} ${units[origin]}.` : `Gib ${minimum} oder mehr an.`;
+function tooSmall({ origin, minimum }: { readonly origin: string; readonly minimum: unknown }): string {
+  const unit = ownValue(units, origin);
+  return unit ? `Mindestens ${minimum} ${unit}.` : `Gib ${minimum} oder mehr an.`;
+}

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { Box, Button, Popover, Text } from '@shopify/polaris';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './action-menu.module.css';
@@ -83,7 +84,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrows lead from entry to entry, as Tab does. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = steps[event.key];
+  const step = ownValue(steps, event.key);
   if (step === undefined) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll('button')];

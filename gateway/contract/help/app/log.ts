@@ -44,8 +44,6 @@ export const log: Article = {
 };
 
 function notificationTerms(): [name: string, says: string][] {
-  return Object.entries(notifications).map(([toggle, says]) => [
-    notificationNames[toggle as NotificationToggle],
-    says,
-  ]);
+  const toggles = Object.keys(notifications) as NotificationToggle[];
+  return toggles.map((toggle) => [notificationNames[toggle], notifications[toggle]]);
 }

@@ -1,6 +1,7 @@
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { appendEvents, consumeAtOnce, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import { ownValue } from '@belegfluss/runtime/records';
 import type pg from 'pg';
 import { appendLog } from '../storage/log-store.ts';
 import {
@@ -46,7 +47,7 @@ const kept: Readonly<Record<ErasingContext, string>> = {
 async function complete(tx: SqlTransaction, request: PrivacyRequestRow): Promise<void> {
   const { shop, id, deliveryId, counts } = request;
   await completeRedaction(tx, request);
-  const others = Object.entries(kept).map(([context, what]) => `${what}: ${counts[context] ?? 0}.`);
+  const others = Object.entries(kept).map(([context, what]) => `${what}: ${ownValue(counts, context) ?? 0}.`);
   const body = {
     count: String(request.orders),
     message: [`Angaben an Bestellungen: ${counts.orders ?? 0}.`, ...others].join(' '),

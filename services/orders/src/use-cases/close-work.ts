@@ -2,6 +2,7 @@ import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { ownValue } from '@belegfluss/runtime/records';
 import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.ts';
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
 import { notWritten } from '../domain/life/plan-write-back.ts';
@@ -145,7 +146,7 @@ const toStepOutcome = ({ outcome, reason, detail }: Verdict, isReasonTold: boole
 
 const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
   event: 'order.skipped' as const,
-  status: reason in skipTexts ? skipTexts[reason as keyof typeof skipTexts].status : ('info' as const),
+  status: ownValue(skipTexts, reason)?.status ?? ('info' as const),
   body: { order: order.name, code: reason, detail: detail ?? '' },
 });
 

@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { parseCompanyLocation } from '../clients/shopify/company-location.ts';
 import { parseCustomerTags } from '../clients/shopify/customer-tags.ts';
@@ -144,7 +145,7 @@ async function fetchCustomerTags(
 
 /** Hidden, deleted, or too old to be shown. */
 const isMissing = (data: unknown, field: string): boolean =>
-  (data as Readonly<Record<string, unknown>> | null)?.[field] == null;
+  ownValue((data as Readonly<Record<string, unknown>> | null) ?? {}, field) == null;
 
 function contentOf<Value>(result: ParseResult<Value>): Value {
   if (result.kind === 'ok') return result.value;

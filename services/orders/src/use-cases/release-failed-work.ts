@@ -3,6 +3,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import { insertEvents } from '@belegfluss/runtime/messaging';
+import { ownValue } from '@belegfluss/runtime/records';
 import { cutText } from '@belegfluss/settings/contract';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { describeField } from '../domain/life/describe-field.ts';
@@ -153,7 +154,7 @@ function codeFor({ reason, details }: Failure): string {
   if (reason === 'PROVIDER_REJECTED' || reason === 'SETTING_GONE') return details.code || 'n/a';
   // What merchants have no words for is a trouble of ours.
   if (reasonWords(reason) === null && details.code === undefined) return 'INTERNAL';
-  return details.code ?? codesForMerchants[reason] ?? reason;
+  return details.code ?? ownValue(codesForMerchants, reason) ?? reason;
 }
 
 /** What an error is called in the log, where services call it otherwise among themselves. */

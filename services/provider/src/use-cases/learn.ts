@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { ProviderDocument } from '../domain/document.ts';
 import type { Learned } from '../domain/learned.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
@@ -15,7 +16,7 @@ export async function learn(
   shown: Partial<Learned>,
 ): Promise<void> {
   const news = Object.entries(shown).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(view.learned[name as keyof Learned]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(ownValue(view.learned, name)),
   );
   if (news.length === 0) return;
   await store.learn(shop, generation, Object.fromEntries(news));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '../records/index.ts';
 
 /** The environment is not usable; the message lists every wrong variable. */
 export class ConfigError extends Error {
@@ -15,8 +16,8 @@ export function readConfig<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   const present = Object.fromEntries(
     Object.keys(schema.shape)
-      .filter((name) => (environment[name] ?? '').trim() !== '')
-      .map((name) => [name, environment[name]]),
+      .filter((name) => (ownValue(environment, name) ?? '').trim() !== '')
+      .map((name) => [name, ownValue(environment, name)]),
   );
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
@@ -24,7 +25,7 @@ export function readConfig<Schema extends z.ZodObject>(
     const name = issue.path[0];
     // An issue without a path is about several variables together.
     if (name === undefined) return `  ${issue.message}`;
-    return `  ${String(name)}: ${name in present ? issue.message : 'is missing'}`;
+    return `  ${String(name)}: ${Object.hasOwn(present, name) ? issue.message : 'is missing'}`;
   });
   throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
 }

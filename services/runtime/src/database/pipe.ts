@@ -1,6 +1,7 @@
 /// <reference path="./pg-utils.d.ts" />
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { ownValue } from '../records/index.ts';
 
 /** One SQL statement. With a name it is prepared once a connection; the name must belong to this text alone. */
 export type Statement = {
@@ -129,10 +130,10 @@ function queriesFor({ parsedStatements }: Connection) {
   return (group: Group, { name, values = [], ...statement }: Statement): pg.QueryConfig => {
     const query = { ...statement, values: values.map(prepareValue) };
     if (name === undefined) return query;
-    const known = parsedStatements[name] ?? preparing.get(name)?.text;
+    const known = ownValue(parsedStatements, name) ?? preparing.get(name)?.text;
     if (known !== undefined && known !== statement.text)
       throw new Error(`The name ${name} stands for two statements.`);
-    if (parsedStatements[name] === undefined) {
+    if (ownValue(parsedStatements, name) === undefined) {
       const first = preparing.get(name)?.group ?? group;
       if (first !== group) return query;
       preparing.set(name, { group, text: statement.text });

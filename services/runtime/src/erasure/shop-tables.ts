@@ -1,4 +1,5 @@
 import type { SqlTransaction } from '../messaging/index.ts';
+import { ownValue } from '../records/index.ts';
 
 /** What a service says about its tables; whatever has a column `shop` and is not named here goes with the shop. */
 export type ShopTables = {
@@ -40,7 +41,8 @@ export async function eraseTable(
   shop: string,
   { only = {} }: ShopTables,
 ): Promise<number | null> {
-  const condition = only[table] ? ` AND (${only[table]})` : '';
+  const some = ownValue(only, table);
+  const condition = some ? ` AND (${some})` : '';
   await tx.$executeRawUnsafe('SAVEPOINT erase_table');
   try {
     // A place in the table means nothing across partitions, so the shop is asked for again.

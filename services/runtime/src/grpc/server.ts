@@ -66,11 +66,10 @@ export function createGrpcServer(options: {
 
   return {
     add(definition, handlers) {
-      const implementation: UntypedServiceImplementation = {};
-      for (const [name, method] of Object.entries(definition)) {
-        const handler = handlers[name as keyof typeof handlers] as UntypedHandler;
-        implementation[name] = handleCall(method.path, handler, parts);
-      }
+      const methods = Object.entries(definition) as [keyof typeof handlers, Definition[string]][];
+      const implementation: UntypedServiceImplementation = Object.fromEntries(
+        methods.map(([name, { path }]) => [name, handleCall(path, handlers[name] as UntypedHandler, parts)]),
+      );
       server.addService(definition, implementation);
     },
     async start() {

@@ -1,3 +1,5 @@
+import { ownValue } from '../records/index.ts';
+
 /** Characters of Windows-1252 beyond Latin-1: what the standard fonts of PDF can draw. */
 const drawable = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
@@ -27,7 +29,7 @@ export function toPrintable(text: string): string {
   for (const character of withEllipsis(text, longest).normalize('NFC')) {
     if (drawable.test(character)) printable += character;
     else {
-      const base = letters[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
+      const base = ownValue(letters, character) ?? character.normalize('NFD').replace(/\p{M}/gu, '');
       printable += base !== '' && [...base].every((part) => drawable.test(part)) ? base : '?';
     }
   }

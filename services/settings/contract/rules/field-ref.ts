@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { type PreferenceSection, type Preferences, preferenceSections } from '../preferences.ts';
 import type { FieldRef, PreferenceChanges } from './state-rule.ts';
 
@@ -17,7 +18,7 @@ export const joinRef = (section: PreferenceSection, field: string): FieldRef =>
   `${section}.${field}` as FieldRef;
 
 export const fieldValue = (preferences: Preferences, section: PreferenceSection, field: string): unknown =>
-  (preferences[section] as Readonly<Record<string, unknown>>)[field];
+  ownValue(preferences[section] as Readonly<Record<string, unknown>>, field);
 
 /** What the changes really change. */
 export const listChanges = (preferences: Preferences, changes: PreferenceChanges): readonly FieldChange[] =>

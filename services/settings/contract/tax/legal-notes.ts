@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { formatPercent } from '../texts/formats.ts';
 import type { DocumentLanguage } from '../texts/languages.ts';
 import type { TaxWords } from './notes/tax-words.ts';
@@ -36,7 +37,7 @@ export function legalNoteOf(
   const key = findTaxRule(ruleId)?.note ?? null;
   if (key === null) return null;
   const country = accountCountryCode === 'AT' ? 'AT' : 'DE';
-  const law = laws[ruleId]?.[country][language === 'en' ? 'en' : 'de'] ?? '';
+  const law = ownValue(laws, ruleId)?.[country][language === 'en' ? 'en' : 'de'] ?? '';
   const note = words[language][key].replace('{law}', law);
   // The word of Austrian law for what German law calls exempt from tax.
   const isAustrian = country === 'AT' && language === 'de' && ruleId === smallBusinessRuleId;

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { euCountries, leftEu } from './countries.ts';
 import { vatIdShapes } from './vat-id-shapes.ts';
 
@@ -46,11 +47,14 @@ const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${b
 type Reader = { readonly shape: RegExp; readonly validate: (body: string) => { readonly isValid: boolean } };
 
 const readers: ReadonlyMap<string, readonly Reader[]> = new Map(
-  spellings.map((spelling) => [spelling, readersOf(spelled[spelling] ?? spelling)]),
+  spellings.map((spelling) => [spelling, readersOf(ownValue(spelled, spelling) ?? spelling)]),
 );
 
 function readersOf(code: string): Reader[] {
-  const { bodies, validate } = vatIdShapes[code] ?? { bodies: [], validate: () => ({ isValid: false }) };
+  const { bodies, validate } = ownValue(vatIdShapes, code) ?? {
+    bodies: [],
+    validate: () => ({ isValid: false }),
+  };
   const readers = bodies.map((body) => ({ shape: new RegExp(shapeSource(code, body), 'iuy'), validate }));
   return code === 'RO' ? [...bodies.map((body) => groupedReader(body, validate)), ...readers] : readers;
 }
@@ -66,14 +70,14 @@ function groupedReader(body: string, validate: Reader['validate']): Reader {
 function shapeSource(code: string, body: string): string {
   // A number behind one of any length would be read as a part of it.
   const gap = code === 'RO' ? '' : `[${between}]{0,2}`;
-  const signs = [...body].map((sign) => ({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]', S: '[+*]' })[sign] ?? sign);
+  const signs = [...body].map((sign) => ownValue({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]', S: '[+*]' }, sign) ?? sign);
   return `[:${between}]{0,3}(${signs.join(gap)})(?![\\p{L}\\p{N}])`;
 }
 
 const gaps = new RegExp(`[${between}]`, 'gu');
 
 function readVatId(text: string, at: number, spelling: string): string | null {
-  const code = spelled[spelling] ?? spelling;
+  const code = ownValue(spelled, spelling) ?? spelling;
   for (const { shape, validate } of readers.get(spelling) ?? []) {
     shape.lastIndex = at + spelling.length;
     const body = shape.exec(text)?.[1]?.replace(gaps, '').toUpperCase();

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { type DatedRule, datedRules } from './dated-rules.ts';
 import { type RateRow, rateRows, regionalRates } from './vat-rates-data.ts';
 
@@ -60,7 +61,7 @@ function toPeriod([code, from, until, standard, reduced, superReduced = '', park
     reduced: words(reduced),
     superReduced: words(superReduced),
     parking: words(parking),
-    regional: words(regionalRates[code] ?? ''),
+    regional: words(ownValue(regionalRates, code) ?? ''),
   };
   return { from, until: until ?? '9999-12-31', rates, possible: everyRate(rates) };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import {
   countsAsCountry,
   eeaCountries,
@@ -39,11 +40,11 @@ export function vatTerritory(
   city: string | null = null,
 ): VatTerritory {
   const written = countryCode.trim().toUpperCase();
-  const code = countsAsCountry[written] ?? written;
+  const code = ownValue(countsAsCountry, written) ?? written;
   const special = findSpecial(code, { zip, province, city });
   if (special === null) return ordinary(code, day);
   const { countsAs, name } = special;
-  const country = ratedRegions[countsAs];
+  const country = ownValue(ratedRegions, countsAs);
   if (country !== undefined) return { ...ordinary(country, day), ratesCode: countsAs, name };
   if (isStillEu(code, day)) return { ...ordinary(code, day), name };
   if (countsAs === 'XI') {
@@ -81,7 +82,7 @@ function ordinary(code: string, day: string | null): VatTerritory {
 }
 
 function isStillEu(code: string, day: string | null): boolean {
-  const last = leftEu[code];
+  const last = ownValue(leftEu, code);
   return last !== undefined && day !== null && day <= last;
 }
 
@@ -109,7 +110,7 @@ function findSpecial(code: string, { zip, province, city }: PlaceNames): Special
 /** Many still write the country's sign in front of the code, as in D-78266; the post gave that up long ago. */
 function plainCode(zip: string, code: string): string {
   const postal = zip.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
-  const sign = [code, ...(roadSigns[code] ?? [])].find((each) => postal.startsWith(each));
+  const sign = [code, ...(ownValue(roadSigns, code) ?? [])].find((each) => postal.startsWith(each));
   const rest = sign === undefined ? '' : postal.slice(sign.length);
   return /^\d+$/.test(rest) ? rest : postal;
 }

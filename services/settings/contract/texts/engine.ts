@@ -20,8 +20,8 @@ function createEngine(escaping: Escaping): Liquid {
     memoryLimit: 10_000_000,
     renderLimit: 1000,
   });
-  for (const name of Object.keys(engine.tags)) if (!isTag(name)) delete engine.tags[name];
-  for (const name of Object.keys(engine.filters)) delete engine.filters[name];
+  for (const name of Object.keys(engine.tags)) if (!isTag(name)) Reflect.deleteProperty(engine.tags, name);
+  for (const name of Object.keys(engine.filters)) Reflect.deleteProperty(engine.filters, name);
   for (const [name, filter] of Object.entries(filters)) {
     engine.registerFilter(name, name === 'escape' ? { handler: filter, raw: escaping === 'html' } : filter);
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { legalNoteOf } from '../tax/legal-notes.ts';
 import { formatAmountText, formatCountry, formatDay, formatNumber } from './formats.ts';
 import type { DocumentLanguage } from './languages.ts';
@@ -55,6 +56,6 @@ function sampleOf({ kind, sample }: Variable, language: DocumentLanguage): Templ
 /** The merchant's own field has no sample; its name shows that it is there. */
 function withMetafield(values: TemplateValues, namespace: string, key: string): TemplateValues {
   const fields = (values.metafields ?? {}) as TemplateValues;
-  const entries = (fields[namespace] ?? {}) as TemplateValues;
+  const entries = (ownValue(fields, namespace) ?? {}) as TemplateValues;
   return { ...values, metafields: { ...fields, [namespace]: { ...entries, [key]: `[${key}]` } } };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 /** The groups that placeholders are sorted into. */
 export const variableGroups = [
   'shop',
@@ -66,8 +67,8 @@ export function textOf(value: unknown): string {
 export function readValue(variables: TemplateVariables, path: readonly string[]): unknown {
   let value: unknown = variables;
   for (const name of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[name];
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = ownValue(value as Readonly<Record<string, unknown>>, name);
     if (typeof value === 'function') value = value();
   }
   return value;

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 /** What a notification is made of, as plain text. */
 export type MailParts = {
   readonly title: string;
@@ -56,4 +57,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ownValue(entities, sign) ?? sign);

@@ -1,4 +1,5 @@
 import { type Delivery, DeliveryStatus as ProtoStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { DeliveryRow, DeliveryStatus } from '../storage/delivery-store.ts';
 
 const toProtoStatus: Readonly<Record<string, ProtoStatus>> = {
@@ -23,7 +24,7 @@ export const toProtoDelivery = (row: DeliveryRow): Delivery => ({
   eventId: row.eventId,
   triggeredAt: row.triggeredAt,
   receivedAt: row.receivedAt.toISOString(),
-  status: toProtoStatus[row.status] ?? ProtoStatus.UNSPECIFIED,
+  status: ownValue(toProtoStatus, row.status) ?? ProtoStatus.UNSPECIFIED,
   reason: row.reason,
   duplicates: row.duplicates,
 });

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 /** What Shopify says about a delivery besides its body. */
 export type DeliveryHeaders = {
   readonly topic: string;
@@ -34,7 +35,7 @@ const rules: Readonly<
  * library). A delivery of theirs has no event id.
  */
 export const headerOf = (raw: Readonly<Record<string, unknown>>, name: string): unknown =>
-  raw[name] ?? raw[name.replace(/^x-/, '')];
+  ownValue(raw, name) ?? ownValue(raw, name.replace(/^x-/, ''));
 
 /** By hand instead of by a schema: these six headers are read for every webhook there is. */
 export function readHeaders(raw: Readonly<Record<string, unknown>>): HeadersResult {

@@ -1,21 +1,22 @@
 import { reasonsCausedBy } from '@belegfluss/orders/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import {
   type FieldRef,
+  fieldValue,
   isSame,
   joinRef,
-  type Preferences,
   preferenceSections,
 } from '@belegfluss/settings/contract';
 import type { Saved } from './use-preference-form.ts';
 
 /** Reasons of orders that may have ended with what was saved. */
 export const endedReasons = (saved: Saved): readonly string[] =>
-  reasonsCausedBy(changedFields(saved)).filter((reason) => !holdsStill[reason]?.(saved));
+  reasonsCausedBy(changedFields(saved)).filter((reason) => !ownValue(holdsStill, reason)?.(saved));
 
 function changedFields({ before, after }: Saved): readonly FieldRef[] {
   return preferenceSections.flatMap((section) =>
     Object.entries(after[section])
-      .filter(([field, value]) => !isSame(value, before[section][field as keyof Preferences[typeof section]]))
+      .filter(([field, value]) => !isSame(value, fieldValue(before, section, field)))
       .map(([field]) => joinRef(section, field)),
   );
 }

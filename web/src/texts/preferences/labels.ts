@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import {
   type FieldRef,
   type PreferenceSection,
@@ -33,5 +34,5 @@ const fields: { readonly [Section in PreferenceSection]: SectionTexts<Section> }
 /** How a field is called on screen. */
 export function labelOf(ref: FieldRef): string {
   const { section, field } = splitRef(ref);
-  return (fields[section] as Readonly<Record<string, FieldText>>)[field]?.label ?? field;
+  return ownValue(fields[section] as Readonly<Record<string, FieldText>>, field)?.label ?? field;
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@belegfluss/runtime/records';
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -16,6 +18,6 @@ export const toPlainText = (html: string): string =>
     .replace(/&#(\d{1,6});/g, (_whole, code: string) =>
       String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
     )
-    .replace(/&([a-z]+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/&([a-z]+);/gi, (whole, name: string) => ownValue(entities, name.toLowerCase()) ?? whole)
     .replace(/\n{3,}/g, '\n\n')
     .trim();

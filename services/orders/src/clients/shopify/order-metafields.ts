@@ -33,14 +33,14 @@ export function parseOrderMetafields(
   if (!result.success) return unparsed(messageOf(result.error));
   const { order } = result.data;
   const names = new Set(wanted.map((entry) => `${entry.resource}.${entry.namespace}.${entry.key}`));
-  const found: Record<string, string> = {};
+  const found = new Map<string, string>();
   const take = (resource: string, list: z.output<typeof metafields>) => {
     for (const { namespace, key, value } of list?.nodes ?? []) {
       const name = `${resource}.${namespace}.${key}`;
-      if (names.has(name) && value) found[name] = value;
+      if (names.has(name) && value) found.set(name, value);
     }
   };
   take('order', order?.metafields);
   take('customer', order?.customer?.metafields);
-  return parsed(found);
+  return parsed(Object.fromEntries(found));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
 import { z } from 'zod';
 import type { Payment } from '../../domain/order/extras.ts';
@@ -61,7 +62,7 @@ export function parseOrderPayments(data: unknown): ParseResult<readonly Payment[
   const changes = done.filter(({ kind }) => kind === 'CHANGE');
   return parsed(
     done.flatMap((entry) => {
-      const kind = kinds[entry.kind];
+      const kind = ownValue(kinds, entry.kind);
       if (kind === undefined) return [];
       const amount = (side: Side) => amountOf(entry, kind === 'payment' ? changes : [], side);
       return [

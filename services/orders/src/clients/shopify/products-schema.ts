@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import type { ProductStatus, ShopProduct, ShopVariant } from '../../domain/products/product.ts';
 import { idOfGid } from './snapshot-values.ts';
@@ -56,7 +57,7 @@ export type RawVariant = z.output<typeof variant>;
 export const toProduct = (raw: RawProduct, variants: readonly RawVariant[]): ShopProduct => ({
   id: idOfGid(raw.id),
   title: raw.title,
-  status: statuses[raw.status] ?? 'unknown',
+  status: ownValue(statuses, raw.status) ?? 'unknown',
   isGiftCard: raw.isGiftCard,
   tags: raw.tags,
   productType: raw.productType,

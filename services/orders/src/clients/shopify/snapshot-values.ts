@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
 import { isDay } from '../../domain/import/import-days.ts';
 import { currencyDigits } from '../../domain/money/currency-digits.ts';
@@ -108,7 +109,7 @@ const fulfillment: Readonly<Record<string, FulfillmentStatus>> = {
 };
 
 export function readFulfillmentStatus(status: string | null): FulfillmentStatus {
-  return fulfillment[status?.toLowerCase() ?? ''] ?? 'unknown';
+  return ownValue(fulfillment, status?.toLowerCase() ?? '') ?? 'unknown';
 }
 
 /** Neither succeeded nor failed: Shopify or the payment provider still works on it. */

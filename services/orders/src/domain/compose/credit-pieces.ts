@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { movedItem } from '../document/compare-billed.ts';
 import type { Position } from '../document/document.ts';
 import { absolute, type Cents, parseAmount, sum } from '../money/money.ts';
@@ -96,7 +97,7 @@ const largestRounding: Readonly<Record<string, Cents>> = {
 /** Cash that was rounded when it came in is rounded when it goes back; that bears no tax, as in the invoice. */
 function isCashRounding({ order }: PlanInput, { currency }: Sale, difference: Cents): boolean {
   if (parseAmount(order.totals.cashRounding.shop) === 0n) return false;
-  return absolute(difference) <= (largestRounding[currency] ?? 2n);
+  return absolute(difference) <= (ownValue(largestRounding, currency) ?? 2n);
 }
 
 function linePieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditPiece[] {

@@ -100,7 +100,7 @@ function sellerRequirements(
 ): EInvoiceRequirement[] {
   const gaps = new Set(provider.eInvoiceGaps);
   const known = Object.entries(sellerLabels).map(([id, asked]) => ({ id, ...asked, ok: !gaps.has(id) }));
-  const unknown = provider.eInvoiceGaps.filter((id) => sellerLabels[id] === undefined);
+  const unknown = provider.eInvoiceGaps.filter((id) => !Object.hasOwn(sellerLabels, id));
   return [
     ...known,
     ...unknown.map((id) => ({ id, label: id, rule: null, ok: false })),

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { DocumentContent } from '../document/document.ts';
 import { parseAmount } from '../money/money.ts';
 import { isText } from './compose-address.ts';
@@ -79,7 +80,7 @@ function frameRules({
 
 /** A tax rule is one VAT category, and each category asks for more. */
 function categoryRules(draft: EInvoiceDraft): EInvoiceRequirement[] {
-  const category = untaxedCategories[draft.taxRuleId];
+  const category = ownValue(untaxedCategories, draft.taxRuleId);
   if (category === undefined) return [];
   const name = ruleNames[category];
   const rules: EInvoiceRequirement[] = [

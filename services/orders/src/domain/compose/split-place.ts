@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 /** Postcode and town, and the lines that stand above them. */
 export type Place = {
   readonly zip: string;
@@ -45,7 +46,7 @@ const usual: Postcode = { shape: '\\d{4,6}' };
 export function splitPlace(lines: readonly string[], countryCode: string): Place {
   const last = lines.at(-1) ?? '';
   const before = lines.slice(0, -1);
-  const { shape, isLast = false } = postcodes[countryCode] ?? usual;
+  const { shape, isLast = false } = ownValue(postcodes, countryCode) ?? usual;
   const first = new RegExp(`^((?:[A-Z]{1,2}-)?${shape})(?: (.+))?$`, 'iu').exec(last);
   const after = isLast ? new RegExp(`^(.+?),? (${shape})$`, 'iu').exec(last) : null;
   if (after !== null && first === null) return { zip: after[2] ?? '', city: after[1] ?? '', before };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { PostalAddress } from '../plan.ts';
 import type { DocumentContent } from './document.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -58,7 +59,7 @@ function arrayJson(entries: readonly unknown[]): string {
 function objectJson(fields: Fields): string {
   let text = '';
   for (const { key, label } of shapeOf(fields).sorted) {
-    const entry = fields[key];
+    const entry = ownValue(fields, key);
     if (entry === undefined) continue;
     text += (text === '' ? label : `,${label}`) + stableJson(entry);
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { FieldRef } from '@belegfluss/settings/contract';
 import {
   type ChangeCode,
@@ -30,9 +31,7 @@ export function tellCode(about: StatementSubject, code: string, detail: string |
 /** A refused rate has its cause where its detail says; elsewhere the likeliest setting is meant. */
 function settingOf(code: string, detail: string): FieldRef | null {
   const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
-  return ofRate === null
-    ? (settings[code as ChangeCode | NoteCode] ?? causesOf(code)[0] ?? null)
-    : ofRate.setting;
+  return ofRate === null ? (ownValue(settings, code) ?? causesOf(code)[0] ?? null) : ofRate.setting;
 }
 
 /** Days are kept as the settings have them. */

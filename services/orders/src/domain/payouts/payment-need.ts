@@ -1,5 +1,6 @@
 import type { PaymentNeed } from '@belegfluss/orders/contract';
 import { isFilledByProvider } from '@belegfluss/provider/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { type PaymentSource, payoutScopes } from '@belegfluss/settings/contract';
 import type { ShopFacts } from '../plan.ts';
 
@@ -33,7 +34,7 @@ export function decideAccountNeed(
 }
 
 /** What a refusal of Shopify, the provider or PayPal says is missing; null for what passes by itself. */
-export const needOfReason = (reason: string): PaymentNeed | null => needs[reason] ?? null;
+export const needOfReason = (reason: string): PaymentNeed | null => ownValue(needs, reason) ?? null;
 
 const needs: Readonly<Record<string, PaymentNeed>> = {
   SCOPE_MISSING: 'SCOPE_MISSING',

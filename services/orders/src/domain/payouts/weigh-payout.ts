@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
 import { printDecimal, sumOf } from './decimal.ts';
 import { type BalanceTransaction, isReturn, isTransfer, type Payout } from './payout.ts';
@@ -45,7 +46,7 @@ const belongsTo = (payout: Payout, transaction: BalanceTransaction): boolean =>
 
 type Kind = 'charge' | 'refund' | 'other';
 
-const kindOf = (type: string): Kind => kinds[type] ?? 'other';
+const kindOf = (type: string): Kind => ownValue(kinds, type) ?? 'other';
 
 const kinds: Readonly<Record<string, Kind>> = {
   CHARGE: 'charge',

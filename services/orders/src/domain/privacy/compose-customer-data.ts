@@ -1,4 +1,5 @@
 import { fillPlaceholders, isLogEventId, logEvents } from '@belegfluss/orders/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 
 /** One thing that is kept of a customer: under which heading it stands, and what it says, with German names. */
@@ -105,7 +106,7 @@ export type KeptDocument = {
 };
 
 export const composeDocumentEntry = (order: string, document: KeptDocument): object => ({
-  Art: kinds[document.kind] ?? document.kind,
+  Art: ownValue(kinds, document.kind) ?? document.kind,
   Bestellung: order,
   Nummer: document.number,
   Betreff: document.subject,
@@ -125,7 +126,7 @@ export const composeLinkEntry = (
   order: string,
   link: { readonly token: string; readonly kind: string; readonly download: boolean },
 ): object => ({
-  Art: kinds[link.kind] ?? link.kind,
+  Art: ownValue(kinds, link.kind) ?? link.kind,
   Bestellung: order,
   Zweck: link.download ? 'Herunterladen' : 'Ansehen',
   Adresse: `/doc/${link.token}`,

@@ -1,4 +1,5 @@
 import { quoteSaying } from '@belegfluss/provider/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 
 /** A failed step in the words of the errors between services. */
 export type Trouble = {
@@ -30,7 +31,7 @@ const quietAttempts = 3;
 
 /** Everything here passes, or somebody can end it, and then it goes on by itself: nothing is given up. */
 export function decideProductTrouble({ kind, reason, details }: Trouble, attempts: number): TroubleDecision {
-  const lasting = lastingTroubles[reason];
+  const lasting = ownValue(lastingTroubles, reason);
   if (lasting) return { ...lasting, counts: false, ofShop: true };
   // A stock that keeps moving is no failure: it has its next turn soon, however often that happens.
   if (reason === 'STOCK_MOVING' || reason === 'STOCK_BUSY')
@@ -95,7 +96,7 @@ const mostAttempts = 20;
 /** A product that fails by itself, again and again, is shown to people; what is only away comes back. */
 export const isGivenUp = (trouble: Trouble, attempts: number): boolean =>
   attempts >= mostAttempts &&
-  !lastingTroubles[trouble.reason] &&
+  !ownValue(lastingTroubles, trouble.reason) &&
   trouble.kind !== 'unavailable' &&
   trouble.kind !== 'deadlineExceeded' &&
   trouble.kind !== 'resourceExhausted';

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import sanitize from 'sanitize-html';
 
 /** Ends a line behind it. */
@@ -27,4 +28,4 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 const decode = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ownValue(entities, entity) ?? entity);

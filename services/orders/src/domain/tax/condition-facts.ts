@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { ConditionFacts, ConditionKey } from '@belegfluss/settings/contract';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address } from '../order/snapshot.ts';
@@ -87,7 +88,7 @@ function addressValues(field: string, address: Address | null): readonly string[
 
 function metafield(name: string, { extras: { metafields } }: PlanInput): readonly string[] {
   if (metafields === null || metafields === 'unavailable') return [];
-  return one(metafields[name]);
+  return one(ownValue(metafields, name));
 }
 
 function one(value: string | null | undefined): readonly string[] {

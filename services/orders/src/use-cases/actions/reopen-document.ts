@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
@@ -26,7 +27,7 @@ export async function reopenDocument(execution: Execution, action: Step<'reopenD
     { timeoutMs: 60_000 },
   );
   const answer = await reopening.catch((error: unknown) => {
-    if (error instanceof RpcError && error.reason in hindrances) return error;
+    if (error instanceof RpcError && Object.hasOwn(hindrances, error.reason)) return error;
     throw error;
   });
   if (answer instanceof RpcError) return leaveAsItIs(execution, action, row, answer.reason);
@@ -58,7 +59,7 @@ async function leaveAsItIs(
     ? null
     : {
         event,
-        body: { number: row.number ?? '', message: hindrances[reason] ?? '' },
+        body: { number: row.number ?? '', message: ownValue(hindrances, reason) ?? '' },
         refs: { [kind]: row.providerId },
       };
   // The ledger may not have known what hinders.

@@ -9,6 +9,7 @@ import {
 } from '@belegfluss/orders/contract';
 import { quoteSaying } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { ownValue } from '@belegfluss/runtime/records';
 import { describeField } from '../../domain/life/describe-field.ts';
 import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
 import { vainTexts } from '../../domain/life/vain-wishes.ts';
@@ -41,7 +42,7 @@ export function refusalOf(error: unknown): Refusal | null {
     const { text, advice } = reasonWords(reason, namesOfSettings(refusedSettings(details))) ?? {};
     return { code: reason, message: `${text} ${advice}` };
   }
-  const text = reasons[reason];
+  const text = ownValue(reasons, reason);
   return text === undefined ? null : { code: reason, message: text };
 }
 
@@ -66,7 +67,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why work that was given up, for now or for good, does not do what was asked of it. */
 export function refusalOfWork(reason: string, error: unknown): Refusal {
   const known = refusalOf(error);
-  const message = known?.message ?? workReasons[reason] ?? workFailed;
+  const message = known?.message ?? ownValue(workReasons, reason) ?? workFailed;
   return { code: known?.code ?? reason, message };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownValue } from '@belegfluss/runtime/records';
 import SEPA from 'sepa';
 import type { Recipient } from '../../domain/payout/decide-payout.ts';
 import type { Issuer, IssuerAccount } from '../../domain/payout/issuer.ts';
@@ -82,7 +83,7 @@ const letters: Readonly<Record<string, string>> = {
 export const sepaText = (text: string, longest: number): string =>
   text
     .normalize('NFC')
-    .replace(/[äöüÄÖÜß&øØłŁæÆ]/g, (letter) => letters[letter] ?? '')
+    .replace(/[äöüÄÖÜß&øØłŁæÆ]/g, (letter) => ownValue(letters, letter) ?? '')
     .normalize('NFD')
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, '')
     .replace(/ {2,}/g, ' ')

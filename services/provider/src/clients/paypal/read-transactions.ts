@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import type { PayPalTransaction } from '../../domain/payments/paypal-transaction.ts';
 
@@ -83,7 +84,7 @@ function toTransaction({ transaction_info: info, payer_info }: z.output<typeof d
     id: info.transaction_id,
     relatedId: info.paypal_reference_id_type === 'TXN' ? info.paypal_reference_id : '',
     code: info.transaction_event_code,
-    status: statuses[info.transaction_status] ?? 'unknown',
+    status: ownValue(statuses, info.transaction_status) ?? 'unknown',
     initiatedAt: info.transaction_initiation_date,
     amount: toMoney(info.transaction_amount),
     fee: info.fee_amount ? toMoney(info.fee_amount) : null,

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import { reference } from './wire.ts';
 
@@ -7,7 +8,7 @@ import { reference } from './wire.ts';
  */
 export function composeRegime(taxRuleId: string, systemVersion: string): ProviderResult<object> {
   if (!systemVersion.startsWith('1.')) return ok({ taxRule: reference('TaxRule', taxRuleId) });
-  const taxType = typesOfVersion1[taxRuleId];
+  const taxType = ownValue(typesOfVersion1, taxRuleId);
   if (taxType !== undefined) return ok({ taxType });
   return failed({
     kind: 'rejected',

@@ -1,4 +1,5 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountReading } from '../provider-client.ts';
@@ -36,7 +37,7 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
     orEmpty(
       http
         .get(path, query, wireOne(z.looseObject({ [key]: z.array(wireLayout).catch([]) })))
-        .then((result) => mapResult(result, (found) => (found[key] ?? []) as WireLayout[])),
+        .then((result) => mapResult(result, (found) => (ownValue(found, key) ?? []) as WireLayout[])),
     );
 
   const [countries, users, accounts, units, paymentMethods, costCentres] = await Promise.all([

@@ -1,4 +1,5 @@
 import { readAtMost } from '@belegfluss/runtime/http';
+import { ownValue } from '@belegfluss/runtime/records';
 import { type Dispatcher, request } from 'undici';
 import type { z } from 'zod';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
@@ -126,7 +127,7 @@ async function readAnswer({ statusCode, headers, body }: Response): Promise<Answ
 
 /** The first one where a header comes more than once. */
 const headerOf = (headers: Response['headers'], name: string): string | null =>
-  [headers[name]].flat()[0] ?? null;
+  [ownValue(headers, name)].flat()[0] ?? null;
 
 function toJson(text: string): unknown {
   try {

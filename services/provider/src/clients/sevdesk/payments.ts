@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import type { DocumentStatus } from '../../domain/document.ts';
 import { mapResult } from '../../domain/provider-result.ts';
@@ -25,7 +26,7 @@ export function createPaymentCalls(http: SevdeskHttp) {
       };
       const path = `/${names[document.kind].objectName}/${document.id}/bookAmount`;
       const log = await http.write({ method: 'PUT', path, body }, wireOne(bookingLog), beforeSend);
-      return mapResult(log, ({ toStatus }) => ({ status: statuses[toStatus] ?? 'unknown' }));
+      return mapResult(log, ({ toStatus }) => ({ status: ownValue(statuses, toStatus) ?? 'unknown' }));
     },
   } satisfies Partial<ProviderClient>;
 }

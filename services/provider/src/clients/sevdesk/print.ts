@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import type { DocumentContent } from '../../domain/content.ts';
 import { mapResult } from '../../domain/provider-result.ts';
@@ -10,7 +11,7 @@ export function createPrintCalls(http: SevdeskHttp) {
   return {
     listPrintChanges: (content, inForce, { learned }) =>
       wantedPrint(content, inForce, learned.printOptions ?? []).filter(
-        ({ name, value }) => inForce[name] !== value,
+        ({ name, value }) => ownValue(inForce, name) !== value,
       ),
 
     async changePrint({ kind, id }, { name, value }, beforeSend) {
@@ -67,7 +68,7 @@ function wantedPrint(
 function languageOf(language: string, inForce: Readonly<Record<string, string>>): string {
   const code = language.slice(0, 2).toLowerCase();
   if (code === 'de') return inForce.language === undefined ? '' : 'de_DE';
-  return languages[code] ?? '';
+  return ownValue(languages, code) ?? '';
 }
 
 /** Sic: `id_IT` is Italian. */

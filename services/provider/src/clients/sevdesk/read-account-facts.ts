@@ -1,4 +1,5 @@
 import { eInvoiceSellerFields, isFilledByProvider, type ReferenceData } from '@belegfluss/provider/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import type { AccountFacts, Company } from '../../domain/connection.ts';
 import { wireFlag, wireText } from './wire.ts';
@@ -29,7 +30,11 @@ export function readAccountFacts({
   ruleCountryIds,
   reference,
 }: AccountRows): Omit<AccountFacts, 'id' | 'rulesOfRevenueAccounts'> {
-  const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
+  const stated = (field: string): string =>
+    wireText
+      .catch('')
+      .parse(ownValue(company ?? {}, field))
+      .trim();
   const currency = upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR';
   return {
     trial: isTrial(company),

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
 import { z } from 'zod';
 import type { DocumentStatus, InvoiceType, PostalAddress, ProviderDocument } from '../../domain/document.ts';
@@ -85,7 +86,7 @@ export const wireDocument = z
         reference: wire.customerInternalNote,
         subject: wire.header,
         date: isInvoice ? wire.invoiceDate : wire.creditNoteDate,
-        invoiceType: invoiceTypes[wire.invoiceType] ?? 'standard',
+        invoiceType: ownValue(invoiceTypes, wire.invoiceType) ?? 'standard',
         cashDiscount: wire.discount,
         marks: {
           texts: hashTexts([wire.headText, wire.footText]),

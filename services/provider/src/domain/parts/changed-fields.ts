@@ -3,10 +3,10 @@ import type { PartFields } from './part.ts';
 
 /** Of what is to be written, that which the part does not say already. */
 export function changedFields(wanted: Partial<PartFields>, now: PartFields): Partial<PartFields> {
-  const changed = Object.entries(wanted).filter(([field, value]) => {
-    const current = now[field as keyof PartFields];
-    return decimals.has(field) ? !isSameAmount(value, current) : textOf(value) !== textOf(current);
-  });
+  const fields = Object.entries(wanted) as [keyof PartFields, Value][];
+  const changed = fields.filter(([field, value]) =>
+    decimals.has(field) ? !isSameAmount(value, now[field]) : textOf(value) !== textOf(now[field]),
+  );
   return Object.fromEntries(changed);
 }
 

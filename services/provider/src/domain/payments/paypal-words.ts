@@ -1,3 +1,5 @@
+import { ownValue } from '@belegfluss/runtime/records';
+
 /** What transactions are called, by the longest beginning of their T-code that is listed. */
 const words: Readonly<Record<string, string>> = {
   T00: 'PayPal-Zahlung',
@@ -16,4 +18,5 @@ const words: Readonly<Record<string, string>> = {
   T19: 'Kontokorrektur von PayPal',
 };
 
-export const wordOf = (code: string): string => words[code] ?? words[code.slice(0, 3)] ?? 'PayPal-Buchung';
+export const wordOf = (code: string): string =>
+  ownValue(words, code) ?? ownValue(words, code.slice(0, 3)) ?? 'PayPal-Buchung';

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ownValue } from '@belegfluss/runtime/records';
 import { featuresByPurchase, isPlanId, type PlanId, planIds, planNames } from '@belegfluss/shops/contract';
 
 /** What a subscription is for. */
@@ -38,7 +39,7 @@ export function readReturnUrl(returnUrl: string, signer: Signer): SubscriptionFa
 
 /** As merchants read it on their bill; the reference at its end is the signature. */
 export const composePurchaseName = (signer: Signer, facts: PurchaseFacts): string =>
-  `${featureTitles[facts.feature] ?? facts.feature} (${planNames[facts.planId]}) · Ref. ${signatureOf(signer, purchaseText(facts))}`;
+  `${ownValue(featureTitles, facts.feature) ?? facts.feature} (${planNames[facts.planId]}) · Ref. ${signatureOf(signer, purchaseText(facts))}`;
 
 /** Null when the name is not one that we made for this shop. There are few things to buy: each is tried. */
 export function readPurchaseName(name: string, signer: Signer): PurchaseFacts | null {

@@ -45,7 +45,7 @@ export type NewNotification = Told & {
 
 /** Reads what was kept. Throws for a kind that is not known or facts that are not its own. */
 export function parseTold(kind: string, facts: unknown): Told {
-  if (!(kind in factsSchemas)) throw new Error(`There is no notification "${kind}".`);
+  if (!Object.hasOwn(factsSchemas, kind)) throw new Error(`There is no notification "${kind}".`);
   const known = kind as NotificationKind;
   return { kind: known, facts: factsSchemas[known].parse(facts) } as Told;
 }

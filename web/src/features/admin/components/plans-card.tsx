@@ -1,4 +1,5 @@
 import type { Dashboard } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { adminTexts } from '../../../texts/admin.ts';
@@ -32,7 +33,7 @@ const columns: readonly Column<Plan, keyof typeof titles>[] = [
     narrow: 'wide',
     cell: ({ planId }) => (
       <Text as="span" fontWeight="semibold">
-        {names[planId] ?? planId}
+        {ownValue(names, planId) ?? planId}
       </Text>
     ),
   },

@@ -1,4 +1,5 @@
 import type { CompletionDocuments } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -37,7 +38,7 @@ export const openDocumentColumns: readonly Column<
     key: 'status',
     title: titles.status,
     narrow: 'wide',
-    cell: ({ status }) => statuses[status] ?? status,
+    cell: ({ status }) => ownValue(statuses, status) ?? status,
   },
   {
     key: 'total',

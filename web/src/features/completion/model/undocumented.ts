@@ -1,4 +1,5 @@
 import type { CompletionMonth } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { paths } from '../../../lib/paths.ts';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { figureTexts } from '../../../texts/completion.ts';
@@ -20,7 +21,7 @@ export const undocumentedGroups = ({
 }: Pick<CompletionMonth, 'month' | 'undocumented'>): readonly UndocumentedGroup[] =>
   undocumented.map(({ outcome, reason, orders }) => ({
     key: `${outcome} ${reason ?? ''}`,
-    text: reason === null ? (wordsOfOutcome[outcome] ?? figureTexts.noReason) : wordsOf(reason),
+    text: reason === null ? (ownValue(wordsOfOutcome, outcome) ?? figureTexts.noReason) : wordsOf(reason),
     orders,
     isOpen: ['pending', 'failed', 'aborted'].includes(outcome),
     // Who was never looked at has no reason that the list of orders could be narrowed by.

@@ -1,4 +1,5 @@
 import { composeLinkLiquid, linkLiquidVariable } from '@belegfluss/orders/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { ButtonColor, Look } from './look.ts';
 import type { MetafieldPlace } from './metafield-way.ts';
 import type { Position } from './template-ids.ts';
@@ -103,4 +104,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Neither HTML nor Liquid may come of words. */
-const escapeWords = (words: string): string => words.replace(/[&<>"'{}]/g, (sign) => entities[sign] ?? sign);
+const escapeWords = (words: string): string =>
+  words.replace(/[&<>"'{}]/g, (sign) => ownValue(entities, sign) ?? sign);

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { PreferenceFacts } from '@belegfluss/settings/contract';
 import { useState } from 'react';
 import { formTexts } from '../../../texts/preferences/form.ts';
@@ -45,7 +46,7 @@ export function GatewayList(props: GatewayListProps) {
             <GatewayRow
               key={gateway}
               method={method}
-              link={links[gateway]}
+              link={ownValue(links, gateway)}
               problem={problem}
               isOpen={open === gateway}
               isCalled={called === gateway}
@@ -53,7 +54,7 @@ export function GatewayList(props: GatewayListProps) {
             >
               <GatewayLinkForm
                 gateway={gateway}
-                link={links[gateway]}
+                link={ownValue(links, gateway)}
                 problem={problem}
                 accounts={accounts}
                 facts={facts}

@@ -1,4 +1,5 @@
 import type { Payouts } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
@@ -57,7 +58,7 @@ function PayoutItem({ payout }: { readonly payout: Payout }) {
       </InlineStack>
       <Text as="p" tone="subdued">
         {[
-          texts.statuses[status] ?? status,
+          ownValue(texts.statuses, status) ?? status,
           texts.transactions(transactions, formatCount(transactions)),
           ...partsOf(payout),
         ].join(' · ')}

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { paths } from '../../../lib/paths.ts';
 
 /** Pages that articles lead to, by the names that stand in their texts. */
@@ -33,7 +34,7 @@ export function linkAddress(target: string): LinkAddress {
   const [name = '', anchor] = place.split('#');
   if (scheme === 'admin') return { url: `shopify://admin/${place}`, external: false };
   if (scheme === 'help') return { url: helpAddress(name), external: false };
-  const page = scheme === 'app' ? pages[name] : undefined;
+  const page = scheme === 'app' ? ownValue(pages, name) : undefined;
   if (page === undefined) throw new Error(`An article links to "${target}", which is no page.`);
   return { url: anchor === undefined ? page : `${page}#${anchor}`, external: false };
 }

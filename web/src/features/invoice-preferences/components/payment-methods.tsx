@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
 import { useGateways } from '../../../lib/reference/use-gateways.ts';
@@ -50,12 +51,12 @@ function MethodList({ field, account }: PaymentMethodsProps) {
               <Select
                 key={gateway}
                 label={methodTexts.label(shortPaymentMethodWord(gateway))}
-                value={field.value[gateway] ?? ''}
+                value={ownValue(field.value, gateway) ?? ''}
                 onChange={(method) =>
                   field.change({ ...field.value, [gateway]: method === '' ? null : method })
                 }
-                disabled={isSaving || isLocked(field, Boolean(field.value[gateway]))}
-                options={withChosen(options, field.value[gateway] ?? '')}
+                disabled={isSaving || isLocked(field, Boolean(ownValue(field.value, gateway)))}
+                options={withChosen(options, ownValue(field.value, gateway) ?? '')}
               />
             ))}
           </InlineGrid>

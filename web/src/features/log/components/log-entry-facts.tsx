@@ -1,4 +1,5 @@
 import type { LogEntry } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { formatSecond } from '../../../lib/format/date.ts';
 import { adminPaths, outside, paths } from '../../../lib/paths.ts';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
@@ -75,7 +76,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: NonNullable<LogEntry['
         facts={[
           [texts.delivery.topic, delivery.topic],
           [texts.delivery.receivedAt, formatSecond(delivery.receivedAt)],
-          [texts.delivery.status, texts.delivery.statuses[delivery.status] ?? delivery.status],
+          [texts.delivery.status, ownValue(texts.delivery.statuses, delivery.status) ?? delivery.status],
           [
             texts.delivery.reason,
             delivery.reason && (explainReason(delivery.reason)?.text ?? delivery.reason),

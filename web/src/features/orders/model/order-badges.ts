@@ -1,4 +1,5 @@
 import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import {
   cancellationLabel,
@@ -19,12 +20,14 @@ export interface BadgeView {
 
 /** Shopify's payment status; null when it states none. A status newer than this page is shown as it came. */
 export const paymentBadge = ({ payment }: Pick<Order, 'payment'>): BadgeView | null =>
-  payment === null ? null : badge(paymentLabels[payment] ?? payment, paymentTones[payment]);
+  payment === null
+    ? null
+    : badge(ownValue(paymentLabels, payment) ?? payment, ownValue(paymentTones, payment));
 
 /** Shopify's fulfilment status; an order without one has not been sent. */
 export function fulfillmentBadge({ fulfillment }: Pick<Order, 'fulfillment'>): BadgeView {
   const status = fulfillment ?? 'unfulfilled';
-  return badge(fulfillmentLabels[status] ?? status, fulfillmentTones[status]);
+  return badge(ownValue(fulfillmentLabels, status) ?? status, ownValue(fulfillmentTones, status));
 }
 
 /** A cancellation is neither open nor paid for anybody, whatever the provider calls it. */

@@ -1,5 +1,6 @@
 import type { Order } from '@belegfluss/gateway/contract';
 import { paymentMethodWord } from '@belegfluss/orders/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { channelLabels } from '../../../texts/orders.ts';
 
 /** `['shopify_payments', 'gift_card']` → `Shopify Payments, Geschenkgutschein` */
@@ -10,4 +11,4 @@ export const paymentWords = ({ paymentGateways }: Pick<Order, 'paymentGateways'>
 export const channelWords = ({ sourceName }: Pick<Order, 'sourceName'>): string =>
   sourceName === null || /^\d+$/.test(sourceName)
     ? ''
-    : (channelLabels[sourceName] ?? sourceName.replaceAll('_', ' '));
+    : (ownValue(channelLabels, sourceName) ?? sourceName.replaceAll('_', ' '));

@@ -1,4 +1,5 @@
 import type { Billing } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { billingTexts, usageTexts as texts } from '../../../texts/plan-billing.ts';
@@ -33,7 +34,7 @@ const TopUps = ({ topUps }: Pick<Billing, 'topUps'>) => (
     <ul>
       {topUps.map(({ amount, used, validUntil, reason }) => (
         <li key={`${reason} ${validUntil}`}>
-          {billingTexts.topUps.reasons[reason] ?? billingTexts.topUps.other}:{' '}
+          {ownValue(billingTexts.topUps.reasons, reason) ?? billingTexts.topUps.other}:{' '}
           {billingTexts.topUps.line(
             formatCount(Math.max(0, amount - used)),
             formatCount(amount),

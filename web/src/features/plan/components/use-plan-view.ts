@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { partnerCode } from '@belegfluss/shops/contract';
 import { useSearchParams } from 'react-router-dom';
 
@@ -28,7 +29,7 @@ export function usePlanView() {
       { replace: true, preventScrollReset: true },
     );
   const view: PlanView = {
-    annual: intervals[search.get('interval') ?? ''] ?? null,
+    annual: ownValue(intervals, search.get('interval') ?? '') ?? null,
     coupon: search.get('coupon') ?? '',
     code: search.get('code') ?? '',
     query: queryOf(search),

@@ -9,9 +9,9 @@ export type MailProblems = Partial<Record<keyof TypedMail, string>>;
 export function checkMail(mail: TypedMail): MailProblems {
   const parsed = typedMail.safeParse(mail);
   if (parsed.success) return {};
-  const problems: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message;
-  return problems;
+  // Of a field's issues the first one stays.
+  const issues = parsed.error.issues.toReversed();
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
 const typedMail = receiptMail.omit({ receipt: true });

@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { actionTexts, refusalTexts } from '../../../texts/receipt-actions.ts';
@@ -17,7 +18,7 @@ export interface Failure {
 export function explainFailure(error: ApiError): Failure {
   const { title, message: detail, requestId, status } = error;
   const points = error.fields.map(({ message }) => message).filter((message) => message !== detail);
-  const known = refusalTexts[providerCodeOf(error)];
+  const known = ownValue(refusalTexts, providerCodeOf(error));
   if (known) return { ...known, atProvider: true, points };
   if (isUnknown(error)) return { title: actionTexts.unknown, detail, atProvider: false, points, requestId };
   // A refusal is final; anything else may have been done without our hearing of it.

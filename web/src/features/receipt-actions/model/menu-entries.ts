@@ -5,6 +5,7 @@ import {
   type ReceiptAction,
   receiptActions,
 } from '@belegfluss/orders/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { Feature } from '@belegfluss/shops/contract';
 import { actionLabels, receiptMenuTexts as texts } from '../../../texts/receipt-actions.ts';
 
@@ -43,7 +44,7 @@ function stateOf(
 export function hindranceText({ actions }: Offered, action: ReceiptAction): string | null {
   const hindrance = actions[action];
   // A newer service may know more of them than this page.
-  return hindrance === null ? null : (hindranceTexts[hindrance as Hindrance] ?? texts.hindered);
+  return hindrance === null ? null : (ownValue(hindranceTexts, hindrance) ?? texts.hindered);
 }
 
 /** True when nothing at all can be done any more, for one and the same reason. */

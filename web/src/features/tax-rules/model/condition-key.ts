@@ -1,10 +1,6 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import type { ConditionKey, Preferences } from '@belegfluss/settings/contract';
-import {
-  type KeyWords,
-  keyWords,
-  metafieldTexts,
-  type PlainKey,
-} from '../../../texts/preferences/tax-rules.ts';
+import { type KeyWords, keyWords, metafieldTexts } from '../../../texts/preferences/tax-rules.ts';
 
 export type MetafieldKey = {
   readonly resource: 'order' | 'customer';
@@ -30,7 +26,7 @@ export const isRead = (key: string, read: Preferences['metafields']['metafieldRe
 /** How to speak of a key. */
 export function wordsOf(key: string): KeyWords {
   const metafield = parseMetafieldKey(key);
-  if (!metafield) return keyWords[key as PlainKey] ?? { name: key, subject: key };
+  if (!metafield) return ownValue(keyWords, key) ?? { name: key, subject: key };
   const field = [metafield.namespace, metafield.key].filter(Boolean).join('.') || metafieldTexts.unnamed;
   return {
     name: metafieldTexts[metafield.resource](field),

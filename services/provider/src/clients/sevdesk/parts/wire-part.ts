@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import type { AccountPart, PartFields } from '../../../domain/parts/part.ts';
 import { reference, toWireNumber, wireDecimal, wireFlag, wireId, wireReference, wireText } from '../wire.ts';
@@ -63,7 +64,7 @@ const writes: Write = {
 /** Fields in the provider's words; what is null or left out stays as it is. */
 export function toWirePart(fields: Partial<PartFields>): object {
   const pieces = Object.entries(fields).map(([field, value]) => {
-    const write = writes[field as keyof PartFields] as (given: typeof value) => object;
+    const write = ownValue(writes, field) as (given: typeof value) => object;
     return value === null || value === undefined ? {} : write(value);
   });
   return Object.assign({}, ...pieces) as object;

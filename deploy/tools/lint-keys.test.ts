@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const tool = createRequire(import.meta.url).resolve('./lint-keys.js');
+
+const options = { strict: true, noEmit: true, target: 'es2023', lib: ['es2023'], types: [] };
+const head = `
+declare const texts: Readonly<Record<string, string>>;
+declare const fixed: Readonly<{ one: string; two: string }>;
+declare const list: readonly string[];
+declare const name: string;
+declare const one: 'one' | 'two';
+declare const index: number;
+declare const branded: string & { readonly brand: unique symbol };
+declare function ask(text: unknown): void;
+`;
+
+/** Each line by itself, with whether it is to be found. */
+const lines: readonly (readonly [line: string, isFound: boolean])[] = [
+  ['ask(texts[name]);', true],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of one.
+  ['ask(texts[`a-${one}`]);', false],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of one.
+  ['ask(texts[`a-${name}` as const]);', true],
+  ['ask(texts[branded]);', true],
+  ['ask(texts[name.toLowerCase()] ?? name);', true],
+  ['ask(fixed[name as keyof typeof fixed]);', true],
+  ['ask((fixed as Record<string, string>)[name]);', true],
+  ['ask(name in fixed);', true],
+  ['(texts as Record<string, string>)[name] = "";', true],
+  ['ask((<Key extends string>(key: Key) => texts[key])(name));', true],
+  ['ask(Object.keys(texts).map((key) => texts[key]));', true],
+  ['ask(texts[one]);', false],
+  ['ask(fixed[one]);', false],
+  ['ask("one" in fixed);', false],
+  ['ask(list[index]);', false],
+  ['ask(texts.one);', false],
+  ['ask(new Map([["one", 1]]).get(name));', false],
+  ['ask((() => Object.hasOwn(texts, name) && texts[name])());', false],
+  ['ask((() => Object.hasOwn(fixed, name) && texts[name])());', true],
+];
+const source = head + lines.map(([line]) => line).join('\n');
+const clean = head + lines.flatMap(([line, isFound]) => (isFound ? [] : [line])).join('\n');
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'belegfluss-keys-'));
+  await write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: options, include: ['services', 'gateway'] }),
+  );
+  await write('web/tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['src'] }));
+  await write('web/src/app/main.ts', clean);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+/** What the tool says of the small house. */
+const lint = () =>
+  run(process.execPath, [tool, root]).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ code, said: stderr }),
+  );
+const firstLine = head.split('\n').length;
+
+describe('the lint of keys', () => {
+  it('is content where every key is one of a known few, or was asked for', async () => {
+    await write('services/orders/src/table.ts', clean);
+    expect(await lint()).toEqual({ code: 0, said: 'No object in 2 files is indexed by foreign keys.\n' });
+  });
+
+  it('names each place where a key may be any text, and how to mend it', async () => {
+    await write('services/orders/src/table.ts', source);
+    const { code, said } = await lint();
+    expect(code).toBe(1);
+    expect(said).toContain('ownValue');
+    const places = [...said.matchAll(/^services\/orders\/src\/table\.ts:(\d+): /gm)].map(([, line]) =>
+      Number(line),
+    );
+    expect(places).toEqual(lines.flatMap(([, isFound], at) => (isFound ? [firstLine + at] : [])));
+    await write('services/orders/src/table.ts', clean);
+  });
+
+  it.each(['services/orders/src/table.test.ts', 'services/orders/src/cases/one.ts', 'deploy/tools/one.ts'])(
+    'leaves tests and tools alone: %s',
+    async (path) => {
+      await write(path, source);
+      expect((await lint()).code).toBe(0);
+      await rm(join(root, path));
+    },
+  );
+
+  it('looks at the gateway, at contracts and at the web', async () => {
+    const paths = ['gateway/src/one.ts', 'services/shops/contract/one.ts', 'web/src/lib/one.ts'];
+    for (const path of paths) await write(path, `${head}ask(texts[name]);`);
+    const { said } = await lint();
+    for (const path of paths) expect(said).toContain(`${path}:${firstLine}: texts[name]`);
+    for (const path of paths) await rm(join(root, path));
+  });
+});
