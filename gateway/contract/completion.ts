@@ -76,6 +76,26 @@ export const completionMonth = completionSummary.omit({ documents: true }).exten
   differences: byCode,
   /** Differences between documents and payments. */
   payments: byCode,
+  /** Numbers of the month that no document bears, by number; the first hundred. */
+  numberGaps: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['invoice', 'credit']),
+      /** Given after the order's name; otherwise the provider counted. */
+      isOwn: z.boolean(),
+      /** Code of `orders/contract`, or of tomorrow. */
+      code: z.string(),
+      at: moment,
+      /** What the document is called instead; null where there is none. */
+      instead: z.string().nullable(),
+      orderId: z.string(),
+      /** Null where the order is not known any more. */
+      orderName: z.string().nullable(),
+      /** Why the order has no document; null where it says nothing. */
+      orderReason: z.string().nullable(),
+    }),
+  ),
+  numberGapCount: count,
 });
 
 /** Query of `GET /api/completion`. */

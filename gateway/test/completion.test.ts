@@ -62,6 +62,13 @@ describe('the accounting’s months', () => {
         gateways: [{ ...sums, gateways: ['paypal'] }],
         differences: [{ code: 'OF_TOMORROW', orders: 1 }],
         payments: [],
+        numberGaps: [
+          {
+            ...{ number: '#1035', kind: 'invoice', isOwn: true, code: 'NEVER_USED', instead: '' },
+            ...{ at: '2026-03-12T09:00:00.000Z', orderId: '5', orderName: '', orderReason: 'CANCELLED' },
+          },
+        ],
+        numberGapCount: 1,
       }),
     });
     const answer = completionMonth.parse(await (await gateway.ask('/api/completion/2026-03')).json());
@@ -72,6 +79,8 @@ describe('the accounting’s months', () => {
       documents: [{ kind: 'invoice', total: '119.00' }],
       gateways: [{ gateways: ['paypal'] }],
       differences: [{ code: 'OF_TOMORROW' }],
+      numberGaps: [{ number: '#1035', instead: null, orderName: null, orderReason: 'CANCELLED' }],
+      numberGapCount: 1,
     });
     expect(gateway.asked('completion.getMonth')).toEqual({ shop, month: '2026-03' });
   });

@@ -12,6 +12,20 @@ beforeEach(() => {
 
 const october = '/completion/2026-10';
 
+describe('a month with gaps in its numbers', () => {
+  it('names each with its reason and leads to the order', async () => {
+    const { page, open, byId } = visit();
+    await open(october);
+    const gap = byId('number-gap');
+    await gap.getByText('Rechnung #5001 (nach der Bestellung benannt)').waitFor();
+    expect(await gap.innerText()).toContain('Am 14.10.2026 von Hand gelöscht.');
+    expect(await gap.getByRole('link', { name: 'Bestellung #5001' }).getAttribute('href')).toContain(
+      '/orders/5001',
+    );
+    await page.getByText('Insgesamt sind es 120.').waitFor();
+  });
+});
+
 describe('the months', () => {
   it('say in words how far each is, and lead to it', async () => {
     const { page, open, byId, inspect } = visit();

@@ -142,6 +142,22 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.status-after-cancellation' },
     },
     {
+      id: 'sevdesk-cancellations-are-mailed-and-printed',
+      holds: 'A cancellation invoice is mailed and printed like every other invoice, by its own id.',
+      reliedOnIn: [
+        'services/orders/src/use-cases/requests/direct/mail.ts',
+        'services/orders/src/grpc/get-document-pdf.ts',
+      ],
+      sources: [
+        description(
+          'POST /Invoice/{invoiceId}/sendViaEmail and GET /Invoice/{invoiceId}/getPdf take the id of an invoice; SR is one of the values of its invoiceType',
+        ),
+      ],
+      otherwise:
+        'Sending it, or showing its PDF, would be refused: the merchant reads the refusal of sevdesk and sends the cancellation from there. No mail of it leaves by itself, so none would be missed silently.',
+      check: { none: 'A mail cannot be tried without one leaving to somebody.' },
+    },
+    {
       id: 'sevdesk-cancellation-names-its-invoice',
       holds: 'What cancels an invoice is an invoice of type SR that names it as its origin.',
       reliedOnIn: [client('find-documents.ts'), client('list-changes.ts')],

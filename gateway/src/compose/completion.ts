@@ -24,6 +24,12 @@ export const composeMonth = ({ summary, ...figures }: GetMonthResponse): Complet
     ...summary,
     ...figures,
     documentCount: summary?.documents,
+    numberGaps: figures.numberGaps.map((gap) => ({
+      ...gap,
+      instead: orNull(gap.instead),
+      orderName: orNull(gap.orderName),
+      orderReason: orNull(gap.orderReason),
+    })),
     undocumented: figures.undocumented.map((group) => ({ ...group, reason: orNull(group.reason) })),
   });
 

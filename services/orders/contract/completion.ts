@@ -167,6 +167,17 @@ export const paymentTexts = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** Why no document bears a number that was given; `{when}` is a day, `{instead}` another number. */
+export const numberGapTexts = {
+  DELETED: 'Am {when} von Hand gelöscht.',
+  REMOVED:
+    'Am {when} als gelöscht vermerkt: Der Entwurf wurde in sevdesk gelöscht, oder Belegfluss hat ihn zurückgezogen, weil die Bestellung ihn nicht mehr brauchte. Der Verlauf der Bestellung nennt den Anlass.',
+  NEVER_USED: 'Am {when} reserviert, aber es entstand kein Beleg damit.',
+  REPLACED: 'Am {when} reserviert, dann bekam der Beleg die Nummer {instead}.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type NumberGapCode = keyof typeof numberGapTexts;
+
 export type DifferenceCode = keyof typeof differenceTexts;
 export type PaymentCode = keyof typeof paymentTexts;
 

@@ -11,6 +11,8 @@ export {
   type MonthSubject,
   monthStates,
   monthSubjects,
+  type NumberGapCode,
+  numberGapTexts,
   type PaymentCode,
   paidBy,
   paymentTexts,

@@ -138,6 +138,11 @@ describe('what cancels an invoice', () => {
       state: DONE,
       documentId: cancellation.id,
     });
+    const { detail } = await house.orders.getOrder({ shop: invoice.shop, id: invoice.orderId });
+    expect(detail?.documents.map(({ id, mailedAt, dismissed }) => [id, mailedAt !== '', dismissed])).toEqual([
+      [invoice.documentId, false, false],
+      [cancellation.id, true, false],
+    ]);
     expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
       { documentId: cancellation.id },
     ]);

@@ -121,6 +121,14 @@ export const figureTexts = {
   kinds: { invoice: 'Rechnungen', cancellation: 'Stornorechnungen', credit: 'Gutschriften' },
   documentSum: (total: string, tax: string) => `${total}, darin ${tax} Umsatzsteuer`,
   bookedOn: (kind: string) => `${kind}: gebucht`,
+  gaps: 'Lücken in den Belegnummern',
+  gapsText:
+    'Nummern, die in diesem Monat vergeben wurden und die kein Beleg trägt. Eine Lücke ist erlaubt, du solltest sie aber erklären können. Stornierte Rechnungen behalten ihre Nummer und sind keine Lücke. Zählt sevdesk selbst, nennt Belegfluss nur die Nummern seiner eigenen Belege; was sonst in sevdesk gelöscht wurde, weiß nur sevdesk.',
+  gapsNone: 'Jede Nummer, die Belegfluss für diesen Monat kennt, steht auf einem Beleg.',
+  gapsMore: (count: string) => `Insgesamt sind es ${count}. Gezeigt werden die ersten hundert.`,
+  gapSeries: { own: 'nach der Bestellung benannt', provider: 'von sevdesk gezählt' },
+  gapUnknown: 'Der Grund ist nicht bekannt.',
+  gapOrder: (name: string) => `Bestellung ${name}`,
   gateways: 'Zahlungen nach Zahlungsart',
   gatewaysText:
     'Zahlungen zu den Bestellungen dieses Monats, abzüglich Erstattungen. Auszahlungen von Shopify Payments sind nicht enthalten.',

@@ -87,7 +87,7 @@ interface Question {
   readonly confirm: string;
 }
 
-type Asked = Pick<Receipt, 'type' | 'status' | 'enshrined'>;
+type Asked = Pick<Receipt, 'type' | 'status' | 'enshrined' | 'number'>;
 
 const isBooked = ({ status }: Asked): boolean => status === 'PAID' || status === 'PARTIALLY_PAID';
 
@@ -126,9 +126,9 @@ export const questions = {
     text: `${cancelText(receipt)} ${forGood} ${notAnew}`,
     confirm: 'Stornieren',
   }),
-  delete: (name) => ({
+  delete: (name, { number }) => ({
     title: `${name} löschen?`,
-    text: `Der Entwurf wird in sevdesk gelöscht. ${forGood} ${notAnew}`,
+    text: `Der Entwurf wird in sevdesk gelöscht. ${gapText(number)}${forGood} ${notAnew}`,
     confirm: 'Löschen',
   }),
   final: (name) => ({
@@ -138,9 +138,15 @@ export const questions = {
   }),
 } as const satisfies Partial<Record<ReceiptAction, (name: string, receipt: Asked) => Question>>;
 
+/** What was given once is not given to another document. */
+const gapText = (number: string | null): string =>
+  number === null
+    ? ''
+    : `Die Nummer ${number} fehlt danach in deinen Belegnummern; der Buchhaltungsabschluss nennt die Lücke mit ihrem Grund. `;
+
 function cancelText(receipt: Asked): string {
   if (receipt.type === 'CN')
-    return `${isBooked(receipt) ? 'Die gebuchte Rückzahlung wird gelöst, und die' : 'Die'} Gutschrift wird in sevdesk in einen Entwurf umgewandelt und gelöscht.`;
+    return `${isBooked(receipt) ? 'Die gebuchte Rückzahlung wird gelöst, und die' : 'Die'} Gutschrift wird in sevdesk in einen Entwurf umgewandelt und gelöscht. ${gapText(receipt.number).trim()}`.trim();
   if (!isBooked(receipt)) return 'sevdesk erstellt dazu eine Stornorechnung.';
   return receipt.enshrined
     ? 'Sie ist festgeschrieben und bezahlt. Deshalb wird sie nicht storniert, sondern durch eine Gutschrift über den ganzen Betrag aufgehoben, der noch nicht gutgeschrieben ist.'

@@ -146,6 +146,15 @@ export class CompletionWorld {
         },
         { gateways: [], currency: 'EUR', orders: 2, received: '0.00', booked: '0.00' },
       ],
+      numberGaps: isOctober
+        ? [
+            {
+              ...{ number: '#5001', kind: 'invoice', isOwn: true, code: 'DELETED', instead: null },
+              ...{ at: '2026-10-14T09:30:00Z', orderId: '5001', orderName: '#5001', orderReason: null },
+            },
+          ]
+        : [],
+      numberGapCount: isOctober ? 120 : 0,
       differences: isOctober
         ? [
             { code: 'CREDITS_OFF', orders: 1 },

@@ -4,7 +4,7 @@ import { purposeOf } from '../domain/document/credit-ids.ts';
 import type { Statement } from '../domain/explain/statement.ts';
 import type { PostalAddress } from '../domain/plan.ts';
 import { germanCountryName } from '../domain/tax/country-names.ts';
-import { type DocumentRow, isShown, toLedgerEntry } from '../storage/document-store.ts';
+import { cancellationRow, type DocumentRow, isShown, toLedgerEntry } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { Explanation } from '../use-cases/explain-order.ts';
@@ -23,11 +23,16 @@ export const toProtoDetail = (
   emptiedAt: order.emptiedAt?.toISOString() ?? '',
   statements: statements.map(toProtoStatement),
   settingsKnown,
-  documents: documents.filter(isShown).map(toProtoDocumentFacts),
+  documents: documents.filter(isShown).flatMap(withCancellation).map(toProtoDocumentFacts),
   recipient: recipientLines(order),
   canMake: offers.make,
   canRetry: offers.retry,
 });
+
+const withCancellation = (row: DocumentRow): readonly DocumentRow[] => {
+  const cancellation = cancellationRow(row);
+  return cancellation === null ? [row] : [row, cancellation];
+};
 
 const toProtoStatement = ({ setting, vatIdPlace, ...words }: Statement): OrderStatement => ({
   ...words,

@@ -11,6 +11,7 @@ import {
   monthBounds,
   toFirstDay,
 } from './completion-months.ts';
+import { type NumberGap, numberGaps } from './number-gaps.ts';
 
 export type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
 export type CodeCount = { readonly code: string; readonly orders: number };
@@ -46,6 +47,7 @@ export type MonthFigures = {
   readonly gateways: readonly GatewaySum[];
   readonly differences: readonly CodeCount[];
   readonly payments: readonly CodeCount[];
+  readonly numberGaps: readonly NumberGap[];
 };
 
 /** All figures of a month beside its counts, in one round trip. */
@@ -54,10 +56,13 @@ export async function findMonthFigures(pool: pg.Pool, shop: string, month: strin
     pool,
     statements.map(({ name, text }) => ({ name, text, values: [shop, toFirstDay(month)] })),
   );
-  const [undocumented, documents, balances, gateways, differences, payments] = answers.map(
+  const [undocumented, documents, balances, gateways, differences, payments, gaps] = answers.map(
     ({ rows }) => rows,
   );
-  return { undocumented, documents, balances, gateways, differences, payments } as MonthFigures;
+  return {
+    ...{ undocumented, documents, balances, gateways, differences, payments },
+    numberGaps: gaps,
+  } as MonthFigures;
 }
 
 const bounds = `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)`;
@@ -101,4 +106,5 @@ const statements: readonly Statement[] = [
   },
   { name: 'completion-differences', text: codesOf('difference_code') },
   { name: 'completion-payments', text: codesOf('payment_code') },
+  numberGaps,
 ];

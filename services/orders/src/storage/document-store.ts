@@ -62,6 +62,7 @@ export type DocumentTrace = {
   readonly cancellationId?: string;
   readonly cancellationNumber?: string | null;
   readonly cancellationDate?: string;
+  readonly cancellationMailedAt?: Date;
   /** The provider was asked about a document whose link had been removed. */
   readonly unlinkedAt?: null;
 };
@@ -110,6 +111,12 @@ export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
         enshrined: true,
         total: row.total.negated(),
         tax: row.tax.negated(),
+        paid: row.paid.minus(row.paid),
+        mailedAt: row.cancellationMailedAt,
+        mailFailedAt: null,
+        handChanged: false,
+        held: '',
+        dismissed: false,
         linkToken: row.cancellationToken,
       };
 

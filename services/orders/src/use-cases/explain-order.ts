@@ -147,4 +147,11 @@ const toExplained = (row: DocumentRow): ExplainedDocument => ({
   matched: row.matched,
   sentAt: row.mailedAt?.toISOString() ?? null,
   refusedAt: row.mailedAt === null ? (row.mailFailedAt?.toISOString() ?? null) : null,
+  cancellation:
+    row.cancellationId === null
+      ? null
+      : {
+          number: row.cancellationNumber ?? '',
+          sentAt: row.cancellationMailedAt?.toISOString() ?? null,
+        },
 });

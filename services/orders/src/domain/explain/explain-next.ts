@@ -11,8 +11,35 @@ import { dayText, documentText, listText, momentText } from './words.ts';
 /** What has been sent and will be, and what happens to the order next. */
 export const explainNext = (explained: Explained): readonly Statement[] => [
   ...explained.documents.filter(isLiving).flatMap((document) => explainMail(document, explained)),
+  ...explained.documents.flatMap(explainCancellationMail),
   ...explainWork(explained),
 ];
+
+/**
+ * Whoever has the invoice has to hear that it is cancelled. Nobody asked for a mail, so none leaves by itself: a person
+ * sends it.
+ */
+function explainCancellationMail({ cancellation, sentAt }: ExplainedDocument): readonly Statement[] {
+  if (!cancellation) return [];
+  const name = `Stornorechnung ${cancellation.number}`.trim();
+  if (cancellation.sentAt !== null)
+    return [
+      say('next', `${name} wurde am ${momentText(new Date(cancellation.sentAt))} per E-Mail versendet.`, {
+        status: 'success',
+      }),
+    ];
+  if (sentAt === null) return [];
+  return [
+    say(
+      'next',
+      `${name} ist noch nicht versendet. Die stornierte Rechnung hat der Kunde am ${dayText(sentAt)} per E-Mail bekommen.`,
+      {
+        status: 'warning',
+        advice: 'Sende sie ihm an der Stornorechnung unter „Aktionen“ mit „Per E-Mail senden“.',
+      },
+    ),
+  ];
+}
 
 function explainMail(document: ExplainedDocument, { known }: Explained): readonly Statement[] {
   const name = documentText(document);

@@ -654,3 +654,24 @@ describe('settings that name what is gone', () => {
     ]);
   });
 });
+
+describe('what cancels an invoice that the customer got by mail', () => {
+  const mailed = anInvoice({ status: 'cancelled', dismissed: true, sentAt: '2026-03-12T08:00:00.000Z' });
+  const nextOf = (invoice: ExplainedDocument) => textsOf('next', { documents: [invoice] });
+
+  it('is to be sent by a person, and said to be sent once it was', () => {
+    const unsent = { number: 'SR-8', sentAt: null };
+    expect(nextOf({ ...mailed, cancellation: unsent })).toEqual([
+      'Stornorechnung SR-8 ist noch nicht versendet. Die stornierte Rechnung hat der Kunde am 12.03.2026 per E-Mail bekommen.',
+    ]);
+    const sent = { number: 'SR-8', sentAt: '2026-03-14T08:00:00.000Z' };
+    expect(nextOf({ ...mailed, cancellation: sent })).toEqual([
+      'Stornorechnung SR-8 wurde am 14.03.2026 um 09:00 Uhr per E-Mail versendet.',
+    ]);
+  });
+
+  it('need not be sent where nobody got the invoice, or nothing cancels it', () => {
+    expect(nextOf({ ...mailed, sentAt: null, cancellation: { number: 'SR-8', sentAt: null } })).toEqual([]);
+    expect(nextOf({ ...mailed, cancellation: null })).toEqual([]);
+  });
+});

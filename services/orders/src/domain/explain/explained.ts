@@ -43,6 +43,8 @@ export type ExplainedDocument = LedgerEntry & {
   readonly sentAt: string | null;
   /** When its e-mail was refused, ISO 8601; null when it was not. */
   readonly refusedAt: string | null;
+  /** The invoice that cancels it, and when that was mailed, ISO 8601; absent or null where none does. */
+  readonly cancellation?: { readonly number: string; readonly sentAt: string | null } | null;
 };
 
 /** What the planner says about the order now, with the settings of now. */

@@ -25,5 +25,7 @@ export const getMonth =
       gateways: figures.gateways.map((sum) => ({ ...sum, gateways: [...sum.gateways] })),
       differences: [...figures.differences],
       payments: [...figures.payments],
+      numberGaps: figures.numberGaps.map(({ at, gaps: _, ...gap }) => ({ ...gap, at: at.toISOString() })),
+      numberGapCount: figures.numberGaps[0]?.gaps ?? 0,
     };
   };

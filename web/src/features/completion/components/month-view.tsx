@@ -5,6 +5,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { CompletionSkeleton } from './completion-skeleton.tsx';
 import { DocumentsCard } from './documents-card.tsx';
+import { GapsCard } from './gaps-card.tsx';
 import { GatewaysCard } from './gateways-card.tsx';
 import { MonthListCard } from './month-list-card.tsx';
 import { UndocumentedCard } from './undocumented-card.tsx';
@@ -16,7 +17,7 @@ export function MonthView({ month }: { readonly month: string }) {
     return isError ? (
       <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <CompletionSkeleton cards={[9, 3, 5, 3, 6]} />
+      <CompletionSkeleton cards={[9, 3, 5, 3, 3, 6]} />
     );
   return (
     <BlockStack gap="400">
@@ -25,6 +26,7 @@ export function MonthView({ month }: { readonly month: string }) {
       <UndocumentedCard figures={data} />
       <BalanceCard month={data.month} balances={data.balances} />
       <DocumentsCard month={data.month} documents={data.documents} />
+      <GapsCard numberGaps={data.numberGaps} numberGapCount={data.numberGapCount} />
       <GatewaysCard month={data.month} gateways={data.gateways} />
       <MonthListCard figures={data} />
     </BlockStack>

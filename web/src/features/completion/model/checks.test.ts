@@ -21,6 +21,8 @@ const figures = (given: Partial<CompletionMonth> = {}): CompletionMonth => ({
   gateways: [],
   differences: [],
   payments: [],
+  numberGaps: [],
+  numberGapCount: 0,
   ...given,
 });
 const checkOf = (given: Partial<CompletionMonth>, key: string) =>

@@ -42,5 +42,8 @@ export const mailReceipt: DirectAction = async (asked) => {
 function mailedCancellation(asked: Asked, to: string): Outcome {
   const { row } = asked;
   const log = logOf(asked, 'invoice.mailedByHand', { number: row.cancellationNumber ?? '', name: to });
-  return { change: {}, log: { ...log, refs: { ...log.refs, cancellation: row.cancellationId ?? '' } } };
+  return {
+    change: { cancellationMailedAt: asked.execution.now() },
+    log: { ...log, refs: { ...log.refs, cancellation: row.cancellationId ?? '' } },
+  };
 }

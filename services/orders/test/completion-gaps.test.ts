@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { deliver, getMonth, house, openCompletionHouse, openMoney } from './completion-fixture.ts';
+import { act, documentsOf } from './receipts.ts';
+import { restOrder } from './rest-order.ts';
+
+openCompletionHouse();
+
+/** Invoices are called like their orders and stay as they are made. */
+const named = (more: object = {}) => ({
+  invoices: { invoiceCreate: true, invoiceEnshrine: 'never', invoiceNumber: 'order.name', ...more },
+  transactions: { transactionGateway: {} },
+});
+const gapsOf = async (shop: string, month: string) =>
+  (await getMonth(shop, month)).numberGaps.map(({ number, kind, code, isOwn, orderName }) =>
+    [number, kind, code, isOwn ? 'own' : 'provider', orderName].join(' '),
+  );
+const invoiceOf = async (shop: string, orderId: string) => {
+  const [document] = await documentsOf(house, { shop, orderId });
+  if (!document) throw new Error('The order has no invoice.');
+  return { shop, orderId, documentId: document.id, kind: document.kind };
+};
+
+describe('gaps in the numbers of a month', () => {
+  it('are none while each number stands on a document, a draft that waits for it and a cancelled one among them', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, named());
+    await deliver(shop, restOrder('7201'));
+    await deliver(shop, restOrder('7202', openMoney));
+    await act(house.receipts, await invoiceOf(shop, '7202'), 'CANCEL');
+    house.preferences.set(shop, named({ invoiceNumberTiming: 'started' }));
+    await deliver(shop, restOrder('7203', { ...openMoney, fulfillment_status: null, fulfillments: [] }));
+    const answer = await getMonth(shop, '2026-03');
+    expect([answer.numberGaps, answer.numberGapCount]).toEqual([[], 0]);
+  });
+
+  it('name a document with a number that a person deleted, in the month of its date', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, named());
+    await deliver(shop, restOrder('7211', openMoney));
+    await deliver(shop, restOrder('7212', openMoney));
+    const invoice = await invoiceOf(shop, '7211');
+    await act(house.receipts, invoice, 'DRAFT');
+    await act(house.receipts, invoice, 'DELETE');
+    await house.idle(shop);
+    expect(await gapsOf(shop, '2026-03')).toEqual(['#7211 invoice DELETED own #7211']);
+    expect(await getMonth(shop, '2026-03')).toMatchObject({
+      numberGapCount: 1,
+      numberGaps: [{ orderId: '7211' }],
+    });
+    expect(await gapsOf(shop, '2026-02')).toEqual([]);
+  });
+
+  it('tell numbers that the provider counted from ours, and what was deleted there from what was deleted here', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, named({ invoiceNumber: '' }));
+    for (const id of ['7221', '7222', '7223']) await deliver(shop, restOrder(id, openMoney));
+    const { rows } = await house.pool.query<{ number: string }>(
+      `UPDATE document SET status = 'deleted' WHERE shop = $1 AND order_id = '7222' RETURNING number`,
+      [shop],
+    );
+    const number = rows[0]?.number;
+    expect(await gapsOf(shop, '2026-03')).toEqual([`${number} invoice REMOVED provider #7222`]);
+    // Somebody else bears it now.
+    await house.pool.query(`UPDATE document SET number = $2 WHERE shop = $1 AND order_id = '7223'`, [
+      shop,
+      number,
+    ]);
+    expect(await gapsOf(shop, '2026-03')).toEqual([]);
+  });
+
+  it('name what was reserved and never used, with what keeps the order from its document', async () => {
+    const shop = house.newShop();
+    const other = house.newShop();
+    await house.pool.query(
+      `INSERT INTO invoice_number (shop, number, order_id, ordinal, wanted, reserved_at) VALUES
+         ($1, '#7231', '7231', 1, '#7231', '2026-03-31T21:59:59Z'),
+         ($1, '#7232', '7232', 1, '#7232', '2026-03-31T22:00:00Z'),
+         ($2, '#7233', '7233', 1, '#7233', '2026-03-15T12:00:00Z')`,
+      [shop, other],
+    );
+    house.preferences.set(shop, { invoices: { invoiceCreate: false } });
+    await deliver(shop, restOrder('7231'));
+    // The second begins the first of April in Germany.
+    expect(await gapsOf(shop, '2026-03')).toEqual(['#7231 invoice NEVER_USED own #7231']);
+    expect((await getMonth(shop, '2026-03')).numberGaps).toMatchObject([
+      { orderReason: 'DISABLED_INVOICE_CREATE', at: '2026-03-31T21:59:59.000Z' },
+    ]);
+    expect(await gapsOf(shop, '2026-04')).toEqual(['#7232 invoice NEVER_USED own ']);
+    // What is under way is about to use it.
+    await house.pool.query(
+      `INSERT INTO work (shop, order_id, state, due_at, origin) VALUES ($1, '7232', 'queued', now() + interval '1 day', 'live')`,
+      [shop],
+    );
+    expect(await gapsOf(shop, '2026-04')).toEqual([]);
+  });
+
+  it('name the number that the document has instead', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, named());
+    await deliver(shop, restOrder('7241'));
+    await house.pool.query(
+      `INSERT INTO invoice_number (shop, number, order_id, ordinal, wanted, reserved_at)
+       VALUES ($1, '#7241-alt', '7241', 1, '#7241-alt', '2026-03-09T12:00:00Z')`,
+      [shop],
+    );
+    expect((await getMonth(shop, '2026-03')).numberGaps).toMatchObject([
+      { number: '#7241-alt', code: 'REPLACED', instead: '#7241' },
+    ]);
+  });
+});
