@@ -22,6 +22,31 @@ export const sevdeskPayments: BeliefArea = {
       check: { live: 'sevdesk.paypal-account-fills-itself' },
     },
     {
+      id: 'sevdesk-offsets-on-clearing-accounts',
+      holds:
+        'On an account of type offline that is no till, an invoice and a credit note are both booked by bookAmount without a line: each makes its own, money in and money out, also on enshrined documents, so that both together leave the balance as it was. No call moves a booking from one document to another.',
+      reliedOnIn: [
+        'services/orders/src/domain/life/plan-offset.ts',
+        'services/provider/src/clients/sevdesk/read-account-facts.ts',
+      ],
+      sources: [
+        description('PUT /CreditNote/{creditNoteId}/bookAmount: other types will create the transaction'),
+        netztaucher,
+      ],
+      otherwise:
+        'Where booking takes an unbooked line of the same amount that stands there already, one side uses that and the balance differs by it. Where sevdesk refuses, the documents stay open and the order names the refusal.',
+      check: { none: 'The check would have to leave enshrined documents and bookings in an account.' },
+    },
+    {
+      id: 'sevdesk-free-documents-stay-open',
+      holds: 'A document over 0.00 is open after it was opened, and nothing can be booked on it.',
+      reliedOnIn: ['services/orders/src/grpc/order.ts'],
+      sources: [],
+      otherwise:
+        'Open or paid at sevdesk, people read that there is nothing to pay, and no list counts it as unpaid.',
+      check: { none: 'The check would have to use up a number of the account.' },
+    },
+    {
       id: 'sevdesk-paypal-fees-apart',
       holds: 'The PayPal connection of sevdesk imports the fees of PayPal as transactions of their own.',
       reliedOnIn: ['services/provider/src/domain/payments/pair-filled.ts'],

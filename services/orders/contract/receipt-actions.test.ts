@@ -12,6 +12,7 @@ import {
 const anInvoice: ReceiptFacts = {
   kind: 'invoice',
   status: 'open',
+  total: '119.00',
   invoiceType: 'standard',
   enshrined: false,
   credited: false,
@@ -29,6 +30,7 @@ const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly Receipt
     ['email', 'address', 'paid', 'unpaid', 'draft', 'enshrine', 'cancel'],
   ],
   ['a paid invoice', { status: 'paid' }, ['email', 'address', 'unpaid', 'draft', 'enshrine', 'cancel']],
+  ['an invoice over 0.00', { total: '0.00' }, ['email', 'address', 'draft', 'enshrine', 'cancel']],
   ['an enshrined open invoice', { enshrined: true }, ['email', 'address', 'paid', 'cancel']],
   ['an enshrined paid invoice', { enshrined: true, status: 'paid' }, ['email', 'address', 'cancel']],
   ['an invoice with a credit note', { credited: true, status: 'paid' }, ['email', 'enshrine']],

@@ -25,6 +25,8 @@ export type ReceiptFacts = {
   readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';
   readonly invoiceType: 'standard' | 'advance' | 'final' | 'cancellation';
   readonly enshrined: boolean;
+  /** Decimal. */
+  readonly total: string;
   /** A credit note stands against this invoice. */
   readonly credited: boolean;
   /** An advance invoice whose final invoice exists. */
@@ -73,8 +75,14 @@ const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
   // An enshrined invoice is cancelled and issued anew.
   address: [isCredited, isClosed, isCreditEnshrined],
   number: [isCredit, ['HAS_NUMBER', ({ status }) => status !== 'draft']],
-  paid: [isDraft, ['PAID', ({ status }) => status === 'paid']],
-  unpaid: [isDraft, isEnshrined, isCredited, ['UNPAID', ({ status }) => status === 'open']],
+  // What comes to 0.00 is settled without any payment.
+  paid: [isDraft, ['PAID', ({ status, total }) => status === 'paid' || Number(total) === 0]],
+  unpaid: [
+    isDraft,
+    isEnshrined,
+    isCredited,
+    ['UNPAID', ({ status, total }) => status === 'open' || Number(total) === 0],
+  ],
   draft: [isDraft, isEnshrined, isCredited, isClosed],
   enshrine: [isEnshrined],
   cancel: [isDraft, isCredited, isClosed, isCreditEnshrined, isCompleted],

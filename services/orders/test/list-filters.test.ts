@@ -34,7 +34,7 @@ const insertDocuments = `
     content_hash, subject, date, rates, unlinked_at)
   SELECT gen_random_uuid(), $1, (500000 + i)::text, kind, 1, kind || i,
     (ARRAY['draft', 'open', 'partially_paid', 'paid', 'cancelled', 'deleted'])[1 + (i + length(kind)) % 6],
-    i % 3 = 0, 'EUR', 1, 0, '', '', now(), '[]', CASE WHEN i % 23 = 0 THEN now() END
+    i % 3 = 0, 'EUR', CASE WHEN i % 7 = 0 THEN 0 ELSE 1 END, 0, '', '', now(), '[]', CASE WHEN i % 23 = 0 THEN now() END
   FROM generate_series(1, 211) AS i CROSS JOIN (VALUES ('invoice'), ('credit')) AS k (kind)
   WHERE CASE kind WHEN 'invoice' THEN i % 2 = 0 ELSE i % 5 = 0 END`;
 
@@ -48,7 +48,12 @@ type Row = {
   readonly reason: string;
   readonly documents: readonly Doc[];
 };
-type Doc = { readonly kind: string; readonly status: string; readonly enshrined: boolean };
+type Doc = {
+  readonly kind: string;
+  readonly status: string;
+  readonly enshrined: boolean;
+  readonly total: number;
+};
 
 /** What the filters mean, said of an order and the documents that people see of it. */
 const filters: Readonly<Record<string, (row: Row) => boolean>> = {
@@ -61,14 +66,17 @@ const filters: Readonly<Record<string, (row: Row) => boolean>> = {
   skipped: ({ outcome }) => outcome === 'skipped',
   unenshrined: ({ documents }) =>
     documents.some(({ status, enshrined }) => status !== 'cancelled' && !enshrined),
-  unpaid: ({ documents }) => documents.some(({ status }) => ['open', 'partially_paid'].includes(status)),
+  // Nobody pays what comes to nothing.
+  unpaid: ({ documents }) =>
+    documents.some(({ status, total }) => ['open', 'partially_paid'].includes(status) && total !== 0),
 };
 
 const readAll = async (): Promise<readonly Row[]> =>
   (
     await house.pool.query(
       `SELECT o.id, o.name, o.created_at, o.total::float8 AS total, o.customer_name, o.outcome, o.reason,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'enshrined', d.enshrined))
+         coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'enshrined', d.enshrined,
+             'total', d.total))
            FROM document d WHERE d.shop = o.shop AND d.order_id = o.id AND d.status <> 'deleted'
              AND d.unlinked_at IS NULL), '[]') AS documents
        FROM orders o WHERE o.shop = $1`,

@@ -174,6 +174,9 @@ export const documentStatusLabels: Readonly<Record<Receipt['status'], string>> =
   UNKNOWN: 'Status unbekannt',
 };
 
+/** In place of „Bezahlt“ on a document over 0,00. */
+export const nothingToPayLabel = 'Nichts zu bezahlen';
+
 /** In place of the status of a document that cancels another. */
 export const cancellationLabel = 'Gleicht die Rechnung aus';
 

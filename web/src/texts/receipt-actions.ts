@@ -199,9 +199,10 @@ export const addressTexts = {
   country: 'Land',
   path: {
     enshrined:
-      'Der Beleg ist festgeschrieben. Er wird deshalb storniert und mit der neuen Adresse und einer neuen Nummer neu erstellt.',
+      'Der Beleg ist festgeschrieben. Er wird deshalb storniert und mit der neuen Adresse und einer neuen Nummer neu erstellt. Das verbraucht eine Übertragung.',
+    paid: 'Der Beleg ist festgeschrieben, und Zahlungen sind darauf gebucht. Eine Gutschrift hebt ihn deshalb auf, und er wird mit der neuen Adresse und einer neuen Nummer neu erstellt. Die Zahlung gilt danach für die neue Rechnung: Belegfluss verrechnet beide über ein Verrechnungskonto in sevdesk, dessen Saldo sich dabei nicht ändert. Das verbraucht zwei Übertragungen.',
     open: 'Geändert wird die Adresse der Bestellung. Der Beleg übernimmt sie nach ein paar Sekunden. Du kannst ihn dabei auch gleich festschreiben.',
-    gone: 'Diesen Beleg gibt es in sevdesk nicht mehr. Mit der neuen Adresse wird ein neuer erstellt.',
+    gone: 'Diesen Beleg gibt es in sevdesk nicht mehr. Mit der neuen Adresse wird ein neuer erstellt. Das verbraucht eine Übertragung.',
   },
   unchanged: 'Adresse und Land sind unverändert.',
   emptyAddress: 'Die Adresse darf nicht leer sein',
@@ -209,12 +210,18 @@ export const addressTexts = {
   unknownCountry: 'Ungültiger Wert',
   save: 'Adresse ändern',
   reissue: 'Stornieren und neu erstellen',
+  credit: 'Aufheben und neu erstellen',
   saveAndEnshrine: 'Ändern und festschreiben',
   ask: {
     reissue: (name: string) => ({
       title: `${name} stornieren und neu erstellen?`,
-      text: `${name} ist festgeschrieben. Sie wird storniert oder, wenn sie bezahlt ist, durch eine Gutschrift aufgehoben. Dann wird sie mit der neuen Adresse und einer neuen Nummer neu erstellt. ${forGood}`,
+      text: `${name} ist festgeschrieben. Sie wird storniert und mit der neuen Adresse und einer neuen Nummer neu erstellt. Das verbraucht eine Übertragung. ${forGood}`,
       confirm: 'Stornieren und neu erstellen',
+    }),
+    credit: (name: string) => ({
+      title: `${name} aufheben und neu erstellen?`,
+      text: `${name} ist festgeschrieben und bezahlt. Sie wird durch eine Gutschrift aufgehoben und mit der neuen Adresse und einer neuen Nummer neu erstellt; die Zahlung gilt danach für die neue Rechnung. Das verbraucht zwei Übertragungen. ${forGood}`,
+      confirm: 'Aufheben und neu erstellen',
     }),
     enshrine: (name: string) => ({
       title: `${name} ändern und festschreiben?`,

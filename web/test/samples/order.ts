@@ -48,6 +48,7 @@ export function actionsOf(
   const facts: ReceiptFacts = {
     kind: receipt.type === 'CN' ? 'credit' : 'invoice',
     status: statuses[receipt.status],
+    total: receipt.total,
     invoiceType: invoiceTypes[receipt.type] ?? 'standard',
     enshrined: receipt.enshrined,
     credited: false,

@@ -35,12 +35,14 @@ export const actions: Article = {
     ),
     h('Adresse ändern'),
     list(
-      '**Festgeschriebene Rechnung:** Sie wird storniert oder, wenn sie bezahlt ist, durch eine Gutschrift aufgehoben und mit der neuen Adresse und einer neuen Nummer noch einmal erstellt. Danach kannst du die neue herunterladen oder per E-Mail senden.',
+      '**Festgeschrieben und unbezahlt:** Die Rechnung wird storniert und mit der neuen Adresse und einer neuen Nummer noch einmal erstellt. Das verbraucht eine [Übertragung](help:app/transfers).',
+      '**Festgeschrieben und bezahlt, auch teilweise:** Eine Gutschrift hebt die Rechnung auf, und sie wird mit der neuen Adresse und einer neuen Nummer noch einmal erstellt. Das verbraucht zwei Übertragungen.',
       '**Sonst:** Die Adresse der Bestellung wird geändert, und der Beleg folgt nach ein paar Sekunden. Auf Wunsch wird er dabei festgeschrieben.',
+      'Ist die neue Rechnung da, kannst du sie herunterladen oder per E-Mail senden.',
       'Die Umsatzsteuer richtet sich weiter nach der Bestellung. Wäre sie mit der neuen Adresse eine andere, weist dich ein Hinweis darauf hin.',
     ),
     note(
-      'War die aufgehobene Rechnung bezahlt, bleibt die Zahlung bei ihr. Die neue Rechnung und die Gutschrift stehen offen und gleichen sich aus; verrechne sie in sevdesk miteinander.',
+      'War die aufgehobene Rechnung bezahlt, gilt ihre Zahlung danach für die neue: Belegfluss [verrechnet](help:payments/link) die Gutschrift mit der neuen Rechnung. Die Zahlung selbst bleibt in sevdesk, wo sie gebucht ist.',
     ),
     h('Was von selbst geschieht und was nicht'),
     p(

@@ -29,7 +29,7 @@ export const cancel: Article = {
     ),
     h('Kostenlose Bestellungen'),
     p(
-      'Wird eine Bestellung nachträglich kostenlos, kann Belegfluss ihre Belege entfernen: unter [Einstellungen › Bestellungen](app:orderPreferences), wenn kostenlose Bestellungen übersprungen werden. Festgeschriebene Rechnungen werden dann gutgeschrieben statt gelöscht.',
+      'Wird eine Bestellung nachträglich kostenlos, kann Belegfluss ihre Belege entfernen: unter [Einstellungen › Bestellungen](app:orderPreferences), wenn kostenlose Bestellungen übersprungen werden. Nur Entwürfe werden dann gelöscht; unbezahlte Rechnungen werden storniert, bezahlte gutgeschrieben. Eine Rechnung über 0,00 € gilt als beglichen, sobald sie ihre Nummer hat.',
     ),
     warning('Lösche nie eine versendete Rechnung, um eine neue zu schreiben. Storniere sie.'),
     note(

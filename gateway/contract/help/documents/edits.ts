@@ -23,6 +23,9 @@ export const edits: Article = {
       '**Differenz** (Voreinstellung): Was hinzukam, bekommt eine weitere Rechnung; was wegfiel, eine Gutschrift.',
       '**Neu ausstellen:** Die bisherige Rechnung wird durch eine Gutschrift aufgehoben oder storniert, und eine neue nennt den ganzen heutigen Stand.',
     ),
+    p(
+      'Was der Kunde schon bezahlt hat und was davon nicht zurückging, [verrechnet](help:payments/link) Belegfluss: Beim Tausch begleicht die Gutschrift die weitere Rechnung, beim Neuausstellen die neue.',
+    ),
     p('Änderungen, die nichts kosten, etwa eine Notiz oder ein Tag, führen nie zu einem weiteren Beleg.'),
     h('Von Hand geändert'),
     p(

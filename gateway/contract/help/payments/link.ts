@@ -5,7 +5,7 @@ export const link: Article = {
   summary: 'Wie Zahlungen aus Shopify in sevdesk gebucht werden.',
   blocks: [
     p(
-      'Unter [Zahlungsarten](app:transactions) verknüpfst du jede Zahlungsart deines Shops mit einem Konto in sevdesk und wählst, was mit ihren Zahlungen geschieht. Ohne Verknüpfung bucht Belegfluss nichts.',
+      'Unter [Zahlungsarten](app:transactions) verknüpfst du jede Zahlungsart deines Shops mit einem Konto in sevdesk und wählst, was mit ihren Zahlungen geschieht. Ohne Verknüpfung bucht Belegfluss keine Zahlung.',
     ),
     table(
       'Aktionen einer verknüpften Zahlungsart',
@@ -40,6 +40,15 @@ export const link: Article = {
     h('Mehrere Zahlungsarten'),
     p(
       'Wurde eine Bestellung mit mehreren Zahlungsarten bezahlt, fragt Belegfluss Shopify nach den Teilbeträgen. Sind sie nicht zu bekommen, steht PAYMENT_SPLIT an der Bestellung, und du buchst in sevdesk. Bei einer Teilzahlung wartet die Buchung, bis sie vollständig ist (PARTIALLY_PAID), wenn die Teilbeträge nicht bekannt sind.',
+    ),
+    h('Verrechnung von Belegen einer Bestellung'),
+    p(
+      'Gleichen sich eine Gutschrift und eine Rechnung derselben Bestellung aus, ohne dass Geld fließt, verrechnet Belegfluss sie: nach einem Tausch, nach dem Neuausstellen und nach einer geänderten Adresse. Beide werden auf demselben Konto gebucht, dessen Saldo sich dadurch nicht ändert. Das gilt auch für Zahlungsarten, die nicht verknüpft sind.',
+    ),
+    list(
+      'Genommen wird ein Verrechnungskonto in sevdesk: das der Zahlungsart, wenn es eines ist, sonst das erste. Gibt es keines, nimmt Belegfluss das Basiskonto.',
+      'Hat dein sevdesk-Konto auch das nicht, sagt es dir ein Hinweis an der Bestellung (PAID_BEFORE).',
+      'Verrechnet wird nur, was bezahlt ist und nicht erstattet wurde. Solange eine Erstattung aussteht, wartet Belegfluss.',
     ),
     h('Zahlungsmethode auf der Rechnung'),
     p(

@@ -18,6 +18,10 @@ export const matching: Article = {
       ['Zahlung gebucht', 'Der Beleg ist ganz oder teilweise bezahlt.'],
       ['Keine Zahlung gefunden', 'Das Konto zeigt sie noch nicht. Es wird wieder nachgesehen.'],
       ['Mehrere Zahlungen passen', 'Ordne die richtige in sevdesk von Hand zu.'],
+      [
+        'Verrechnet',
+        'Ein anderer Beleg derselben Bestellung hat den Beleg beglichen. Geld ist dabei nicht geflossen.',
+      ],
       ['Beleg ist schon bezahlt', 'Es war nichts zu buchen.'],
       ['Zahlungskonto nicht gefunden', 'Verknüpfe die [Zahlungsart](app:transactions) neu.'],
     ),

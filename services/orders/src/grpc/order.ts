@@ -131,11 +131,15 @@ function toProtoDocuments(
   return [document, cancellation];
 }
 
+/** The provider holds what comes to 0.00 for open, because nobody pays it; for people it is settled. */
+const shownStatus = ({ status, total }: ListedDocument): string =>
+  status === 'open' && total.isZero() ? 'paid' : status;
+
 const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): OrderDocument => ({
   kind: row.kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
   id: row.providerId,
   number: row.number ?? '',
-  status: row.status,
+  status: shownStatus(row),
   enshrined: row.enshrined,
   total: row.total.toFixed(2),
   tax: row.tax.toFixed(2),

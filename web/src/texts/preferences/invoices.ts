@@ -415,7 +415,7 @@ export const invoiceTexts = {
     },
     never: {
       title: 'Nur zum Ausprobieren',
-      text: 'Erstattungen verkleinern eine Rechnung, die nicht festgeschrieben ist. Meist sind Gutschriften gewünscht, und die gibt es erst nach der Festschreibung.',
+      text: 'Erstattungen verkleinern eine Rechnung, solange sie ein Entwurf ohne Nummer ist. Gutschriften gibt es erst, wenn sie ihre Nummer hat, und versendet wird sie erst, wenn du sie selbst festschreibst.',
     },
     numbers:
       'Die Rechnungsnummer steht erst mit der Festschreibung endgültig fest. Zahlungen lassen sich erst danach anlegen.',

@@ -9,7 +9,7 @@ export const orderFields = {
   skipOrderFree: { label: 'Kostenlose Bestellungen überspringen' },
   skipOrderFreeDelete: {
     label: 'Ihre Belege löschen',
-    help: 'Wird eine Bestellung nachträglich kostenlos, verschwinden ihre noch nicht festgeschriebenen Belege.',
+    help: 'Wird eine Bestellung nachträglich kostenlos, wird ihr Rechnungsentwurf gelöscht und eine unbezahlte Rechnung storniert. Eine bezahlte wird gutgeschrieben.',
   },
   skipOrderGiftCard: {
     label: 'Geschenkgutscheine überspringen',

@@ -8,7 +8,7 @@ export const transactionFields = {
 export const gatewayTexts = {
   section: {
     title: 'Zahlungsmethoden',
-    text: 'Verknüpfe die Zahlungsmethoden deines Shops mit Konten in sevdesk und wähle, was mit ihren Zahlungen geschieht. Ohne Verknüpfung bucht Belegfluss nichts. Rückzahlungen werden ebenso auf Gutschriften gebucht.',
+    text: 'Verknüpfe die Zahlungsmethoden deines Shops mit Konten in sevdesk und wähle, was mit ihren Zahlungen geschieht. Ohne Verknüpfung bucht Belegfluss keine Zahlung. Rückzahlungen werden ebenso auf Gutschriften gebucht.',
   },
   count: (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`),
   unseen: 'Keine Bestellung gesehen',

@@ -5,6 +5,7 @@ const invoice = (ordinal: number, changes: Partial<PlacedDocument> = {}): Placed
   kind: 'invoice',
   ordinal,
   status: 'open',
+  total: '119.00',
   enshrined: false,
   refundId: null,
   invoiceType: 'standard',

@@ -5,7 +5,10 @@ import type { LedgerEntry } from './ledger.ts';
 export type PlacedDocument = Pick<
   LedgerEntry,
   'kind' | 'ordinal' | 'status' | 'enshrined' | 'refundId' | 'invoiceType'
->;
+> & {
+  /** A decimal, as text or a number of the database. */
+  readonly total: { toString(): string };
+};
 
 /** What the rules for a person's actions look at, of one of an order's documents. */
 export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocument[]): ReceiptFacts {
@@ -18,6 +21,7 @@ export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocum
     kind,
     status,
     enshrined,
+    total: String(document.total),
     invoiceType,
     credited: isInvoice && creditsOn(document.ordinal).length > 0,
     closed: isInvoice && invoiceType === 'advance' && living.some((other) => other.invoiceType === 'final'),

@@ -1,6 +1,7 @@
 import { isLiving } from '../document/living.ts';
+import { offsetOf } from '../document/offset.ts';
 import { linkOf } from '../life/gateway-link.ts';
-import { parseAmount } from '../money/money.ts';
+import { formatAmount, parseAmount } from '../money/money.ts';
 import { wasPaid } from '../order/order-state.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import { type Statement, say } from './statement.ts';
@@ -19,7 +20,7 @@ function explainPayment(invoice: ExplainedDocument, { known }: Explained): State
   const name = documentText(invoice);
   const { status, paid, total, currency, held } = invoice;
   if (parseAmount(total) === 0n) return say('payment', `${name}: Es ist nichts zu bezahlen.`, success);
-  if (status === 'paid') return say('payment', `${name} ist bezahlt: Die Zahlung ist gebucht.`, success);
+  if (status === 'paid') return say('payment', `${name} ${howPaid(invoice)}`, success);
   if (held === 'unpaid')
     return say(
       'payment',
@@ -46,6 +47,15 @@ function explainPayment(invoice: ExplainedDocument, { known }: Explained): State
           setting: 'transactions.transactionGateway',
         },
       );
+}
+
+function howPaid(invoice: ExplainedDocument): string {
+  const offset = offsetOf(invoice);
+  if (offset === 0n) return 'ist bezahlt: Die Zahlung ist gebucht.';
+  const { currency, paid } = invoice;
+  return offset === parseAmount(paid)
+    ? 'ist beglichen: Sie ist mit einer Gutschrift der Bestellung verrechnet.'
+    : `ist beglichen: ${moneyText(formatAmount(offset), currency)} sind mit einer Gutschrift der Bestellung verrechnet, der Rest ist bezahlt.`;
 }
 
 const success = { status: 'success' } as const;

@@ -1,5 +1,6 @@
+import { whyCancelled } from '../../domain/document/why-cancelled.ts';
 import { updateState } from '../../storage/document-store.ts';
-import { addSearchText, type OrderRow } from '../../storage/order-store.ts';
+import { addSearchText } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
@@ -30,9 +31,3 @@ export async function cancelInvoice(execution: Execution, action: Step<'cancelIn
     others: cancellation?.number ? [addSearchText(claim.shop, claim.orderId, cancellation.number)] : [],
   });
 }
-
-/** Invoices are cancelled as well for another recipient or content, while the order goes on. */
-const whyCancelled = ({ name, cancelledAt }: Pick<OrderRow, 'name' | 'cancelledAt'>): string =>
-  cancelledAt === null
-    ? `Sie passte nicht mehr zur Bestellung ${name}; die Bestellung selbst ist nicht storniert.`
-    : `Die Bestellung ${name} wurde storniert.`;

@@ -19,12 +19,23 @@ describe('badges of an order', () => {
     expect(fulfillmentBadge({ fulfillment })).toEqual(expected);
   });
 
-  it('shows a document without a number as a draft', () => {
-    expect(documentBadge({ status: 'draft', type: 'RE' })).toEqual({ label: 'Entwurf', tone: 'info' });
-  });
-
-  it('does not call a cancellation paid', () => {
-    expect(documentBadge({ status: 'PAID', type: 'SR' })).toEqual({ label: 'Gleicht die Rechnung aus' });
+  it.each([
+    ['a document without a number is a draft', 'draft', 'RE', '119.00', { label: 'Entwurf', tone: 'info' }],
+    ['an open one is open', 'OPEN_DUE', 'RE', '119.00', { label: 'Offen', tone: 'attention' }],
+    [
+      'one that was paid in part',
+      'PARTIALLY_PAID',
+      'CN',
+      '119.00',
+      { label: 'Teilweise bezahlt', tone: 'attention' },
+    ],
+    ['a paid one is paid', 'PAID', 'RE', '119.00', { label: 'Bezahlt', tone: 'success' }],
+    ['nobody has paid 0.00', 'PAID', 'RE', '0.00', { label: 'Nichts zu bezahlen', tone: 'success' }],
+    ['a draft over 0.00 is a draft', 'draft', 'RE', '0.00', { label: 'Entwurf', tone: 'info' }],
+    ['a cancelled one is cancelled', 'CANCELLED', 'RE', '119.00', { label: 'Storniert' }],
+    ['what cancels it is not paid', 'PAID', 'SR', '-119.00', { label: 'Gleicht die Rechnung aus' }],
+  ] as const)('%s', (_what, status, type, total, expected) => {
+    expect(documentBadge({ status, type, total })).toEqual(expected);
   });
 
   it.each([

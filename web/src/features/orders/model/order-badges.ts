@@ -6,9 +6,11 @@ import {
   documentStatusLabels,
   fulfillmentLabels,
   leftOutLabels,
+  nothingToPayLabel,
   paymentLabels,
   workLabels,
 } from '../../../texts/orders.ts';
+import { isZero } from './is-zero.ts';
 
 export type BadgeTone = 'info' | 'success' | 'warning' | 'critical' | 'attention';
 
@@ -30,9 +32,19 @@ export function fulfillmentBadge({ fulfillment }: Pick<Order, 'fulfillment'>): B
   return badge(ownValue(fulfillmentLabels, status) ?? status, ownValue(fulfillmentTones, status));
 }
 
-/** A cancellation is neither open nor paid for anybody, whatever the provider calls it. */
-export const documentBadge = ({ status, type }: Pick<Receipt, 'status' | 'type'>): BadgeView =>
-  type === 'SR' ? { label: cancellationLabel } : badge(documentStatusLabels[status], documentTones[status]);
+/**
+ * A cancellation is neither open nor paid for anybody, whatever the provider calls it; and nobody has paid what comes to
+ * nothing.
+ */
+export function documentBadge({
+  status,
+  type,
+  total,
+}: Pick<Receipt, 'status' | 'type' | 'total'>): BadgeView {
+  if (type === 'SR') return { label: cancellationLabel };
+  const label = status === 'PAID' && isZero(total) ? nothingToPayLabel : documentStatusLabels[status];
+  return badge(label, documentTones[status]);
+}
 
 /** In place of documents: where the work stands, or that the order was left out. */
 export function missingDocumentBadge({ work, reason }: Pick<Order, 'work' | 'reason'>): BadgeView {

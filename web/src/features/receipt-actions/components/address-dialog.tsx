@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { addressPath } from '../model/address-path.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
 import { hindranceText } from '../model/menu-entries.ts';
 import { useAddressForm } from '../model/use-address-form.ts';
@@ -11,15 +12,20 @@ import { DialogRoom } from './dialog-room.tsx';
 import { useDiscardAside } from './discard-aside.tsx';
 import { questionAside } from './question-aside.tsx';
 
+/** What is asked back before it is done. */
+type Question = 'reissue' | 'credit' | 'enshrine';
+
 /** The recipient as printed, to be changed; how that happens depends on whether the receipt is enshrined. */
 export function AddressDialog({ receipt, run, onClose }: DialogProps) {
   const form = useAddressForm(receipt);
-  const [asked, setAsked] = useState<'reissue' | 'enshrine' | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const discard = useDiscardAside(form.isDirty && !run.isRunning);
   const name = receiptName(receipt);
+  const path = addressPath(receipt);
+  const again = path === 'paid' ? 'credit' : 'reissue';
   const save = (enshrine: boolean) =>
     form.whenGood((address) => run.start('address', { ...address, ...(enshrine && { enshrine }) }));
-  const ask = (question: 'reissue' | 'enshrine') => form.whenGood(() => setAsked(question));
+  const ask = (question: Question) => form.whenGood(() => setAsked(question));
   const question =
     asked &&
     questionAside({
@@ -39,7 +45,7 @@ export function AddressDialog({ receipt, run, onClose }: DialogProps) {
         form.error
           ? null
           : receipt.enshrined
-            ? { content: texts.reissue, disabled: form.isPending, onAction: () => ask('reissue') }
+            ? { content: texts[again], disabled: form.isPending, onAction: () => ask(again) }
             : { content: texts.save, disabled: form.isPending, onAction: () => save(false) }
       }
       secondary={
@@ -54,7 +60,7 @@ export function AddressDialog({ receipt, run, onClose }: DialogProps) {
         <ErrorState error={form.error} onRetry={form.retry} retrying={form.isFetching} />
       ) : (
         <DialogRoom isWaiting={form.isPending} lines={[2, 4, 1]}>
-          <AddressForm form={form} isEnshrined={receipt.enshrined} disabled={run.isRunning} />
+          <AddressForm form={form} path={path} disabled={run.isRunning} />
         </DialogRoom>
       )}
     </ActionDialog>

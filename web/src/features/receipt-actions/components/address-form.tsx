@@ -1,22 +1,23 @@
 import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
 import { NameField } from '../../../ui/name-field.tsx';
 import { BlockStack, Text, TextField } from '../../../ui/primitives.ts';
+import type { AddressPath } from '../model/address-path.ts';
 import type { TypedAddress } from '../model/check-address.ts';
 import type { AddressFormState } from '../model/use-address-form.ts';
 
 interface AddressFormProps {
   readonly form: AddressFormState;
-  readonly isEnshrined: boolean;
+  readonly path: AddressPath;
   readonly disabled: boolean;
 }
 
 /** Lines and country, with what will happen. */
-export function AddressForm({ form, isEnshrined, disabled }: AddressFormProps) {
+export function AddressForm({ form, path, disabled }: AddressFormProps) {
   const { problems, countries, isGone, change } = form;
   const value = form.value ?? blank;
   return (
     <BlockStack gap="400">
-      <Text as="p">{texts.path[isGone ? 'gone' : isEnshrined ? 'enshrined' : 'open']}</Text>
+      <Text as="p">{texts.path[isGone ? 'gone' : path]}</Text>
       <TextField
         label={texts.address}
         helpText={texts.addressHelp}

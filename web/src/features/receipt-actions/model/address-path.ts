@@ -1,0 +1,18 @@
+import type { Receipt } from '@belegfluss/gateway/contract';
+
+/** What a new recipient asks of a receipt. */
+export type AddressPath = 'open' | 'enshrined' | 'paid';
+
+/**
+ * An enshrined receipt is cancelled and made anew; where payments are booked on it, a credit note takes the place of the
+ * cancellation, and that costs a transfer as well.
+ */
+export function addressPath({
+  enshrined,
+  status,
+  total,
+}: Pick<Receipt, 'enshrined' | 'status' | 'total'>): AddressPath {
+  if (!enshrined) return 'open';
+  const isPaid = (status === 'PAID' || status === 'PARTIALLY_PAID') && Number(total) !== 0;
+  return isPaid ? 'paid' : 'enshrined';
+}
