@@ -42,6 +42,25 @@ describe('the frame around the pages', () => {
     expect(new URL(page.url()).pathname).toBe('/orders');
   });
 
+  it('ends every page with the ways to orders, subscription and settings', async () => {
+    const { page, open, byId } = visit();
+    for (const path of ['/home', '/preferences/contacts', '/moon']) {
+      await open(path);
+      const links = page.getByRole('contentinfo').getByRole('link');
+      await links.first().waitFor();
+      expect(
+        await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
+      ).toEqual([
+        ['Bestellungen', '/orders'],
+        ['Tarif', '/plan'],
+        ['Einstellungen', '/preferences'],
+      ]);
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Bestellungen' }).click();
+    await byId('order-row').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/orders');
+  });
+
   it('says where the app lives when it is opened outside the admin', async () => {
     const { gateway, page, open, inspect } = visit();
     await open('/home?alone');

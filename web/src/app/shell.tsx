@@ -8,6 +8,7 @@ import { useAccessRedirect } from '../features/shop/use-access-redirect.ts';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { WithFooter } from './footer.tsx';
 import { useAdminNavigation } from './use-admin-navigation.ts';
 
 /** Around every page: Polaris, the menu that the admin draws beside the app, and what concerns all pages. */
@@ -31,9 +32,11 @@ export function Shell() {
         <Link to={paths.preferences}>{shellTexts.nav.preferences}</Link>
         <Link to={paths.help}>{shellTexts.nav.help}</Link>
       </NavMenu>
-      <MaintenanceFrame maintenance={maintenance}>
-        <Outlet />
-      </MaintenanceFrame>
+      <WithFooter>
+        <MaintenanceFrame maintenance={maintenance}>
+          <Outlet />
+        </MaintenanceFrame>
+      </WithFooter>
       <ScrollRestoration />
     </UiProvider>
   );

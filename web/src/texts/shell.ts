@@ -13,6 +13,7 @@ export const shellTexts = {
     setup: 'Einrichtung',
     help: 'Hilfe',
   },
+  footer: 'Wichtige Bereiche',
   outside: {
     title: 'Belegfluss läuft in deinem Shopify-Adminbereich',
     text: 'Öffne deinen Shopify-Adminbereich und wähle dort unter „Apps“ Belegfluss aus. Ist die App noch nicht installiert, findest du sie im Shopify App Store.',
