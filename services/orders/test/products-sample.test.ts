@@ -118,7 +118,7 @@ describe('a sample', () => {
     house.parts.faults.part = () => 'rejected';
     await expect(importNext(shop)).rejects.toMatchObject({
       reason: 'PROVIDER_REJECTED',
-      details: { message: expect.stringContaining('Der Preis ist zu hoch.') },
+      details: { explanation: expect.stringContaining('sevdesk sagt dazu: „Der Preis ist zu hoch“.') },
     });
     expect(await look(house.products, shop)).toMatchObject({ state: 'none' });
   });

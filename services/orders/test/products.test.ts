@@ -119,7 +119,9 @@ describe('a transfer of all products', () => {
       pageToken: '',
     });
     expect(failures).toMatchObject([{ productId: refused, reason: 'PROVIDER_REJECTED' }]);
-    expect(failures[0]?.message).toMatch(/Der Preis ist zu hoch\. Ändere das Produkt in Shopify/);
+    expect(failures[0]?.message).toMatch(
+      /Ändere das Produkt in Shopify.* sevdesk sagt dazu: „Der Preis ist zu hoch“\.$/,
+    );
     expect(nextPageToken).toBe('');
     expect(await productLog(house, shop)).toContain('sevdesk.productFailed');
 
