@@ -146,8 +146,10 @@ export const ratedRegions: Readonly<Record<string, string>> = {
  * it may be any region.
  */
 export function domesticRatesCodes(countryCode: string, ratesCode: string | null): readonly string[] {
-  const regions = Object.keys(ratedRegions).filter((region) => ratedRegions[region] === countryCode);
-  return [countryCode, ...regions.filter((region) => ratesCode === null || region === ratesCode)];
+  const regions = Object.entries(ratedRegions).flatMap(([region, of]) =>
+    of === countryCode && (ratesCode === null || region === ratesCode) ? [region] : [],
+  );
+  return [countryCode, ...regions];
 }
 
 /** Last day in the EU's VAT area (Withdrawal Agreement, article 126: the transition period). */

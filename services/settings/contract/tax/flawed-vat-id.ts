@@ -1,3 +1,4 @@
+import { ownValue } from '@belegfluss/runtime/records';
 import { between } from './vat-id.ts';
 import { type VatIdShape, vatIdShapes } from './vat-id-shapes.ts';
 
@@ -33,7 +34,7 @@ export function findFlawedVatId(text: string, { isMeant = false } = {}): FlawedV
     const body = groups.join('');
     if (body.replace(/\D/g, '').length < fewest || body.length > longest) continue;
     const code = letters.toUpperCase() === 'GR' ? 'EL' : letters.toUpperCase();
-    const shape = vatIdShapes[code];
+    const shape = ownValue(vatIdShapes, code);
     if (shape !== undefined && (isMeant || !isWord(whole))) return judge(code, shape, groups);
     if (shape === undefined && isMeant)
       return { written: `${code}${body}`, flaw: 'unknownCountry', form: null };

@@ -24,7 +24,7 @@ export function testVatId(text: string): string | null {
  */
 export function isEuVatId(vatId: string, day: string | null = null): boolean {
   const code = vatId.slice(0, 2);
-  const lastDay = leftEu[code];
+  const lastDay = ownValue(leftEu, code);
   return euPrefixes.has(code) || (lastDay !== undefined && day !== null && day <= lastDay);
 }
 
@@ -70,7 +70,9 @@ function groupedReader(body: string, validate: Reader['validate']): Reader {
 function shapeSource(code: string, body: string): string {
   // A number behind one of any length would be read as a part of it.
   const gap = code === 'RO' ? '' : `[${between}]{0,2}`;
-  const signs = [...body].map((sign) => ownValue({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]', S: '[+*]' }, sign) ?? sign);
+  const signs = [...body].map(
+    (sign) => ownValue({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]', S: '[+*]' }, sign) ?? sign,
+  );
   return `[:${between}]{0,3}(${signs.join(gap)})(?![\\p{L}\\p{N}])`;
 }
 

@@ -5,7 +5,7 @@ import { explainPayments } from './explain-payments.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 
 const explained = (...documents: readonly Partial<ExplainedDocument>[]): Explained => ({
-  decision: { outcome: 'done', reason: '', notes: [], changes: [] },
+  decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [] },
   work: null,
   documents: documents.map((given) => ({
     ...anInvoiceEntry(),

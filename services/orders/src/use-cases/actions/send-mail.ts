@@ -1,5 +1,4 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import { ownValue } from '@belegfluss/runtime/records';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
