@@ -30,6 +30,7 @@ describe('parseBerlinTime', () => {
     'tomorrow',
     '',
     '2026-13-01T20:00Z',
+    '2026-02-30T20:00Z',
   ])('knows no "%s"', (text) => {
     expect(parseBerlinTime(text)).toEqual({ kind: 'wrong' });
   });

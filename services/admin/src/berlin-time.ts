@@ -1,6 +1,11 @@
 const zone = 'Europe/Berlin';
 const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}))?$/;
-const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+const withZone = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+/** `Date` takes 30 February for 2 March. */
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
 
 export type BerlinTime =
   | { readonly kind: 'moment'; readonly at: Date }
@@ -11,9 +16,10 @@ export type BerlinTime =
 
 /** `2026-12-01T20:00` as it is on clocks in Berlin; with `Z` or an offset as that says. */
 export function parseBerlinTime(text: string): BerlinTime {
-  if (withZone.test(text)) {
+  const [, zonedDay] = withZone.exec(text) ?? [];
+  if (zonedDay) {
     const at = new Date(text);
-    return Number.isNaN(at.getTime()) ? { kind: 'wrong' } : { kind: 'moment', at };
+    return Number.isNaN(at.getTime()) || !isDay(zonedDay) ? { kind: 'wrong' } : { kind: 'moment', at };
   }
   const [, day, time, seconds = '00'] = local.exec(text) ?? [];
   if (!day) return { kind: 'wrong' };
