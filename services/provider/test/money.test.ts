@@ -1,6 +1,7 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
+import { createIncome } from './income.ts';
 import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
 
 const shop = 'money.myshopify.com';
@@ -103,6 +104,31 @@ describe('documents and money', () => {
       paid: '4.90',
     });
     expect(await steps.read(creditId, which)).toMatchObject({ status: DocumentStatus.PAID, paid: '4.90' });
+  });
+
+  it('of one order settle each other on an account that ends as it was, once however often they are asked to', async () => {
+    const old = await steps.anOpenInvoice();
+    await steps.book(`${old.key}/book`, old.id);
+    const { reference, key } = steps.anOrder();
+    const { positions } = anInvoice();
+    const which = DocumentKind.CREDIT_NOTE;
+    const saved = await steps.save(
+      `${key}/credit/create`,
+      aCreditNote(old.id, { reference: `${reference} credit`, positions }),
+    );
+    const creditId = saved.document?.id ?? '';
+    await steps.open(`${key}/credit/open`, creditId, which);
+    const further = await steps.anOpenInvoice();
+
+    const incomes = createIncome(fixture);
+    await incomes.begin(offlineAccount);
+    const offset = { amount: '123.90', accountId: offlineAccount, gateway: 'Verrechnung' };
+    const credit = () => steps.book(`${key}/credit/offset/0.00+123.90`, creditId, { kind: which, ...offset });
+    const invoice = () => steps.book(`${further.key}/offset/0.00+123.90`, further.id, offset);
+    for (const booked of [await credit(), await credit(), await invoice(), await invoice()])
+      expect(booked).toEqual({ status: DocumentStatus.PAID, paid: '123.90' });
+    expect(await incomes.of(offlineAccount)).toBe(0);
+    expect(await steps.read(old.id)).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
   });
 
   it('that are made at the same time never share a credit note number', async () => {
