@@ -136,13 +136,16 @@ export async function listOpenDocuments(
 ): Promise<OpenDocument[]> {
   const { rows } = await run<OpenDocument>(pool, {
     name: `completion-list-${issue}`,
-    text: `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)
+    // Of the whole month only a page is joined with its orders.
+    text: `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked),
+      page AS (
+        SELECT * FROM (${listed(issues[issue])}${issue === 'issued' ? cancellations : ''}) AS d
+        WHERE $3::date IS NULL OR (d.date, d.id) > ($3, $4::uuid)
+        ORDER BY d.date, d.id LIMIT $5)
       SELECT d.id, d.order_id AS "orderId", o.name AS "orderName", d.kind, coalesce(d.number, '') AS number, d.status,
         d.date::text AS date, d.currency, d.total::numeric(20, 2)::text AS total, d.paid::numeric(20, 2)::text AS booked
-      FROM (${listed(issues[issue])}${issue === 'issued' ? cancellations : ''}) AS d
-        JOIN orders o ON o.shop = $1 AND o.id = d.order_id
-      WHERE $3::date IS NULL OR (d.date, d.id) > ($3, $4::uuid)
-      ORDER BY d.date, d.id LIMIT $5`,
+      FROM page d JOIN orders o ON o.shop = $1 AND o.id = d.order_id
+      ORDER BY d.date, d.id`,
     values: [
       shop,
       toFirstDay(month),

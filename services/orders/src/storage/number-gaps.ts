@@ -53,14 +53,15 @@ export const numberGaps: Statement = {
         CASE WHEN d.id IS NULL THEN 'NEVER_USED' ELSE 'REPLACED' END AS code
       FROM b, invoice_number n LEFT JOIN document d ON ${ofPlace('d')}
       WHERE n.shop = $1 AND n.reserved_at >= b.since AND n.reserved_at < b.until AND NOT ${isUnderWay}
-        AND (d.id IS NULL OR (d.status <> 'deleted' AND d.number IS NOT NULL AND d.number <> n.number)))
+        AND (d.id IS NULL OR (d.status <> 'deleted' AND d.number IS NOT NULL AND d.number <> n.number))),
+    gap AS (
+      SELECT g.*, count(*) OVER ()::int AS gaps FROM (SELECT * FROM deleted UNION ALL SELECT * FROM unused) AS g
+      WHERE g.number IS NOT NULL AND NOT ${isBorne('g.number', 'g.kind')}
+      ORDER BY g.number, g.at LIMIT ${listed})
     SELECT g.number, g.kind, g.code, g.at, g.instead, g.order_id AS "orderId", coalesce(o.name, '') AS "orderName",
       CASE WHEN g.code = 'NEVER_USED' THEN coalesce(o.reason, '') ELSE '' END AS "orderReason",
-      EXISTS (SELECT 1 FROM invoice_number own WHERE own.shop = $1 AND own.number = g.number) AS "isOwn",
-      count(*) OVER ()::int AS gaps
-    FROM (SELECT * FROM deleted UNION ALL SELECT * FROM unused) AS g
-      LEFT JOIN orders o ON o.shop = $1 AND o.id = g.order_id
-    WHERE g.number IS NOT NULL AND NOT ${isBorne('g.number', 'g.kind')}
-    ORDER BY g.number, g.at LIMIT ${listed}`,
+      EXISTS (SELECT 1 FROM invoice_number own WHERE own.shop = $1 AND own.number = g.number) AS "isOwn", g.gaps
+    FROM gap g LEFT JOIN orders o ON o.shop = $1 AND o.id = g.order_id
+    ORDER BY g.number, g.at`,
   values: [],
 };
