@@ -178,7 +178,7 @@ describe('the details of an order', () => {
     const delivery = await house.deliver(shop, 'orders/updated', restOrder('8811'));
     await house.idle(shop);
     const told = (await house.log(shop)).find(({ event }) => event === 'order.skipped');
-    expect(told?.refs).toEqual({ webhook: delivery });
+    expect(told?.refs).toEqual({ webhook: delivery, customer: '98811' });
   });
 
   it('name no age as the reason of an order that an import brought in', async () => {

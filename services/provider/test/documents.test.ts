@@ -53,7 +53,7 @@ describe('documents', () => {
         status: DocumentStatus.OPEN,
         number: expect.stringMatching(/^RE-\d+$/),
       });
-      expect(booked).toEqual({ status: DocumentStatus.PAID, paid: '123.90' });
+      expect(booked).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
       expect((await fixture.calls()).totals).toEqual({
         'POST /Invoice/Factory/saveInvoice': 1,
         'PUT /Invoice/{id}/sendBy': 1,

@@ -132,7 +132,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
         entered: null,
       }),
     );
-    expect(matched).toEqual({ outcome: 'booked', status: 'paid', paid: '11.90' });
+    expect(matched).toMatchObject({ outcome: 'booked', status: 'paid', paid: '11.90' });
     expect(await fixture.sevdesk('GET', `/CheckAccountTransaction/${line.id}`)).toMatchObject([
       { status: '400' },
     ]);
