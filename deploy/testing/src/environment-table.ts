@@ -50,14 +50,12 @@ const ofNode = 'NODE_V8_COVERAGE';
 
 function watch(read: ConfigReader): ReadonlySet<string> {
   const asked = new Set<string>();
+  const note = (name: string | symbol): undefined => {
+    if (name !== ofNode) asked.add(String(name));
+  };
   const nothing = new Proxy<Record<string, string>>(
     {},
-    {
-      get(_, name) {
-        if (name !== ofNode) asked.add(String(name));
-        return undefined;
-      },
-    },
+    { get: (_, name) => note(name), getOwnPropertyDescriptor: (_, name) => note(name) },
   );
   try {
     read(nothing);

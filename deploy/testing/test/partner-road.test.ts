@@ -78,7 +78,7 @@ describe('the partner programme', () => {
       email: 'demo@example.de',
       accepted: true,
     });
-    expect(partner.parse(await joined.json())).toMatchObject({ email: 'demo@example.de' });
+    expect(partner.parse(await joined.json())).toMatchObject({ email: { email: 'demo@example.de' } });
     expect((await installation.api('POST', '/api/partner/coupons/DEMO-27', { type: '1x75' })).status).toBe(
       200,
     );
