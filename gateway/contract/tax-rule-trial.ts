@@ -54,7 +54,7 @@ export const taxRuleTrial = z.discriminatedUnion('outcome', [
     /** Why no rule was chosen for its conditions: the merchant's default one was taken, or rule 1 where that one cannot be used. */
     fallback: z.enum(['default', 'taxable']).nullable(),
     /** Why the one-stop shop cannot be used; null when it can. */
-    ossBar: z.enum(['off', 'oldAccount', 'noDistanceSale']).nullable(),
+    ossBar: z.enum(['off', 'oldAccount', 'notBegun', 'handedOver', 'noDistanceSale']).nullable(),
     /** In the merchant's order. */
     rules: z.array(triedRule),
     /** What becomes of the choice: a document under a rule, or none for a reason. */

@@ -286,6 +286,9 @@ export const trialTexts = {
   ossBar: {
     off: 'One-Stop-Shop ist nicht aktiv, deshalb sind die OSS-Regelungen außen vor.',
     oldAccount: 'Dein sevdesk-Konto kennt One-Stop-Shop noch nicht (Systemversion 1).',
+    notBegun: 'One-Stop-Shop für Waren gibt es erst für Lieferungen ab dem 1. Juli 2021.',
+    handedOver:
+      'Kein Fernverkauf: Die Bestellung hat keine Lieferadresse, die Ware wird also abgeholt. Die OSS-Regelungen sind außen vor.',
     noDistanceSale:
       'Kein Fernverkauf zwischen EU-Ländern: Die Ware kommt aus dem Land des Kunden oder von außerhalb der EU. Die OSS-Regelungen sind außen vor.',
   },

@@ -8,6 +8,7 @@ import { buyerOf } from '../tax/buyer.ts';
 import { ruleGiven } from '../tax/decide-tax.ts';
 import { explainRules, type RuleExplanation } from '../tax/explain-rules.ts';
 import { placesOf } from '../tax/places.ts';
+import type { OssBar } from '../tax/rule-trial.ts';
 import { explainUncountedVatId } from './explain-vat-id.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import { type Statement, say } from './statement.ts';
@@ -52,13 +53,21 @@ function because(ruleId: string, input: PlanInput, facts: Facts): Statement {
   const taxed = facts.taxed;
   if (taxed === null) return ruleOf(ruleId);
   const explanation = explainRules(input, placesOf(input), ruleGiven(taxed, buyerOf(input)));
-  const barred = explanation.ossBar === 'noDistanceSale' ? ` ${notOss}` : '';
+  const barred = explanation.ossBar === null ? '' : notOss[explanation.ossBar];
   return say('tax', `${rule} ${whyChosen(explanation)} ${grounds(input, facts)}${barred}`, {
     setting: explanation.fallback === null ? 'invoices.taxRuleSort' : 'invoices.taxRuleDefault',
   });
 }
 
-const notOss = 'One-Stop-Shop greift nicht, weil die Ware nicht aus einem anderen EU-Land zum Kunden kommt.';
+/** What of the order keeps it from the one-stop shop; what of the settings does is said there. */
+const notOss: Readonly<Record<OssBar, string>> = {
+  off: '',
+  oldAccount: '',
+  notBegun: ' One-Stop-Shop greift nicht: Für Waren gibt es das Verfahren erst seit dem 1. Juli 2021.',
+  handedOver: ' One-Stop-Shop greift nicht, weil die Ware ohne Lieferadresse als abgeholt gilt.',
+  noDistanceSale:
+    ' One-Stop-Shop greift nicht, weil die Ware nicht aus einem anderen EU-Land zum Kunden kommt.',
+};
 
 function whyChosen({ fallback, rules }: RuleExplanation): string {
   switch (fallback) {

@@ -3,6 +3,7 @@ import { berlinDay } from '../compose/berlin-day.ts';
 import { isText } from '../compose/compose-address.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
+import { requiresShipping } from './condition-facts.ts';
 import { findVatId } from './find-vat-id.ts';
 
 /** Who buys, as far as tax asks. */
@@ -39,8 +40,13 @@ export function wantsNetPrices(input: PlanInput): boolean {
   return order.tags.some(isNet) || knownCustomerTags(input).some(isNet);
 }
 
-/** A VAT id that a member state other than the shop's has given; the United Kingdom was one until its last day. */
-export function isForeignEuVatId(vatId: string, { order, shop }: PlanInput): boolean {
+/**
+ * A VAT id that a member state other than the shop's has given; the United Kingdom was one until its last day. Northern
+ * Ireland's are for goods alone (article 8 of the Windsor Framework).
+ */
+export function isForeignEuVatId(vatId: string, input: PlanInput): boolean {
+  const { order, shop } = input;
+  if (vatId.startsWith('XI') && !requiresShipping(input)) return false;
   return isEuVatId(vatId, berlinDay(order.createdAt)) && countryOfVatId(vatId) !== shop.countryCode;
 }
 

@@ -221,6 +221,41 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     { preferences: oss, to: austria, percent: 20, order: { dispatchCountryCodes: ['CN'] } },
   ],
   [
+    'one-stop shop: what an Austrian picks up is sold at home (§ 3c (1) UStG: the seller sends it)',
+    '1',
+    { preferences: oss, bill: austria, percent: 19, order: { shippingAddress: null } },
+  ],
+  [
+    'one-stop shop: not for goods before July 2021 (§ 27 (34) UStG)',
+    'INVALID_TAX_RATE',
+    { preferences: oss, to: austria, percent: 20, order: { createdAt: '2021-06-30T09:00:00.000Z' } },
+  ],
+  [
+    'one-stop shop: for goods ordered before and delivered after',
+    '18',
+    {
+      preferences: oss,
+      to: austria,
+      percent: 20,
+      order: {
+        createdAt: '2021-06-30T09:00:00.000Z',
+        fulfilledAt: '2021-07-02T09:00:00.000Z',
+        fulfillmentStatus: 'fulfilled',
+      },
+    },
+  ],
+  [
+    'one-stop shop: for downloads before July 2021, too (§ 18h UStG)',
+    '19',
+    {
+      preferences: oss,
+      to: austria,
+      line: download,
+      percent: 20,
+      order: { createdAt: '2021-06-30T09:00:00.000Z' },
+    },
+  ],
+  [
     'one-stop shop: as the default rule it is not taken while inactive',
     '1',
     { preferences: { invoices: { taxRuleDefault: '18' } }, to: austria, percent: 19 },

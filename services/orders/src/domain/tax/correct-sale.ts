@@ -5,7 +5,7 @@ import { amountText } from './amount-text.ts';
 import { buyerOf, isForeignEuVatId } from './buyer.ts';
 import { requiresShipping } from './condition-facts.ts';
 import { excludeGiftCards } from './exclude-gift-cards.ts';
-import { placesOf } from './places.ts';
+import { placeOfSupply, placesOf } from './places.ts';
 import { taxLikeGoods } from './tax-like-goods.ts';
 import { withoutChannelTax } from './without-channel-tax.ts';
 import { withoutEmptyRates, withoutTax } from './without-tax.ts';
@@ -75,10 +75,10 @@ function likeGoods(
 function isForeignBusiness(input: PlanInput): boolean {
   const { vatId } = buyerOf(input);
   if (vatId === null || !isForeignEuVatId(vatId, input)) return false;
-  const { shop, shipping, billing } = placesOf(input);
-  const place = requiresShipping(input) ? shipping : billing;
+  const places = placesOf(input);
+  const place = placeOfSupply(input, places);
   const isEu = requiresShipping(input) ? place.isEu : place.isEuForServices;
-  return isEu && place.countryCode !== shop.countryCode;
+  return isEu && place.countryCode !== places.shop.countryCode;
 }
 
 /** Where the domestic rule may apply, a rate is kept even if it makes no cent of tax. */

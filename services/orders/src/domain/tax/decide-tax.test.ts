@@ -113,6 +113,12 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     { to: austria, line: download, vatId: atVatId },
   ],
   [
+    'a VAT id of Northern Ireland, which is one for goods, frees no service to Ireland',
+    'MISSING_VAT-ID',
+    { to: { countryCode: 'IE', zip: 'D02 AF30' }, line: download, vatId: 'XI980780684' },
+  ],
+  ['and frees goods to Ireland', '3', { to: { countryCode: 'IE', zip: 'D02 AF30' }, vatId: 'XI980780684' }],
+  [
     'a service to the EU without tax and VAT id stays with the default rule',
     '1',
     { to: austria, line: download },

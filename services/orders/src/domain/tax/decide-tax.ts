@@ -8,7 +8,7 @@ import { type Buyer, buyerOf, wantsNetPrices } from './buyer.ts';
 import { type ChosenRule, chooseRule } from './choose-rule.ts';
 import { germanCountryName } from './country-names.ts';
 import { guardRates, guardVatId } from './guard-rule.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Places, placeOfSupply, placesOf } from './places.ts';
 import type { RuleGiven } from './rule-trial.ts';
 
 /** Under which rule an order is taxed, or why it cannot have a document. */
@@ -88,11 +88,10 @@ export const ruleGiven = (sale: Sale, { vatId }: Pick<Buyer, 'vatId'>): RuleGive
 });
 
 /** One-stop-shop rates are looked up by country: Monaco's are France's. */
-function deliveryCode({ shop }: PlanInput, { shipping, shippingAddress }: Places, oss: boolean): string {
-  const written = shippingAddress?.countryCode?.toUpperCase() ?? shop.countryCode;
-  return oss && /^[A-Z]{2}$/.test(shipping.countryCode) && shipping.countryCode !== 'XI'
-    ? shipping.countryCode
-    : written;
+function deliveryCode(input: PlanInput, places: Places, oss: boolean): string {
+  const written = places.shippingAddress?.countryCode?.toUpperCase() ?? input.shop.countryCode;
+  const { countryCode } = placeOfSupply(input, places);
+  return oss && /^[A-Z]{2}$/.test(countryCode) && countryCode !== 'XI' ? countryCode : written;
 }
 
 function dispatchNotes({ order, shop }: PlanInput): PlanNote[] {

@@ -132,6 +132,26 @@ describe('the explanation of the tax rules', () => {
       { preferences: oss, to: austria, order: { dispatchCountryCodes: ['AT'] } },
       'noDistanceSale',
     ],
+    [
+      'the goods are fetched',
+      { preferences: oss, bill: austria, order: { shippingAddress: null } },
+      'handedOver',
+    ],
+    [
+      'it had not begun for goods',
+      { preferences: oss, to: austria, order: { createdAt: '2021-06-30T21:59:00.000Z' } },
+      'notBegun',
+    ],
+    [
+      'the day is Berlin’s',
+      { preferences: oss, to: austria, order: { createdAt: '2021-06-30T22:00:00.000Z' } },
+      null,
+    ],
+    [
+      'what is downloaded goes nowhere',
+      { preferences: oss, bill: austria, line: download, order: { shippingAddress: null } },
+      null,
+    ],
     ['it can be', { preferences: oss, to: austria }, null],
   ])('says why the one-stop shop cannot be used: %s', (_why, given, bar) => {
     expect(explain(given).ossBar).toBe(bar);

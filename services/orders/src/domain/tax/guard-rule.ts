@@ -12,7 +12,7 @@ import type { PlanInput } from '../plan.ts';
 import { isForeignEuVatId } from './buyer.ts';
 import { requiresShipping } from './condition-facts.ts';
 import { germanCountryName } from './country-names.ts';
-import type { Places } from './places.ts';
+import { type Places, placeOfSupply } from './places.ts';
 
 export type Problem = {
   readonly code: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';
@@ -61,19 +61,19 @@ export function ratesCodesOf({ limits }: TaxRule, input: PlanInput, places: Plac
       return [];
     case 'domestic':
       return domesticRatesCodes(input.shop.provider.countryCode, placeOfSale(input, places));
-    case 'destination':
-      return [places.shipping.ratesCode, places.shipping.countryCode];
+    case 'destination': {
+      const { ratesCode, countryCode } = placeOfSupply(input, places);
+      return [ratesCode, countryCode];
+    }
     default:
       return unknownLimit(limits.rates);
   }
 }
 
-/** Goods are sold where they go, all else where the customer sits; null for what is handed over without an address. */
+/** The place of the supply; null for what is handed over without an address. */
 function placeOfSale(input: PlanInput, places: Places): string | null {
-  const isGoods = requiresShipping(input);
-  const address = isGoods ? places.shippingAddress : places.billingAddress;
-  if (!address?.countryCode) return null;
-  return (isGoods ? places.shipping : places.billing).ratesCode;
+  const address = requiresShipping(input) ? places.shippingAddress : places.billingAddress;
+  return address?.countryCode ? placeOfSupply(input, places).ratesCode : null;
 }
 
 /** Rates of the day of the order, and of the day of the delivery, which is the one that the law looks at (§ 27 UStG). */
@@ -94,17 +94,17 @@ function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places
       return { kind: 'oneStopShopOff', rate, account, place: germanCountryName(place) };
     }
     case 'destination':
-      return { kind: 'notOfDestination', rate, place: placeName(places.shipping) };
+      return { kind: 'notOfDestination', rate, place: placeName(placeOfSupply(input, places)) };
     default:
       return unknownLimit(rule.limits.rates);
   }
 }
 
 /** The member state whose rate it is, where only the one-stop shop, which is off, would take it. */
-function foreignPlace(rate: string, input: PlanInput, { shop, shipping, billing }: Places): string | null {
+function foreignPlace(rate: string, input: PlanInput, places: Places): string | null {
   if (input.preferences.general.oss) return null;
-  const place = requiresShipping(input) ? shipping : billing;
-  if (!place.isEu || place.countryCode === shop.countryCode) return null;
+  const place = placeOfSupply(input, places);
+  if (!place.isEu || place.countryCode === places.shop.countryCode) return null;
   const isItsRate = [place.ratesCode, place.countryCode].some((code) => isRateOf(code, rate, input));
   return isItsRate ? place.countryCode : null;
 }

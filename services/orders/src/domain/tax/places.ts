@@ -2,6 +2,7 @@ import { type VatTerritory, vatTerritory } from '@belegfluss/settings/contract';
 import { berlinDay } from '../compose/berlin-day.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
+import { requiresShipping } from './condition-facts.ts';
 
 /** The places that tax turns on. */
 export type Places = {
@@ -30,6 +31,10 @@ export function placesOf({ order, shop }: PlanInput): Places {
     billingAddress,
   };
 }
+
+/** Goods are supplied where they go (§ 3 (6), § 3c UStG), all else where the customer sits (§ 3a UStG). */
+export const placeOfSupply = (input: PlanInput, { shipping, billing }: Places): VatTerritory =>
+  requiresShipping(input) ? shipping : billing;
 
 /** Goods that a point of sale hands over go nowhere. */
 function isOverTheCounter(order: OrderSnapshot): boolean {

@@ -6,6 +6,7 @@ import {
   taxRules,
   vatTerritory,
 } from '@belegfluss/settings/contract';
+import { berlinDay } from '../compose/berlin-day.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import { requiresShipping } from './condition-facts.ts';
@@ -21,7 +22,7 @@ export type RuleTrial = {
 };
 
 /** Why the one-stop shop cannot be used. */
-export type OssBar = 'off' | 'oldAccount' | 'noDistanceSale';
+export type OssBar = 'off' | 'oldAccount' | 'notBegun' | 'handedOver' | 'noDistanceSale';
 
 /** Why the conditions of a rule are not looked at. */
 export type RuleBar =
@@ -86,15 +87,22 @@ function misreading(
   return order.lines.length > 0 && order.lines.every((line) => line.giftCard) ? 'giftCards' : null;
 }
 
+/** First day of the one-stop shop for goods (§ 27 (34) UStG); that for electronic services is older (§ 18h UStG). */
+const firstDayForGoods = '2021-07-01';
+
 /**
- * The one-stop shop is for goods that go from one member state to another (§ 3c UStG, article 33 of the Directive):
- * not for those that never leave the buyer's country, nor for those sent from outside the EU.
+ * The one-stop shop is for goods that the seller sends from one member state to another (§ 3c UStG, article 33 of the
+ * Directive): not for those that the buyer fetches, nor those that never leave the buyer's country, nor those sent from
+ * outside the EU. An order of goods that names no address is one that is picked up.
  */
 function findOssBar(input: PlanInput, { shipping }: Places): OssBar | null {
   const { order, preferences, shop } = input;
   if (!preferences.general.oss) return 'off';
   if (shop.provider.systemVersion.startsWith('1')) return 'oldAccount';
-  if (order.dispatchCountryCodes.length === 0 || !requiresShipping(input)) return null;
+  if (!requiresShipping(input)) return null;
+  if (berlinDay(order.fulfilledAt ?? order.createdAt) < firstDayForGoods) return 'notBegun';
+  if (order.shippingAddress === null) return 'handedOver';
+  if (order.dispatchCountryCodes.length === 0) return null;
   const isDistanceSale = order.dispatchCountryCodes.some((code) => {
     const from = vatTerritory(code);
     return from.isEu && from.countryCode !== shipping.countryCode;

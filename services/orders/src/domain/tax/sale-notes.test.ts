@@ -93,6 +93,22 @@ const zeroRates: readonly (readonly [name: string, detail: string, given: TaxGiv
     { line: { taxLines: [tax(19, '0.00')] } },
   ],
   [
+    'an article of several in the one-stop shop, whose destination has no such rate either',
+    '50,00 EUR: Shopify hat keine Steuer berechnet für „Dose“',
+    {
+      preferences: oss,
+      to: { countryCode: 'FR', zip: '75001' },
+      order: {
+        total: '170.00',
+        tax: '20.00',
+        lines: [
+          aLine({ price: '100.00', taxLines: [tax(20, '20.00')] }),
+          aLine({ id: '502', title: 'Dose', price: '50.00' }),
+        ],
+      },
+    },
+  ],
+  [
     'an Austrian shop',
     '100,00 EUR: Shopify hat keine Steuer berechnet für „Kanne“',
     { shop: inAustria, to: austria },
@@ -136,6 +152,30 @@ describe('0 % under the rule of taxable sales', () => {
     const preferences = { invoices: { zeroRateReason: { de: '0 % nach § 12 Abs. 3 UStG' } } };
     expect(notesOf({ preferences }).map(({ code }) => code)).toEqual(['ZERO_RATE_REASON']);
     expect(notesOf({ preferences, order: { locale: 'en' } }).map(({ code }) => code)).toEqual(['ZERO_RATE']);
+  });
+
+  it('keeps the merchant’s reason, which is one of the law at home, out of the one-stop shop', () => {
+    const plan = planOrder(
+      inputOf({
+        preferences: { ...oss, invoices: { zeroRateReason: { de: '0 % nach § 12 Abs. 3 UStG' } } },
+        to: { countryCode: 'FR', zip: '75001' },
+        order: {
+          total: '125.00',
+          tax: '20.00',
+          lines: [aLine({ price: '100.00', taxLines: [tax(20, '20.00')] })],
+          shippingLines: [aShippingLine('5.00')],
+        },
+      }),
+    );
+    expect(plan).toMatchObject({
+      notes: [{ code: 'ZERO_RATE', detail: '5,00 EUR: Versand ohne Steuer' }],
+      actions: expect.arrayContaining([
+        expect.objectContaining({
+          type: 'saveDocument',
+          content: expect.objectContaining({ footText: expect.not.stringContaining('§ 12') }),
+        }),
+      ]),
+    });
   });
 
   it('is printed with the reason, escaped by nobody twice', () => {

@@ -4,7 +4,7 @@ import type { PlanInput, PlanNote } from '../plan.ts';
 import { hasOwnText } from '../texts/own-text.ts';
 import type { TaxDecision } from './decide-tax.ts';
 import { describeRateOfDay } from './rate-of-day.ts';
-import { describeZeroRate } from './zero-rate.ts';
+import { describeZeroRate, zeroRated } from './zero-rate.ts';
 
 /** What a person should look at in rates that are lawful as such. */
 export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): readonly PlanNote[] {
@@ -12,13 +12,18 @@ export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): reado
   const zero = describeZeroRate(input, sale, tax.ruleId);
   const ofDay = describeRateOfDay(input, sale, tax.ruleId);
   return [
-    ...(zero === null ? [] : [{ code: zeroCode(input), detail: zero } as const]),
+    ...(zero === null ? [] : [{ code: zeroCode(input, sale, tax.ruleId), detail: zero } as const]),
     ...(ofDay === null ? [] : [{ code: 'RATE_OF_ORDER_DAY', detail: ofDay } as const]),
   ];
 }
 
 /** Nothing has to be done where the document names the merchant's reason. */
-function zeroCode({ order, preferences }: PlanInput): 'ZERO_RATE' | 'ZERO_RATE_REASON' {
+function zeroCode(
+  { order, preferences }: PlanInput,
+  sale: Sale,
+  ruleId: string,
+): 'ZERO_RATE' | 'ZERO_RATE_REASON' {
+  if (zeroRated(order, sale, ruleId).length === 0) return 'ZERO_RATE';
   const language = chooseLanguage(order.locale, preferences.general.languages);
   return hasOwnText(preferences.invoices.zeroRateReason, language) ? 'ZERO_RATE_REASON' : 'ZERO_RATE';
 }

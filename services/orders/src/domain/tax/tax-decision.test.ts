@@ -67,6 +67,11 @@ describe('what a decision says beside the rule', () => {
       'FR',
       { preferences: oss, to: { countryCode: 'MC' }, percent: 20 },
     ],
+    [
+      'the customer’s country for a download, wherever something else would go',
+      'FI',
+      { preferences: oss, bill: { countryCode: 'FI', zip: '00100' }, line: download, percent: 25.5 },
+    ],
     ['the United Kingdom for Belfast', 'GB', { preferences: oss, to: belfast, percent: 20 }],
     ['Spain for the Canary Islands', 'ES', { to: canaries }],
     [

@@ -17,7 +17,12 @@ import { placesOf } from './places.ts';
  * (§ 12 (3) UStG), or a shop that forgot its tax. Vouchers have theirs (§ 3 (15) UStG), and so has what costs nothing.
  */
 export function zeroRated(order: OrderSnapshot, sale: Sale, ruleId: string): readonly SaleItem[] {
-  if (findTaxRule(ruleId)?.limits.rates !== 'domestic') return [];
+  return ratesUnder(ruleId) === 'domestic' ? untaxedIn(order, sale) : [];
+}
+
+const ratesUnder = (ruleId: string) => findTaxRule(ruleId)?.limits.rates ?? 'zero';
+
+function untaxedIn(order: OrderSnapshot, sale: Sale): readonly SaleItem[] {
   const isGiftCard = giftCardTest(order);
   return sale.items.filter((item) => charged.has(item.kind) && zeroOf(item) > 0n && !isGiftCard(item));
 }
@@ -31,9 +36,13 @@ const charged: ReadonlySet<SaleItem['kind']> = new Set(['line', 'shipping', 'fee
 const zeroOf = ({ parts }: SaleItem): Cents =>
   sum(parts.map(({ rate, base, tax }) => (rate === 0n && tax === 0n ? base : 0n)));
 
-/** How much bears no tax and what was found that may be the reason, in German; null where nothing does. */
+/**
+ * How much bears no tax though its rule is one of taxed sales, and what was found that may be the reason, in German;
+ * null where nothing does. In the one-stop shop the destination's law has the reason, if there is one at all.
+ */
 export function describeZeroRate(input: PlanInput, sale: Sale, ruleId: string): string | null {
-  const items = zeroRated(input.order, sale, ruleId);
+  if (ratesUnder(ruleId) === 'zero') return null;
+  const items = untaxedIn(input.order, sale);
   if (items.length === 0) return null;
   const amount = amountText(sum(items.map(zeroOf)), sale.currency);
   return `${amount}: ${findReason(input, sale, items)}`;

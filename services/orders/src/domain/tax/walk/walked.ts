@@ -1,0 +1,135 @@
+import { grossByRate } from '../../document/gross-by-rate.ts';
+import type { PlanInput } from '../../plan.ts';
+import { planOrder } from '../../plan-order.ts';
+import { inputOf, type TaxGiven } from '../../testing/taxed-order.ts';
+
+/** A sale of 100.00 net, as `TaxGiven` has it. */
+export type WalkedSale = Omit<TaxGiven, 'shop'> & {
+  /** Where the seller sits; Germany unless told otherwise. */
+  readonly from?: 'DE' | 'AT';
+  readonly isSmallBusiness?: true;
+  /** Takes part in the one-stop shop. */
+  readonly oss?: true;
+  /** `YYYY-MM-DD`: of the order, 2026-11-10 unless told otherwise, and of the delivery. */
+  readonly day?: string;
+  readonly delivered?: string;
+};
+
+/** What the law wants of the invoice, or the reason why there is none. */
+export type Lawful =
+  | {
+      readonly rule: string;
+      /** In percent, where it is not what the shop charged. */
+      readonly rate?: string;
+      /** The statement that the invoice bears; absent where its rates say it all. */
+      readonly says?: Statement;
+      /** Seller's and buyer's VAT ids stand on it. */
+      readonly ids?: true;
+      /** What a person is told beside. */
+      readonly notes?: readonly string[];
+    }
+  | { readonly refused: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' }
+  | { readonly skipped: string };
+
+/** What must be in the words of an invoice (§§ 14 (4) no. 8, 14a UStG; § 34a UStDV; § 11 UStG 1994). */
+const statements = {
+  exported: 'Steuerfreie Ausfuhrlieferung',
+  intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
+  notTaxable: 'Nicht im Inland steuerbare Leistung',
+  smallInGermany: 'nach § 19 UStG',
+  smallInAustria: 'nach § 6 Abs. 1 Z 27 UStG 1994',
+} as const;
+type Statement = keyof typeof statements;
+
+export type Walk = {
+  readonly name: string;
+  readonly sale: WalkedSale;
+  readonly law: Lawful;
+  /** What happens where it is not what the law wants, and why that is so. */
+  readonly instead?: { readonly is: Lawful; readonly because: string };
+};
+
+export const taxable: Lawful = { rule: '1' };
+/** 0 % without a reason of its own under the rule of taxable sales: made, and told. */
+export const unexplained: Lawful = { rule: '1', notes: ['ZERO_RATE'] };
+export const exported: Lawful = { rule: '2', says: 'exported' };
+export const intraCommunity: Lawful = { rule: '3', says: 'intraCommunity', ids: true };
+export const reverseCharge: Lawful = { rule: '21', says: 'reverseCharge', ids: true };
+export const notTaxable: Lawful = { rule: '17', says: 'notTaxable' };
+export const distanceSale: Lawful = { rule: '18' };
+export const electronicService: Lawful = { rule: '19' };
+export const smallInGermany: Lawful = { rule: '11', says: 'smallInGermany' };
+export const smallInAustria: Lawful = { rule: '11', says: 'smallInAustria' };
+export const wrongRate: Lawful = { refused: 'INVALID_TAX_RATE' };
+export const missingVatId: Lawful = { refused: 'MISSING_VAT-ID' };
+
+export const walk = (name: string, sale: WalkedSale, law: Lawful, instead?: Walk['instead']): Walk => ({
+  name,
+  sale,
+  law,
+  ...(instead && { instead }),
+});
+
+export const sellerIds = { DE: 'DE136695976', AT: 'ATU13585627' } as const;
+
+/** The invoice of a sale as a plan has it, in the words of `Lawful`. */
+export function outcomeOf(sale: WalkedSale): object {
+  const plan = planOrder(planInputOf(sale));
+  if (plan.kind === 'fetch') return plan;
+  if (plan.kind === 'skip') return { skipped: plan.reason };
+  const codes = plan.notes.map(({ code }) => code);
+  const save = plan.actions.find(({ type }) => type === 'saveDocument');
+  if (save?.type !== 'saveDocument')
+    return { refused: codes.find((code) => code === 'INVALID_TAX_RATE' || code === 'MISSING_VAT-ID') };
+  const { content } = save;
+  const text = `${content.headText}\n${content.footText}`;
+  const seller = sellerIds[sale.from ?? 'DE'];
+  const said = Object.entries(statements).filter(([, words]) => text.includes(words));
+  return {
+    rule: content.taxRuleId,
+    rates: grossByRate(content).map(({ rate }) => rate),
+    total: content.total,
+    says: said.map(([statement]) => statement),
+    ids: [text.includes(seller), content.vatId !== null && text.includes(content.vatId)],
+    notes: codes,
+  };
+}
+
+/** The same of what is expected. */
+export function expectedOf({ sale, law, instead }: Walk): object {
+  const wanted = instead?.is ?? law;
+  if (!('rule' in wanted)) return wanted;
+  const { percent = 0 } = sale;
+  const { rule, rate = String(percent), says, ids = false, notes = [] } = wanted;
+  return {
+    rule,
+    rates: [rate],
+    total: (100 + percent).toFixed(2),
+    says: says === undefined ? [] : [says],
+    ids: [ids, ids],
+    notes,
+  };
+}
+
+function planInputOf({ from = 'DE', isSmallBusiness, oss, day, delivered, ...sale }: WalkedSale): PlanInput {
+  const createdAt = `${day ?? '2026-11-10'}T09:00:00.000Z`;
+  const fulfilled = delivered && {
+    fulfilledAt: `${delivered}T09:00:00.000Z`,
+    fulfillmentStatus: 'fulfilled' as const,
+  };
+  const input = inputOf({
+    ...sale,
+    preferences: {
+      ...sale.preferences,
+      general: { oss: oss ?? false, ...sale.preferences?.general },
+      orders: { skipOrderGiftCard: false, ...sale.preferences?.orders },
+    },
+    order: { createdAt, processedAt: createdAt, updatedAt: createdAt, ...fulfilled, ...sale.order },
+    shop: {
+      countryCode: from,
+      provider: { countryCode: from, vatId: sellerIds[from], smallBusiness: isSmallBusiness ?? false },
+    },
+  });
+  return { ...input, origin: 'import', now: new Date('2026-11-28T12:00:00.000Z') };
+}
