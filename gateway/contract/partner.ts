@@ -116,7 +116,8 @@ export const partnerPayouts = z.object({
         gateway: z.enum(['paypal', 'bank']),
         recipient: z.object({
           accountHolder: z.string().nullable(),
-          email: z.string().nullable(),
+          /** Of the PayPal account; null for a bank transfer. */
+          email: z.object({ email: z.string() }).nullable(),
           iban: z.string().nullable(),
           bic: z.string().nullable(),
         }),
