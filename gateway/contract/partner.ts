@@ -59,7 +59,7 @@ export const partnerCoupon = z.object({
 export const partnerCoupons = z.object({ items: z.array(partnerCoupon) });
 
 /** `POST /api/partner/coupons/{code}`; the type's id, e.g. `3x50`. Answers the coupon. */
-export const partnerCouponNew = z.object({ type: z.string('Pflichtfeld').max(20) });
+export const partnerCouponNew = z.object({ type: z.string('Pflichtfeld') });
 
 /** `DELETE /api/partner/coupons/{code}`. */
 export const partnerCouponRemoved = z.object({ removed: z.literal(true) });

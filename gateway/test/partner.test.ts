@@ -161,6 +161,15 @@ describe('coupons', () => {
     expect(problem.errors).toEqual(field === null ? undefined : [{ field, message: title }]);
   });
 
+  it.each(['3x51', '', '3x50'.repeat(20)])(
+    'of type %j are for the partners service to judge',
+    async (type) => {
+      await start({ createPartnerCoupon: refuse('invalidArgument', 'TYPE_NOT_FOUND') });
+      const problem = await readProblem(await create('TEE-50', { type }));
+      expect(problem).toMatchObject({ code: 'TYPE_NOT_FOUND', title: 'Ungültiger Rabatttyp' });
+    },
+  );
+
   it.each(['TEE', '-TEE-', 'TEE 50', 'TEE\u0000-50', 'A'.repeat(31), 'ÄÖÜ-50', '../partner'])(
     'cannot be called %j',
     async (code) => {
