@@ -59,7 +59,7 @@ export const partnerCoupon = z.object({
 export const partnerCoupons = z.object({ items: z.array(partnerCoupon) });
 
 /** `POST /api/partner/coupons/{code}`; the type's id, e.g. `3x50`. Answers the coupon. */
-export const partnerCouponNew = z.object({ type: z.string('Pflichtfeld').max(20) });
+export const partnerCouponNew = z.object({ type: z.string('Pflichtfeld') });
 
 /** `DELETE /api/partner/coupons/{code}`. */
 export const partnerCouponRemoved = z.object({ removed: z.literal(true) });
@@ -116,7 +116,8 @@ export const partnerPayouts = z.object({
         gateway: z.enum(['paypal', 'bank']),
         recipient: z.object({
           accountHolder: z.string().nullable(),
-          email: z.string().nullable(),
+          /** Of the PayPal account; null for a bank transfer. */
+          email: z.object({ email: z.string() }).nullable(),
           iban: z.string().nullable(),
           bic: z.string().nullable(),
         }),

@@ -137,7 +137,7 @@ describe('a gateway that has enough to do', () => {
     const first = gateway.ask('/api/orders');
     await reached('orders.listOrders');
     const navigate = (path: string) => fetch(gateway.url + path, { headers: { accept: 'text/html' } });
-    for (const path of ['/orders/7', '/', '/exitiframe', '/help/faq']) {
+    for (const path of ['/orders/7', '/', '/exitiframe', '/help/faq', '/api/auth']) {
       const page = await navigate(`${path}?shop=${shop}`);
       expect([path, page.status]).toEqual([path, 503]);
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

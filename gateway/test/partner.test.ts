@@ -1,5 +1,5 @@
-import { partner, partnerCoupons, partnerShop } from '@belegfluss/gateway/contract';
-import { GetProgrammeResponse, PartnerCoupon } from '@belegfluss/protos/partners/v1/programme';
+import { partner, partnerCoupons, partnerPayouts, partnerShop } from '@belegfluss/gateway/contract';
+import { GetProgrammeResponse, PartnerCoupon, Payout } from '@belegfluss/protos/partners/v1/programme';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
@@ -161,6 +161,15 @@ describe('coupons', () => {
     expect(problem.errors).toEqual(field === null ? undefined : [{ field, message: title }]);
   });
 
+  it.each(['3x51', '', '3x50'.repeat(20)])(
+    'of type %j are for the partners service to judge',
+    async (type) => {
+      await start({ createPartnerCoupon: refuse('invalidArgument', 'TYPE_NOT_FOUND') });
+      const problem = await readProblem(await create('TEE-50', { type }));
+      expect(problem).toMatchObject({ code: 'TYPE_NOT_FOUND', title: 'Ungültiger Rabatttyp' });
+    },
+  );
+
   it.each(['TEE', '-TEE-', 'TEE 50', 'TEE\u0000-50', 'A'.repeat(31), 'ÄÖÜ-50', '../partner'])(
     'cannot be called %j',
     async (code) => {
@@ -239,6 +248,33 @@ describe('redemptions and payouts', () => {
   it('are not searched for what the database cannot hold', async () => {
     await start();
     expect((await gateway.ask('/api/partner/redemptions?search=A%00B')).status).toBe(400);
+  });
+
+  it('say to whom a payout goes: by PayPal an e-mail address, by transfer an account', async () => {
+    const payout = {
+      ...{ id, number: 'P-000001', status: 'scheduled', fromDay: '2026-02-01', toDay: '2026-02-20' },
+      ...{ paymentOn: '2026-03-08', provisions: 6, net: '57.00', vat: '0.00', fee: '2.00', total: '55.00' },
+    };
+    const byPayPal = { gateway: 'paypal', payoutEmail: 'geld@example.com' };
+    const byBank = {
+      gateway: 'bank',
+      accountHolder: 'Petra',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFF',
+    };
+    const payouts = [byPayPal, byBank].map((way) => Payout.create({ ...payout, ...way }));
+    await start({ listPartnerPayouts: async () => ({ payouts, nextPageToken: '' }) });
+    const { items } = partnerPayouts.parse(await (await gateway.ask('/api/partner/payouts')).json());
+    expect(items.map(({ transaction }) => transaction)).toEqual([
+      {
+        gateway: 'paypal',
+        recipient: { accountHolder: null, email: { email: 'geld@example.com' }, iban: null, bic: null },
+      },
+      {
+        gateway: 'bank',
+        recipient: { accountHolder: 'Petra', email: null, iban: 'DE89370400440532013000', bic: 'COBADEFF' },
+      },
+    ]);
   });
 
   it('have a receipt, which nobody else has', async () => {

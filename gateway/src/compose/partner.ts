@@ -95,7 +95,7 @@ const composePayout = (payout: Payout) => ({
     gateway: payout.gateway,
     recipient: {
       accountHolder: orNull(payout.accountHolder),
-      email: orNull(payout.payoutEmail),
+      email: payout.payoutEmail === '' ? null : { email: payout.payoutEmail },
       iban: orNull(payout.iban),
       bic: orNull(payout.bic),
     },

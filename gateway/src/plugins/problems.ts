@@ -21,14 +21,17 @@ export function answerProblems(app: FastifyInstance, logger: Logger, adminUrl: s
     if (failed && !request.raw.socket.destroyed) {
       logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
-    if (!isNavigation(request) || isApi(request.url)) return sendProblem(request, reply, problem);
+    if (!isNavigation(request) || isForPrograms(request.url, problem))
+      return sendProblem(request, reply, problem);
     const { shop } = request.query as { readonly shop?: unknown };
     const ancestors = frameAncestors(shopDomain.safeParse(shop).data ?? null, adminUrl);
     return sendLinkPage(reply.headers(problem.headers), refusalPage(problem), ancestors);
   });
 }
 
-const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+/** The API; but `/api/auth` is opened by people, who come back by themselves where a refusal passes. */
+const isForPrograms = (url: string, { headers }: ProblemError): boolean =>
+  /^\/api(?:[/?]|$)/.test(url) && !(/^\/api\/auth(?:\?|$)/.test(url) && headers['retry-after'] !== undefined);
 
 export function sendProblem(
   request: FastifyRequest,

@@ -152,6 +152,22 @@ describe('a coupon of a partner', () => {
     await expect(create('HERBST', bert)).rejects.toMatchObject({ reason: 'NOT_AVAILABLE' });
   });
 
+  it('stays what it was for shops that redeemed it, and is nobody’s else, when it is removed', async () => {
+    await create('HERBST', anna, '12x10');
+    await aRedemption('HERBST', 'paid');
+    await client.removePartnerCoupon({ shop: anna, code: 'HERBST' });
+    const { coupon } = await house.coupons.getCoupon({ code: 'HERBST' });
+    expect(coupon).toMatchObject({ type: 'percent', value: '10', intervals: 12, active: false, partner: '' });
+    expect(await client.listPartnerCoupons({ shop: anna })).toEqual({ coupons: [] });
+    await expect(client.removePartnerCoupon({ shop: anna, code: 'HERBST' })).rejects.toMatchObject({
+      reason: 'UNAUTHORIZED',
+    });
+    const others = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => create(`CODE-${index}`)),
+    );
+    expect(others.every(({ status }) => status === 'fulfilled')).toBe(true);
+  });
+
   it('is removed by its partner only', async () => {
     await create('HERBST');
     for (const code of ['HERBST', 'GIBT-ES-NICHT'])

@@ -254,6 +254,14 @@ describe('a connection', () => {
     expect((await connectionOf(shop))?.account?.company).toBeUndefined();
   });
 
+  it('is made although a name in the account holds what no database takes', async () => {
+    const shop = 'half-emoji.myshopify.com';
+    await fixture.knobs({ company: { name: 'Tee\u0000laden \ud83d' } });
+    await fixture.provider.connect({ shop, token });
+    await fixture.provider.syncReferenceData({ shop });
+    expect((await connectionOf(shop))?.account?.company?.name).toBe('Teeladen \ufffd');
+  });
+
   it('tells the country of an account that shows its tax rules alone', async () => {
     const shop = 'austria.myshopify.com';
     await fixture.knobs({ companyAccess: 'forbidden', company: { addressCountryCode: 'AT' } });

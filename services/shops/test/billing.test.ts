@@ -324,6 +324,18 @@ describe('a coupon', () => {
     );
   });
 
+  it('goes along from a subscription that Shopify has frozen', async () => {
+    const shop = await install('frozen-saver.myshopify.com');
+    rooms.partners.add('THAWS');
+    await rooms.subscribe(shop, 'standard', { coupon: 'THAWS' });
+    rooms.house.shopify.billing.freeze(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', carriedCoupon: { intervals: 3 } });
+    expect(await rooms.subscribe(shop, 'premium')).toMatchObject({
+      planId: 'premium',
+      discount: { code: 'THAWS', priceAfter: '19.50', remainingIntervals: 3 },
+    });
+  });
+
   it('does not go along to a plan that it is not for, nor past the paid year', async () => {
     const shop = await install('not-along.myshopify.com');
     rooms.partners.add('ONLY-STANDARD', { plans: ['standard'] });

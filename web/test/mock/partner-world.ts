@@ -123,7 +123,7 @@ export class PartnerWorld {
       provisions: 17,
       transaction: {
         gateway: 'paypal',
-        recipient: { accountHolder: null, email: 'geld@example.com', iban: null, bic: null },
+        recipient: { accountHolder: null, email: { email: 'geld@example.com' }, iban: null, bic: null },
       },
       net: '1234.50',
       vat: '234.56',

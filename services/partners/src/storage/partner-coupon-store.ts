@@ -60,7 +60,10 @@ export const createPartnerCouponStore = (prisma: PrismaClient) => ({
       });
     }),
 
-  /** Only a partner's own, and none that a provision may still come of; its code stays taken. */
+  /**
+   * Only a partner's own, and none that a provision may still come of; its code stays taken. What it takes off stays known
+   * to us alone: shops that redeemed it take their remaining months along to another plan.
+   */
   remove: (shop: string, code: string): Promise<'removed' | 'UNAUTHORIZED' | 'PENDING_PROVISION'> =>
     prisma.$transaction(async (tx) => {
       await lockPartner(tx, shop);
@@ -70,7 +73,10 @@ export const createPartnerCouponStore = (prisma: PrismaClient) => ({
         where: { code, status: { in: ['subscribed', 'verified'] } },
       });
       if (pending > 0) return 'PENDING_PROVISION';
-      await tx.coupon.deleteMany({ where: { code, partner: shop } });
+      await tx.coupon.updateMany({
+        where: { code, partner: shop },
+        data: { partner: '', active: false, comment: 'Removed by its partner.' },
+      });
       return 'removed';
     }),
 

@@ -94,7 +94,7 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
           platform,
           systemVersion,
           smallBusiness,
-          account,
+          account: storable(account),
         };
         const before = await tx.connection.findUnique({
           where: { shop },
@@ -114,8 +114,8 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
         }
         await tx.referenceData.upsert({
           where: { shop },
-          create: { shop, data: reference, readAt: at },
-          update: { data: reference, readAt: at },
+          create: { shop, data: storable(reference), readAt: at },
+          update: { data: storable(reference), readAt: at },
         });
         const payload = ConnectionEstablished.encode({ systemVersion }).finish();
         await appendEvents(tx, [
@@ -166,12 +166,15 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       prisma.$transaction(async (tx) => {
         const { count } = await tx.connection.updateMany({
           where: { shop, generation },
-          data: { platform, systemVersion, smallBusiness, account, updatedAt: at },
+          data: { platform, systemVersion, smallBusiness, account: storable(account), updatedAt: at },
         });
         if (count === 0) return;
         await addLearned(tx, shop, generation, learned);
         await moveToAccount(tx, shop, account.id);
-        await tx.referenceData.updateMany({ where: { shop }, data: { data: reference, readAt: at } });
+        await tx.referenceData.updateMany({
+          where: { shop },
+          data: { data: storable(reference), readAt: at },
+        });
         const payload = ReferenceRead.encode({}).finish();
         await appendEvents(tx, [{ type: 'provider.reference.read.v1', shop, orderingKey: shop, payload }]);
       }),
@@ -205,6 +208,9 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
     },
   };
 }
+
+/** As far as `jsonb` takes it: names in the account are what somebody typed there. */
+const storable = <Value>(value: Value): Value => JSON.parse(toJsonb(value)) as Value;
 
 async function addLearned(
   tx: Pick<PrismaClient, '$executeRaw'>,

@@ -81,6 +81,13 @@ describe('the coupon of a subscription', () => {
       true,
     ],
     [
+      'from one that is frozen',
+      [cheaper({ status: 'frozen', endedAt: on(6, 5) })],
+      { planId: 'premium', annual: false },
+      'EUR',
+      true,
+    ],
+    [
       'from one that is over',
       [cheaper({ endedAt: on(6, 5) })],
       { planId: 'premium', annual: false },
@@ -95,5 +102,13 @@ describe('the coupon of a subscription', () => {
     expect(runningCoupon(monthly)).toBe('HALF');
     expect(runningCoupon([cheaper({ endedAt: on(6, 5) }), aCharge({ id: '2' })])).toBe('');
     expect(runningCoupon([aPending({ coupon: 'HALF' })])).toBe('');
+  });
+
+  it('is that of what is frozen, as long as nothing else runs', () => {
+    const frozen = cheaper({ status: 'frozen', endedAt: on(6, 5) });
+    expect(runningCoupon([frozen])).toBe('HALF');
+    expect(runningCoupon([frozen, aCharge({ id: '2', createdAt: on(6, 6), activatedAt: on(6, 6) })])).toBe(
+      '',
+    );
   });
 });

@@ -4,7 +4,7 @@ import {
   isPlanId,
   type PlanChoice,
 } from '@belegfluss/shops/contract';
-import { type Charge, runningOf } from './charge.ts';
+import { type Charge, latest, runningOf } from './charge.ts';
 
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
@@ -13,8 +13,19 @@ const yearMs = 365 * dayMs;
 /** Longest that a coupon makes a year cheaper. */
 const monthsOfYear = 12;
 
-/** Code of the coupon of the subscription that runs, whose months another subscription would cut short. Empty: none. */
-export const runningCoupon = (charges: readonly Charge[]): string => runningOf(charges)?.coupon ?? '';
+/**
+ * Code of the coupon of the subscription that runs, or that is frozen until a bill is paid: another subscription would cut
+ * its months short. Empty: none.
+ */
+export const runningCoupon = (charges: readonly Charge[]): string =>
+  (runningOf(charges) ?? frozenOf(charges))?.coupon ?? '';
+
+const frozenOf = (charges: readonly Charge[]): Charge | null =>
+  latest(
+    charges.filter(
+      ({ kind, status, activatedAt }) => kind === 'subscription' && status === 'frozen' && activatedAt,
+    ),
+  );
 
 /**
  * Months of a coupon that nothing was charged with yet, over all subscriptions it was for. A month counts when it is
@@ -57,7 +68,8 @@ export function takesCouponAlong(
   currency: BillingCurrency,
 ): boolean {
   const running = runningOf(charges);
-  if (!running || !isPlanId(running.planId)) return false;
+  if (!running) return frozenOf(charges) !== null;
+  if (!isPlanId(running.planId)) return false;
   if (running.cancelledAt) return true;
   const from = { planId: running.planId, annual: running.annual };
   return (

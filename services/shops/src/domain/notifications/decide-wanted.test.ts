@@ -57,6 +57,16 @@ describe('a notification', () => {
       { kind: 'undelivered', why: 'NO_ADDRESS' },
     ],
     [
+      'never goes to an address of what only looks like letters',
+      { shop: { email: 'ｍａｘ@ｂｅｉｓｐｉｅｌ.ｄｅ', uninstalledAt: null } },
+      { kind: 'undelivered', why: 'NO_ADDRESS' },
+    ],
+    [
+      'never goes to an address with what nobody sees',
+      { shop: { email: 'a\u200bb@teehaus.example', uninstalledAt: null } },
+      { kind: 'undelivered', why: 'NO_ADDRESS' },
+    ],
+    [
       'goes to an address with letters of any language',
       { shop: { email: 'büro@teehäuser.example', uninstalledAt: null } },
       { kind: 'send', to: 'büro@teehäuser.example' },

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@belegfluss/settings/contract';
 import type { Told } from './notification.ts';
 
 /** What is true of a shop when its mail is about to leave. */
@@ -20,13 +21,9 @@ export function decideWanted({ shop, wishes, isOver }: Recipient): Wanted {
   if (!shop || shop.uninstalledAt !== null) return { kind: 'unwanted', why: 'GONE' };
   if (!wishes.isWanted) return { kind: 'unwanted', why: 'SWITCHED_OFF' };
   if (isOver) return { kind: 'unwanted', why: 'OVER' };
-  const to = [wishes.email, shop.email].map((address) => address.trim()).find(isAddress);
+  const to = [wishes.email, shop.email].map((address) => address.trim()).find(isEmailAddress);
   return to === undefined ? { kind: 'undelivered', why: 'NO_ADDRESS' } : { kind: 'send', to };
 }
-
-/** One mailbox and nothing that a header or a command of SMTP would read as more. */
-const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+\.[^\s<>()[\],;:\\"@]+$/u.test(text);
 
 /** The connection of a shop as the provider service tells it. */
 export type ConnectionNow = {

@@ -13,7 +13,7 @@ export const Recipient = ({ transaction: { gateway, recipient } }: { readonly tr
       <Iban iban={recipient.iban} />
     ) : (
       <Text as="span" tone="subdued" breakWord>
-        {recipient.email ?? recipient.accountHolder}
+        {recipient.email?.email ?? recipient.accountHolder}
       </Text>
     )}
   </BlockStack>
