@@ -93,6 +93,11 @@ describe('what cancels an invoice', () => {
     await house.idle(shop);
   };
 
+  const searchTextOf = async ({ shop, orderId }: Receipt): Promise<string> => {
+    const text = 'SELECT search_text FROM orders WHERE shop = $1 AND id = $2';
+    return (await house.pool.query(text, [shop, orderId])).rows[0].search_text;
+  };
+
   it.each(['by the order', 'by hand'] as const)('is a document of the order, cancelled %s', async (how) => {
     const invoice = await anInvoice(house, 'enshrined');
     await (how === 'by hand' ? act(house.receipts, invoice, 'CANCEL') : callOff(invoice));
@@ -121,11 +126,12 @@ describe('what cancels an invoice', () => {
       $case: 'document',
       value: { id: cancellation.id, number: cancellation.number },
     });
-    const found = await house.pool.query(`SELECT search_text FROM orders WHERE shop = $1 AND id = $2`, [
-      shop,
-      orderId,
-    ]);
-    expect(found.rows[0].search_text).toContain(cancellation.number.toLowerCase());
+    expect(await searchTextOf(invoice)).toContain(cancellation.number.toLowerCase());
+    // A later snapshot rewrites the text that is searched.
+    const later = { ...unpaid, ...cancelled, updated_at: '2026-03-15T10:00:00Z' };
+    await house.deliver(shop, 'orders/updated', restOrder(orderId, later));
+    await house.idle(shop);
+    expect(await searchTextOf(invoice)).toContain(cancellation.number.toLowerCase());
   });
 
   it('can be mailed, which leaves the invoice as it is, and nothing else can be done with it', async () => {
