@@ -111,6 +111,22 @@ describe('what cancels an invoice', () => {
     ]);
   });
 
+  it('came about on its own day, not on that of its invoice', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await callOff(invoice);
+    await house.pool.query(
+      `UPDATE document SET created_at = '2026-03-14T08:00:00Z', cancellation_date = '2026-04-02' WHERE shop = $1`,
+      [invoice.shop],
+    );
+    const timesOf = async () => (await documentsOf(house, invoice)).map(({ createdAt }) => createdAt);
+    // Midnight in Germany is 22:00 UTC in summer.
+    expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-04-01T22:00:00.000Z']);
+    await house.pool.query(`UPDATE document SET cancellation_date = '2026-03-14' WHERE shop = $1`, [
+      invoice.shop,
+    ]);
+    expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-03-14T08:00:00.000Z']);
+  });
+
   it('is shown, found, and what the order’s link leads to as long as no other invoice took its place', async () => {
     const invoice = await anInvoice(house, 'open');
     await callOff(invoice);
