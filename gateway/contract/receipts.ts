@@ -17,7 +17,7 @@ export const receipt = z.object({
   id: z.string(),
   /** Null while it is a draft. */
   number: z.string().nullable(),
-  /** When we made or matched it. */
+  /** When we made or matched it; of a cancellation, when its day began. */
   createdAt: moment.nullable(),
   enshrined: z.boolean(),
   /** Subject line. */

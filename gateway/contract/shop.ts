@@ -67,6 +67,12 @@ const shopify = z.object({
       freeDelete: z.boolean().nullable(),
       giftCard: z.boolean().nullable(),
     }),
+    load: z.object({
+      /** Metafields that rules and texts read. Null while settings do not answer. */
+      metafields: z
+        .array(z.object({ resource: z.string(), namespace: z.string(), key: z.string() }))
+        .nullable(),
+    }),
     /** Days that were asked for by the import and did not fail, `YYYY-MM-DD`. Null while the orders service does not answer. */
     imports: z.array(z.string()).nullable(),
   }),

@@ -143,6 +143,7 @@ describe('GET /api/shops', () => {
         answer.shopify.home,
         answer.shopify.order.sync,
         answer.shopify.order.skip.freeDelete,
+        answer.shopify.order.load.metafields,
       ],
     ],
     [
@@ -333,6 +334,21 @@ describe('GET /api/shops', () => {
     });
     const { order } = shopAnswer.parse(await (await gateway.ask('/api/shops')).json()).shopify;
     expect(order).toMatchObject({ sync: true, skip: { free: true, freeDelete: true, pos: false } });
+  });
+
+  it('names the metafields that are read, where the specification has them', async () => {
+    const metafield = { resource: 'customer', namespace: 'kunde', key: 'ust_id' };
+    const sections = defaultSections().map((section) =>
+      section.name === 'metafields'
+        ? { ...section, valuesJson: JSON.stringify({ metafieldRead: [metafield], metafieldWrite: [] }) }
+        : section,
+    );
+    gateway = await startGateway({
+      ...everything,
+      settings: { batchGetPreferences: async () => ({ preferences: [{ shop, sections }] }) },
+    });
+    const { order } = shopAnswer.parse(await (await gateway.ask('/api/shops')).json()).shopify;
+    expect(order.load).toEqual({ metafields: [metafield] });
   });
 
   it('asks each service once', async () => {

@@ -92,6 +92,7 @@ const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopif
       freeDelete: preferences?.orders?.skipOrderFreeDelete ?? null,
       giftCard: preferences?.orders?.skipOrderGiftCard ?? null,
     },
+    load: { metafields: preferences?.metafields?.metafieldRead ?? null },
     imports: imports && [...imports],
   },
   metafields: preferences?.metafields ?? null,

@@ -62,7 +62,7 @@ export type { OrderNewsKind } from './order-news.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
-export { type ReasonWords, reasonWords } from './reason-words.ts';
+export { type ReasonWords, reasonWords, skipSentences } from './reason-words.ts';
 export {
   type Hindrance,
   hindranceOf,

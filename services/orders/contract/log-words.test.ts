@@ -23,6 +23,11 @@ describe('describeLogEntry', () => {
     expect(text).toContain('Einstellungen');
   });
 
+  it('writes the day that a reason names as people do', () => {
+    const { text } = words({ event: 'order.skipped', body: { code: 'DATE_BOUNDARY', detail: '2026-03-01' } });
+    expect(text).toContain('ab dem 01.03.2026 erstellt');
+  });
+
   it('prefers what the provider said over what a code generally means', () => {
     const body = { code: 'PROVIDER_REJECTED', message: 'Der Steuersatz ist nicht erlaubt.' };
     expect(words({ event: 'shopify.importStopped', body }).text).toBe('Der Steuersatz ist nicht erlaubt.');

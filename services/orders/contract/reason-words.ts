@@ -2,7 +2,7 @@ import { failureTexts } from './failure-texts.ts';
 import type { LogStatus } from './log-origins.ts';
 import { changeTexts, noteTexts } from './note-texts.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { isSkipReason, skipTexts } from './skip-reasons.ts';
+import { isSkipReason, type SkipReason, skipTexts } from './skip-reasons.ts';
 import { taxRateWords } from './tax-rate-texts.ts';
 
 export type ReasonWords = {
@@ -24,6 +24,12 @@ export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = '
   return (
     found && { ...found, text: withDetail(found.text, detail), advice: withDetail(found.advice, detail) }
   );
+}
+
+/** Why an order has no document and what to do about it, as one text. */
+export function skipSentences(code: SkipReason, detail: string | null): string {
+  const { reason, advice } = skipTexts[code];
+  return [reason, advice].map((text) => withDetail(text, detail ?? '')).join(' ');
 }
 
 function findWords(code: string): ReasonWords | null {
@@ -48,5 +54,8 @@ const orInfo = (status: LogStatus): ReasonWords['status'] => (status === 'succes
 /** Without a detail its quotation marks or brackets go as well. */
 const withDetail = (text: string, detail: string): string =>
   detail
-    ? fillPlaceholders(text, { detail })
+    ? fillPlaceholders(text, { detail: writeDay(detail) })
     : text.replaceAll(/ (?:„\{detail\}“|\(\{detail\}\)|\{detail\}$)/g, '').replaceAll('{detail}', '–');
+
+/** Days are kept as the settings have them: `2026-03-01` → `01.03.2026`. */
+const writeDay = (detail: string): string => detail.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');

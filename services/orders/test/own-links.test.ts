@@ -93,6 +93,11 @@ describe('what cancels an invoice', () => {
     await house.idle(shop);
   };
 
+  const searchTextOf = async ({ shop, orderId }: Receipt): Promise<string> => {
+    const text = 'SELECT search_text FROM orders WHERE shop = $1 AND id = $2';
+    return (await house.pool.query(text, [shop, orderId])).rows[0].search_text;
+  };
+
   it.each(['by the order', 'by hand'] as const)('is a document of the order, cancelled %s', async (how) => {
     const invoice = await anInvoice(house, 'enshrined');
     await (how === 'by hand' ? act(house.receipts, invoice, 'CANCEL') : callOff(invoice));
@@ -104,6 +109,22 @@ describe('what cancels an invoice', () => {
         ...{ status: 'paid', enshrined: true, total: '-119.00', tax: '-19.00' },
       },
     ]);
+  });
+
+  it('came about on its own day, not on that of its invoice', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await callOff(invoice);
+    await house.pool.query(
+      `UPDATE document SET created_at = '2026-03-14T08:00:00Z', cancellation_date = '2026-04-02' WHERE shop = $1`,
+      [invoice.shop],
+    );
+    const timesOf = async () => (await documentsOf(house, invoice)).map(({ createdAt }) => createdAt);
+    // Midnight in Germany is 22:00 UTC in summer.
+    expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-04-01T22:00:00.000Z']);
+    await house.pool.query(`UPDATE document SET cancellation_date = '2026-03-14' WHERE shop = $1`, [
+      invoice.shop,
+    ]);
+    expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-03-14T08:00:00.000Z']);
   });
 
   it('is shown, found, and what the order’s link leads to as long as no other invoice took its place', async () => {
@@ -121,11 +142,12 @@ describe('what cancels an invoice', () => {
       $case: 'document',
       value: { id: cancellation.id, number: cancellation.number },
     });
-    const found = await house.pool.query(`SELECT search_text FROM orders WHERE shop = $1 AND id = $2`, [
-      shop,
-      orderId,
-    ]);
-    expect(found.rows[0].search_text).toContain(cancellation.number.toLowerCase());
+    expect(await searchTextOf(invoice)).toContain(cancellation.number.toLowerCase());
+    // A later snapshot rewrites the text that is searched.
+    const later = { ...unpaid, ...cancelled, updated_at: '2026-03-15T10:00:00Z' };
+    await house.deliver(shop, 'orders/updated', restOrder(orderId, later));
+    await house.idle(shop);
+    expect(await searchTextOf(invoice)).toContain(cancellation.number.toLowerCase());
   });
 
   it('can be mailed, which leaves the invoice as it is, and nothing else can be done with it', async () => {

@@ -257,6 +257,27 @@ describe('a data request', () => {
     for (const personal of personalOf('9101')) expect(text).toContain(personal);
   });
 
+  it('reads out what cancelled an invoice as a document of its own', async () => {
+    const shop = house.newShop();
+    await documentedOrder(shop, '9103');
+    await house.pool.query(
+      `UPDATE document SET status = 'cancelled', cancellation_id = '7701', cancellation_number = 'SR-77',
+         cancellation_date = '2026-03-20' WHERE shop = $1`,
+      [shop],
+    );
+    await request(shop, ['9103']);
+    const { id } = await listed(shop);
+    const { items } = await privacy.readCustomerData({ shop, id, pageToken: '' });
+    const documents = items.filter(({ section }) => section === 'Belege').map(({ json }) => JSON.parse(json));
+    expect(documents).toMatchObject([
+      { Art: 'Rechnung', Stand: 'cancelled', Gesamtbetrag: '119.00 EUR' },
+      {
+        ...{ Art: 'Stornorechnung', Nummer: 'SR-77', Datum: '2026-03-20', 'Nummer in sevdesk': '7701' },
+        ...{ Gesamtbetrag: '-119.00 EUR', Umsatzsteuer: '-19.00 EUR' },
+      },
+    ]);
+  });
+
   it('also finds orders by the e-mail address', async () => {
     const shop = house.newShop();
     await documentedOrder(shop, '9102');

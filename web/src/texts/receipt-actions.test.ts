@@ -18,6 +18,13 @@ describe('what is asked back', () => {
     expect(questions.cancel('Rechnung RE-7', open).text).not.toContain('fehlt');
   });
 
+  it('says what it costs where a credit note takes the place of a cancellation', () => {
+    const paid = { type: 'RE', status: 'PAID', enshrined: true, number: 'RE-7' } as const;
+    expect(questions.cancel('Rechnung RE-7', paid).text).toContain('Das verbraucht eine Übertragung.');
+    const open = { ...paid, status: 'OPEN_DUE' } as const;
+    expect(questions.cancel('Rechnung RE-7', open).text).not.toContain('Übertragung');
+  });
+
   it('promises of a draft only what it can become', () => {
     const credit = { ...draft, type: 'CN', status: 'OPEN_DUE', number: 'GU-7' } as const;
     expect(questions.draft('Gutschrift GU-7', credit).text).toMatch(/bis du ihn festschreibst\.$/);

@@ -149,7 +149,7 @@ function cancelText(receipt: Asked): string {
     return `${isBooked(receipt) ? 'Die gebuchte Rückzahlung wird gelöst, und die' : 'Die'} Gutschrift wird in sevdesk in einen Entwurf umgewandelt und gelöscht. ${gapText(receipt.number).trim()}`.trim();
   if (!isBooked(receipt)) return 'sevdesk erstellt dazu eine Stornorechnung.';
   return receipt.enshrined
-    ? 'Sie ist festgeschrieben und bezahlt. Deshalb wird sie nicht storniert, sondern durch eine Gutschrift über den ganzen Betrag aufgehoben, der noch nicht gutgeschrieben ist.'
+    ? 'Sie ist festgeschrieben und bezahlt. Deshalb wird sie nicht storniert, sondern durch eine Gutschrift über den ganzen Betrag aufgehoben, der noch nicht gutgeschrieben ist. Das verbraucht eine Übertragung.'
     : 'Die gebuchte Zahlung wird gelöst, und sevdesk erstellt eine Stornorechnung.';
 }
 

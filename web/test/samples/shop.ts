@@ -52,6 +52,7 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
     order: {
       sync: false,
       skip: { pos: false, free: false, freeDelete: false, giftCard: true },
+      load: { metafields: [] },
       imports: null,
     },
     metafields: null,

@@ -28,7 +28,7 @@ export const actions: Article = {
       ['Festschreiben', 'Der Beleg lässt sich nie mehr ändern.'],
       [
         'Stornieren',
-        'Eine Rechnung ohne Zahlung wird storniert. Ist sie festgeschrieben und bezahlt, hebt eine Gutschrift sie auf.',
+        'Eine Rechnung ohne Zahlung wird storniert. Ist sie festgeschrieben und bezahlt, hebt eine Gutschrift sie auf; das verbraucht eine Übertragung.',
       ],
       ['Löschen', 'Nur Entwürfe lassen sich löschen.'],
       ['Schlussrechnung erstellen', 'Rechnet eine Abschlagsrechnung ab.'],

@@ -3,16 +3,12 @@ import type { EventBus } from '@belegfluss/runtime/bus';
 import { execute } from '@belegfluss/runtime/database';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import {
-  type DocumentRow,
-  type DocumentState,
-  findDocumentOfProvider,
-  updateState,
-} from '../storage/document-store.ts';
+import { type DocumentRow, findDocumentOfProvider, updateState } from '../storage/document-store.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { addSearchText, customerRef } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
+import { whereItStands } from '../use-cases/where-it-stands.ts';
 
 /** Somebody changed or removed a document at the provider: the ledger follows, and its order is looked at. */
 export const consumeDocumentChanged = (
@@ -87,17 +83,3 @@ async function toLogEntry(
     },
   };
 }
-
-const whereItStands = ({ status, cancellationNumber }: DocumentChange): string => {
-  const where = status === undefined ? '' : stands[status];
-  return cancellationNumber ? `${where} Die Stornorechnung ist ${cancellationNumber}.` : where;
-};
-
-const stands: Readonly<Record<DocumentState['status'], string>> = {
-  draft: 'Sie ist ein Entwurf.',
-  open: 'Sie ist offen.',
-  partially_paid: 'Sie ist teilweise bezahlt.',
-  paid: 'Sie ist bezahlt.',
-  cancelled: 'Sie ist storniert.',
-  deleted: 'Es gibt sie nicht mehr.',
-};

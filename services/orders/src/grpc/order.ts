@@ -1,5 +1,6 @@
 import { linkPath } from '@belegfluss/orders/contract';
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { berlinMidnight } from '@belegfluss/runtime/calendar';
 import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
 import { knownCustomerTags } from '../domain/order/customer-tags.ts';
 import { noExtras, type OrderExtras } from '../domain/order/extras.ts';
@@ -121,6 +122,7 @@ function toProtoDocuments(
     tax: row.tax.negated().toFixed(2),
     header: '',
     date: cancellationDate ? toDay(cancellationDate) : '',
+    createdAt: cancelledSince(row).toISOString(),
     invoiceType: 'cancellation',
     credited: false,
     closed: false,
@@ -130,6 +132,12 @@ function toProtoDocuments(
   };
   return [document, cancellation];
 }
+
+/** Of what cancelled a document its day alone is kept; it is no older than that document. */
+const cancelledSince = ({ createdAt, cancellationDate }: ListedDocument): Date => {
+  const day = cancellationDate ? berlinMidnight(toDay(cancellationDate)) : createdAt;
+  return day > createdAt ? day : createdAt;
+};
 
 /** The provider holds what comes to 0.00 for open, because nobody pays it; for people it is settled. */
 const shownStatus = ({ status, total }: ListedDocument): string =>

@@ -66,10 +66,20 @@ const ordersText = `
     extras, emptied_at IS NOT NULL AS "isEmptied"
   FROM orders WHERE shop = $1 AND id = ANY($2::text[]) ORDER BY created_at, id`;
 
+/** What cancels an invoice shares its row; a document of its own is made of the row's. */
 const documentsText = `
-  SELECT order_id AS "orderId", kind, provider_id AS "providerId", number, subject, date::text AS date, status,
-    total::text, tax::text, currency, mailed_at AS "mailedAt", vat_id AS "vatId", vat_id_check AS "vatIdCheck"
-  FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
+  SELECT "orderId", kind, "providerId", number, subject, date, status, total, tax, currency, "mailedAt", "vatId", "vatIdCheck"
+  FROM (
+    SELECT shop, created_at, ordinal, 1 AS place, order_id AS "orderId", kind, provider_id AS "providerId", number, subject,
+      date::text AS date, status, total::text, tax::text, currency, mailed_at AS "mailedAt", vat_id AS "vatId",
+      vat_id_check AS "vatIdCheck"
+    FROM document
+    UNION ALL
+    SELECT shop, created_at, ordinal, 2, order_id, 'cancellation', cancellation_id, cancellation_number, '',
+      cancellation_date::text, 'paid', (-total)::text, (-tax)::text, currency, cancellation_mailed_at, vat_id, NULL
+    FROM document WHERE cancellation_id IS NOT NULL
+  ) AS listed
+  WHERE shop = $1 AND "orderId" = ANY($2::text[]) ORDER BY created_at, ordinal, place`;
 
 const linksText = `
   SELECT order_id AS "orderId", token, kind, download FROM (

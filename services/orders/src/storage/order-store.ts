@@ -73,7 +73,7 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
        fulfillment_status = EXCLUDED.fulfillment_status, total = EXCLUDED.total, tax = EXCLUDED.tax,
        currency = EXCLUDED.currency, customer_name = EXCLUDED.customer_name,
        search_text = EXCLUDED.search_text || coalesce((
-         SELECT ' ' || lower(string_agg(number, ' ')) FROM document
+         SELECT ' ' || lower(string_agg(concat_ws(' ', number, cancellation_number), ' ')) FROM document
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
        snapshot = ${snapshotWithTerms} || ${knownFees}, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
        gateways = EXCLUDED.gateways

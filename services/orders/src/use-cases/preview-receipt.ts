@@ -1,10 +1,4 @@
-import {
-  failureTexts,
-  fillPlaceholders,
-  noteTexts,
-  reasonWords,
-  skipTexts,
-} from '@belegfluss/orders/contract';
+import { failureTexts, noteTexts, reasonWords, skipSentences } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
 import { withoutOwnNumber } from '../domain/document/own-number.ts';
@@ -46,11 +40,11 @@ export const previewReceipt =
     const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
     if (valid) return existing(dependencies, valid);
 
-    if (known.redactedAt !== null) return none('REDACTED', `${redacted.text} ${redacted.advice}`, null);
+    if (known.redactedAt !== null) return none('REDACTED', `${redacted.text} ${redacted.advice}`);
     const facts = await fetchFacts(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
     const order = await withSnapshot(dependencies.shopify, known);
-    if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.', null);
+    if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.');
     const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
     const links = await dependencies.findLinks(order);
     const given = { order, documents, links, facts, extras, contactId: null, now: now() };
@@ -73,25 +67,18 @@ const { REDACTED: redacted } = failureTexts;
 
 /** A skip has its reason; otherwise the gravest note tells, and where there is none nothing is due. */
 function whyNot(plan: Decided, kind: Kind, documents: readonly DocumentRow[]): ReceiptPreview {
-  if (plan.kind === 'skip') {
-    const { reason, advice } = skipTexts[plan.reason];
-    return none(plan.reason, `${reason} ${advice}`, plan.detail);
-  }
+  if (plan.kind === 'skip') return none(plan.reason, skipSentences(plan.reason, plan.detail));
   const grave = (['critical', 'warning'] as const)
     .map((status) => plan.notes.find(({ code }) => noteTexts[code].status === status))
     .find((note) => note !== undefined);
   if (grave) {
     const { text, advice } = reasonWords(grave.code, grave.detail ?? '', 'note') ?? noteTexts[grave.code];
-    return none(grave.code, `${text} ${advice}`, grave.detail);
+    return none(grave.code, `${text} ${advice}`);
   }
-  if (kind === 'invoice') return none('NOTHING_DUE', 'Zu dieser Bestellung ist keine Rechnung fällig.', null);
+  if (kind === 'invoice') return none('NOTHING_DUE', 'Zu dieser Bestellung ist keine Rechnung fällig.');
   return documents.some((row) => row.kind === 'invoice' && row.status !== 'deleted')
-    ? none('NO_REFUND', 'Zu dieser Bestellung gibt es keine Erstattung, die eine Gutschrift braucht.', null)
-    : none('NO_INVOICE', 'Eine Gutschrift folgt erst, wenn es zur Bestellung eine Rechnung gibt.', null);
+    ? none('NO_REFUND', 'Zu dieser Bestellung gibt es keine Erstattung, die eine Gutschrift braucht.')
+    : none('NO_INVOICE', 'Eine Gutschrift folgt erst, wenn es zur Bestellung eine Rechnung gibt.');
 }
 
-const none = (code: string, text: string, detail: string | null): ReceiptPreview => ({
-  kind: 'none',
-  code,
-  reason: fillPlaceholders(text, { detail }),
-});
+const none = (code: string, reason: string): ReceiptPreview => ({ kind: 'none', code, reason });

@@ -8,11 +8,10 @@ import {
   taxRateWords,
 } from '../../../contract/index.ts';
 import { type Statement, type StatementSubject, say } from './statement.ts';
-import { dayText } from './words.ts';
 
 /** The statement that a code stands for; a code of a newer version is at least named. */
 export function tellCode(about: StatementSubject, code: string, detail: string | null): Statement {
-  const words = reasonWords(code, toText(detail ?? ''), about === 'note' ? 'note' : 'reason');
+  const words = reasonWords(code, detail ?? '', about === 'note' ? 'note' : 'reason');
   if (words === null) {
     return say(about, `Bei der Übertragung ist ein Fehler aufgetreten (${code}).`, {
       status: 'critical',
@@ -33,9 +32,6 @@ function settingOf(code: string, detail: string): FieldRef | null {
   const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
   return ofRate === null ? (ownValue(settings, code) ?? causesOf(code)[0] ?? null) : ofRate.setting;
 }
-
-/** Days are kept as the settings have them. */
-const toText = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ? dayText(detail) : detail);
 
 /** The settings that correct orders, or say what becomes of what was found. */
 const settings: Readonly<Partial<Record<ChangeCode | NoteCode, FieldRef>>> = {

@@ -120,7 +120,11 @@ export const composeDocumentEntry = (order: string, document: KeptDocument): obj
   'Prüfung der USt-IdNr.': document.vatIdCheck ?? null,
 });
 
-const kinds: Readonly<Record<string, string>> = { invoice: 'Rechnung', credit: 'Gutschrift' };
+const kinds: Readonly<Record<string, string>> = {
+  invoice: 'Rechnung',
+  credit: 'Gutschrift',
+  cancellation: 'Stornorechnung',
+};
 
 export const composeLinkEntry = (
   order: string,

@@ -5,6 +5,7 @@ import type { Action, DocumentRef } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
+import { whereItStands } from '../where-it-stands.ts';
 import { type CancellationTrace, cancellationFound } from './cancellation-of.ts';
 import { findDocument, formatMoney, recordStep, type StepLog, transactionRef } from './record-step.ts';
 
@@ -44,10 +45,13 @@ const leavesContent: ReadonlySet<string> = new Set(['status', 'payment']);
 function logOf(
   { details }: RpcError,
   row: DocumentRow,
-  { state, handChanged }: { readonly state: DocumentState | null; readonly handChanged: boolean },
+  { state, handChanged }: { readonly state: ProviderState | null; readonly handChanged: boolean },
 ): StepLog {
   const kind = row.kind as 'invoice' | 'credit';
-  const refs = { [kind]: row.providerId };
+  const refs = {
+    [kind]: row.providerId,
+    ...(state?.cancellationId !== undefined && { cancellation: state.cancellationId }),
+  };
   const number = state?.number ?? row.number ?? '';
   // A booking of ours that nobody had heard of until now.
   if (state !== null && details.changed === 'payment') {
@@ -59,7 +63,8 @@ function logOf(
     };
   }
   const event = state === null ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';
-  return { event: `${kind}.${event}`, body: { number }, refs };
+  const message = state === null ? '' : whereItStands(state);
+  return { event: `${kind}.${event}`, body: { number, message }, refs };
 }
 
 /** The one that the provider names: a credit note may fail for its invoice. */
@@ -74,11 +79,11 @@ function findConcerned(
   return execution.documents.find((row) => row.kind === named && row.providerId === id);
 }
 
+/** A document as the provider has it, and what cancels it where the ledger does not know that yet. */
+type ProviderState = DocumentState & CancellationTrace;
+
 /** What the provider has now; null when it is gone meanwhile. */
-async function lookAgain(
-  { clients }: Execution,
-  row: DocumentRow,
-): Promise<(DocumentState & CancellationTrace) | null> {
+async function lookAgain({ clients }: Execution, row: DocumentRow): Promise<ProviderState | null> {
   const document = await findProviderDocument(clients, row);
   return document && { ...toDocumentState(document), ...cancellationFound(row, document.cancellation) };
 }

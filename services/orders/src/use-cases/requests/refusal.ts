@@ -5,6 +5,7 @@ import {
   noteTexts,
   type ReceiptAction,
   reasonWords,
+  skipSentences,
   skipTexts,
 } from '@belegfluss/orders/contract';
 import { quoteSaying } from '@belegfluss/provider/contract';
@@ -120,10 +121,7 @@ export const busy: Refusal = {
 
 /** What a plan that has come to rest says of a wish that it did not fulfil. */
 export function refusalOfPlan(plan: Decided): Refusal {
-  if (plan.kind === 'skip') {
-    const { reason, advice } = skipTexts[plan.reason];
-    return { code: plan.reason, message: `${reason} ${advice}`.replace('{detail}', plan.detail ?? '') };
-  }
+  if (plan.kind === 'skip') return { code: plan.reason, message: skipSentences(plan.reason, plan.detail) };
   const note = plan.notes.find(({ code }) => hindering.has(code));
   if (note === undefined) return { code: 'STUCK', message: vainTexts.STUCK };
   const { text, advice } = reasonWords(note.code, note.detail ?? '', 'note') ?? noteTexts[note.code];
