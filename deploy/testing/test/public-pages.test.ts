@@ -138,7 +138,11 @@ describe('the public pages', () => {
       .or(frame.getByRole('link', { name: 'Rückmeldung geben' }))
       .first()
       .waitFor();
-    expect(await frame.getByRole('contentinfo').count()).toBe(0);
+    expect(await frame.getByRole('contentinfo').getByRole('link').allInnerTexts()).toEqual([
+      'Bestellungen',
+      'Tarif',
+      'Einstellungen',
+    ]);
     await page.goto(`${address}/help/taxes/oss`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).waitFor();
   });

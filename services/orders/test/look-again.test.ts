@@ -150,6 +150,7 @@ describe('what a plan sees of the order', () => {
       ],
       scopes: ['read_orders', 'write_orders', 'read_customers'],
       provider: {
+        clearingAccountIds: [],
         connected: true,
         smallBusiness: false,
         systemVersion: '2.0',
