@@ -103,6 +103,16 @@ export const orderContent: readonly Belief[] = [
     check: { live: 'shopify.operations' },
   },
   {
+    id: 'orders-picked-up',
+    holds:
+      'An order of goods that are picked up names no shipping address, and every other order of goods does.',
+    reliedOnIn: ['services/orders/src/domain/tax/rule-trial.ts'],
+    sources: [],
+    otherwise:
+      'Goods that are picked up by a buyer from another member state would count as sent there: in the one-stop shop the rate of the shop is refused, and the order says so. Goods that are sent without an address would be no distance sale: the rate of the destination is refused.',
+    check: { none: 'It needs a person who orders for pick-up in a development store.' },
+  },
+  {
     id: 'companies-by-customers-scope',
     holds:
       'A branch of a company is read with read_customers or with read_companies, and is there in shops that have B2B.',
