@@ -41,9 +41,9 @@ describe('describeLogEntry', () => {
     expect(words({ event: 'sevdesk.rejected', body }).text).toBe(
       'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).',
     );
-    const explanation = 'Madeira hat eigene Steuersätze.';
+    const explanation = 'Madeira: Dort gelten eigene Steuersätze.';
     expect(words({ event: 'sevdesk.rejected', body: { ...body, explanation } }).text).toBe(
-      'Madeira hat eigene Steuersätze. sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).',
+      'Madeira: Dort gelten eigene Steuersätze. sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).',
     );
   });
 

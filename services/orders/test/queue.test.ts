@@ -184,7 +184,7 @@ describe('the queue', () => {
       'sevdesk.rejected',
       expect.objectContaining({
         code: '422',
-        explanation: expect.stringMatching(/^Madeira hat eigene Steuersätze/),
+        explanation: expect.stringMatching(/^Madeira: Dort gelten eigene Steuersätze/),
         message: 'Tax rate 22 is not allowed for tax rule 18',
       }),
     ]);

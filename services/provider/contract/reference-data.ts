@@ -58,6 +58,11 @@ export const referenceDataSchema = z.object({
   taxRules: z.array(named.extend({ code: z.string(), description: z.string() })).default([]),
   contactCategories: z.array(named),
   contactAddressCategories: z.array(named),
+  /**
+   * Lists that the account refused to show: they are empty here, and that says nothing. Absent in data that was read
+   * before that was kept, of which no empty list says anything.
+   */
+  refusedLists: z.array(z.string()).optional(),
 });
 
 export type ReferenceData = z.infer<typeof referenceDataSchema>;

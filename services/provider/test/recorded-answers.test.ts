@@ -183,14 +183,15 @@ describe('recorded accounts', () => {
   });
 
   it('are read with their check accounts and payment methods', async () => {
-    const lists = ['StaticCountry', 'SevUser', 'Unity', 'CostCentre', 'Category', 'TaxRule', 'SevClient'];
-    sevdesk.answer({
-      ...Object.fromEntries(lists.map((name) => [`GET /${name}`, NOTHING])),
+    const empty = ['StaticCountry', 'SevUser', 'Unity', 'CostCentre', 'Category', 'TaxRule', 'SevClient'];
+    const lists = {
+      ...Object.fromEntries(empty.map((name) => [`GET /${name}`, NOTHING])),
       'GET /DocServer/getTemplatesWithThumb': '{"objects":{"templates":[]}}',
       'GET /DocServer/getLetterpapersWithThumb': '{"objects":{"letterpapers":[]}}',
       'GET /CheckAccount': 'check-account-list',
       'GET /PaymentMethod': 'payment-method-list',
-    });
+    };
+    sevdesk.answer(lists);
     const { account, reference } = unwrap(await sevdesk.client.fetchReferenceData());
     expect(account).toMatchObject({
       id: '990001',
@@ -207,6 +208,14 @@ describe('recorded accounts', () => {
     expect(reference.paymentMethods).toHaveLength(6);
     expect(reference.paymentMethods.every(({ custom }) => !custom)).toBe(true);
     expect(unwrap(await sevdesk.client.readAccountId())).toBe('990001');
+    expect(reference.refusedLists).toEqual([]);
+
+    // An account that has none and one that does not show them are told apart.
+    sevdesk.answer({ ...lists, 'GET /CostCentre': [403, '{"error":{"message":"Forbidden"}}'] });
+    expect(unwrap(await sevdesk.client.fetchReferenceData()).reference).toMatchObject({
+      costCentres: [],
+      refusedLists: ['costCentres'],
+    });
   });
 
   it('are read one by one', async () => {

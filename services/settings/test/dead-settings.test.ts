@@ -51,7 +51,14 @@ describe('settings that name what the account does not have', () => {
     expect(await find(true)).toEqual([costCentre]);
   });
 
-  it('are none by a list that the account does not show', async () => {
+  it('are found when the last of its kind is gone', async () => {
+    room.neighbours.reference = accountWith({ costCentres: [], refusedLists: [] });
+    expect(await find()).toEqual([costCentre]);
+  });
+
+  it('are none by a list that the account does not show, or was not known to', async () => {
+    room.neighbours.reference = accountWith({ costCentres: [], refusedLists: ['costCentres'] });
+    expect(await find()).toEqual([]);
     room.neighbours.reference = accountWith({ costCentres: [] });
     expect(await find()).toEqual([]);
   });

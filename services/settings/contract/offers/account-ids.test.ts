@@ -69,7 +69,12 @@ describe.each(fields)('%s.%s', (section, field, lives, dead) => {
   it('takes anything while nobody knows the account, or it does not list such things', () => {
     expect(choose(section, { [field]: dead }, null).kind).toBe('ok');
     const [list] = listsOf([`${section}.${field}` as never]);
-    expect(choose(section, { [field]: dead }, { ...known, [list ?? '']: has() }).kind).toBe('ok');
+    expect(choose(section, { [field]: dead }, { ...known, [list ?? '']: null }).kind).toBe('ok');
+  });
+
+  it('takes nothing of which the account has none', () => {
+    const [list] = listsOf([`${section}.${field}` as never]);
+    expect(choose(section, { [field]: dead }, { ...known, [list ?? '']: has() }).kind).toBe('invalid');
   });
 
   it('is found when what it names was deleted', () => {

@@ -11,17 +11,17 @@ import type { FieldRef } from '../rules/state-rule.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** What an account has that settings name by its id. An empty list says nothing: an account may refuse to list it. */
+/** What an account has that settings name by its id; null where it does not show it, or nobody could ask. */
 export type AccountIds = {
-  readonly invoiceLayouts: Ids;
-  readonly creditLayouts: Ids;
-  readonly letterpapers: Ids;
-  readonly users: Ids;
-  readonly revenueAccounts: Ids;
-  readonly costCentres: Ids;
-  readonly paymentMethods: Ids;
-  readonly accounts: Ids;
-  readonly attachments: Ids;
+  readonly invoiceLayouts: Ids | null;
+  readonly creditLayouts: Ids | null;
+  readonly letterpapers: Ids | null;
+  readonly users: Ids | null;
+  readonly revenueAccounts: Ids | null;
+  readonly costCentres: Ids | null;
+  readonly paymentMethods: Ids | null;
+  readonly accounts: Ids | null;
+  readonly attachments: Ids | null;
 };
 
 /** A setting that names something which the account does not have: every document that needs it is refused. */
@@ -150,7 +150,7 @@ export const listsOf = (refs: readonly FieldRef[]): ReadonlySet<keyof AccountIds
 /** All settings that name something which the account does not have. */
 export const findDeadIds = (preferences: Preferences, known: AccountIds): readonly DeadId[] =>
   listNamedIds(preferences)
-    .filter(({ list, id }) => known[list].size > 0 && !known[list].has(id))
+    .filter(({ list, id }) => known[list]?.has(id) === false)
     .map(({ list: _, ...dead }) => dead);
 
 /** What takes ids out of the settings: where one thing is named, the account's own choice stands again. */

@@ -5,6 +5,8 @@ import { describeVatIdFlaw, findFlawedVatId } from './flawed-vat-id.ts';
 const flawed: readonly (readonly [text: string, written: string, flaw: string])[] = [
   ['ATU12345678', 'ATU12345678', 'checkDigits'],
   ['Unsere UID: atu 12345678, danke'.toUpperCase(), 'ATU12345678', 'checkDigits'],
+  ['USt-ID: ATU12345678', 'ATU12345678', 'checkDigits'],
+  ['VAT ID BE 0428.759.498', 'BE0428759498', 'checkDigits'],
   ['DE 136 695 977', 'DE136695977', 'checkDigits'],
   ['DE136695977 10 Stück', 'DE136695977', 'checkDigits'],
   ['GR 094259217', 'EL094259217', 'checkDigits'],
@@ -39,6 +41,7 @@ describe('what was meant for a VAT id and is none', () => {
   it.each([
     ['a bare number', '136 695 976', '136695976', 'noCountry'],
     ['a country outside the EU', 'NO 974 760 673 MVA', 'NO974760673', 'unknownCountry'],
+    ['behind what it is called', 'Tax ID ATU12345678', 'ATU12345678', 'checkDigits'],
     ['half a number', 'ATU123', 'ATU123', 'length'],
     ['small letters', 'at u12345678', 'ATU12345678', 'checkDigits'],
   ])('is %s in a field that is there for it', (_what, text, written, flaw) => {

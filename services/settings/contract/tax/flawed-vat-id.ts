@@ -29,7 +29,8 @@ export type FlawedVatId = {
 export function findFlawedVatId(text: string, { isMeant = false } = {}): FlawedVatId | null {
   // The longest VAT ids have twelve signs behind their country's letters; account numbers (IBAN) thirteen and more.
   const { fewest, longest } = isMeant ? { fewest: 2, longest: 14 } : { fewest: 7, longest: 12 };
-  for (const { 0: whole, 1: letters = '', 2: rest = '' } of text.matchAll(candidate)) {
+  let unknown: FlawedVatId | null = null;
+  for (const { 0: whole, 1: letters = '', 2: rest = '' } of candidatesIn(text)) {
     const groups = rest.toUpperCase().split(separators);
     const body = groups.join('');
     if (body.replace(/\D/g, '').length < fewest || body.length > longest) continue;
@@ -37,8 +38,9 @@ export function findFlawedVatId(text: string, { isMeant = false } = {}): FlawedV
     const shape = ownValue(vatIdShapes, code);
     if (shape !== undefined && (isMeant || !isWord(whole))) return judge(code, shape, groups);
     if (shape === undefined && isMeant)
-      return { written: `${code}${body}`, flaw: 'unknownCountry', form: null };
+      unknown ??= { written: `${code}${body}`, flaw: 'unknownCountry', form: null };
   }
+  if (unknown !== null) return unknown;
   const bare = text.replace(separators, '');
   return isMeant && /^\d{7,12}$/.test(bare) ? { written: bare, flaw: 'noCountry', form: null } : null;
 }
@@ -66,6 +68,15 @@ const candidate = new RegExp(
   `(?<![\\p{L}\\p{N}])(CHE|[A-Z]{2})[:${between}]{0,3}((?:[A-Z][${between}]{1,2})?${group}(?:[${between}]{1,2}${group})*)(?![\\p{L}\\p{N}])`,
   'giu',
 );
+
+/** One may begin inside of what only looked like one: `ID ATU12345678`. */
+function* candidatesIn(text: string): Generator<RegExpExecArray> {
+  const search = new RegExp(candidate);
+  for (let match = search.exec(text); match !== null; match = search.exec(text)) {
+    yield match;
+    search.lastIndex = match.index + 1;
+  }
+}
 
 /** Sentences have small letters, with a capital one in front at most. */
 const isWord = (text: string): boolean =>

@@ -63,6 +63,12 @@ describe('VAT ids in texts', () => {
     ['of Romania in groups of three', 'RO 18 547 290', 'RO18547290'],
     ['of Romania in groups of three in front of another number', 'RO 18 547 290, 10 Stück', 'RO18547290'],
     ['of Romania in one piece in front of three digits', 'RO 18547290 100 Stück', 'RO18547290'],
+    ['of Romania in groups from the front', 'RO 185 472 90', 'RO18547290'],
+    ['of Romania in groups from the front, cut once', 'RO 132 672 21', 'RO13267221'],
+    ['of Romania in pairs', 'RO 14 39 98 40', 'RO14399840'],
+    ['of Romania in two halves', 'RO 1439-9840', 'RO14399840'],
+    ['of Romania digit by digit', 'RO 1 8 5 4 7 2 9 0', 'RO18547290'],
+    ['of Romania in groups in front of a longer number', 'RO 18 547 290 0721 123 456', 'RO18547290'],
     ['on a line of its own', 'Firma\nDE136695976\nKöln', 'DE136695976'],
   ])('finds one %s', (_what, text, vatId) => {
     expect(testVatId(text)).toBe(vatId);
@@ -78,6 +84,8 @@ describe('VAT ids in texts', () => {
     ['a prefix inside of a word', 'ABDE136695976'],
     ['a tax number', 'Steuernummer 181/815/08155'],
     ['an office', 'Büro 12'],
+    // 185472 would be right by itself: somebody else's.
+    ['a Romanian one in groups whose check digit is wrong', 'RO 185 472 91'],
     ['a telephone number', 'Tel. it 0221 123456'],
   ])('finds none in %s', (_what, text) => {
     expect(testVatId(text)).toBeNull();

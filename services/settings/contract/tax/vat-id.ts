@@ -47,7 +47,7 @@ const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${b
 type Reader = { readonly shape: RegExp; readonly validate: (body: string) => { readonly isValid: boolean } };
 
 const readers: ReadonlyMap<string, readonly Reader[]> = new Map(
-  spellings.map((spelling) => [spelling, readersOf(ownValue(spelled, spelling) ?? spelling)]),
+  Object.keys(vatIdShapes).map((code) => [code, readersOf(code)]),
 );
 
 function readersOf(code: string): Reader[] {
@@ -55,38 +55,63 @@ function readersOf(code: string): Reader[] {
     bodies: [],
     validate: () => ({ isValid: false }),
   };
-  const readers = bodies.map((body) => ({ shape: new RegExp(shapeSource(code, body), 'iuy'), validate }));
-  return code === 'RO' ? [...bodies.map((body) => groupedReader(body, validate)), ...readers] : readers;
+  return bodies.map((body) => ({ shape: new RegExp(shapeSource(body), 'iuy'), validate }));
 }
 
-/** Romania's numbers have any length. In groups of three they go on behind a blank, all others end there. */
-function groupedReader(body: string, validate: Reader['validate']): Reader {
-  const head = ((body.length - 1) % 3) + 1;
-  const groups = Math.ceil(body.length / 3) - 1;
-  const source = `[:${between}]{0,3}(\\d{${head}}(?:[${between}]\\d{3}){${groups}})(?![\\p{L}\\p{N}])`;
-  return { shape: new RegExp(source, 'iuy'), validate };
-}
-
-function shapeSource(code: string, body: string): string {
-  // A number behind one of any length would be read as a part of it.
-  const gap = code === 'RO' ? '' : `[${between}]{0,2}`;
+function shapeSource(body: string): string {
   const signs = [...body].map(
     (sign) => ownValue({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]', S: '[+*]' }, sign) ?? sign,
   );
-  return `[:${between}]{0,3}(${signs.join(gap)})(?![\\p{L}\\p{N}])`;
+  return `[:${between}]{0,3}(${signs.join(`[${between}]{0,2}`)})(?![\\p{L}\\p{N}])`;
 }
 
 const gaps = new RegExp(`[${between}]`, 'gu');
 
 function readVatId(text: string, at: number, spelling: string): string | null {
   const code = ownValue(spelled, spelling) ?? spelling;
-  for (const { shape, validate } of readers.get(spelling) ?? []) {
-    shape.lastIndex = at + spelling.length;
+  const from = at + spelling.length;
+  return code === 'RO' ? readBody(code, romanianNumber(text, from), 0) : readBody(code, text, from);
+}
+
+function readBody(code: string, text: string, from: number): string | null {
+  for (const { shape, validate } of readers.get(code) ?? []) {
+    shape.lastIndex = from;
     const body = shape.exec(text)?.[1]?.replace(gaps, '').toUpperCase();
     if (body !== undefined && isValid(validate, body)) return `${code}${body}`;
   }
   return null;
 }
+
+/** Romania's numbers have any length, so that another number behind one looks like a part of it. */
+function romanianNumber(text: string, from: number): string {
+  digitGroups.lastIndex = from;
+  const groups =
+    digitGroups
+      .exec(text)?.[1]
+      ?.split(gaps)
+      .filter((group) => group !== '') ?? [];
+  return groups.slice(0, groupsOfOneNumber(groups)).join('');
+}
+
+const digitGroups = new RegExp(`[:${between}]{0,3}(\\d+(?:[${between}]{1,2}\\d+)*)(?![\\p{L}\\p{N}])`, 'iuy');
+
+/**
+ * A number in one piece is one group. In several they are of one size, but for the first (`18 547 290`) or the last
+ * (`185 472 90`): what can belong to it does, because a beginning whose check digit happens to be right is somebody else's.
+ */
+function groupsOfOneNumber([first = '', second = '', ...rest]: readonly string[]): number {
+  if (first.length >= wholeLength || second === '') return 1;
+  const size = Math.max(first.length, second.length);
+  const groups = [second, ...rest];
+  const other = groups.findIndex(({ length }) => length !== size);
+  const full = other < 0 ? groups.length : other;
+  const shorter = groups[full];
+  const endsShorter = first.length === size && shorter !== undefined && shorter.length < size;
+  return 1 + full + (endsShorter ? 1 : 0);
+}
+
+/** Nobody writes groups of so many digits. */
+const wholeLength = 5;
 
 /** The library throws where a number does not even have the right signs. */
 function isValid(validate: Reader['validate'], body: string): boolean {

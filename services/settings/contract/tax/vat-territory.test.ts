@@ -34,6 +34,7 @@ const places: readonly Row[] = [
   ['the Faroes under Denmark without their sign', 'DK', '100', null, 'FO', false],
   ['the Faroes under Denmark by their former code', 'DK', 'FR-3800', null, 'FO', false],
   ['Nuuk under Denmark with its sign', 'DK', 'DK-3905', null, 'GL', false],
+  ['Nuuk under Denmark with the sign of Greenland', 'DK', 'GL-3905', null, 'GL', false],
   ['Hillerød, whose code is near', 'DK', '3400', null, 'DK', true],
   ['Rønne on Bornholm, whose code is nearer', 'DK', '3700', null, 'DK', true],
   ['Roskilde on the other side', 'DK', '4000', null, 'DK', true],
@@ -80,6 +81,8 @@ describe('whose VAT a place is under', () => {
   it.each([
     ['Livigno', '23030', 'IT-23041'],
     ['LIVIGNO ', 'I-23030', 'IT-23041'],
+    ['Livigno (SO)', '23030', 'IT-23041'],
+    ['Campione d’Italia (CO)', '22060', 'IT-22061'],
     ['Valdisotto', '23030', 'IT'],
     ['Campione d’Italia', '22060', 'IT-22061'],
     ['Arosio', '22060', 'IT'],

@@ -96,7 +96,7 @@ function findSpecial(code: string, { zip, province, city }: PlaceNames): Special
   const candidates = specialByCountry.get(code);
   if (candidates === undefined) return null;
   const postal = zip === null ? '' : plainCode(zip, code);
-  const town = (city ?? '').trim().toLowerCase().replaceAll('’', "'");
+  const town = plainTown(city ?? '');
   const region = province === null ? '' : province.trim().toLowerCase();
   for (const place of candidates) {
     if (postal !== '' && place.zip?.test(postal)) return place;
@@ -105,6 +105,12 @@ function findSpecial(code: string, { zip, province, city }: PlaceNames): Special
   // A postal code says more than a region, which may be mistyped or a county of the same name.
   if (postal !== '' || region === '') return null;
   return candidates.find((place) => place.provinces.includes(region)) ?? null;
+}
+
+/** `Livigno (SO)` is Livigno: Italians often write the province behind the town. */
+function plainTown(city: string): string {
+  const name = city.trim().toLowerCase().replaceAll('’', "'");
+  return name.replace(/\s*\([a-z]{2}\)$/, '');
 }
 
 /** Many still write the country's sign in front of the code, as in D-78266; the post gave that up long ago. */
@@ -124,6 +130,8 @@ const roadSigns: Readonly<Record<string, readonly string[]>> = {
   AT: ['A'],
   FI: ['FIN', 'AX'],
   GR: ['EL'],
+  // That of Greenland: the Faroes' codes are told by it.
+  DK: ['GL'],
 };
 
 function groupByCountry(): Map<string, SpecialTerritory[]> {

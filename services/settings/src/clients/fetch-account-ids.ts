@@ -31,7 +31,7 @@ export const fetchAccountIds =
     if (lists.size === 0) return null;
     const [reference, attachments] = await Promise.all([
       readReference(provider, shop, readAnew),
-      lists.has('attachments') ? listAttachments(provider, shop) : [],
+      lists.has('attachments') ? listAttachments(provider, shop) : null,
     ]);
     return reference && toIds(reference, attachments);
   };
@@ -53,33 +53,47 @@ async function readReference(
   }
 }
 
-/** The files are asked of the provider itself: while it does not answer, a change is saved unchecked. */
+/**
+ * The files are asked of the provider itself: while it does not answer, a change is saved unchecked. No reading of them
+ * is documented, so that an empty one says nothing.
+ */
 async function listAttachments(
   provider: ServiceClients['provider'],
   shop: string,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | null> {
   try {
     const { attachments } = await provider.listAttachments({ shop }, { timeoutMs });
-    return attachments.length < mostAttachments ? attachments.map(({ id }) => id) : [];
+    const isWhole = attachments.length > 0 && attachments.length < mostAttachments;
+    return isWhole ? attachments.map(({ id }) => id) : null;
   } catch (error) {
-    if (error instanceof RpcError) return [];
+    if (error instanceof RpcError) return null;
     throw error;
   }
 }
 
-function toIds(reference: ReferenceData, attachments: readonly string[]): AccountIds {
-  const ids = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id));
+type Rows = readonly { readonly id: string }[];
+
+function toIds(reference: ReferenceData, attachments: readonly string[] | null): AccountIds {
+  const { refusedLists } = reference;
+  const ids = (rows: Rows) => new Set(rows.map(({ id }) => id));
+  /** Every account has some of these: none means that they are not shown. */
+  const shown = (rows: Rows) => (rows.length > 0 ? ids(rows) : null);
+  /** An account may be without any, or not show them. */
+  const idsOf = (list: 'paymentMethods' | 'costCentres') =>
+    refusedLists !== undefined && !refusedLists.includes(list)
+      ? ids(reference[list])
+      : shown(reference[list]);
   const layouts = (kind: 'invoice' | 'creditNote') =>
-    ids(reference.layouts.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind)));
+    shown(reference.layouts.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind)));
   return {
     invoiceLayouts: layouts('invoice'),
     creditLayouts: layouts('creditNote'),
-    letterpapers: ids(reference.letterpapers),
-    users: ids(reference.users),
-    revenueAccounts: ids(reference.revenueAccounts),
-    costCentres: ids(reference.costCentres),
-    paymentMethods: ids(reference.paymentMethods),
-    accounts: ids(reference.accounts),
-    attachments: new Set(attachments),
+    letterpapers: shown(reference.letterpapers),
+    users: shown(reference.users),
+    revenueAccounts: shown(reference.revenueAccounts),
+    costCentres: idsOf('costCentres'),
+    paymentMethods: idsOf('paymentMethods'),
+    accounts: shown(reference.accounts),
+    attachments: attachments && new Set(attachments),
   };
 }

@@ -22,10 +22,25 @@ const contentAt = (taxRate: string, taxRuleId = '18') => ({
 
 describe('a refusal of the one-stop shop', () => {
   it.each([
-    ['Madeira', { countryCode: 'PT', zip: '9000-123' }, '22', /^Madeira hat eigene Steuersätze.*\(22 %\)/],
-    ['the Azores', { countryCode: 'PT', zip: '9500-321' }, '16', /^Azoren hat eigene Steuersätze.*\(16 %\)/],
+    [
+      'Madeira',
+      { countryCode: 'PT', zip: '9000-123' },
+      '22',
+      /^Madeira: Dort gelten eigene Steuersätze.*\(22 %\)/,
+    ],
+    [
+      'the Azores',
+      { countryCode: 'PT', zip: '9500-321' },
+      '16',
+      /^Azoren: Dort gelten eigene Steuersätze.*\(16 %\)/,
+    ],
     ['Northern Ireland', belfast, '20', /^sevdesk nimmt Lieferungen nach Nordirland/],
-    ['Mittelberg', { countryCode: 'AT', zip: '6992' }, '19', /^Mittelberg hat eigene Steuersätze.*\(19 %\)/],
+    [
+      'Mittelberg',
+      { countryCode: 'AT', zip: '6992' },
+      '19',
+      /^Mittelberg: Dort gelten eigene Steuersätze.*\(19 %\)/,
+    ],
   ])('is explained in German for %s', (_place, place, rate, text) => {
     expect(explainOssRefusal(contentAt(rate), to(place))).toMatch(text);
   });

@@ -20,7 +20,7 @@ export function explainOssRefusal(
   if (place.ratesCode === place.countryCode) return null;
   const rates = new Set(content.positions.map(({ taxRate }) => taxRate).filter((rate) => rate !== '0'));
   const percents = [...rates].map((rate) => `${rate.replace('.', ',')} %`).join(', ');
-  return `${place.name} hat eigene Steuersätze, und sevdesk nimmt sie im One-Stop-Shop offenbar nicht an (${percents}). ${byHand}`;
+  return `${place.name}: Dort gelten eigene Steuersätze, und sevdesk nimmt sie im One-Stop-Shop offenbar nicht an (${percents}). ${byHand}`;
 }
 
 const byHand =

@@ -27,6 +27,13 @@ type Read<Row> = Promise<ProviderResult<readonly Row[]>>;
 export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderResult<AccountReading>> {
   const list = <Row extends z.ZodType>(name: string, row: Row, query: Query = {}): Read<z.output<Row>> =>
     listAll(http, `/${name}`, query, row);
+  const refusedLists: string[] = [];
+  const ofSomeAccounts = async <Row>(name: keyof ReferenceData, read: Read<Row>): Read<Row> => {
+    const result = await read;
+    if (result.ok || result.error.kind !== 'rejected') return result;
+    refusedLists.push(name);
+    return ok([]);
+  };
   const categories = (objectType: string) =>
     orEmpty(list('Category', wireCategory, { objectType })).then((result) =>
       mapResult(result, (rows) =>
@@ -45,8 +52,8 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
     list('SevUser', wireUser),
     list('CheckAccount', wireAccount),
     list('Unity', wireUnit),
-    orEmpty(list('PaymentMethod', wirePaymentMethod)),
-    orEmpty(list('CostCentre', wireCostCentre)),
+    ofSomeAccounts('paymentMethods', list('PaymentMethod', wirePaymentMethod)),
+    ofSomeAccounts('costCentres', list('CostCentre', wireCostCentre)),
   ]);
   const [
     invoiceLayouts,
@@ -92,6 +99,7 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
     taxRules: taxRules.value.map(({ countryClient: _, ...rule }) => rule),
     contactCategories: contactCategories.value,
     contactAddressCategories: contactAddressCategories.value,
+    refusedLists,
   };
   const facts = readAccountFacts({
     company: company.value[0] ?? null,
