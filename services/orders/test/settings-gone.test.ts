@@ -1,4 +1,4 @@
-import { renderLogEvent } from '@belegfluss/orders/contract';
+import { describeLogEntry } from '@belegfluss/orders/contract';
 import type { DeadSetting } from '@belegfluss/protos/settings/v1/settings';
 import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
@@ -58,11 +58,12 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     house.deadSettings.set(shop, [costCentre('55')]);
     expect(await deliver(shop, '8101')).toEqual([['failed', 'SETTING_GONE']]);
-    const { event, status, bodyJson } = (await house.log(shop)).at(-1) ?? {};
+    const { event = '', status, bodyJson = '{}' } = (await house.log(shop)).at(-1) ?? {};
     expect([event, status]).toEqual(['sevdesk.settingGone', 'critical']);
-    expect(renderLogEvent('sevdesk.settingGone', JSON.parse(bodyJson ?? ''))).toMatchObject({
+    const body = JSON.parse(bodyJson);
+    expect(describeLogEntry({ event, body, name: '#8101', origin: 'sevdesk' })).toMatchObject({
       title: 'sevdesk hat #8101 abgelehnt',
-      body: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Kostenstelle der Rechnungen. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „CostCentre 55 not found“ (Code 151).',
+      text: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Kostenstelle der Rechnungen. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk sagt dazu: „CostCentre 55 not found“ (Code 151).',
     });
     const { detail } = await house.orders.getOrder({ shop, id: '8101' });
     expect(detail?.statements).toContainEqual({

@@ -21,7 +21,7 @@ describe('documents and money', () => {
     const { document } = await steps.save(`${key}/create`, anInvoice({ reference, currency: 'USD' }));
     expect(document).toMatchObject({ total: '123.90', tax: '19.78', currency: 'USD' });
     await steps.open(`${key}/open`, document?.id ?? '');
-    expect(await steps.book(`${key}/book`, document?.id ?? '')).toEqual({
+    expect(await steps.book(`${key}/book`, document?.id ?? '')).toMatchObject({
       status: DocumentStatus.PAID,
       paid: '123.90',
     });
@@ -29,7 +29,7 @@ describe('documents and money', () => {
 
   it('are partly paid until the rest is booked, and the provider refuses more than the rest', async () => {
     const { id, key } = await steps.anOpenInvoice();
-    expect(await steps.book(`${key}/book/1`, id, { amount: '23.90' })).toEqual({
+    expect(await steps.book(`${key}/book/1`, id, { amount: '23.90' })).toMatchObject({
       status: DocumentStatus.PARTIALLY_PAID,
       paid: '23.90',
     });
@@ -38,7 +38,7 @@ describe('documents and money', () => {
       reason: 'PROVIDER_REJECTED',
       details: { code: '750' },
     });
-    expect(await steps.book(`${key}/book/3`, id, { amount: '100.00' })).toEqual({
+    expect(await steps.book(`${key}/book/3`, id, { amount: '100.00' })).toMatchObject({
       status: DocumentStatus.PAID,
       paid: '123.90',
     });
@@ -60,7 +60,7 @@ describe('documents and money', () => {
       copy: false,
       attachmentIds: [],
     });
-    expect(await steps.book(`${key}/book/2`, id, { amount: '50.00' })).toEqual({
+    expect(await steps.book(`${key}/book/2`, id, { amount: '50.00' })).toMatchObject({
       status: DocumentStatus.PARTIALLY_PAID,
       paid: '73.90',
     });
@@ -99,7 +99,7 @@ describe('documents and money', () => {
     expect(opened.document?.number).toMatch(/^GU-\d+$/);
     expect(
       await steps.book(`${key}/credit/book`, creditId, { kind: which, amount: '4.90', accountId }),
-    ).toEqual({
+    ).toMatchObject({
       status: DocumentStatus.PAID,
       paid: '4.90',
     });
@@ -126,7 +126,7 @@ describe('documents and money', () => {
     const credit = () => steps.book(`${key}/credit/offset/0.00+123.90`, creditId, { kind: which, ...offset });
     const invoice = () => steps.book(`${further.key}/offset/0.00+123.90`, further.id, offset);
     for (const booked of [await credit(), await credit(), await invoice(), await invoice()])
-      expect(booked).toEqual({ status: DocumentStatus.PAID, paid: '123.90' });
+      expect(booked).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
     expect(await incomes.of(offlineAccount)).toBe(0);
     expect(await steps.read(old.id)).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
   });

@@ -46,7 +46,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
     const saved = await steps.save(`${key}/update/1`, shorter(reference), id);
     expect(saved.document?.total).toBe('119.00');
     expect((await steps.open(`${key}/open`, id)).document).toMatchObject({ number });
-    expect(await book(`${key}/book/r2`, id, { amount: '119.00' })).toEqual({
+    expect(await book(`${key}/book/r2`, id, { amount: '119.00' })).toMatchObject({
       status: DocumentStatus.PAID,
       paid: '119.00',
     });
@@ -69,11 +69,11 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
     expect(await income(accountId)).toBe(0);
     await steps.save(`${key}/update/1`, anInvoice({ reference }), id);
     await steps.open(`${key}/open`, id);
-    expect(await book(`${key}/book/1/r2`, id, { amount: '60.00' })).toEqual({
+    expect(await book(`${key}/book/1/r2`, id, { amount: '60.00' })).toMatchObject({
       status: DocumentStatus.PARTIALLY_PAID,
       paid: '60.00',
     });
-    expect(await book(`${key}/book/2/r2`, id, { amount: '63.90' })).toEqual({
+    expect(await book(`${key}/book/2/r2`, id, { amount: '63.90' })).toMatchObject({
       status: DocumentStatus.PAID,
       paid: '123.90',
     });
