@@ -29,15 +29,17 @@ export async function look(products: ProductsClient, shop: string): Promise<Prod
 }
 
 /** Waits until the transfer is done; answers how the products stand then. */
-export const untilTransferred = (products: ProductsClient, shop: string): Promise<Products> =>
-  eventually(
+export async function untilTransferred(products: ProductsClient, shop: string): Promise<Products> {
+  await eventually(
     async () => {
       const standing = await look(products, shop);
       if (standing.state !== 'transferred') throw new Error(`Not done: ${JSON.stringify(standing)}`);
-      return standing;
     },
     { withinMs: 60_000 },
   );
+  // The parts are counted beside the state: those of the answer that said so first may be older.
+  return look(products, shop);
+}
 
 /** Waits until no product is queued or in work. */
 export const untilQuiet = (house: House, shop: string): Promise<void> =>
