@@ -70,10 +70,12 @@ describe('an order that is refused for what a setting names', () => {
       about: 'absence',
       status: 'critical',
       text: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt (Kostenstelle der Rechnungen). Deshalb hat sevdesk den Beleg abgelehnt.',
+      vatIdPlace: '',
       advice: 'Wähle in den Einstellungen neu. Danach geht es von selbst weiter.',
       code: 'SETTING_GONE',
       setting: 'invoices.invoiceLayoutCostcentre',
     });
+    expect(detail?.statements.filter(({ text }) => text.includes('nicht noch einmal versucht'))).toEqual([]);
   });
 
   it('has the account read anew for it, and no order does that is refused for nothing of the kind', async () => {
@@ -210,5 +212,19 @@ describe('a booking on an account that is gone', () => {
     await tell(shop, 'settings.preferences.changed.v1', transactions);
     expect(await house.look(shop, '8201')).toMatchObject({ reason: '', documents: [{ status: 'paid' }] });
     expect(house.provider.documentsOf(shop)).toHaveLength(1);
+  });
+
+  it('is not tried again with every reading that lists the account all the same', async () => {
+    const shop = house.newShop();
+    let tries = 0;
+    house.provider.faults.before = (call) => {
+      if (call.shop !== shop || call.method !== 'bookPayment') return;
+      tries += 1;
+      throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
+    };
+    expect(await deliver(shop, '8202')).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
+    await tell(shop, 'provider.reference.read.v1', new Uint8Array());
+    await tell(shop, 'provider.reference.read.v1', new Uint8Array());
+    expect(tries).toBe(1);
   });
 });

@@ -120,6 +120,8 @@ const comesBackByItself: ReadonlySet<string> = new Set([
   'CUSTOMER_TAGS_HIDDEN',
   'FEE_TAX_HIDDEN',
   'NOT_YET_PLACED',
+  'SETTING_GONE',
+  'ACCOUNT_UNKNOWN',
 ]);
 
 function queued(
