@@ -61,7 +61,7 @@ const toKept = ({ isEmptied, ...order }: StoredOrder): KeptOrder => ({
 });
 
 const ordersText = `
-  SELECT id, name, created_at AS "createdAt", total::text, currency, customer_name AS "customerName",
+  SELECT id, name, created_at AS "createdAt", round(total, 2)::text AS total, currency, customer_name AS "customerName",
     contact_id AS "contactId", contact_name AS "contactName", contact_email AS "contactEmail", address, snapshot,
     extras, emptied_at IS NOT NULL AS "isEmptied"
   FROM orders WHERE shop = $1 AND id = ANY($2::text[]) ORDER BY created_at, id`;
@@ -71,12 +71,12 @@ const documentsText = `
   SELECT "orderId", kind, "providerId", number, subject, date, status, total, tax, currency, "mailedAt", "vatId", "vatIdCheck"
   FROM (
     SELECT shop, created_at, ordinal, 1 AS place, order_id AS "orderId", kind, provider_id AS "providerId", number, subject,
-      date::text AS date, status, total::text, tax::text, currency, mailed_at AS "mailedAt", vat_id AS "vatId",
+      date::text AS date, status, round(total, 2)::text AS total, round(tax, 2)::text AS tax, currency, mailed_at AS "mailedAt", vat_id AS "vatId",
       vat_id_check AS "vatIdCheck"
     FROM document
     UNION ALL
     SELECT shop, created_at, ordinal, 2, order_id, 'cancellation', cancellation_id, cancellation_number, '',
-      cancellation_date::text, 'paid', (-total)::text, (-tax)::text, currency, cancellation_mailed_at, vat_id, NULL
+      cancellation_date::text, 'paid', round(-total, 2)::text, round(-tax, 2)::text, currency, cancellation_mailed_at, vat_id, NULL
     FROM document WHERE cancellation_id IS NOT NULL
   ) AS listed
   WHERE shop = $1 AND "orderId" = ANY($2::text[]) ORDER BY created_at, ordinal, place`;
