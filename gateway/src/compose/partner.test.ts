@@ -155,7 +155,7 @@ describe('a payout', () => {
           receipt: 'P-000001',
           transaction: {
             gateway: 'paypal',
-            recipient: { accountHolder: null, email: 'geld@example.com', iban: null, bic: null },
+            recipient: { accountHolder: null, email: { email: 'geld@example.com' }, iban: null, bic: null },
           },
           net: '57.00',
           vat: '10.83',

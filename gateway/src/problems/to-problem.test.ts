@@ -38,7 +38,7 @@ describe('toProblem', () => {
   it('repeats what the provider says to the merchant', () => {
     const details = { code: '4501', message: 'Der Absender ist nicht bestätigt.' };
     const problem = toProblem(new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'raw', { details }));
-    expect(problem.text.detail).toContain('„Der Absender ist nicht bestätigt.“ (Code 4501)');
+    expect(problem.text.detail).toContain('„Der Absender ist nicht bestätigt“ (Code 4501).');
   });
 
   it('says how long to wait, in whole seconds', () => {

@@ -20,10 +20,10 @@ describe('an id by time', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('keeps that order when one of an earlier moment comes between', () => {
-    const at = new Date('2026-11-24T10:05:00.123Z');
+  it.each([-5, 5])('keeps that order when one of %i ms later comes between', (ms) => {
+    const at = new Date(Date.parse('2026-11-24T10:05:00.123Z') + 1_000 * ms);
     const ids = Array.from({ length: 100 }, () => {
-      timeOrderedId(new Date(at.getTime() - 5));
+      timeOrderedId(new Date(at.getTime() + ms));
       return timeOrderedId(at);
     });
     expect(ids.toSorted()).toEqual(ids);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** How many ids of the latest moment this process has given. */
-let latest = { moment: 0, given: 0 };
+/** How many ids this process has given of each of the latest moments. */
+const given = new Map<number, number>();
+const mostMoments = 256;
 const mostCounted = 0xfff;
 
 /**
@@ -10,15 +11,21 @@ const mostCounted = 0xfff;
  */
 export function timeOrderedId(at: Date): string {
   const moment = at.getTime();
-  if (moment === latest.moment) latest = { moment, given: latest.given + 1 };
-  else if (moment > latest.moment) latest = { moment, given: 0 };
-  // What is written of an earlier moment must not begin the count of the present one again.
-  const given = moment === latest.moment ? latest.given : 0;
   const bytes = randomBytes(16);
   bytes.writeUIntBE(moment, 0, 6);
-  bytes.writeUInt16BE(0x7000 | Math.min(given, mostCounted), 6);
+  bytes.writeUInt16BE(0x7000 | Math.min(countOf(moment), mostCounted), 6);
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Ids before this one of the moment; what is written of moments of before goes on where their count was. */
+function countOf(moment: number): number {
+  const before = given.get(moment) ?? 0;
+  given.delete(moment);
+  given.set(moment, before + 1);
+  const [oldest] = given.keys();
+  if (given.size > mostMoments && oldest !== undefined) given.delete(oldest);
+  return before;
 }
 
 /** When such an id was made; null for others, and for what is no id. */
