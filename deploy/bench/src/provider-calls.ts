@@ -29,7 +29,8 @@ export async function benchProviderCalls(): Promise<string> {
 }
 
 async function measureAll(): Promise<string> {
-  const installation = await startInstallation('together');
+  // PostgreSQL ends with the bench: nothing may linger on it.
+  const installation = await startInstallation('together', { own: true });
   try {
     const scenarios: Scenario[] = [];
     const measure = async (what: string, most: number | null, act: () => Promise<unknown>) => {
