@@ -68,7 +68,7 @@ async function everything(where: string): Promise<string> {
   );
   const texts = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await house.pool.query(`SELECT t::text FROM "${name}" t WHERE ${where}`);
+      const { rows } = await house.pool.query(`SELECT t::text FROM "${name}" t WHERE ${where} ORDER BY 1`);
       return rows.map(({ t }) => `${name} ${t}`).join('\n');
     }),
   );
