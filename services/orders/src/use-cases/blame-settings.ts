@@ -11,7 +11,7 @@ const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'ACCOUNT_UNK
 
 /**
  * What a refused step named by settings belongs to its refusal: where the account does not have it any more, that is
- * the reason, and the order can go on by itself once it is known to be mended.
+ * the reason, and in every case the order can go on by itself once it is known to be mended.
  */
 export async function blameSettings(
   { clients, claim, facts }: Pick<Execution, 'clients' | 'claim' | 'facts'>,
@@ -23,8 +23,6 @@ export async function blameSettings(
   if (named.length === 0) return error;
   const dead = await findDead(clients, claim.shop);
   const gone = named.filter((key) => dead.has(key));
-  // The provider and its own list disagree: trying again with every reading would go on for ever.
-  if (gone.length === 0 && error.reason === 'ACCOUNT_UNKNOWN') return error;
   // An account that is gone has words of its own, which name the payment method.
   const reason = gone.length > 0 && error.reason === 'PROVIDER_REJECTED' ? 'SETTING_GONE' : error.reason;
   return new RpcError(error.kind, reason, error.message, {
