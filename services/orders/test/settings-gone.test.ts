@@ -213,4 +213,18 @@ describe('a booking on an account that is gone', () => {
     expect(await house.look(shop, '8201')).toMatchObject({ reason: '', documents: [{ status: 'paid' }] });
     expect(house.provider.documentsOf(shop)).toHaveLength(1);
   });
+
+  it('is not tried again by the reading that its refusal causes', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, { transactions: { transactionGateway: link('77') } });
+    let tries = 0;
+    house.provider.faults.before = (call) => {
+      if (call.shop !== shop || call.method !== 'bookPayment') return;
+      tries += 1;
+      throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
+    };
+    expect(await deliver(shop, '8202')).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
+    await tell(shop, 'provider.reference.read.v1', new Uint8Array());
+    expect(tries).toBe(1);
+  });
 });

@@ -44,7 +44,8 @@ export async function consumeSettingsMended(dependencies: {
         const { dead } = await clients.settings.findDeadSettings(asked);
         return dead.map((one) => idKey(one as DeadId));
       },
-      effect: (tx, dead, { shop }) => enqueueRefused(tx, shop, dead),
+      effect: (tx, dead, { shop }) =>
+        enqueueRefused(tx, shop, { dead, isReading: type === 'provider.reference.read.v1' }),
       afterwards: queued,
     });
   }

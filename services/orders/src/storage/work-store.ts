@@ -196,13 +196,19 @@ export async function enqueueScopeMissing(
  * The same for what was refused for settings, now that `dead` is all that they name and the account does not have: what
  * was refused for something else is tried again, and so is what is now known to be refused for one of these.
  */
-export const enqueueRefused = (tx: Transaction, shop: string, dead: readonly string[]): Promise<void> =>
+export const enqueueRefused = (
+  tx: Transaction,
+  shop: string,
+  { dead, isReading }: { readonly dead: readonly string[]; readonly isReading: boolean },
+): Promise<void> =>
   enqueueAndTurn(
     tx,
     shop,
     `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'failed' AND refused_settings <> '{}'
-       AND (reason = 'PROVIDER_REJECTED') = (refused_settings && $2::text[])`,
-    [dead],
+       AND (reason = 'PROVIDER_REJECTED') = (refused_settings && $2::text[])
+       AND NOT ($3::boolean AND reason = 'ACCOUNT_UNKNOWN')`,
+    // A refusal has the account read: what the reading brought back would be refused and read again for ever.
+    [dead, isReading],
   );
 
 /** `orders` is a query that answers shop and id. */
