@@ -95,6 +95,18 @@ describe('what an order sold', () => {
       '2 units, 19.34',
     ],
     [
+      'a gift for a cent that was edited away was not sold, though the others could bear the cent',
+      anOrder({
+        total: '119.01',
+        totals: { currentTotal: money('119.00') },
+        lines: [
+          aLine({ taxLines: [tax(19, '19.00')] }),
+          aLine({ id: '502', price: '0.01', currentQuantity: 0, taxLines: [tax(19, '0.00')] }),
+        ],
+      }),
+      '1 units, 119.00',
+    ],
+    [
       'removed shipping was not sold',
       anOrder({ shippingLines: [aShippingLine('4.95', { removed: true, taxLines: [tax(19, '0.79')] })] }),
       '1 units, 119.00',

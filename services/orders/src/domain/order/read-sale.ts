@@ -86,11 +86,15 @@ function fitEdited(
 ): readonly SaleItem[] | null {
   const total = centsOf(order.totals.total, reading.side);
   const { taxesIncluded } = order;
+  const exactly = { taxesIncluded, slack: 0n };
   for (const chosen of subsets(extras)) {
     const items = [...kept, ...chosen];
     const slack = slackOf(items, reading.step);
     const following = settleLastCents(items, total, { taxesIncluded, slack });
-    if (following !== null) return following;
+    if (following === null) continue;
+    // What was removed may be worth no more than the last cents: then the reading without a rest is the right one.
+    const isExact = following === items;
+    if (isExact || settleLastCents([...ordered, ...chosen], total, exactly) === null) return following;
   }
   for (const chosen of subsets(extras)) {
     const before = [...ordered, ...chosen];
