@@ -404,3 +404,50 @@ describe('an exchange after the invoice is final', () => {
     expect(rest.ledger.some(({ offset }) => Number(offset ?? 0) > 0)).toBe(false);
   });
 });
+
+describe('an edit after an invoice was settled by other documents', () => {
+  const cans = aLine({ quantity: 3, taxLines: [tax(19, '57.00')] });
+  const back = aRefund({
+    lines: [aRefundLine({ subtotal: money('119.00'), tax: money('19.00') })],
+    refunded: money('119.00'),
+  });
+  const edit = (invoiceOrderEdit: 'difference' | 'reissue'): Sections => ({
+    ...linked,
+    invoices: { invoiceOrderEdit, invoiceNumberTiming: 'started' },
+  });
+  const open = aShop({ provider: { enshrinesOnOpening: false, clearingAccountIds: ['402'] } });
+  const extras = { ...noExtras, payments: 'unavailable' } as const;
+  const whole = anOrder({ lines: [cans], total: '357.00', tax: '57.00' });
+  const withOneBack = {
+    ...whole,
+    lines: [{ ...cans, currentQuantity: 2 }],
+    refunds: [back],
+    totals: { ...whole.totals, currentTotal: money('238.00') },
+  };
+  const withBowl = (units: number, current: string) =>
+    anOrder({
+      lines: [{ ...cans, currentQuantity: units }, bowl],
+      total: '380.80',
+      tax: '60.80',
+      totals: { currentTotal: money(current) },
+      refunds: [back],
+    });
+
+  it('it keeps its sum, and what goes is credited: the account ends as it was', () => {
+    const invoiced = workOff(given({ shop: open, order: whole, extras }, edit('reissue')));
+    const credited = workOff({ ...invoiced, order: withOneBack });
+    // Two cans and a bowl: the second invoice is settled with what the first one is not worth any more.
+    const anew = workOff({ ...credited, order: withBowl(2, '261.80') });
+    expect(anew.ledger.find(({ offset }) => offset === '238.00')).toBeDefined();
+    const preferences = preferencesWith(edit('difference'));
+    const rest = workOff({ ...anew, preferences, order: withBowl(1, '142.80') });
+    expect(rest.ledger.map(({ kind, ordinal, total }) => `${kind}-${ordinal} ${total}`).sort()).toEqual([
+      'credit-1 119.00',
+      'credit-2 238.00',
+      'credit-3 119.00',
+      'invoice-1 357.00',
+      'invoice-2 261.80',
+    ]);
+    expect(clearingBalance(rest.ledger)).toBe(0n);
+  });
+});
