@@ -93,6 +93,22 @@ const shopify = z.object({
   developmentStore: z.boolean(),
 });
 
+/**
+ * How the account makes documents. Except for `autoEnshrine`, which is learned from its answers, sevdesk hands none of it
+ * out: null, so that nobody takes an unknown for a no.
+ */
+const clientConfig = z.object({
+  /** Opening a document enshrines it. */
+  autoEnshrine: z.boolean().nullable(),
+  customerNumber: z.null(),
+  contactPerson: z.null(),
+  foldLines: z.null(),
+  pageNumbers: z.null(),
+  posTax: z.null(),
+  qrCode: z.null(),
+  epcCode: z.null(),
+});
+
 /** The account at sevdesk. What it left empty or does not tell is null. */
 const client = z.object({
   /** Name of the company. */
@@ -100,6 +116,9 @@ const client = z.object({
   /** sevdesk's id of the plan; `TRIAL` sends no mail. */
   plan: z.string().nullable(),
   trial: z.boolean(),
+  /** Version of its bookkeeping system, e.g. `2.0`. */
+  version: z.string().nullable(),
+  config: clientConfig,
   /** When the account was last read. */
   pulledAt: moment.nullable(),
   company: z.object({

@@ -160,6 +160,16 @@ describe('a gateway that has enough to do', () => {
     await eventually(async () => expect((await navigate(`/?shop=${shop}`)).status).toBe(200));
   });
 
+  it('gives a page that it let in all of its files', async () => {
+    const { open, reached } = await startHeld({ requestsAtOnce: 1 });
+    const first = gateway.ask('/api/orders');
+    await reached('orders.listOrders');
+    for (const file of ['/assets/main-4f2a.js', '/assets/main-5b3c.css'])
+      expect([file, (await fetch(gateway.url + file)).status]).toEqual([file, 200]);
+    open();
+    await first;
+  });
+
   it('still answers whoever supervises it', async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const first = gateway.ask('/api/orders');

@@ -189,10 +189,40 @@ describe('GET /api/auth', () => {
     ['scopes=read_orders', ['shop']],
     ['shop=evil.example&scopes=READ', ['shop', 'scopes']],
   ])('leads nowhere with %s', async (query, fields) => {
-    const response = await navigate(`/api/auth?${query}`);
+    const response = await navigate(`/api/auth?${query}`, { accept: '*/*' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
     expect((await readProblem(response)).errors?.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it.each([
+    ['/api/auth', 'Gib die Adresse des Shops an.'],
+    ['/api/auth?shop=evil.example', 'Gib die Adresse des Shops an, z. B. example.myshopify.com.'],
+    [`/api/auth?shop=${shop}&scopes=write_themes`, 'Belegfluss braucht nur diese Berechtigungen:'],
+    ['/exitiframe', 'Gib das Ziel an.'],
+  ])('is a page in a browser, which says what is wrong with %s and what to do', async (path, sentence) => {
+    const response = await navigate(path);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toContain(`<p>${sentence}`);
+    expect(page).toContain('Öffne Belegfluss über die Apps in deinem Shopify-Adminbereich.');
+    expect(page).not.toContain('Felder');
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  it('is a page in a browser, in the frame of its shop alone', async () => {
+    const response = await navigate(`/orders/%E0%A4%A?shop=${shop}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('<h1>Anfrage nicht möglich</h1>');
+    expect(directive(response, 'frame-ancestors')).toContain(`https://${shop}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is a problem elsewhere', async () => {
+    const response = await navigate('/api/orders/%E0%A4%A');
+    expect(await readProblem(response)).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
   });
 });
 

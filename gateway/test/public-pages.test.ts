@@ -1,3 +1,4 @@
+import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
@@ -125,9 +126,12 @@ describe('the landing page', () => {
     expect(await read('/')).not.toContain('Couponcode: ');
   });
 
-  it.each(['<script>alert(1)</script>', '"><b>', 'A'])('shows no code that none can be: %s', async (code) => {
-    expect(await read(`/?coupon=${encodeURIComponent(code)}`)).toBe(await read('/'));
-  });
+  it.each(['<script>alert(1)</script>', '"><b>', 'A', 'PARTNER'])(
+    'shows no code that none can be: %s',
+    async (code) => {
+      expect(await read(`/?coupon=${encodeURIComponent(code)}`)).toBe(await read('/'));
+    },
+  );
 
   it('is the same and kept whatever a campaign hangs on its address', async () => {
     const answer = await get('/?utm_source=x');
@@ -213,11 +217,35 @@ describe('what a partner’s code is worth', () => {
     expect(text).toContain('Damit zahlst du 6 Monate lang 25 % weniger.');
   });
 
-  it('is not told of the operator’s own codes, nor where nobody can say', async () => {
+  const unknown = () => Promise.reject(new RpcError('notFound', 'COUPON_NOT_FOUND', 'There is none.'));
+  it.each([
+    ['that there is not', unknown],
+    ['of the operator’s own', async () => ({ coupon: { ...coupon, partner: '' } })],
+    ['that is blocked', async () => ({ coupon: { ...coupon, active: false } })],
+  ])('nor the code itself is told of one %s, and it is not taken along', async (_which, getCoupon) => {
+    const own = await startGateway({ partners: { getCoupon } });
+    const ask = (path: string) =>
+      fetch(own.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+    try {
+      const landing = await ask('/?coupon=tee-50');
+      expect(await landing.text()).toBe(await (await ask('/')).text());
+      // Its partner may make it in the next minute.
+      expect(landing.headers.get('cache-control')).toBe('no-store');
+      for (const path of ['/install?coupon=TEE-50', '/install/with?coupon=TEE-50']) {
+        const answer = await ask(path);
+        expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+          302,
+          'https://apps.shopify.com/belegfluss',
+          null,
+        ]);
+      }
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('is not told where nobody can say', async () => {
     const worth = /zahlst du \d+ Monate lang/;
-    expect(
-      await readWith('/?coupon=TEE-50', async () => ({ coupon: { ...coupon, partner: '' } })),
-    ).not.toMatch(worth);
     const silent = await readWith('/?coupon=TEE-50', () => Promise.reject(new Error('away')));
     expect(silent).not.toMatch(worth);
     expect(silent).toContain('Dein Couponcode: TEE-50');

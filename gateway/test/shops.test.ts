@@ -200,11 +200,24 @@ describe('GET /api/shops', () => {
       bic: '',
     };
     expect(
-      await clientOf(AccountFacts.create({ plan: 'TRIAL', trial: true, vatId: 'DE1', company })),
+      await clientOf(
+        AccountFacts.create({ plan: 'TRIAL', trial: true, vatId: 'DE1', enshrinesOnOpening: true, company }),
+      ),
     ).toEqual({
       name: 'Teeladen Nord GmbH',
       plan: 'TRIAL',
       trial: true,
+      version: '2.0',
+      config: {
+        autoEnshrine: true,
+        customerNumber: null,
+        contactPerson: null,
+        foldLines: null,
+        pageNumbers: null,
+        posTax: null,
+        qrCode: null,
+        epcCode: null,
+      },
       pulledAt: '2026-03-01T05:00:00.000Z',
       company: { smallSettlement: true, ceo: 'Ada Linde', taxNumber: '27/1', vatNumber: 'DE1' },
       address: {
@@ -218,6 +231,7 @@ describe('GET /api/shops', () => {
     });
     await gateway.stop();
     expect(await clientOf(AccountFacts.create({}))).toMatchObject({
+      config: { autoEnshrine: null },
       name: null,
       plan: null,
       trial: false,

@@ -14,17 +14,19 @@ const answers = {
   plain: 'Nur der Buchstabe a',
   other: 'Etwas anderes oder gar nichts',
 } as const;
+const toLook = async (page: Page) => {
+  await next(page);
+  await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
+};
 const toTest = async (page: Page) => {
   await next(page);
   await page.getByRole('heading', { name: 'Funktioniert der Link in deinem Shop?' }).waitFor();
 };
-/** Past the test, which the shop's notifications pass unless it is said otherwise. */
-const toStep = async (page: Page, step: 3 | 4, answer: keyof typeof answers = 'signed') => {
+/** From the look past the test, which the shop's notifications pass. */
+const toCode = async (page: Page) => {
   await toTest(page);
-  await choose(page, answers[answer]);
-  await next(page);
-  await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
-  if (step === 4) await next(page);
+  await choose(page, answers.signed);
+  await page.getByText('Der Link funktioniert in deinem Shop').waitFor();
 };
 /** Polaris draws its own circle above the input. */
 const choose = (page: Page, option: string) =>
@@ -69,31 +71,28 @@ const reviewsAsked = (page: Page) =>
 describe('the wizard for links in mails', () => {
   afterEach(giveClipboardBack);
 
-  it('leads in four steps from the explanation to the code, and back to the page', async () => {
+  it('leads in three steps from the explanation to the code, and back to the page', async () => {
     const { page, open, byId, inspect } = visit();
     await open(invoiceWizard);
     const counter = byId('wizard-counter');
     await page.getByRole('dialog', { name: 'Rechnungslink' }).waitFor();
-    expect(await counter.textContent()).toBe('1 / 4');
+    expect(await counter.textContent()).toBe('1 / 3');
     await page.getByText('brauchen dafür kein Konto').waitFor();
     await inspect('embed-1');
-    await toTest(page);
-    expect(await counter.textContent()).toBe('2 / 4');
-    await choose(page, answers.signed);
-    await page.getByText('Der Link funktioniert in deinem Shop').waitFor();
+    await toLook(page);
+    expect(await counter.textContent()).toBe('2 / 3');
     await inspect('embed-2');
-    await next(page);
-    await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
-    expect(await counter.textContent()).toBe('3 / 4');
-    await inspect('embed-3');
-    await next(page);
+    await toCode(page);
+    expect(await counter.textContent()).toBe('3 / 3');
     await page.getByText('Füge den HTML-Code nach Zeile 206 ein').waitFor();
-    expect(await counter.textContent()).toBe('4 / 4');
     await eventually(async () => expect(await snippet(page)).toContain('https://belege.example/doc/'));
-    await inspect('embed-4');
+    await inspect('embed-3');
     await page.getByRole('button', { name: 'Zurück' }).click();
-    await eventually(async () => expect(await counter.textContent()).toBe('3 / 4'));
+    await eventually(async () => expect(await counter.textContent()).toBe('2 / 3'));
     await next(page);
+    await eventually(async () => expect(await counter.textContent()).toBe('3 / 3'));
+    // What the preview showed is still known.
+    await page.getByRole('button', { name: 'HTML-Code kopieren' }).waitFor();
     await page.getByRole('button', { name: 'Schließen' }).last().click();
     await page.waitForURL((url) => url.search === '');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -105,13 +104,6 @@ describe('the wizard for links in mails', () => {
     await page.getByRole('dialog').waitFor();
     await tabToButton(page, 'Weiter');
     await page.keyboard.press('Enter');
-    await tabToButton(page, 'Testzeile kopieren');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Testzeile kopiert' }).waitFor();
-    await tabTo(page.getByRole('radio', { name: answers.signed }));
-    await page.keyboard.press('Space');
-    await tabToButton(page, 'Weiter');
-    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
     await tabToButton(page, 'PDF-Rechnung herunterladen');
     await page.keyboard.press('Enter');
@@ -119,6 +111,11 @@ describe('the wizard for links in mails', () => {
     await page.keyboard.press('Enter');
     await tabToButton(page, 'Weiter');
     await page.keyboard.press('Enter');
+    await tabToButton(page, 'Testzeile kopieren');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Testzeile kopiert' }).waitFor();
+    await tabTo(page.getByRole('radio', { name: answers.signed }));
+    await page.keyboard.press('Space');
     await tabToButton(page, 'HTML-Code kopieren');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'HTML-Code kopiert' }).waitFor();
@@ -133,12 +130,12 @@ describe('the wizard for links in mails', () => {
   it('goes back to its beginning without a second press leaving it', async () => {
     const { page, open, byId } = visit();
     await open(invoiceWizard);
-    await toTest(page);
+    await toLook(page);
     await tabToButton(page, 'Zurück');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
     await page.keyboard.press('Enter');
-    await eventually(async () => expect(await byId('wizard-counter').textContent()).toBe('1 / 4'));
+    await eventually(async () => expect(await byId('wizard-counter').textContent()).toBe('1 / 3'));
     expect(new URL(page.url()).search).toBe('?assistant=email-integration');
     await page.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -147,7 +144,7 @@ describe('the wizard for links in mails', () => {
   it('shows every choice in the mail and puts it into the code', async () => {
     const { page, open, byId } = visit();
     await open(invoiceWizard);
-    await toStep(page, 3);
+    await toLook(page);
     const link = byId('preview-link');
     expect(await link.textContent()).toBe('Rechnung ansehen');
     await page.getByLabel('Linktext').fill('Beleg <ansehen>');
@@ -160,7 +157,7 @@ describe('the wizard for links in mails', () => {
       expect(await byId('mail-preview').getAttribute('data-position')).toBe('header'),
     );
     await eventually(async () => expect(await link.getAttribute('data-highlight')).toBe('true'));
-    await next(page);
+    await toCode(page);
     await page.getByText('Füge den HTML-Code nach Zeile 106 ein').waitFor();
     await page.getByText('Der Link ist gelb hervorgehoben').waitFor();
     await eventually(async () => expect(await snippet(page)).toContain('#ffeb3b'));
@@ -174,7 +171,7 @@ describe('the wizard for links in mails', () => {
   it('needs words for the link', async () => {
     const { page, open } = visit();
     await open(invoiceWizard);
-    await toStep(page, 3);
+    await toLook(page);
     await page.getByLabel('Linktext').fill(' ');
     await page.getByText('Gib einen Linktext ein.').waitFor();
     expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(true);
@@ -187,7 +184,7 @@ describe('the wizard for links in mails', () => {
   it('goes through all notifications and offers no place that one lacks', async () => {
     const { page, open, byId } = visit();
     await open(invoiceWizard);
-    await toStep(page, 3);
+    await toLook(page);
     await choose(page, 'Text');
     await choose(page, 'Unter den Buttons');
     const mail = page.getByLabel('Benachrichtigung', { exact: true });
@@ -211,13 +208,13 @@ describe('the wizard for links in mails', () => {
   it('opens the notification in the shop’s admin in a new window, to look at and to change', async () => {
     const { page, open } = visit();
     await open(invoiceWizard);
-    await toStep(page, 3);
+    await toLook(page);
     const preview = page.getByRole('link', { name: 'Vorschau in Shopify öffnen' });
     expect([await preview.getAttribute('href'), await preview.getAttribute('target')]).toEqual([
       'shopify://admin/email_templates/order_confirmation/preview',
       '_blank',
     ]);
-    await next(page);
+    await toCode(page);
     await page.getByLabel('Benachrichtigung', { exact: true }).selectOption('shipping_update');
     const edit = page.getByRole('link', { name: 'Code bearbeiten' });
     expect([await edit.getAttribute('href'), await edit.getAttribute('target')]).toEqual([
@@ -230,7 +227,8 @@ describe('the wizard for links in mails', () => {
   it('names only the code to look for where the line is not known', async () => {
     const { page, open, byId } = visit();
     await open(invoiceWizard);
-    await toStep(page, 4);
+    await toLook(page);
+    await toCode(page);
     await page.getByLabel('Benachrichtigung', { exact: true }).selectOption('order_invoice');
     await page.getByText('Füge den HTML-Code an dieser Stelle ein').waitFor();
     expect(await byId('code-context').textContent()).not.toMatch(/\d/);
@@ -240,27 +238,31 @@ describe('the wizard for links in mails', () => {
     const { page, open, byId, inspect } = visit();
     await open(creditWizard);
     await page.getByRole('dialog', { name: 'Gutschriftlink' }).waitFor();
-    await toStep(page, 3);
+    await toLook(page);
     expect(await page.getByLabel('Benachrichtigung', { exact: true }).inputValue()).toBe('order_cancelled');
     expect(await byId('preview-link').textContent()).toBe('Gutschrift ansehen');
     await inspect('embed-credit');
-    await next(page);
+    await toCode(page);
     await eventually(async () => expect(await snippet(page)).toContain('_creditnote.pdf'));
   });
 });
 
 describe('the test of what the shop’s notifications can do', () => {
+  const copyCode = (page: Page) => page.getByRole('button', { name: 'HTML-Code kopieren' });
+  const isWithoutCode = (page: Page) => eventually(async () => expect(await copyCode(page).count()).toBe(0));
   const testTo = async (answer: keyof typeof answers) => {
     const { page, open } = visit();
     await open(invoiceWizard);
+    await toLook(page);
+    await choose(page, 'Zum Download anbieten');
     await toTest(page);
     await choose(page, answers[answer]);
-    return page.getByRole('button', { name: 'Weiter' });
   };
 
-  it('has to be answered, with the code of the notification at hand', async () => {
-    const { page, open } = visit();
+  it('has to be answered before there is code, with that of the notification at hand', async () => {
+    const { page, open, byId } = visit();
     await open(invoiceWizard);
+    await toLook(page);
     await toTest(page);
     expect(await page.getByRole('textbox', { name: 'Testzeile' }).inputValue()).toBe(
       "{{ 'a' | hmac_sha256: 'b' }}",
@@ -268,14 +270,16 @@ describe('the test of what the shop’s notifications can do', () => {
     expect(await page.getByRole('link', { name: 'Code bearbeiten' }).getAttribute('href')).toBe(
       'shopify://admin/email_templates/order_confirmation/edit',
     );
-    expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(true);
+    await isWithoutCode(page);
+    expect(await byId('code-context').count()).toBe(0);
+    await page.getByRole('button', { name: 'Schließen' }).last().waitFor();
   });
 
   it('helps where something else appeared, and does not lead on', async () => {
     const { page, inspect } = visit();
-    const onward = await testTo('other');
+    await testTo('other');
     await page.getByText('Das hilft meistens weiter').waitFor();
-    expect(await onward.isDisabled()).toBe(true);
+    await isWithoutCode(page);
     await inspect('embed-other');
   });
 
@@ -284,33 +288,27 @@ describe('the test of what the shop’s notifications can do', () => {
     world.settings.store('metafields', {
       metafieldWrite: [{ value: 'invoice.link', namespace: 'belege', key: 'link' }],
     });
-    const onward = await testTo('plain');
+    await testTo('plain');
     await page.getByText('Belegfluss schreibt den Link in das Metafeld „belege.link“.').waitFor();
-    await inspect('embed-metafield-2');
-    await onward.click();
-    await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
-    expect(await page.getByText('Verhalten nach dem Klick').count()).toBe(0);
-    await onward.click();
     await eventually(async () =>
       expect(await snippet(page)).toContain("order.metafields['belege']['link'].value"),
     );
     expect(await snippet(page)).not.toContain(world.embed.links?.secret);
     await page.getByText('Das Metafeld füllt sich, sobald die Rechnung ihre Nummer hat.').waitFor();
-    await inspect('embed-metafield-4');
+    await page.getByText('öffnet der Link den Beleg immer im Browser').waitFor();
+    await inspect('embed-metafield-3');
     // The metafield of the invoice is none of the credit note.
     await page.getByLabel('Benachrichtigung', { exact: true }).selectOption('refund_notification');
-    await page.getByText('Noch wird der Link zur Gutschrift in kein Metafeld geschrieben').waitFor();
-    await eventually(async () =>
-      expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0),
-    );
-    expect(await byId('code-context').count()).toBe(1);
+    await page.getByText('Wert „Link zur Gutschrift“, Namensraum „belegfluss“').waitFor();
+    await isWithoutCode(page);
+    expect(await byId('code-context').count()).toBe(0);
   });
 
   it('says which metafield is missing, and the way to it', async () => {
     const { page, inspect } = visit();
-    const onward = await testTo('plain');
+    await testTo('plain');
     await page.getByText('Wert „Link zur Rechnung“, Namensraum „belegfluss“, Schlüssel „rechnung“').waitFor();
-    expect(await onward.isDisabled()).toBe(true);
+    await isWithoutCode(page);
     await inspect('embed-metafield-unset');
     await page.getByRole('link', { name: 'Metafeld einrichten' }).click();
     await page.waitForURL((url) => url.pathname === '/preferences/metafields');
@@ -320,15 +318,15 @@ describe('the test of what the shop’s notifications can do', () => {
     ['plan', 'plan'],
     ['scope', 'scope'],
   ] as const)('says that the %s is missing for metafields', async (missing, why) => {
-    const { world, byId } = visit();
+    const { world, page, byId } = visit();
     const { facts } = world.settings;
     world.settings.facts =
       missing === 'plan'
         ? { ...facts, features: facts.features.filter((feature) => feature !== 'metafields') }
         : { ...facts, scopes: facts.scopes.filter((scope) => scope !== 'write_orders') };
-    const onward = await testTo('plain');
+    await testTo('plain');
     await eventually(async () => expect(await byId('offer-note').getAttribute('data-why')).toBe(why));
-    expect(await onward.isDisabled()).toBe(true);
+    await isWithoutCode(page);
   });
 });
 
@@ -340,7 +338,8 @@ describe('copying the code', () => {
     spoilTab();
     await page.clock.install();
     await openWithClipboard(true);
-    await toStep(page, 4);
+    await toLook(page);
+    await toCode(page);
     const [copy, done] = ['HTML-Code kopieren', 'HTML-Code kopiert'].map((name) =>
       page.getByRole('button', { name, exact: true }),
     );
@@ -364,7 +363,8 @@ describe('copying the code', () => {
   it('marks the code where the browser refuses, and asks for nothing', async () => {
     const { page } = visit();
     await openWithClipboard(false);
-    await toStep(page, 4);
+    await toLook(page);
+    await toCode(page);
     await page.getByRole('button', { name: 'HTML-Code kopieren' }).click();
     await page.getByText('Dein Browser erlaubt das Kopieren hier nicht').waitFor();
     const selected = await page.evaluate(() => {
@@ -380,7 +380,8 @@ describe('copying the code', () => {
     const { links } = world.embed;
     world.embed.links = null;
     await open(invoiceWizard);
-    await toStep(page, 4);
+    await toLook(page);
+    await toCode(page);
     await page.getByText('Gerade nicht erreichbar').waitFor();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0),

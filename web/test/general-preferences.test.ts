@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { openForm } from './preference-forms.ts';
+import { aClient } from './samples/client.ts';
 import { aShop } from './samples/shop.ts';
 import { visitPages } from './visit.ts';
 
@@ -33,7 +34,10 @@ describe('the connection on the general settings', () => {
     const { world, page, open, toasts, inspect } = visit();
     world.shop = aShop({
       sevdesk: {
-        client: { ...aClient, plan: 'BOOKKEEPING', company: { ...aClient.company, smallSettlement: true } },
+        client: aClient({
+          plan: 'BOOKKEEPING',
+          company: { smallSettlement: true, ceo: null, taxNumber: null, vatNumber: null },
+        }),
       },
     });
     await open('/preferences');
@@ -301,13 +305,3 @@ function countParticles(): void {
 
 const expectToast = (toasts: () => Promise<string[]>, text: string) =>
   eventually(async () => expect(await toasts()).toContain(text));
-
-const aClient = {
-  name: 'Teeladen Morgenrot',
-  plan: null,
-  trial: false,
-  pulledAt: null,
-  company: { smallSettlement: false, ceo: null, taxNumber: null, vatNumber: null },
-  address: null,
-  bank: null,
-};

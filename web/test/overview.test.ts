@@ -2,6 +2,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { aGate } from './gate.ts';
 import { openAgain } from './reopen.ts';
+import { aClient } from './samples/client.ts';
 import { aLogItem } from './samples/log.ts';
 import { aShop } from './samples/shop.ts';
 import { visitPages } from './visit.ts';
@@ -48,10 +49,8 @@ describe('the overview', () => {
 
   it('warns of an account that has neither tax number nor VAT id, before the first invoice', async () => {
     const { world, open, byId } = visit();
-    const company = { smallSettlement: false, ceo: null, taxNumber: null, vatNumber: null };
     const address = { city: 'Köln', countryCode: 'DE', email: '', street: 'Lindenweg 4', zip: '50667' };
-    const client = { name: 'Teeladen', plan: null, trial: false, pulledAt: null, bank: null };
-    world.shop = aShop({ sevdesk: { client: { ...client, company, address } } });
+    world.shop = aShop({ sevdesk: { client: aClient({ address }) } });
     await open('/home');
     await byId('tax-identity').getByText('Jede Rechnung muss eine von beiden nennen').waitFor();
   });

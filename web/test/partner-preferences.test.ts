@@ -5,6 +5,7 @@ import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { choose, openForm } from './preference-forms.ts';
 import { openAgain } from './reopen.ts';
+import { aClient } from './samples/client.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -56,11 +57,8 @@ describe('the preferences of a partner', () => {
       ...world.shop,
       sevdesk: {
         ...world.shop.sevdesk,
-        client: {
+        client: aClient({
           name: 'Teeladen Morgenrot GmbH',
-          plan: null,
-          trial: false,
-          pulledAt: null,
           company: {
             smallSettlement: false,
             ceo: null,
@@ -75,7 +73,7 @@ describe('the preferences of a partner', () => {
             email: 'buero@teeladen.example',
           },
           bank: { iban: iban, bic: 'COBADEFFXXX' },
-        },
+        }),
       },
     };
     await open(path);

@@ -1,4 +1,4 @@
-import type { Billing } from '@belegfluss/gateway/contract';
+import type { Billing, Coupon } from '@belegfluss/gateway/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { hasFocus, tabTo } from './keyboard.ts';
@@ -100,6 +100,7 @@ describe('cancelling', () => {
     await dialog.getByText('Standard läuft noch bis zum 01.12.2026. Danach gilt der Tarif Free.').waitFor();
     await dialog.getByText('Du kannst Bestellungen nicht mehr exportieren.').waitFor();
     await dialog.getByText('Du hast 10 statt 300 Übertragungen im Monat.').waitFor();
+    expect(await dialog.getByText('Coupon').count()).toBe(0);
     await inspect('plan-cancel');
     expect(count(here, 'DELETE /api/plan')).toBe(0);
     await dialog.getByRole('button', { name: 'Jetzt kündigen' }).click();
@@ -110,6 +111,25 @@ describe('cancelling', () => {
     expect(await toasts()).toContain('Dein Abonnement ist gekündigt');
     await eventually(async () => expect(await opener.count()).toBe(0));
     expect(count(here, 'DELETE /api/plan')).toBe(1);
+  });
+
+  it('says what becomes of a coupon', async () => {
+    const { world, page, open } = visit();
+    const carriedCoupon: Coupon = {
+      code: 'KIES-25',
+      type: 'percent',
+      value: '25',
+      intervals: 6,
+      plans: [],
+      comment: '',
+    };
+    world.billing.billing = aBilling({ carriedCoupon });
+    await open('/plan');
+    await page.getByRole('button', { name: 'Kündigen', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Abonnement kündigen?' })
+      .getByText('Wenn dein Abonnement endet, verfällt, was von deinem Coupon KIES-25 übrig ist.')
+      .waitFor();
   });
 
   it('can be thought over', async () => {

@@ -31,9 +31,11 @@ describe('the dialog for coupons', () => {
     await eventually(async () => expect(await field.inputValue()).toBe('ABC'));
     await eventually(async () => expect(await redeem.isDisabled()).toBe(true));
     await here.page.keyboard.press('Enter');
-    await field.fill('abc def ghi jkl');
-    await field.pressSequentially(' mno pqr');
-    await eventually(async () => expect(await field.inputValue()).toBe('ABC-DEF-GHI-JKL-MNO-'));
+    await field.fill('steuerberatung nordlicht');
+    await field.pressSequentially(' kiel1');
+    await eventually(async () => expect(await field.inputValue()).toBe('STEUERBERATUNG-NORDLICHT-KIEL1'));
+    await field.pressSequentially('23');
+    await eventually(async () => expect(await field.inputValue()).toBe('STEUERBERATUNG-NORDLICHT-KIEL1'));
     await eventually(async () => expect(await redeem.isDisabled()).toBe(false));
     expect(checks(here)).toEqual([]);
     await here.inspect('coupon-input');

@@ -6,6 +6,7 @@ import { orNull } from './present.ts';
 export function composeClient({
   account,
   smallBusiness,
+  systemVersion,
   readAt,
 }: Connection): NonNullable<Shop['sevdesk']['client']> {
   const company = account?.company;
@@ -13,6 +14,8 @@ export function composeClient({
     name: orNull(company?.name ?? ''),
     plan: orNull(account?.plan ?? ''),
     trial: account?.trial ?? false,
+    version: orNull(systemVersion),
+    config: { autoEnshrine: account?.enshrinesOnOpening ?? null, ...unknownConfig },
     pulledAt: orNull(readAt),
     company: {
       smallSettlement: smallBusiness,
@@ -32,3 +35,14 @@ export function composeClient({
     bank: company ? { iban: company.iban, bic: company.bic } : null,
   };
 }
+
+/** What no answer of sevdesk tells of an account. */
+const unknownConfig = {
+  customerNumber: null,
+  contactPerson: null,
+  foldLines: null,
+  pageNumbers: null,
+  posTax: null,
+  qrCode: null,
+  epcCode: null,
+} as const;

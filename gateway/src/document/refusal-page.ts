@@ -1,10 +1,11 @@
+import type { FieldProblem } from '@belegfluss/gateway/contract';
 import type { ProblemError } from '../problems/problem-error.ts';
 import type { LinkPage } from './link-page.ts';
 
 /** A refusal for whoever opens an address in the browser; where it passes by itself, so does the page. */
-export function refusalPage({ status, text, headers }: ProblemError): LinkPage {
+export function refusalPage({ status, text, headers, errors = [] }: ProblemError): LinkPage {
   const retrySeconds = Number(headers['retry-after']);
-  if (!(retrySeconds > 0)) return { status, title: text.title, text: text.detail };
+  if (!(retrySeconds > 0)) return { status, title: text.title, text: wrongAddress(errors) ?? text.detail };
   const span = retrySeconds === 1 ? 'einer Sekunde' : `${retrySeconds} Sekunden`;
   return {
     status,
@@ -13,6 +14,12 @@ export function refusalPage({ status, text, headers }: ProblemError): LinkPage {
     retrySeconds,
   };
 }
+
+/** A page has no fields that somebody could correct: what is wrong stands in its address. */
+const wrongAddress = (errors: readonly FieldProblem[]): string | null =>
+  errors.length === 0
+    ? null
+    : `${errors.map(({ message }) => message).join(' ')} Öffne Belegfluss über die Apps in deinem Shopify-Adminbereich.`;
 
 const whyNow = (status: number): string =>
   status === 429

@@ -11,6 +11,8 @@ declare module 'fastify' {
     readonly guessable?: boolean;
     /** Answered however busy the process is: whoever supervises it must be able to ask. */
     readonly essential?: boolean;
+    /** Belongs to a page that was let in, which would stay empty without it: answered however busy the process is. */
+    readonly partOfPage?: boolean;
     /** Longest address in characters; 16,384 by default. */
     readonly maxUrlLength?: number;
   }

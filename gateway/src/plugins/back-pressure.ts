@@ -24,7 +24,8 @@ export function refuseOverload(app: FastifyInstance, limits: GatewayLimits, logg
 
   app.addHook('onRequest', (request, reply, done) => {
     const busy = inProgress >= limits.requestsAtOnce || loop.delayMs() > limits.eventLoopDelayMs;
-    if (busy && !request.routeOptions.config?.essential) {
+    const { essential, partOfPage } = request.routeOptions.config ?? {};
+    if (busy && !essential && !partOfPage) {
       refused += 1;
       return done(overloaded());
     }

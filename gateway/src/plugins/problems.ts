@@ -21,17 +21,27 @@ export function answerProblems(app: FastifyInstance, logger: Logger, adminUrl: s
     if (failed && !request.raw.socket.destroyed) {
       logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
-    if (!isNavigation(request) || isForPrograms(request.url, problem))
-      return sendProblem(request, reply, problem);
-    const { shop } = request.query as { readonly shop?: unknown };
-    const ancestors = frameAncestors(shopDomain.safeParse(shop).data ?? null, adminUrl);
-    return sendLinkPage(reply.headers(problem.headers), refusalPage(problem), ancestors);
+    return sendRefusal(request, reply, problem, adminUrl);
   });
 }
 
-/** The API; but `/api/auth` is opened by people, who come back by themselves where a refusal passes. */
-const isForPrograms = (url: string, { headers }: ProblemError): boolean =>
-  /^\/api(?:[/?]|$)/.test(url) && !(/^\/api\/auth(?:\?|$)/.test(url) && headers['retry-after'] !== undefined);
+/** As whoever asked reads it: a page in a browser, a problem elsewhere. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+  adminUrl: string,
+): FastifyReply {
+  if (!isNavigation(request) || isForPrograms(request.url)) return sendProblem(request, reply, problem);
+  // An address that cannot be decoded has no query.
+  const shop = new URLSearchParams(request.url.split('?')[1]).get('shop');
+  const ancestors = frameAncestors(shopDomain.safeParse(shop).data ?? null, adminUrl);
+  return sendLinkPage(reply.headers(problem.headers), refusalPage(problem), ancestors);
+}
+
+/** The API; but people open `/api/auth`. */
+const isForPrograms = (url: string): boolean =>
+  /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/auth\/?(?:\?|$)/.test(url);
 
 export function sendProblem(
   request: FastifyRequest,

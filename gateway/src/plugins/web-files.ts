@@ -13,7 +13,7 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
   for (const file of all) {
     if (isEncodedForm(file, all)) continue;
     const address = `/${encodeURI(file)}`;
-    app.get(address, async (request, reply) => {
+    app.get(address, { config: { partOfPage: true } }, async (request, reply) => {
       const coding = chooseFileCoding(request.headers['accept-encoding'], file, all);
       const sent = await send(request.raw, `${address}${endings[coding]}`, {
         root: directory,

@@ -1,5 +1,5 @@
 import type { Operator } from '@belegfluss/gateway/contract';
-import { couponOf } from './coupon-of.ts';
+import type { ShownCoupon } from './find-coupon.ts';
 import type { PublicPage } from './page.ts';
 import { affiliatePage } from './pages/affiliate.ts';
 import { contactPage } from './pages/contact.ts';
@@ -18,12 +18,20 @@ const shown = ['coupon', 'search', 'subject', 'message'] as const;
 
 export const dependsOnQuery = (query: URLSearchParams): boolean => shown.some((name) => query.has(name));
 
-/** The page of an address, whatever follows its last slash; below `/help` there is always one that helps. */
-export function findPage(pathname: string, query: URLSearchParams, site: PublicSite): PublicPage {
+/**
+ * The page of an address, whatever follows its last slash; below `/help` there is always one that helps.
+ * @param coupon what the query names, where it may be shown
+ */
+export function findPage(
+  pathname: string,
+  query: URLSearchParams,
+  coupon: ShownCoupon | null,
+  site: PublicSite,
+): PublicPage {
   const path = pathname.replace(/(?<=.)\/$/, '');
   switch (path) {
     case paths.home:
-      return landingPage(site, couponOf(query.get('coupon') ?? undefined));
+      return landingPage(site, coupon);
     case paths.affiliate:
       return affiliatePage();
     case paths.help:

@@ -50,7 +50,7 @@ export const footer = (
   { operator }: Site,
 ): Html => html`<footer class="bottom ${kind}">
 <div class="wide">
-${kind === 'full' ? full(coupon) : html`<nav aria-label="${texts.nav}">${listOf(ofLaw)}</nav>`}
+${kind === 'full' ? full(coupon?.code ?? null) : html`<nav aria-label="${texts.nav}">${listOf(ofLaw)}</nav>`}
 <p class="fine">© ${operator.name}. ${texts.trademarks}</p>
 </div>
 </footer>`;

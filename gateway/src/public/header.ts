@@ -17,7 +17,7 @@ export const header = ({
 <li><a href="${paths.features}">${links.features}</a></li>
 <li><a href="${paths.pricing}">${links.pricing}</a></li>
 <li><a href="${paths.help}"${isHelp(path) && html` aria-current="${path === paths.help ? 'page' : 'true'}"`}>${links.help}</a></li>
-<li><a class="button small" href="${paths.installWith(coupon)}">${links.install}</a></li>
+<li><a class="button small" href="${paths.installWith(coupon?.code ?? null)}">${links.install}</a></li>
 </ul></nav>
 </div>
 </header>`;

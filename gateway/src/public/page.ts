@@ -1,3 +1,4 @@
+import type { ShownCoupon } from './find-coupon.ts';
 import type { Html } from './html.ts';
 
 /** A public page before the frame is put around it. */
@@ -13,7 +14,7 @@ export type PublicPage = {
   /** What search engines read, schema.org. */
   readonly structured: readonly object[];
   /** A partner's code, kept through the pages. */
-  readonly coupon: string | null;
+  readonly coupon: ShownCoupon | null;
 };
 
 /** What differs between installations. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serialisePolicy } from '../document/content-policy.ts';
-import type { CouponWorth } from './coupon-worth.ts';
+import type { ShownCoupon } from './find-coupon.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
 import { type Html, html, jsonScript } from './html.ts';
@@ -22,7 +22,7 @@ export const publicPolicy: string = serialisePolicy({
 });
 
 /** The complete page. */
-export const renderPage = (page: PublicPage, site: Site, worth: CouponWorth | null = null): string =>
+export const renderPage = (page: PublicPage, site: Site): string =>
   html`<!doctype html>
 <html lang="de">
 <head>
@@ -39,7 +39,7 @@ ${page.structured.map((one) => jsonScript({ '@context': 'https://schema.org', ..
 <body>
 <a class="skip" href="#main">${frameTexts.skip}</a>
 ${header(page)}
-${page.coupon !== null && couponHint(page.coupon, worth)}
+${page.coupon && couponHint(page.coupon)}
 <main id="main" tabindex="-1">
 ${page.main}
 </main>
@@ -60,10 +60,10 @@ const addresses = (page: PublicPage, path: string, site: Site): Html => {
 <meta name="twitter:card" content="summary">`;
 };
 
-const couponHint = (
-  code: string,
-  worth: CouponWorth | null,
-): Html => html`<aside class="coupon" aria-labelledby="coupon">
+const couponHint = ({
+  code,
+  worth,
+}: ShownCoupon): Html => html`<aside class="coupon" aria-labelledby="coupon">
 <div class="wide"><p id="coupon"><strong>${frameTexts.coupon.title(code)}</strong></p>
 <p>${worth ? frameTexts.coupon.worth(worth.percent, worth.months) : frameTexts.coupon.unknown} ${frameTexts.coupon.text}</p></div>
 </aside>`;

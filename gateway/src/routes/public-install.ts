@@ -1,7 +1,6 @@
 import { passingBody, sendBody } from '../public/answer.ts';
 import { keepCoupon } from '../public/carried-coupon.ts';
-import { couponOf } from '../public/coupon-of.ts';
-import { findWorth } from '../public/find-worth.ts';
+import { findCoupon } from '../public/find-coupon.ts';
 import { installPage } from '../public/pages/install.ts';
 import { publicPolicy, renderPage } from '../public/render-page.ts';
 import { openHeaders } from './public-pages.ts';
@@ -13,12 +12,12 @@ import type { Route } from './route.ts';
  */
 export const publicInstall: Route = (app, { config, services }) => {
   const site = { url: config.appUrl, operator: config.operator };
-  const codeOf = (query: unknown) => couponOf((query as { readonly coupon?: unknown }).coupon);
+  const couponIn = (query: unknown) => findCoupon(services, (query as { readonly coupon?: unknown }).coupon);
 
   app.get('/install', async (request, reply) => {
-    const coupon = codeOf(request.query);
+    const coupon = await couponIn(request.query);
     if (coupon === null) return reply.header('cache-control', 'no-store').redirect(config.listingUrl, 302);
-    const page = installPage(coupon, await findWorth(services, coupon));
+    const page = installPage(coupon);
     return sendBody(
       request,
       openHeaders(reply.code(page.status), publicPolicy, false),
@@ -27,8 +26,8 @@ export const publicInstall: Route = (app, { config, services }) => {
   });
 
   app.get('/install/with', async ({ query }, reply) => {
-    const coupon = codeOf(query);
-    if (coupon !== null) reply.header('set-cookie', keepCoupon(coupon));
+    const coupon = await couponIn(query);
+    if (coupon !== null) reply.header('set-cookie', keepCoupon(coupon.code));
     return reply.header('cache-control', 'no-store').redirect(config.listingUrl, 302);
   });
 };

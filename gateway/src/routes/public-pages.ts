@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Body, keptBody, passingBody, sendBody } from '../public/answer.ts';
 import { createViewCounter } from '../public/count-views.ts';
+import { findCoupon } from '../public/find-coupon.ts';
 import { dependsOnQuery, findPage, type PublicSite } from '../public/find-page.ts';
-import { findWorth } from '../public/find-worth.ts';
-import type { PublicPage } from '../public/page.ts';
 import { paths } from '../public/paths.ts';
 import { publicPolicy, renderPage } from '../public/render-page.ts';
 import { isOpenedInAdmin, openingVary } from '../public/where-opened.ts';
@@ -30,21 +29,18 @@ export const publicPages: Route = (app, { config, services, logger }) => {
     const { pathname, searchParams } = new URL(request.url, 'http://any');
     const known = dependsOnQuery(searchParams) ? undefined : kept.get(pathname);
     if (known) return sendBody(request, openHeaders(reply, publicPolicy, true), known);
-    const page = findPage(pathname, searchParams, site);
-    const worth = page.coupon === null ? null : await findWorth(services, page.coupon);
-    const text = renderPage(page, site, worth);
-    const isKept = page.path === pathname && page.coupon === null;
-    const { path, coupon } = page;
-    if (path === paths.home && coupon !== null)
-      reply.raw.once('finish', () => countView(coupon, request, new Date()));
+    const asked = pathname === paths.home ? searchParams.get('coupon') : null;
+    const coupon = await findCoupon(services, asked);
+    const page = findPage(pathname, searchParams, coupon, site);
+    if (coupon) reply.raw.once('finish', () => countView(coupon.code, request, new Date()));
+    const text = renderPage(page, site);
+    const isKept = page.path === pathname && coupon === null;
     const body = isKept ? keptBody(text) : passingBody(text);
     if (isKept) kept.set(pathname, body);
-    return sendBody(request, openHeaders(reply.code(page.status), publicPolicy, isShared(page)), body);
+    const isShared = page.path !== null && asked === null;
+    return sendBody(request, openHeaders(reply.code(page.status), publicPolicy, isShared), body);
   }
 };
-
-/** A page with somebody's words in it is that person's alone. */
-const isShared = ({ path, coupon }: PublicPage): boolean => path !== null && coupon === null;
 
 /** Headers of a public page. */
 export const openHeaders = (reply: FastifyReply, policy: string, isSharedPage: boolean): FastifyReply =>

@@ -43,6 +43,12 @@ export const logEvents = {
     'Kundendaten bereitgestellt',
     'Ein Kunde verlangt Auskunft. Die Datei mit seinen Daten kannst du 30 Tage lang unter Einstellungen › Datenschutz herunterladen.',
   ),
+  'shop.dataGone': event(
+    'shop',
+    'info',
+    'Keine Kundendaten mehr',
+    'Ein Kunde verlangt Auskunft. Belegfluss hat seine Daten auf Anfrage schon gelöscht und gibt keine Datei mehr aus. Was noch in Shopify und sevdesk liegt, findest du dort.',
+  ),
   'shop.ordersRedacted': event(
     'shop',
     'info',

@@ -286,6 +286,32 @@ describe('a data request', () => {
     expect(await listed(shop)).toMatchObject({ orders: 1 });
   });
 
+  it('names nobody when it comes after the redaction of all that it asks for', async () => {
+    const shop = house.newShop();
+    await documentedOrder(shop, '9105');
+    const [email = ''] = personalOf('9105');
+    await redact(shop, ['9105', '9106'], { id: Number(customerId.slice(0, 9)), email });
+    const { requestId } = await redacted(shop);
+    await completeElsewhere(shop, requestId);
+    await eventually(async () => expect(await everything(`shop = '${shop}'`)).not.toContain(email));
+    const late = await request(shop, ['9106', '9105'], email);
+    expect(await outcomeOf(late)).toEqual(['successful', 'REDACTED']);
+    expect(await listed(shop)).toMatchObject({ state: PrivacyRequestState.EXPIRED, orders: 2 });
+    expect((await house.log(shop)).at(-1)).toMatchObject({ event: 'shop.dataGone' });
+    const left = await everything(`shop = '${shop}' AND t::text LIKE '%data_request%'`);
+    for (const personal of [email, customerId.slice(0, 9), '9105']) expect(left).not.toContain(personal);
+  });
+
+  it('is ready where some of what it asks for was not redacted', async () => {
+    const shop = house.newShop();
+    await documentedOrder(shop, '9107');
+    await redact(shop, ['9108']);
+    await redacted(shop);
+    expect(await outcomeOf(await request(shop, ['9107', '9108']))).toEqual(['successful', '']);
+    const { requests } = await privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
+    expect(requests.map(({ state }) => state)).toContain(PrivacyRequestState.READY);
+  });
+
   it('of another shop does not exist', async () => {
     const shop = house.newShop();
     await request(shop, []);

@@ -1,3 +1,5 @@
+import { couponCodeMaxLength } from '@belegfluss/shops/contract';
+
 /** A discount that a partner may give: percent off the monthly price, for so many months. */
 export type CouponType = {
   /** `{months}x{percent}`. */
@@ -23,7 +25,6 @@ export const findCouponType = (id: string): CouponType | undefined =>
 export const maxCoupons = 10;
 
 const minLength = 4;
-const maxLength = 30;
 
 /** What the input shows for what is typed: upper case, one hyphen where several stand. */
 export const normalisePartnerCode = (typed: string): string => typed.toUpperCase().replace(/-{2,}/g, '-');
@@ -32,7 +33,9 @@ export const normalisePartnerCode = (typed: string): string => typed.toUpperCase
 export function checkPartnerCode(code: string): string | null {
   if (code === '') return 'Darf nicht leer sein';
   const isShaped = /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code);
-  return isShaped && code.length >= minLength && code.length <= maxLength ? null : 'Der Code ist ungültig';
+  return isShaped && code.length >= minLength && code.length <= couponCodeMaxLength
+    ? null
+    : 'Der Code ist ungültig';
 }
 
 /** Codes that nobody can have: they would seem to be ours, or do something else in the field. */

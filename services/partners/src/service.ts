@@ -16,7 +16,7 @@ import { programmeHandlers } from './grpc/programme/programme-handlers.ts';
 import { setCouponActive } from './grpc/set-coupon-active.ts';
 import { createPayoutLoop } from './jobs/run-payouts.ts';
 import { createVerifyLoop } from './jobs/verify-redemptions.ts';
-import { createCouponStore } from './storage/coupon-store.ts';
+import { createCouponStore, keptForRedeemers } from './storage/coupon-store.ts';
 import { createPartnerStore } from './storage/partner-store.ts';
 import { createPayoutRunStore } from './storage/payout-run-store.ts';
 
@@ -64,7 +64,14 @@ export const createService = (config: PartnersConfig, overrides: PartnersOverrid
         pauseMs: overrides.verifyPauseMs ?? 60_000,
       });
       const payouts = createPayoutLoop({ ...runs, pauseMs: overrides.payoutPauseMs ?? 600_000 });
-      const erasures = await joinErasures({ context: 'partners', bus, pool, logger, announced: relay.wake });
+      const erasures = await joinErasures({
+        context: 'partners',
+        bus,
+        pool,
+        logger,
+        announced: relay.wake,
+        tables: { released: { coupon: keptForRedeemers } },
+      });
       return { loops: [erasures, verifications, payouts], close: () => prisma.$disconnect() };
     },
   });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { shopIdOf } from '../src/domain/shop-id.ts';
 import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
 
 let house: PartnersHouse;
@@ -180,5 +182,41 @@ describe('the end of a partner’s shop', () => {
       expect(left.map(({ code }) => code)).toEqual(['NACHBAR', 'UNSERER']);
     });
     await expect(get('SEINER')).rejects.toMatchObject(unknown);
+  });
+
+  it('leaves of what shops redeemed only what they are entitled to', async () => {
+    const shop = 'gegangen.myshopify.com';
+    const coupon = {
+      type: 'percent',
+      value: 25,
+      intervals: 6,
+      partner: shop,
+      comment: 'Von Anna',
+      views: 7n,
+    };
+    await prisma.coupon.createMany({
+      data: [
+        { ...coupon, code: 'EINGELOEST' },
+        { ...coupon, code: 'NIE-BENUTZT' },
+      ],
+    });
+    await prisma.redemption.create({
+      data: {
+        ...{ id: randomUUID(), code: 'EINGELOEST', status: 'subscribed', createdAt: new Date() },
+        ...{ redeemerId: shopIdOf('kundin.myshopify.com'), partnerId: shopIdOf(shop) },
+      },
+    });
+    const erasureId = 'c0ffee00-0000-4000-8000-000000000002';
+    const payload = ErasureBegun.encode(ErasureBegun.create({ erasureId })).finish();
+    await bus.publish([anEvent(shop, 'shops.erasure.begun.v1', payload)]);
+    await eventually(async () => expect(await prisma.erasure.count()).toBe(0));
+    await eventually(async () => expect(await prisma.coupon.count({ where: { partner: shop } })).toBe(0));
+    expect(await prisma.coupon.findMany()).toMatchObject([
+      { code: 'EINGELOEST', type: 'percent', intervals: 6, partner: '', active: false },
+    ]);
+    const left = await get('EINGELOEST');
+    expect(left).toMatchObject({ value: '25', intervals: 6, partner: '', active: false });
+    expect(left?.comment).not.toContain('Anna');
+    await prisma.redemption.deleteMany();
   });
 });

@@ -1,10 +1,10 @@
-/** Longest code that the input takes. */
-export const couponCodeMaxLength = 20;
+/** Longest code that there is, the operator's or a partner's: the input takes all that somebody can be given. */
+export const couponCodeMaxLength = 30;
 
 /** Reveals plans that are not offered in public. */
 export const partnerCode = 'PARTNER';
 
-/** What the input shows for what is typed: upper case, hyphens for spaces, at most 20 characters. */
+/** What the input shows for what is typed: upper case, hyphens for spaces, no more than a code can have. */
 export const normaliseCouponCode = (typed: string): string =>
   typed.toUpperCase().replace(/\s/g, '-').slice(0, couponCodeMaxLength);
 

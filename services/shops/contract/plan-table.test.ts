@@ -4,7 +4,6 @@ import {
   annualMonthlyPrice,
   annualPrice,
   basicTaxSavingPerOrder,
-  couponCodeMaxLength,
   type Feature,
   features,
   hasFeature,
@@ -142,7 +141,6 @@ describe('the rules around the plans', () => {
       topUpDays,
       lowTransfersShare,
       setupRewardTransfers,
-      couponCodeMaxLength,
       partnerCode,
     }).toEqual({
       trialDays: 7,
@@ -152,13 +150,12 @@ describe('the rules around the plans', () => {
       topUpDays: 30,
       lowTransfersShare: 0.2,
       setupRewardTransfers: 10,
-      couponCodeMaxLength: 20,
       partnerCode: 'PARTNER',
     });
   });
 
   it('let a code be redeemed when it is longer than three characters', () => {
-    expect(['ABC', 'ABCD', 'A'.repeat(20)].map(isCouponCodeComplete)).toEqual([false, true, true]);
+    expect(['ABC', 'ABCD', 'A'.repeat(30)].map(isCouponCodeComplete)).toEqual([false, true, true]);
   });
 
   it('show public plans to everybody, private ones with more than 1999 transfers for the code, custom to nobody', () => {

@@ -91,6 +91,27 @@ describe('what comes after a redaction', () => {
     );
   });
 
+  it('names the order alone where Shopify does not have it', async () => {
+    const shop = aShop();
+    const late = await post(shop, 'orders/updated', `{"id":${orderId},"customer":{"first_name":"Ann"}}`);
+    await reconcile(shop, orderId, [late], 'NOT_FOUND');
+    await eventually(async () => expect(await bodyOf(shop, late)).toBe(`{"id":${orderId}}`));
+  });
+
+  it('names nobody where it asks for his data', async () => {
+    const shop = aShop();
+    const asks = '{"customer":{"id":7,"email":"ann@example.com"},"orders_requested":[12]}';
+    const [late, open] = [
+      await post(shop, 'customers/data_request', asks),
+      await post(shop, 'customers/data_request', asks),
+    ];
+    await reconcile(shop, '', [late], 'REDACTED');
+    await reconcile(shop, '', [open], '');
+    await eventually(async () => expect(await bodyOf(shop, late)).toBe('{}'));
+    await eventually(async () => expect(await statusOf(shop, open)).toBe(DeliveryStatus.SKIPPED));
+    expect(await bodyOf(shop, open)).toBe(asks);
+  });
+
   it('stays as it came where it was passed by for another reason, or another order was meant', async () => {
     const shop = aShop();
     const body = `{"id":${orderId},"email":"ann@example.com"}`;

@@ -31,6 +31,8 @@ export const couponTexts = {
     `Dein Coupon ${code} gilt nicht für diesen Tarif. Mit dem Wechsel ${count === 1 ? 'verfällt der restliche Monat' : `verfallen die restlichen ${count} Monate`}.`,
   replaced: (code: string, count: number, by: string) =>
     `${by} ersetzt deinen Coupon ${code}. ${count === 1 ? 'Dessen restlicher Monat verfällt' : `Dessen restliche ${count} Monate verfallen`}.`,
+  endsToo: (code: string) =>
+    `Wenn dein Abonnement endet, verfällt, was von deinem Coupon ${code} übrig ist. Schließt du vorher ein neues Abonnement ab, gilt der Rest dort weiter.`,
   loading: (code: string) => `Coupon ${code} wird geprüft`,
 } as const;
 

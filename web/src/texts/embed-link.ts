@@ -36,7 +36,7 @@ export const embedTexts = {
         'Deine Kunden brauchen dafür kein Konto und kein Passwort. Die Adresse ist für jede Bestellung eine andere, und niemand kann sie erraten.',
       ],
     },
-    how: 'So geht es weiter: Du probierst in einer Vorschau, ob der Link in deinem Shop funktioniert, wählst aus, wie er aussieht, kopierst einen kurzen Code und fügst ihn in Shopify in die gewünschte E-Mail ein. Das dauert etwa fünf Minuten.',
+    how: 'So geht es weiter: Du wählst aus, wie der Link aussieht, probierst in einer Vorschau, ob er in deinem Shop funktioniert, kopierst einen kurzen Code und fügst ihn in Shopify in die gewünschte E-Mail ein. Das dauert etwa fünf Minuten.',
   },
 
   test: {
@@ -51,7 +51,7 @@ export const embedTexts = {
       plain: 'Nur der Buchstabe a',
       other: 'Etwas anderes oder gar nichts',
     },
-    remove: 'Nimm die Testzeile wieder heraus, bevor du weitermachst.',
+    remove: 'Nimm die Testzeile wieder heraus, bevor du den HTML-Code einfügst.',
     signed: { title: 'Der Link funktioniert in deinem Shop' },
     plain: {
       title: 'In deinem Shop geht es auf einem zweiten Weg',
@@ -75,10 +75,8 @@ export const embedTexts = {
     unset: (value: string, { namespace, key }: { readonly namespace: string; readonly key: string }) =>
       `Richte zuerst ein Metafeld zum Schreiben ein: Wert „${value}“, Namensraum „${namespace}“, Schlüssel „${key}“. Öffne danach diesen Assistenten noch einmal.`,
     setUp: 'Metafeld einrichten',
-    missing: {
-      invoice: 'Noch wird der Link zur Rechnung in kein Metafeld geschrieben',
-      credit: 'Noch wird der Link zur Gutschrift in kein Metafeld geschrieben',
-    },
+    inBrowser:
+      'Auf diesem Weg öffnet der Link den Beleg immer im Browser, auch wenn du „Zum Download anbieten“ gewählt hast.',
     when: {
       invoice:
         'Das Metafeld füllt sich, sobald die Rechnung ihre Nummer hat. Verschickt Shopify die E-Mail vorher, steht kein Link darin. Nimm deshalb eine spätere, zum Beispiel die Versandbestätigung.',
@@ -182,7 +180,9 @@ export const embedTexts = {
       action: 'Hervorhebung ausschalten',
     },
     save: 'Prüfe die Vorschau in Shopify und speichere.',
-    keep: 'Ändere den Code nicht und gib ihn nicht weiter. Er enthält einen geheimen Schlüssel deines Shops; in den E-Mails selbst ist er nicht zu sehen.',
+    keep: 'Ändere den Code nicht.',
+    secret:
+      'Gib den Code nicht weiter. Er enthält einen geheimen Schlüssel deines Shops; in den E-Mails selbst ist er nicht zu sehen.',
     loading: 'Der Code wird geladen',
   },
 

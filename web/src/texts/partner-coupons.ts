@@ -51,8 +51,6 @@ export const partnerCouponTexts = {
     title: 'Coupon erstellen',
     code: 'Code',
     help: '4 bis 30 Zeichen: Buchstaben von A bis Z, Ziffern und dazwischen Bindestriche. Der Code bleibt für immer vergeben.',
-    long: (most: number) =>
-      `Mit mehr als ${most} Zeichen passt der Code nicht in das Couponfeld der App. Ein kürzerer ist leichter einzulösen.`,
     type: 'Rabatt',
     typeName: (percent: number, count: number) => `${percent} % Rabatt für ${months(count)}`,
     popular: 'beliebt',

@@ -1,4 +1,5 @@
 import { listCurrency, planNames } from '@belegfluss/shops/contract';
+import type { ShownCoupon } from '../find-coupon.ts';
 import { html } from '../html.ts';
 import { featureList } from '../landing/feature-list.ts';
 import { hero } from '../landing/hero.ts';
@@ -12,7 +13,7 @@ import { frameTexts } from '../texts/frame.ts';
 import { landingTexts as texts } from '../texts/landing.ts';
 
 /** `/`, for whoever does not come from a shop's admin. */
-export const landingPage = (site: Site, coupon: string | null): PublicPage => ({
+export const landingPage = (site: Site, coupon: ShownCoupon | null): PublicPage => ({
   status: 200,
   path: paths.home,
   title: texts.title,
@@ -20,17 +21,17 @@ export const landingPage = (site: Site, coupon: string | null): PublicPage => ({
   footer: 'full',
   structured: [application(site), structuredQuestions],
   coupon,
-  main: html`${hero(coupon)}
+  main: html`${hero(coupon?.code ?? null)}
 ${howItWorks()}
 ${featureList()}
 ${trustPoints()}
-${pricing(coupon)}
+${pricing(coupon?.code ?? null)}
 ${questions()}
 <section class="tinted" id="install" aria-labelledby="install-title">
 <div class="wide narrow">
 <h2 id="install-title">${texts.install.title}</h2>
 <p class="lead">${texts.install.lead}</p>
-<p class="actions"><a class="button" href="${paths.installWith(coupon)}">${texts.install.action}</a></p>
+<p class="actions"><a class="button" href="${paths.installWith(coupon?.code ?? null)}">${texts.install.action}</a></p>
 </div>
 </section>`,
 });

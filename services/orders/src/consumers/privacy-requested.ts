@@ -53,7 +53,8 @@ async function take(tx: SqlTransaction, asked: Asked, news: PrivacyNews | null):
   }
   // The outcome of a redaction comes when all are done with it.
   if (news.kind === 'redact') return insertRedaction(tx, asked, news);
-  await insertDataRequest(tx, asked, news);
-  await appendLog(tx, [{ shop, event: 'shop.dataExposed', refs: { request: asked.id } }]);
-  await settled('successful', '');
+  const isOver = (await insertDataRequest(tx, asked, news)) === 'expired';
+  const event = isOver ? 'shop.dataGone' : 'shop.dataExposed';
+  await appendLog(tx, [{ shop, event, refs: { request: asked.id } }]);
+  await settled('successful', isOver ? 'REDACTED' : '');
 }

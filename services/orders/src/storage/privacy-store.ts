@@ -35,26 +35,43 @@ const columns = `id, shop, kind, state, delivery_id AS "deliveryId", shopify_id 
 
 type NewRequest = { readonly id: string; readonly shop: string; readonly deliveryId: string };
 
-/** A data request can be read from now on; the data itself is composed when somebody does. */
+/**
+ * A data request can be read from now on; the data itself is composed when somebody does. One about a customer whose
+ * orders were all redacted before is over as it comes, and names nobody.
+ */
 export async function insertDataRequest(
   tx: SqlTransaction,
   { id, shop, deliveryId }: NewRequest,
   news: PrivacyNews,
-): Promise<void> {
+): Promise<'ready' | 'expired'> {
   const orderIds = await findCustomerOrders(tx, shop, news);
+  const isOver = await areRedacted(tx, shop, orderIds);
+  const state = isOver ? 'expired' : 'ready';
   await tx.$executeRawUnsafe(
     `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, shopify_id, customer_id, email, order_ids, orders,
        awaited, done_at)
-     VALUES ($1::uuid, $2, 'data_request', 'ready', $3, $4, $5, $6, $7::text[], $8, '{}', now())`,
+     VALUES ($1::uuid, $2, 'data_request', $9, $3, $4, $5, $6, $7::text[], $8, '{}', now())`,
     id,
     shop,
     deliveryId,
     news.shopifyId,
-    news.customerId,
-    news.email,
-    orderIds,
+    isOver ? null : news.customerId,
+    isOver ? null : news.email,
+    isOver ? [] : orderIds,
     orderIds.length,
+    state,
   );
+  return state;
+}
+
+/** Whether there are orders, and none that was not redacted. */
+async function areRedacted(tx: SqlTransaction, shop: string, orderIds: readonly string[]): Promise<boolean> {
+  const [counted] = await tx.$queryRawUnsafe<{ redacted: number }[]>(
+    'SELECT count(*)::int AS redacted FROM redacted_order WHERE shop = $1 AND order_id = ANY($2::text[])',
+    shop,
+    orderIds,
+  );
+  return orderIds.length > 0 && counted?.redacted === orderIds.length;
 }
 
 /** A redaction is put to work. The e-mail address finds no orders for it, only earlier requests of a guest. */

@@ -1,5 +1,5 @@
 import { checkPartnerCode } from '@belegfluss/partners/contract';
-import { couponCodeMaxLength, partnerCode, planIds, plans } from '@belegfluss/shops/contract';
+import { partnerCode, planIds, plans } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 
 /** What is known of a coupon before it is stored. */
@@ -57,8 +57,7 @@ const paidPlans = planIds.filter((id) => Number(plans[id].monthlyPrice) > 0);
 
 const code = z
   .string()
-  .max(couponCodeMaxLength, `must have at most ${couponCodeMaxLength} characters: nobody can type more`)
-  .refine(isCouponCode, 'must have at least 4 of A to Z, 0 to 9 and single hyphens between them')
+  .refine(isCouponCode, 'must have 4 to 30 of A to Z, 0 to 9 and single hyphens between them')
   .refine((given) => given !== partnerCode, 'is reserved');
 
 const isPercent = (value: string): boolean =>

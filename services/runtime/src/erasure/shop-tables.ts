@@ -9,7 +9,12 @@ export type ShopTables = {
   readonly kept?: readonly string[];
   /** Rows of a table that go, where some of the shop's stay for a moment: a condition in SQL, no user's text. */
   readonly only?: Readonly<Record<string, string>>;
+  /** Rows that others still need and that stay as nobody's, before the rest of their table goes. */
+  readonly released?: Readonly<Record<string, Release>>;
 };
+
+/** What is set on which rows so that they name the shop no more; SQL, no user's text. */
+type Release = { readonly set: string; readonly where: string };
 
 /** The record of erasures ends by itself. */
 const own = 'erasure';
@@ -31,16 +36,22 @@ export async function listShopTables(
 }
 
 /**
- * Deletes up to a batch of a shop's rows of one table; null when others still refer to them: they wait for the next
- * pass. Tables
- * without an index on the shop (those of messaging, which only live for days) are read as a whole.
+ * Releases what stays of a shop's rows of one table and deletes up to a batch of the others; null when others still refer
+ * to them: they wait for the next pass. Tables without an index on the shop (those of messaging, which only live for days) are read as a whole.
  */
 export async function eraseTable(
   tx: SqlTransaction,
   table: string,
   shop: string,
-  { only = {} }: ShopTables,
+  { only = {}, released = {} }: ShopTables,
 ): Promise<number | null> {
+  const release = ownValue(released, table);
+  const freed = release
+    ? await tx.$executeRawUnsafe(
+        `UPDATE "${table}" SET ${release.set} WHERE shop = $1 AND (${release.where})`,
+        shop,
+      )
+    : 0;
   const some = ownValue(only, table);
   const condition = some ? ` AND (${some})` : '';
   await tx.$executeRawUnsafe('SAVEPOINT erase_table');
@@ -52,7 +63,7 @@ export async function eraseTable(
       shop,
     );
     await tx.$executeRawUnsafe('RELEASE SAVEPOINT erase_table');
-    return rows;
+    return freed + rows;
   } catch (error) {
     if (!isReferredTo(error)) throw error;
     await tx.$executeRawUnsafe('ROLLBACK TO SAVEPOINT erase_table');

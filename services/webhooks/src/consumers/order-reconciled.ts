@@ -40,14 +40,16 @@ const statusOf = ({ outcome }: Pick<OrderReconciled, 'outcome'>): string =>
   outcomes.has(outcome) ? outcome : 'failed';
 
 /**
- * What came about an order whose customer had been redacted before names the order and nobody, as in `redactBody`. A
- * redaction that was carried out needs no name of whom it was about any more, least of all of a guest, who is found in
- * no delivery by an id.
+ * What came about an order whose customer had been redacted before names the order and nobody, as in `redactBody`; so does
+ * what came about one that Shopify does not have: of a customer who was redacted it may have kept less than we were told
+ * to. A redaction that was carried out needs no name of whom it was about any more, least of all of a guest, who is found
+ * in no delivery by an id; nor does a data request about somebody who had been redacted.
  */
 const bodyLeft = `
   CASE
     WHEN topic = 'customers/redact' AND $3 = 'successful' THEN '{}'
-    WHEN $4 = 'REDACTED' AND $7 ~ '^[0-9]{1,20}$' THEN convert_to(
+    WHEN topic = 'customers/data_request' AND $4 = 'REDACTED' THEN '{}'
+    WHEN $4 IN ('REDACTED', 'NOT_FOUND') AND $7 ~ '^[0-9]{1,20}$' THEN convert_to(
       CASE
         WHEN topic = 'orders/edited' THEN format('{"order_edit":{"order_id":%s}}', $7)
         WHEN topic LIKE 'orders/%' THEN format('{"id":%s}', $7)

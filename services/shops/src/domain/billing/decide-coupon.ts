@@ -1,4 +1,9 @@
-import { type CouponProblem, type CouponTerms, partnerCode } from '@belegfluss/shops/contract';
+import {
+  type CouponProblem,
+  type CouponTerms,
+  couponCodeMaxLength,
+  partnerCode,
+} from '@belegfluss/shops/contract';
 
 /** A coupon as partners know it. */
 export type Coupon = CouponTerms & {
@@ -15,14 +20,13 @@ export type CouponDecision =
   | { readonly kind: 'valid'; readonly coupon: Coupon }
   | { readonly kind: 'refused'; readonly problem: CouponProblem };
 
-/** Partners' codes are longer than what the input takes: links carry them. */
-const longest = 30;
-
 /** The code as it is stored: what is typed in capitals, with hyphens for blanks. Null: nobody has such a code. */
 export function parseCouponCode(typed: string): string | null {
   const code = typed.trim().toUpperCase().replace(/\s+/g, '-');
   // PARTNER shows plans, and is no coupon.
-  return code.length <= longest && code !== partnerCode && /^[A-Z0-9-]{4,}$/.test(code) ? code : null;
+  return code.length <= couponCodeMaxLength && code !== partnerCode && /^[A-Z0-9-]{4,}$/.test(code)
+    ? code
+    : null;
 }
 
 /** What a code brings a shop. A coupon that is blocked is none; the rest is told as it is. */

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { embedTexts as texts } from '../../../texts/embed-link.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { useDocumentLinks } from '../api/use-document-links.ts';
-import { useMetafieldWay } from '../api/use-metafield-way.ts';
 import { type Choices, firstChoices, lookOf } from '../model/look.ts';
-import { type TestAnswer, wayOf } from '../model/self-test.ts';
+import type { TestAnswer } from '../model/self-test.ts';
 import { type DocumentKind, firstTemplate } from '../model/templates.ts';
 import { ConfigureStep } from './configure-step.tsx';
 import { ExplainStep } from './explain-step.tsx';
 import { InsertStep } from './insert-step.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { TestStep } from './test-step.tsx';
 import { useReviewAfterCopy } from './use-review-after-copy.ts';
 
 interface EmbedWizardProps {
@@ -18,11 +16,12 @@ interface EmbedWizardProps {
   readonly onClose: () => void;
 }
 
-const steps = 4;
+/** Spec document 3, section 2.5. */
+const steps = 3;
 
 /**
- * Leads a person to a link in one of the shop's mails: explains, has them try what works in their shop, lets them choose,
- * gives the code to paste.
+ * Leads a person to a link in one of the shop's mails: explains, lets them choose, gives the code to paste once they
+ * tried what works in their shop.
  */
 export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
   const [{ step, isFirstView }, setView] = useState({ step: 1, isFirstView: true });
@@ -33,11 +32,8 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
   const look = lookOf(choices, kind, (suggestion, of) => texts.suggestion[suggestion](of));
   const goTo = (next: number) => setView({ step: next, isFirstView: false });
   const change = (changes: Partial<Choices>) => setChoices((now) => ({ ...now, ...changes }));
-  const way = wayOf(answer);
-  const metafield = useMetafieldWay(look.kind);
-  const part = { choices, kind, look, way: way ?? 'signed', onChange: change };
-  const isTried = way === 'signed' || (way === 'metafield' && metafield?.kind === 'ready');
-  const isStuck = (step === 2 && !isTried) || (step === 3 && look.words === '');
+  const part = { choices, kind, look, onChange: change };
+  const isStuck = step === 2 && look.words === '';
 
   return (
     <Modal
@@ -68,11 +64,10 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
     >
       <StepFrame key={step} isFirstView={isFirstView}>
         {step === 1 && <ExplainStep kind={kind} />}
-        {step === 2 && (
-          <TestStep template={choices.template} kind={look.kind} answer={answer} onAnswer={setAnswer} />
+        {step === 2 && <ConfigureStep {...part} />}
+        {step === 3 && (
+          <InsertStep {...part} answer={answer} onAnswer={setAnswer} links={links} onCopied={askForReview} />
         )}
-        {step === 3 && <ConfigureStep {...part} />}
-        {step === 4 && <InsertStep {...part} links={links} onCopied={askForReview} />}
       </StepFrame>
     </Modal>
   );

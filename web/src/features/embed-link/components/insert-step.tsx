@@ -3,7 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { adminPaths } from '../../../lib/paths.ts';
 import { embedTexts } from '../../../texts/embed-link.ts';
 import { Banner, BlockStack, Button, InlineStack, List, Text } from '../../../ui/primitives.ts';
+import { useMetafieldWay } from '../api/use-metafield-way.ts';
+import { type OpenWay, openWay, type TestAnswer } from '../model/self-test.ts';
 import { templatePlaces } from '../model/template-places.ts';
+import { LinkTest } from './link-test.tsx';
 import { PasteContext } from './paste-context.tsx';
 import { Snippet } from './snippet.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,13 +15,17 @@ import { TemplatePicker } from './template-picker.tsx';
 const texts = embedTexts.insert;
 
 interface InsertStepProps extends StepProps {
+  /** What the preview of the test line showed; null as long as nobody looked. */
+  readonly answer: TestAnswer | null;
+  readonly onAnswer: (answer: TestAnswer) => void;
   readonly links: UseQueryResult<DocumentLinks>;
   readonly onCopied: () => void;
 }
 
-/** Where the code goes, and the code. */
-export const InsertStep = ({ choices, kind, look, way, onChange, links, onCopied }: InsertStepProps) => {
-  const places = templatePlaces[choices.template];
+/** The notification, whether its link would work, and then where the code goes, and the code. */
+export function InsertStep({ answer, onAnswer, links, onCopied, ...props }: InsertStepProps) {
+  const { choices, kind, look, onChange } = props;
+  const way = openWay(answer, useMetafieldWay(look.kind));
   return (
     <BlockStack gap="400">
       <Text as="h3" variant="headingLg">
@@ -33,6 +40,20 @@ export const InsertStep = ({ choices, kind, look, way, onChange, links, onCopied
           {texts.editHelp}
         </Text>
       </InlineStack>
+      <LinkTest template={choices.template} kind={look.kind} answer={answer} onAnswer={onAnswer} />
+      {way && <Paste {...props} way={way} links={links} onCopied={onCopied} />}
+    </BlockStack>
+  );
+}
+
+interface PasteProps extends Omit<InsertStepProps, 'answer' | 'onAnswer'> {
+  readonly way: OpenWay;
+}
+
+function Paste({ choices, look, way, onChange, links, onCopied }: PasteProps) {
+  const places = templatePlaces[choices.template];
+  return (
+    <BlockStack gap="400">
       <PasteContext place={places[look.position] ?? places.text} />
       {look.highlight && (
         <Banner
@@ -45,9 +66,11 @@ export const InsertStep = ({ choices, kind, look, way, onChange, links, onCopied
       )}
       <Snippet way={way} look={look} links={links} onCopied={onCopied} />
       <List>
-        <List.Item>{way === 'signed' ? texts.keep : embedTexts.metafield.when[look.kind]}</List.Item>
+        <List.Item>{texts.keep}</List.Item>
+        {way.kind === 'signed' && <List.Item>{texts.secret}</List.Item>}
+        {way.kind === 'metafield' && look.download && <List.Item>{embedTexts.metafield.inBrowser}</List.Item>}
         <List.Item>{texts.save}</List.Item>
       </List>
     </BlockStack>
   );
-};
+}

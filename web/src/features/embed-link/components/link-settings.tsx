@@ -10,7 +10,7 @@ const texts = embedTexts.configure;
 
 /** Everything that can be chosen about the link. */
 export const LinkSettings = (props: StepProps) => {
-  const { choices, way, onChange } = props;
+  const { choices, onChange } = props;
   return (
     <BlockStack gap="400">
       <LinkWords {...props} />
@@ -21,7 +21,7 @@ export const LinkSettings = (props: StepProps) => {
         onChange={(display) => onChange({ display })}
       />
       {choices.display === 'text' ? <PositionChoice {...props} /> : <ColorChoice {...props} />}
-      {way === 'signed' && <BehaviourChoice {...props} />}
+      <BehaviourChoice {...props} />
       <Checkbox
         label={texts.highlight}
         helpText={texts.highlightHelp}
@@ -45,7 +45,6 @@ const PositionChoice = ({ choices, look, onChange }: StepProps) => (
   />
 );
 
-/** A metafield holds one address: that of the document in the browser. */
 const BehaviourChoice = ({ choices, onChange }: StepProps) => (
   <Choice
     title={texts.behaviour}

@@ -2,18 +2,16 @@ import type { DocumentLinks } from '@belegfluss/gateway/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { embedTexts } from '../../../texts/embed-link.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Banner, Box, Spinner } from '../../../ui/primitives.ts';
-import { useMetafieldWay } from '../api/use-metafield-way.ts';
+import { Box, Spinner } from '../../../ui/primitives.ts';
 import { composeMetafieldSnippet, composeSnippet } from '../model/compose-snippet.ts';
 import type { Look } from '../model/look.ts';
-import type { LinkWay } from '../model/self-test.ts';
+import type { OpenWay } from '../model/self-test.ts';
 import { CopyField } from './copy-field.tsx';
-import { MetafieldNeeds } from './metafield-needs.tsx';
 
 const texts = embedTexts.insert;
 
 interface SnippetProps {
-  readonly way: LinkWay;
+  readonly way: OpenWay;
   readonly look: Look;
   readonly links: UseQueryResult<DocumentLinks>;
   readonly onCopied: () => void;
@@ -21,8 +19,8 @@ interface SnippetProps {
 
 /** The code to paste, for the way that works in this shop. */
 export const Snippet = ({ way, look, links, onCopied }: SnippetProps) =>
-  way === 'metafield' ? (
-    <FromMetafield look={look} onCopied={onCopied} />
+  way.kind === 'metafield' ? (
+    <CopyField texts={texts.snippet} value={composeMetafieldSnippet(look, way.place)} onCopied={onCopied} />
   ) : (
     <Signed look={look} links={links} onCopied={onCopied} />
   );
@@ -38,19 +36,5 @@ function Signed({ look, links, onCopied }: Omit<SnippetProps, 'way'>) {
     <Box padding="800">
       <Spinner accessibilityLabel={texts.loading} />
     </Box>
-  );
-}
-
-/** Another notification may lead to the other kind of document, whose metafield is not there. */
-function FromMetafield({ look, onCopied }: Pick<SnippetProps, 'look' | 'onCopied'>) {
-  const way = useMetafieldWay(look.kind);
-  if (way?.kind === 'ready')
-    return (
-      <CopyField texts={texts.snippet} value={composeMetafieldSnippet(look, way.place)} onCopied={onCopied} />
-    );
-  return (
-    <Banner tone="warning" title={embedTexts.metafield.missing[look.kind]}>
-      <MetafieldNeeds kind={look.kind} />
-    </Banner>
   );
 }

@@ -1,5 +1,4 @@
 import type { Choices, Look } from '../model/look.ts';
-import type { LinkWay } from '../model/self-test.ts';
 import type { DocumentKind } from '../model/templates.ts';
 
 /** What a step shows and changes. */
@@ -8,7 +7,5 @@ export interface StepProps {
   /** What the wizard was opened for. */
   readonly kind: DocumentKind;
   readonly look: Look;
-  /** How the mail comes to the link. */
-  readonly way: LinkWay;
   readonly onChange: (changes: Partial<Choices>) => void;
 }

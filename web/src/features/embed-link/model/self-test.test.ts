@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Liquid } from 'liquidjs';
-import { signedOutput, testLine, wayOf } from './self-test.ts';
+import { openWay, signedOutput, testLine } from './self-test.ts';
 
 describe('the line that is tried in a preview', () => {
   it('becomes the signature where Liquid knows the filter', () => {
@@ -19,9 +19,13 @@ describe('the line that is tried in a preview', () => {
   });
 
   it('leads to the way that works in this shop, and nowhere while nothing is known', () => {
-    expect(wayOf('signed')).toBe('signed');
-    expect(wayOf('plain')).toBe('metafield');
-    expect(wayOf('other')).toBeNull();
-    expect(wayOf(null)).toBeNull();
+    const place = { namespace: 'belege', key: 'link' };
+    const ready = { kind: 'ready', place } as const;
+    expect(openWay('signed', null)).toEqual({ kind: 'signed' });
+    expect(openWay('plain', ready)).toEqual({ kind: 'metafield', place });
+    expect(openWay('plain', { kind: 'unset', suggested: place })).toBeNull();
+    expect(openWay('plain', null)).toBeNull();
+    expect(openWay('other', ready)).toBeNull();
+    expect(openWay(null, ready)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { MetafieldPlace, MetafieldWay } from './metafield-way.ts';
+
 /** Shows in a preview whether the shop's notifications know the filter that links are signed with. */
 export const testLine = "{{ 'a' | hmac_sha256: 'b' }}";
 
@@ -9,7 +11,7 @@ export const testAnswers = ['signed', 'plain', 'other'] as const;
 export type TestAnswer = (typeof testAnswers)[number];
 
 /** How a mail comes to the address of a document: it signs the address itself, or reads it in a metafield of the order. */
-export type LinkWay = 'signed' | 'metafield';
+type LinkWay = 'signed' | 'metafield';
 
 const ways: Readonly<Record<TestAnswer, LinkWay | null>> = {
   signed: 'signed',
@@ -17,5 +19,19 @@ const ways: Readonly<Record<TestAnswer, LinkWay | null>> = {
   other: null,
 };
 
-/** Null while nothing is known that leads on. */
-export const wayOf = (answer: TestAnswer | null): LinkWay | null => answer && ways[answer];
+/** A way on which nothing is missing any more. */
+export type OpenWay =
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'metafield'; readonly place: MetafieldPlace };
+
+/**
+ * The way that the answer leads to; null while nothing is known that leads on.
+ * @param metafield how far the shop is with a metafield for the link; null while that is on its way
+ */
+export function openWay(answer: TestAnswer | null, metafield: MetafieldWay | null): OpenWay | null {
+  const way = answer && ways[answer];
+  if (way === 'signed') return { kind: 'signed' };
+  return way === 'metafield' && metafield?.kind === 'ready'
+    ? { kind: 'metafield', place: metafield.place }
+    : null;
+}

@@ -58,12 +58,12 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
             {create.isError && problem === null && <ErrorState error={create.error} />}
             <TextField
               label={texts.code}
-              helpText={code.length > couponCodeMaxLength ? texts.long(couponCodeMaxLength) : texts.help}
+              helpText={texts.help}
               value={code}
               onChange={change}
               onBlur={() => code !== '' && setProblem((known) => known ?? checkPartnerCode(code))}
               error={problem ?? false}
-              maxLength={30}
+              maxLength={couponCodeMaxLength}
               readOnly={create.isPending}
               autoComplete="off"
               autoFocus

@@ -1,14 +1,12 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
+import { aClient } from '../../../../test/samples/client.ts';
 import { suggestPreferences } from './suggest-preferences.ts';
 
 type Client = NonNullable<Shop['sevdesk']['client']>;
 
-const client: Client = {
+const client = aClient({
   name: 'Teeladen Morgenrot GmbH',
-  plan: null,
-  trial: false,
-  pulledAt: null,
   company: { smallSettlement: false, ceo: null, taxNumber: '181/815/08155', vatNumber: 'DE136695976' },
   address: {
     street: 'Hafenstraße 4',
@@ -18,7 +16,7 @@ const client: Client = {
     email: 'buero@teeladen.example',
   },
   bank: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
-};
+});
 const fresh = { email: { email: 'petra@example.com' }, preferences: null };
 const suggest = (changes: Partial<Client> | null) =>
   suggestPreferences(fresh, {

@@ -9,6 +9,7 @@ import { BlockStack, List, Modal, Text } from '../../../ui/primitives.ts';
 import { useCancelPlan } from '../api/use-cancel-plan.ts';
 import { cancelTime } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
+import { couponOfEnd } from '../model/coupon-of-change.ts';
 import { planNameOf } from '../model/plan-words.ts';
 
 interface CancelDialogProps {
@@ -22,6 +23,7 @@ interface CancelDialogProps {
 export function CancelDialog({ isOpen, billing, onCancelled, onClose }: CancelDialogProps) {
   const cancel = useCancelPlan(onCancelled);
   const once = useOneAtATime();
+  const coupon = couponOfEnd(billing);
   const confirm = () => once((done) => cancel.mutate(undefined, { onSettled: done }));
   // What runs cannot be called back: the dialog waits for what becomes of it.
   const close = () => {
@@ -47,6 +49,7 @@ export function CancelDialog({ isOpen, billing, onCancelled, onClose }: CancelDi
           {cancel.isError && <ErrorState error={cancel.error} />}
           <Text as="p">{cancelTime(billing)}</Text>
           {billing.coming && <Text as="p">{texts.coming(planNameOf(billing.coming.planId))}</Text>}
+          {coupon && <Text as="p">{coupon}</Text>}
           <Losses planId={billing.planId} />
           <Text as="p">{texts.stays}</Text>
         </BlockStack>

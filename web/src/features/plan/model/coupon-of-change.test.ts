@@ -21,6 +21,8 @@ const decide = (changes: Partial<Billing>, choice: PlanChoice, applied: Coupon |
 const along = 'Dein Coupon HALF gilt auch im neuen Abonnement: noch 2 Monate.';
 const lapses =
   'Dein Coupon HALF gilt nicht für diesen Tarif. Mit dem Wechsel verfallen die restlichen 2 Monate.';
+const ends =
+  'Wenn dein Abonnement endet, verfällt, was von deinem Coupon HALF übrig ist. Schließt du vorher ein neues Abonnement ab, gilt der Rest dort weiter.';
 
 describe('the coupon of a change', () => {
   it.each<[string, Partial<Billing>, PlanChoice, Coupon | null, readonly [string | null, string | null]]>([
@@ -51,7 +53,20 @@ describe('the coupon of a change', () => {
       ['OTHER', 'OTHER ersetzt deinen Coupon HALF. Dessen restliche 2 Monate verfallen.'],
     ],
     ['is none where none runs', { carriedCoupon: null }, premium, null, [null, null]],
-    ['is none of the free plan', {}, { planId: 'free', annual: false }, null, [null, null]],
+    [
+      'is none of the free plan, and what is left is lost',
+      {},
+      { planId: 'free', annual: false },
+      null,
+      [null, ends],
+    ],
+    [
+      'is none of the free plan, and was taken off the year',
+      { annual: true },
+      { planId: 'free', annual: false },
+      null,
+      [null, null],
+    ],
   ])('%s', (_, changes, choice, applied, expected) => {
     expect(decide(changes, choice, applied)).toEqual(expected);
   });

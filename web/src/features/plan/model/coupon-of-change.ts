@@ -27,12 +27,17 @@ export function carriedNote(
   action: PlanAction,
   applied: Coupon | null,
 ): string | null {
+  if (action === 'cancel') return couponOfEnd(billing);
   if (!isCarrying(billing) || !beginsAtOnce(billing, choice, action)) return null;
   const { code, intervals } = billing.carriedCoupon;
   const used = couponOfChange(billing, choice, action, applied);
   if (used === null) return texts.lapses(code, intervals);
   return used === applied ? texts.replaced(code, intervals, used.code) : texts.goesAlong(code, intervals);
 }
+
+/** What becomes of the coupon when the subscription is cancelled; a year was paid less for all that it could take. */
+export const couponOfEnd = (billing: Billing): string | null =>
+  isCarrying(billing) && !billing.annual ? texts.endsToo(billing.carriedCoupon.code) : null;
 
 const isCarrying = (billing: Billing): billing is Carrying => billing.carriedCoupon !== null;
 

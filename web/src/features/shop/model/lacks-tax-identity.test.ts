@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { aClient } from '../../../../test/samples/client.ts';
 import { aShop } from '../../../../test/samples/shop.ts';
 import { lacksTaxIdentity } from './lacks-tax-identity.ts';
 
@@ -6,15 +7,10 @@ const address = { city: 'Köln', countryCode: 'DE', email: '', street: 'Lindenwe
 const shopWith = (taxNumber: string | null, vatNumber: string | null, told = true) =>
   aShop({
     sevdesk: {
-      client: {
-        name: 'Teeladen',
-        plan: null,
-        trial: false,
-        pulledAt: null,
+      client: aClient({
         company: { smallSettlement: false, ceo: null, taxNumber, vatNumber },
         address: told ? address : null,
-        bank: null,
-      },
+      }),
     },
   });
 

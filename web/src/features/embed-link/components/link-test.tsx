@@ -1,15 +1,6 @@
-import { adminPaths, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { embedTexts } from '../../../texts/embed-link.ts';
-import {
-  Banner,
-  BlockStack,
-  Button,
-  ChoiceList,
-  InlineStack,
-  Link,
-  List,
-  Text,
-} from '../../../ui/primitives.ts';
+import { Banner, BlockStack, ChoiceList, Link, List, Text } from '../../../ui/primitives.ts';
 import { type TestAnswer, testAnswers, testLine } from '../model/self-test.ts';
 import type { TemplateId } from '../model/template-ids.ts';
 import type { DocumentKind } from '../model/templates.ts';
@@ -18,7 +9,7 @@ import { MetafieldNeeds } from './metafield-needs.tsx';
 
 const texts = embedTexts.test;
 
-interface TestStepProps {
+interface LinkTestProps {
   readonly template: TemplateId;
   /** What the link in this notification leads to. */
   readonly kind: DocumentKind;
@@ -27,19 +18,14 @@ interface TestStepProps {
 }
 
 /** Finds out by a line in a preview which way to the document works in this shop: no API tells. */
-export const TestStep = ({ template, kind, answer, onAnswer }: TestStepProps) => (
-  <BlockStack gap="400">
-    <Text as="h3" variant="headingLg">
+export const LinkTest = ({ template, kind, answer, onAnswer }: LinkTestProps) => (
+  <BlockStack gap="300">
+    <Text as="h4" variant="headingMd">
       {texts.title}
     </Text>
     <Text as="p">{texts.why}</Text>
     <CopyField texts={texts.line} value={testLine} lines={1} isPrimary={false} />
     <Text as="p">{texts.paste(embedTexts.templates[template])}</Text>
-    <InlineStack>
-      <Button url={adminPaths.emailTemplate(template, 'edit')} external>
-        {embedTexts.insert.edit}
-      </Button>
-    </InlineStack>
     <ChoiceList
       title={texts.question}
       choices={testAnswers.map((value) => ({ value, label: texts.answers[value] }))}
@@ -50,7 +36,7 @@ export const TestStep = ({ template, kind, answer, onAnswer }: TestStepProps) =>
   </BlockStack>
 );
 
-function Outcome({ answer, kind }: Pick<TestStepProps, 'answer' | 'kind'>) {
+function Outcome({ answer, kind }: Pick<LinkTestProps, 'answer' | 'kind'>) {
   switch (answer) {
     case null:
       return null;
