@@ -34,6 +34,7 @@ export type NoteCode =
   | 'ZERO_RATE'
   | 'ZERO_RATE_REASON'
   | 'RATE_OF_ORDER_DAY'
+  | 'RATE_OF_SUPPLY_DAY'
   | 'SUPPLY_AHEAD';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
@@ -221,6 +222,11 @@ export const noteTexts: Readonly<
     text: 'Die Bestellung trägt den Steuersatz ihres Tages, wurde aber erst nach einer Änderung der Steuersätze geliefert ({detail}).',
     advice:
       'Maßgeblich ist der Steuersatz am Tag der Lieferung, nicht der Bestellung (§ 27 Abs. 1 UStG). Kläre mit deiner Steuerberatung, ob die Rechnung berichtigt werden muss.',
+  },
+  RATE_OF_SUPPLY_DAY: {
+    status: 'info',
+    text: 'Die Bestellung trägt einen Steuersatz, den es an ihrem Tag noch nicht gab und der seit der Lieferung gilt ({detail}). Rechnungsdatum und Lieferdatum sind deshalb frühestens der Tag der Lieferung.',
+    advice: 'Es ist nichts zu tun. Maßgeblich ist der Steuersatz am Tag der Lieferung (§ 27 Abs. 1 UStG).',
   },
   SUPPLY_AHEAD: {
     status: 'info',

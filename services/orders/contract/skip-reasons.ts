@@ -108,7 +108,7 @@ export const skipTexts: Readonly<
     status: 'warning',
     reason: 'Das Datum der Bestellung liegt in der Zukunft ({detail}). Sie wartet, bis der Tag gekommen ist.',
     advice:
-      'Dann geht es von selbst weiter. Brauchst du den Beleg früher, wähle an der Bestellung „Beleg erstellen“; er trägt das Datum der Bestellung.',
+      'Dann geht es von selbst weiter. Brauchst du den Beleg früher, wähle an der Bestellung „Beleg erstellen“; er bekommt das Datum von dem Tag, an dem du das tust.',
   },
   DATE_BOUNDARY: {
     status: 'info',

@@ -21,6 +21,12 @@ const cases: readonly (readonly [
     'general.oss',
   ],
   [
+    { kind: 'notBegun', rate: '4.9', day: '30.06.2026', place: 'Österreich' },
+    'sevdesk nimmt den Steuersatz nicht an: 4,9 % gab es am Tag der Bestellung (30.06.2026) noch nicht (Österreich).',
+    /Tag der Lieferung/,
+    null,
+  ],
+  [
     { kind: 'notOfAccount', rate: '18.5', place: 'Deutschland' },
     'sevdesk nimmt den Steuersatz nicht an: 18,5 % ist kein Steuersatz deines Kontos (Deutschland).',
     /Steuereinstellungen von Shopify/,

@@ -11,6 +11,8 @@ export type TaxRateProblem =
       readonly account: string;
       readonly place: string;
     }
+  /** It began after the order was placed, and nothing is delivered yet; `day` is that of the order, in German. */
+  | { readonly kind: 'notBegun'; readonly rate: string; readonly day: string; readonly place: string }
   | { readonly kind: 'notOfAccount'; readonly rate: string; readonly place: string }
   | { readonly kind: 'notOfDestination'; readonly rate: string; readonly place: string }
   | { readonly kind: 'ruleWithoutTax'; readonly rate: string; readonly rule: string };
@@ -27,6 +29,8 @@ export function describeTaxRate(problem: TaxRateProblem): string {
       return `${smallBusiness} (${percent}).`;
     case 'oneStopShopOff':
       return `${percent} ist kein Steuersatz deines Kontos (${problem.account}), sondern einer des Ziellands (${problem.place}).`;
+    case 'notBegun':
+      return `${percent} gab es am Tag der Bestellung (${problem.day}) noch nicht (${problem.place}).`;
     case 'notOfAccount':
       return `${percent} ist kein Steuersatz deines Kontos (${problem.place}).`;
     case 'notOfDestination':
@@ -39,6 +43,7 @@ export function describeTaxRate(problem: TaxRateProblem): string {
 const shapes: readonly (readonly [kind: Kind, shape: RegExp])[] = [
   ['smallBusiness', /^Kleinunternehmerregelung: /],
   ['oneStopShopOff', /, sondern einer des Ziellands \(/],
+  ['notBegun', / gab es am Tag der Bestellung \(/],
   ['notOfAccount', / ist kein Steuersatz deines Kontos \(/],
   ['notOfDestination', / ist kein Steuersatz des Ziellands \(/],
   ['ruleWithoutTax', / ist bei der Regelung „/],
@@ -57,6 +62,11 @@ const words: Readonly<Record<Kind, { readonly advice: string; readonly setting: 
     advice:
       'Für Verkäufe mit den Steuersätzen anderer EU-Länder schalte das One-Stop-Shop-Verfahren ein, wenn du dafür angemeldet bist. Sonst stelle in den Steuereinstellungen von Shopify deinen eigenen Steuersatz ein. Bis dahin wird kein Beleg erstellt.',
     setting: 'general.oss',
+  },
+  notBegun: {
+    advice:
+      'Maßgeblich ist der Steuersatz am Tag der Lieferung (§ 27 Abs. 1 UStG). Gilt dieser dann, führe die Bestellung in Shopify aus: Danach entsteht der Beleg von selbst, mit dem Tag der Lieferung. Sonst bearbeite die Bestellung oder schreibe ihre Rechnung in sevdesk von Hand.',
+    setting: null,
   },
   notOfAccount: { advice: inShopify, setting: null },
   notOfDestination: { advice: inShopify, setting: null },

@@ -58,6 +58,7 @@ describe('a VAT id', () => {
     ['EL094259216', 'EL094259216'],
     ['GR 094259216', 'EL094259216'],
     ['NL004495445B01', 'NL004495445B01'],
+    ['ＡＴＵ１３５８５６２７', 'ATU13585627'],
   ])('is %s: %s', (text, vatId) => expect(parseVatId(text)).toBe(vatId));
 
   it.each([

@@ -1,4 +1,4 @@
-import { testVatId } from '@belegfluss/settings/contract';
+import { plainSigns, testVatId } from '@belegfluss/settings/contract';
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { validate as checkAustrianTaxNumber } from 'stdnum/lib/cjs/at/tin.js';
 import { validate as checkTaxId } from 'stdnum/lib/cjs/de/idnr.js';
@@ -34,7 +34,10 @@ export function parseVatId(text: string): string | null {
   return vatId !== null && vatId === signs(text).replace(/^GR/, 'EL') ? vatId : null;
 }
 
-const signs = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+const signs = (text: string): string =>
+  plainSigns(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 /**
  * Whether a text is a tax number of Germany or Austria: Steuernummer, Steueridentifikationsnummer, or Austria's

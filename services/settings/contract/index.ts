@@ -82,7 +82,7 @@ export {
   type TaxRuleLimits,
   taxRules,
 } from './tax/tax-rules.ts';
-export { countryOfVatId, isEuVatId, testVatId } from './tax/vat-id.ts';
+export { countryOfVatId, isEuVatId, plainSigns, testVatId } from './tax/vat-id.ts';
 export { possibleRates, ratesOf, type VatRates } from './tax/vat-rates.ts';
 export { type VatTerritory, vatTerritory } from './tax/vat-territory.ts';
 export * from './texts/index.ts';

@@ -34,6 +34,9 @@ export const dates: Article = {
     p(
       'Beginnt ein Leistungszeitraum erst nach dem Rechnungsdatum, etwa am Ersten des nächsten Monats, steht er über den Positionen der Rechnung: „Voraussichtlicher Leistungszeitraum: 01.04.2026 – 30.04.2026“. So ist zu erkennen, dass sie vor der Leistung kommt. Im Feld von sevdesk beginnt er mit dem Rechnungsdatum. Der Verlauf der Bestellung weist darauf hin (SUPPLY_AHEAD).',
     ),
+    p(
+      'Kein Beleg trägt einen Tag, der noch nicht gekommen ist: Dann steht der Tag da, an dem er entsteht. Und ein Steuersatz, den es am Tag der Bestellung noch nicht gab, gilt ab der Lieferung: Rechnungsdatum und Lieferdatum sind dann frühestens deren Tag (RATE_OF_SUPPLY_DAY).',
+    ),
     h('Tage verschieben'),
     list(
       'Du kannst Tage oder Monate abziehen, bei einem Zeitraum oder mit Abschlagsrechnungen auch hinzuzählen.',

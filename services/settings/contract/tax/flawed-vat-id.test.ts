@@ -17,6 +17,8 @@ const flawed: readonly (readonly [text: string, written: string, flaw: string])[
   ['AT13585627', 'AT13585627', 'length'],
   ['ATA13585627', 'ATA13585627', 'form'],
   ['NL004495445X01', 'NL004495445X01', 'form'],
+  ['ＡＴＵ１２３４５６７８', 'ATU12345678', 'checkDigits'],
+  ['DE\u00a0136\u200b695\u00ad977', 'DE136695977', 'checkDigits'],
 ];
 
 describe('what was meant for a VAT id and is none', () => {
@@ -40,6 +42,7 @@ describe('what was meant for a VAT id and is none', () => {
 
   it.each([
     ['a bare number', '136 695 976', '136695976', 'noCountry'],
+    ['a bare number in full-width digits', '１３６６９５９７６', '136695976', 'noCountry'],
     ['a country outside the EU', 'NO 974 760 673 MVA', 'NO974760673', 'unknownCountry'],
     ['behind what it is called', 'Tax ID ATU12345678', 'ATU12345678', 'checkDigits'],
     ['half a number', 'ATU123', 'ATU123', 'length'],

@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-import { between } from './vat-id.ts';
+import { between, plainSigns } from './vat-id.ts';
 import { type VatIdShape, vatIdShapes } from './vat-id-shapes.ts';
 
 /** What is wrong with something that was meant for a VAT id. */
@@ -26,7 +26,8 @@ export type FlawedVatId = {
  * text holds much that begins like one: bank accounts, postal codes and telephone numbers are told by their length, and
  * words by their small letters. A field that is there for it (`isMeant`) leaves no such doubt.
  */
-export function findFlawedVatId(text: string, { isMeant = false } = {}): FlawedVatId | null {
+export function findFlawedVatId(given: string, { isMeant = false } = {}): FlawedVatId | null {
+  const text = plainSigns(given);
   // The longest VAT ids have twelve signs behind their country's letters; account numbers (IBAN) thirteen and more.
   const { fewest, longest } = isMeant ? { fewest: 2, longest: 14 } : { fewest: 7, longest: 12 };
   let unknown: FlawedVatId | null = null;

@@ -70,6 +70,13 @@ describe('VAT ids in texts', () => {
     ['of Romania digit by digit', 'RO 1 8 5 4 7 2 9 0', 'RO18547290'],
     ['of Romania in groups in front of a longer number', 'RO 18 547 290 0721 123 456', 'RO18547290'],
     ['on a line of its own', 'Firma\nDE136695976\nKöln', 'DE136695976'],
+    ['in full-width signs', 'ＡＴＵ１３５８５６２７', 'ATU13585627'],
+    ['in full-width signs set apart', '税番号：ＤＥ　１３６ ６９５ ９７６', 'DE136695976'],
+    ['in letters of both widths', 'ATU１３５８５６２７', 'ATU13585627'],
+    ['of Romania in full-width groups', 'ＲＯ　１８　５４７　２９０', 'RO18547290'],
+    ['with blanks of no width', 'DE\u200b136\u200b695\u200b976', 'DE136695976'],
+    ['with soft hyphens', 'NL0044\u00ad95445B\u00ad01', 'NL004495445B01'],
+    ['behind a mark of direction', '\u200eFR40303265045\u200e', 'FR40303265045'],
   ])('finds one %s', (_what, text, vatId) => {
     expect(testVatId(text)).toBe(vatId);
   });
@@ -84,6 +91,9 @@ describe('VAT ids in texts', () => {
     ['a prefix inside of a word', 'ABDE136695976'],
     ['a tax number', 'Steuernummer 181/815/08155'],
     ['an office', 'Büro 12'],
+    ['a wrong check digit in full-width signs', 'ＤＥ１３６６９５９７７'],
+    // Greek and Cyrillic capitals that look like A and T are other letters.
+    ['letters of another alphabet', '\u0410\u0422U13585627'],
     // 185472 would be right by itself: somebody else's.
     ['a Romanian one in groups whose check digit is wrong', 'RO 185 472 91'],
     ['a telephone number', 'Tel. it 0221 123456'],

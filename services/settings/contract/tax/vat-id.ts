@@ -5,9 +5,11 @@ import { vatIdShapes } from './vat-id-shapes.ts';
 /**
  * The first VAT id in a text, without spaces and with its prefix (`DE136695976`, `ATU13585627`, `EL094259216`), or
  * null. Its parts may be set apart by spaces, dots, hyphens, dashes or slashes, in any case; the check digits must be
- * right. Known are those of the EU, Northern Ireland, the United Kingdom and Switzerland.
+ * right, and every sign may be a look-alike of its own (`ＡＴＵ`). Known are those of the EU, Northern Ireland, the United
+ * Kingdom and Switzerland.
  */
-export function testVatId(text: string): string | null {
+export function testVatId(given: string): string | null {
+  const text = plainSigns(given);
   prefix.lastIndex = 0;
   for (let match = prefix.exec(text); match !== null; match = prefix.exec(text)) {
     const found = readVatId(text, match.index, match[0].toUpperCase());
@@ -17,6 +19,17 @@ export function testVatId(text: string): string | null {
   }
   return null;
 }
+
+/**
+ * A text in its plain letters, digits and blanks: full-width ones come from East Asian keyboards, and what is copied from
+ * pages and PDFs brings signs along that nobody sees (soft hyphens, zero-width blanks, marks of direction).
+ */
+export function plainSigns(text: string): string {
+  return isPlain.test(text) ? text : text.normalize('NFKC').replace(unseen, '');
+}
+
+const isPlain = /^[\x20-\x7e]*$/;
+const unseen = /\p{Cf}/gu;
 
 /**
  * Whether it was given by a member state, or by Northern Ireland for goods. On a `day` (`YYYY-MM-DD`) before a country

@@ -10,6 +10,7 @@ import { correctionCases } from './corrections.cases.ts';
 import { creditsByRateCases } from './credits-by-rate.cases.ts';
 import { currencyCases } from './currencies.cases.ts';
 import { customerTagCases } from './customer-tags.cases.ts';
+import { daysAheadCases } from './days-ahead.cases.ts';
 import { deliveryDateCases } from './delivery-dates.cases.ts';
 import { discountedBaskets } from './discounted-baskets.cases.ts';
 import { discountCases } from './discounts.cases.ts';
@@ -32,6 +33,7 @@ import { furtherHoldStories } from './persons-further.stories.ts';
 import { holdStories } from './persons-holds.stories.ts';
 import { wishStories } from './persons-wishes.stories.ts';
 import { progressCases } from './progress.cases.ts';
+import { ratesOfSupplyCases } from './rates-of-supply.cases.ts';
 import { refundStories } from './refund.stories.ts';
 import { refundKindStories } from './refund-kinds.stories.ts';
 import { reopeningCases } from './reopening.cases.ts';
@@ -53,6 +55,8 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   'numbers, dates and enshrinement': lifeCycleCases,
   'accounts that enshrine what is opened': automaticEnshrinementCases,
   'delivery dates and service periods': deliveryDateCases,
+  'days that have not come': daysAheadCases,
+  'rates that began before the supply': ratesOfSupplyCases,
   'tax rules': taxRuleCases,
   'the merchant’s own tax rules': ownTaxRuleCases,
   'VAT ids and warehouses': vatIdCases,

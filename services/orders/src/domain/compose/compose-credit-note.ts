@@ -64,9 +64,9 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const { order, preferences, shop } = input;
   const { credits } = preferences;
   const digits = currencyDigits(sale.currency);
-  const date = decideCreditDate(refund.refund, invoice.date);
   const total = formatAmount(capped ? left : refund.value, digits);
   const made = findCredit(input.ledger, refund.refund.id);
+  const date = decideCreditDate(refund.refund, invoice.date, { now: input.now, made });
   const note = decideTaxNote(input, { ruleId: invoice.taxRuleId, made });
   // The invoice's recipient: an order that has lost its id since then says nothing about it.
   const vatId = invoice.vatId ?? tax?.vatId ?? null;

@@ -9,6 +9,7 @@ import { excludeDuties } from '../order/exclude-duties.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
+import { findSupplyOfRates, type SupplyOfRates } from '../tax/rate-of-day.ts';
 import { zeroRated } from '../tax/zero-rate.ts';
 import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { laterDay } from './berlin-day.ts';
@@ -18,7 +19,7 @@ import { composeAs, wantsEInvoice } from './compose-e-invoice.ts';
 import { type ComposedPositions, composePositions } from './compose-positions.ts';
 import { invoiceTags } from './compose-tags.ts';
 import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
-import { decideInvoiceDate } from './decide-dates.ts';
+import { decideInvoiceDate, notAhead } from './decide-dates.ts';
 import { decideDelivery, decideExpectedSupply, type ExpectedSupply } from './decide-delivery.ts';
 import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
 import { idOrNull, invoicePrint } from './decide-print.ts';
@@ -64,7 +65,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const buyerReference = findBuyerReference(input);
   const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
   const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
-  const dated = { date, invoiceType: frame.type.value };
+  const dated = { date, invoiceType: frame.type.value, supply: frame.supply?.day ?? null };
   const delivery = decideDelivery(input, dated);
   const expected = decideExpectedSupply(input, dated);
   const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({
@@ -132,9 +133,14 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     ...totalsOf(sale, composed, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
-  const notes = [frame.type.note, account.note, eInvoiceNote, frame.numberNote, noteOf(expected)].flatMap(
-    (entry) => (entry === null ? [] : [entry]),
-  );
+  const notes = [
+    frame.type.note,
+    account.note,
+    eInvoiceNote,
+    frame.numberNote,
+    noteOf(expected),
+    noteOfRates(frame.supply),
+  ].flatMap((entry) => (entry === null ? [] : [entry]));
   return { content, notes };
 }
 
@@ -144,11 +150,15 @@ const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
     detail: [...new Set([expected.from, expected.until])].map((day) => formatDay(day, 'de')).join(' bis '),
   };
 
+const noteOfRates = (supply: SupplyOfRates | null): PlanNote | null =>
+  supply && { code: 'RATE_OF_SUPPLY_DAY', detail: supply.detail };
+
 /** What must be known before a word is written. */
 type Frame = {
   readonly type: Within<DocumentContent['invoiceType']>;
   readonly advances: readonly LedgerEntry[];
   readonly date: string;
+  readonly supply: SupplyOfRates | null;
   readonly paymentTermDays: number | null;
   readonly number: string | null;
   readonly numberNote: PlanNote | null;
@@ -158,13 +168,17 @@ function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
   const { invoiceType, ordinal, tax, notBefore = '' } = how;
   // What was billed in advance is deducted even where the closing invoice cannot be called final.
   const advances = invoiceType === 'final' ? advancesOf(input.ledger) : [];
-  const ownDate = laterDay(decideInvoiceDate(input.order, input.preferences.invoices.invoiceDate), notBefore);
+  const supply = findSupplyOfRates(input, sale, tax.ruleId);
+  const ofOrder = decideInvoiceDate(input.order, input.preferences.invoices.invoiceDate);
+  const wanted = laterDay(laterDay(ofOrder, supply?.day ?? ''), notBefore);
+  const ownDate = notAhead(wanted, input.now, findInvoice(input.ledger, ordinal));
   // The provider refuses a final invoice that is older than what it closes.
   const date = advances.reduce((latest, advance) => laterDay(latest, advance.date), ownDate);
   return {
     type: decideInvoiceType(input, invoiceType, { ruleId: tax.ruleId, currency: sale.currency }),
     advances,
     date,
+    supply,
     paymentTermDays: decidePaymentTerm(input, date),
     ...decideNumber(input, ordinal),
   };

@@ -1,7 +1,7 @@
 import { type DeliverySource, looksAhead } from '@belegfluss/settings/contract';
 import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput } from '../plan.ts';
-import { berlinDay, laterDay } from './berlin-day.ts';
+import { berlinDay, dayOf, laterDay } from './berlin-day.ts';
 import { modifyDay } from './calendar.ts';
 
 export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil'>;
@@ -9,10 +9,14 @@ export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil
 /**
  * The day of delivery or the service period of an invoice (§ 14 (4) no. 6 UStG). The provider refuses a delivery
  * after the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may
- * look ahead. A period never ends before it begins. Without the feature delivery is on the day of the invoice.
+ * look ahead. A period never ends before it begins. Without the feature delivery is on the day of the invoice. Where
+ * the rates hold since the supply alone, its day stands for one that is earlier.
  */
 export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
   const wished = wishedDelivery(input);
+  const { supply = null } = invoice;
+  const isBefore = supply !== null && (wished === null || (wished.until ?? wished.from) < supply);
+  if (isBefore && supply <= invoice.date) return { deliveryDate: supply, deliveryDateUntil: null };
   if (wished === null) return { deliveryDate: invoice.date, deliveryDateUntil: null };
   const deliveryDate = isTooLate(wished, invoice) ? invoice.date : wished.from;
   const { until } = wished;
@@ -25,23 +29,26 @@ export type ExpectedSupply = { readonly from: string; readonly until: string };
 /**
  * What the provider's fields cannot say: a supply that begins after the invoice date. It stands in the invoice's text,
  * so that it says that it comes before its supply, and when that is (section 14.8 (4) UStAE). Null where the fields say
- * it all. A single day counts where the merchant looks ahead with it: one that has come to lie behind the invoice by
- * itself, such as that of the shipment, is only brought forward.
+ * it all. A single day counts where the merchant looks ahead with it, or where it has not come: one that has come to lie
+ * behind the invoice by itself, such as that of the shipment, is only brought forward.
  */
 export function decideExpectedSupply(input: PlanInput, invoice: Invoice): ExpectedSupply | null {
   const wished = wishedDelivery(input);
-  if (wished === null || !isTooLate(wished, invoice)) return null;
-  const { from, until } = wished;
+  const { from, until } = wished ?? { from: berlinDay(input.order.createdAt), until: null };
+  if (!isTooLate({ from }, invoice)) return null;
   if (until !== null) return { from, until: laterDay(from, until) };
-  const isMeant =
-    invoice.invoiceType === 'standard' && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
-  return isMeant ? { from, until: from } : null;
+  const isChosen = wished !== null && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
+  const isMeant = isChosen || from > dayOf(input.now);
+  return isMeant && invoice.invoiceType === 'standard' ? { from, until: from } : null;
 }
 
-type Invoice = Pick<DocumentContent, 'date' | 'invoiceType'>;
+type Invoice = Pick<DocumentContent, 'date' | 'invoiceType'> & {
+  /** The day since which the invoice's rates hold; null or absent where they held when it was ordered. */
+  readonly supply?: string | null;
+};
 type Wished = { readonly from: string; readonly until: string | null };
 
-const isTooLate = ({ from }: Wished, { date, invoiceType }: Invoice): boolean =>
+const isTooLate = ({ from }: Pick<Wished, 'from'>, { date, invoiceType }: Invoice): boolean =>
   invoiceType !== 'advance' && from > date;
 
 /** As the merchant has it, whatever the provider takes; null without the feature. */

@@ -43,6 +43,6 @@ const referenceNames: ReadonlySet<string> = new Set([
 /** `Leitweg-ID`, `leitweg_id` and `Leitweg ID` are one name. */
 const plainName = (key: string): string =>
   key
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();

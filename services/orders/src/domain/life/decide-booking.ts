@@ -1,5 +1,5 @@
 import { berlinDay } from '../compose/berlin-day.ts';
-import { decidePaymentDate } from '../compose/decide-dates.ts';
+import { decidePaymentDate, notAhead } from '../compose/decide-dates.ts';
 import { takeOff } from '../money/allocate-money.ts';
 import { type Cents, centsOf, type Side, sum } from '../money/money.ts';
 import { isPartiallyPaid, wasPaid } from '../order/order-state.ts';
@@ -114,13 +114,15 @@ function knownTransfers(
       gateway,
       link: linkOf(input, gateway),
       amount: centsOf(amount, side),
-      date: berlinDay(at),
+      date: notAhead(berlinDay(at), input.now),
       paymentId: id,
       references,
     }));
 }
 
 /** For an order that was there before the app, when it was first seen paid says nothing of when it was paid. */
-function paymentDay({ order, paidAt, shop }: PlanInput): string {
-  return paidAt === null || order.createdAt < shop.installedAt ? decidePaymentDate(order) : berlinDay(paidAt);
+function paymentDay({ order, paidAt, shop, now }: PlanInput): string {
+  return paidAt === null || order.createdAt < shop.installedAt
+    ? decidePaymentDate(order, now)
+    : berlinDay(paidAt);
 }

@@ -73,6 +73,11 @@ const cases: [string, Partial<PlanInput>, string][] = [
   ],
   ['a day ahead, as clocks and time zones may be', { order: placed('2026-03-21T12:00:00.000Z') }, 'document'],
   [
+    'processed on a day that has not come',
+    { order: anOrder({ processedAt: '2027-01-02T09:00:00.000Z' }) },
+    'NOT_YET_PLACED (02.01.2027)',
+  ],
+  [
     'an import waits for the day as well',
     { order: placed('2027-01-02T09:00:00.000Z'), origin: 'import' },
     'NOT_YET_PLACED (02.01.2027)',

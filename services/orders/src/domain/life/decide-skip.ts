@@ -63,10 +63,14 @@ function decideSwitches({ order, preferences, shop, origin, importedAt, now }: P
   return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : decideAhead(order, now);
 }
 
-/** Books of a day that has not come: the order waits for it, unless a person asks for its document. */
-function decideAhead({ createdAt }: OrderSnapshot, now: Date): Skip | null {
-  if (Date.parse(createdAt) - now.getTime() <= maximumAheadMs) return null;
-  return { ...skip('NOT_YET_PLACED', `${formatDay(berlinDay(createdAt), 'de')}`), lookAgainAt: createdAt };
+/**
+ * Books of a day that has not come: the order waits for it, unless a person asks for its document. Shopify shows the time
+ * of processing as the order's, and lets apps write either.
+ */
+function decideAhead({ createdAt, processedAt }: OrderSnapshot, now: Date): Skip | null {
+  const placedAt = Date.parse(createdAt) < Date.parse(processedAt) ? processedAt : createdAt;
+  if (Date.parse(placedAt) - now.getTime() <= maximumAheadMs) return null;
+  return { ...skip('NOT_YET_PLACED', `${formatDay(berlinDay(placedAt), 'de')}`), lookAgainAt: placedAt };
 }
 
 function decideFilters(facts: Facts): Skip | null {

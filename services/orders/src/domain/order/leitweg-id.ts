@@ -1,3 +1,5 @@
+import { plainSigns } from '@belegfluss/settings/contract';
+
 /** Coarse address of 2 to 12 digits, a fine one of up to 30 letters and digits where there is one, two check digits. */
 const pattern = /^\d{2,12}(?:-[0-9A-Z]{1,30})?-\d{2}$/;
 
@@ -6,7 +8,7 @@ const pattern = /^\d{2,12}(?:-[0-9A-Z]{1,30})?-\d{2}$/;
  * Source: KoSIT, Leitweg-ID Format-Spezifikation 2.0: ISO/IEC 7064 MOD 97-10 over digits and letters (A = 10).
  */
 export function testLeitwegId(text: string): string | null {
-  const id = text
+  const id = plainSigns(text)
     .replace(/\s+/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .toUpperCase();

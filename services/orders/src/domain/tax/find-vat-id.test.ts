@@ -67,6 +67,16 @@ describe('where a VAT id is looked for', () => {
     });
   });
 
+  it.each([['１３６６９５９７６'], ['ＤＥ１３６６９５９７６']])(
+    'company-location with full-width signs, its country among them or not: %s',
+    (taxId) => {
+      const companyLocation = { ...location, taxId, address: { ...anAddress, countryCode: 'DE' } };
+      expect(search(['company-location'], { company }, { companyLocation })).toMatchObject({
+        vatId: 'DE136695976',
+      });
+    },
+  );
+
   it('waits for the company location when that is next', () => {
     expect(search(['company-location', 'order-note'], { company, note: vatId })).toEqual({ known: false });
   });

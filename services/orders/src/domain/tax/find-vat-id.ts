@@ -1,4 +1,4 @@
-import { testVatId, type VatIdPlace } from '@belegfluss/settings/contract';
+import { plainSigns, testVatId, type VatIdPlace } from '@belegfluss/settings/contract';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address, Attribute } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
@@ -80,7 +80,10 @@ const free = (texts: readonly (string | null)[]): readonly FoundText[] =>
 const namesVatId =
   /(?<!\p{L})(?:ust|uid|vat|tva|p\.? ?iva|partita|btw|nip|nif|dph|dič|momsnr|alv|tax ?id|steuer-?id)/iu;
 
-const textOf = ({ key, value }: Attribute): FoundText => ({ text: value, isMeant: namesVatId.test(key) });
+const textOf = ({ key, value }: Attribute): FoundText => ({
+  text: value,
+  isMeant: namesVatId.test(plainSigns(key)),
+});
 
 function addressTexts(address: Address | null): readonly FoundText[] {
   if (address === null) return [];
@@ -91,10 +94,11 @@ function addressTexts(address: Address | null): readonly FoundText[] {
 /** The field for tax ids is free text: a number without its country's prefix belongs to the location's country. */
 function locationTexts({ extras: { companyLocation } }: PlanInput): readonly FoundText[] {
   if (companyLocation === null || companyLocation === 'unavailable') return [];
-  const { taxId, address } = companyLocation;
-  if (taxId === null || taxId.trim() === '') return [];
+  const { address } = companyLocation;
+  const taxId = plainSigns(companyLocation.taxId ?? '').trim();
+  if (taxId === '') return [];
   const country = address?.countryCode ?? '';
-  const namesCountry = country === '' || /^[A-Z]{2}/i.test(taxId.trim());
+  const namesCountry = country === '' || /^[A-Z]{2}/i.test(taxId);
   return [
     { text: taxId, isMeant: namesCountry },
     { text: country === '' ? '' : `${country}${taxId}`, isMeant: !namesCountry },

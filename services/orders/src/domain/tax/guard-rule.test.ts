@@ -3,6 +3,8 @@ import { aLine, tax } from '../testing/order-builder.ts';
 import {
   atVatId,
   austria,
+  belfast,
+  decideTaxOf,
   download,
   inAustria,
   oss,
@@ -217,5 +219,49 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
 describe('rates that a rule allows', () => {
   it.each(cases)('%s: %s', (_name, rule, given) => {
     expect(ruleOf(given)).toBe(rule);
+  });
+});
+
+const over = (createdAt: string, fulfilledAt: string | null) => ({
+  order: {
+    createdAt: `${createdAt}T10:00:00.000Z`,
+    fulfilledAt: fulfilledAt && `${fulfilledAt}T10:00:00.000Z`,
+  },
+});
+
+describe('what is said of a rate that no document may bear', () => {
+  it.each<readonly [name: string, detail: string, given: TaxGiven]>([
+    [
+      'it began since the order, at home, and nothing is delivered yet',
+      '4,9 % gab es am Tag der Bestellung (30.06.2026) noch nicht (Österreich).',
+      { shop: inAustria, to: austria, percent: 4.9, ...over('2026-06-30', null) },
+    ],
+    [
+      'the same in the one-stop shop',
+      '4,9 % gab es am Tag der Bestellung (30.06.2026) noch nicht (Österreich).',
+      { to: austria, percent: 4.9, preferences: oss, ...over('2026-06-30', null) },
+    ],
+    [
+      'it began since the order, and all was delivered before',
+      '4,9 % ist kein Steuersatz deines Kontos (Österreich).',
+      { shop: inAustria, to: austria, percent: 4.9, ...over('2026-06-29', '2026-06-30') },
+    ],
+    [
+      'it ended before the order',
+      '22 % ist kein Steuersatz des Ziellands (Estland).',
+      {
+        to: { countryCode: 'EE', zip: '10111' },
+        percent: 22,
+        preferences: oss,
+        ...over('2026-03-10', null),
+      },
+    ],
+    [
+      'it is Northern Ireland’s, without the one-stop shop',
+      '20 % ist kein Steuersatz deines Kontos (Deutschland), sondern einer des Ziellands (Nordirland).',
+      { to: belfast, percent: 20 },
+    ],
+  ])('%s', (_name, detail, given) => {
+    expect(decideTaxOf(given)).toMatchObject({ code: 'INVALID_TAX_RATE', detail });
   });
 });

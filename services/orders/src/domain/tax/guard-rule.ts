@@ -1,11 +1,12 @@
 import {
   domesticRatesCodes,
+  formatDay,
   possibleRates,
   smallBusinessRuleId,
   type TaxRule,
 } from '@belegfluss/settings/contract';
 import { describeTaxRate, type TaxRateProblem } from '../../../contract/index.ts';
-import { berlinDay } from '../compose/berlin-day.ts';
+import { berlinDay, dayOf } from '../compose/berlin-day.ts';
 import { formatPercent } from '../money/rates.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
@@ -89,16 +90,39 @@ function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places
     case 'zero':
       return { kind: 'ruleWithoutTax', rate, rule: rule.name };
     case 'domestic': {
+      if (hasBegun(rate, rule, input, places)) return notBegun(rate, account, input);
       const place = foreignPlace(rate, input, places);
       if (place === null) return { kind: 'notOfAccount', rate, place: account };
       return { kind: 'oneStopShopOff', rate, account, place: germanCountryName(place) };
     }
-    case 'destination':
-      return { kind: 'notOfDestination', rate, place: placeName(placeOfSupply(input, places)) };
+    case 'destination': {
+      const place = placeName(placeOfSupply(input, places));
+      if (hasBegun(rate, rule, input, places)) return notBegun(rate, place, input);
+      return { kind: 'notOfDestination', rate, place };
+    }
     default:
       return unknownLimit(rule.limits.rates);
   }
 }
+
+/** Whether nothing but the delivery is missing for a rate that began since the order was placed, or is to begin. */
+function hasBegun(rate: string, rule: TaxRule, input: PlanInput, places: Places): boolean {
+  if (input.order.fulfilledAt !== null) return false;
+  const days = [dayOf(input.now), lastDay];
+  return ratesCodesOf(rule, input, places).some((code) =>
+    days.some((day) => possibleRates(code, day).has(rate)),
+  );
+}
+
+/** Every rule that was decided has begun by then. */
+const lastDay = '9999-12-31';
+
+const notBegun = (rate: string, place: string, { order }: PlanInput): TaxRateProblem => ({
+  kind: 'notBegun',
+  rate,
+  place,
+  day: `${formatDay(berlinDay(order.createdAt), 'de')}`,
+});
 
 /** The member state whose rate it is, where only the one-stop shop, which is off, would take it. */
 function foreignPlace(rate: string, input: PlanInput, places: Places): string | null {

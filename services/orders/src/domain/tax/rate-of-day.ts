@@ -11,18 +11,62 @@ import { placesOf } from './places.ts';
  * of the difference. Null where there is none, and before the delivery is known.
  */
 export function describeRateOfDay(input: PlanInput, sale: Sale, ruleId: string): string | null {
+  const days = daysOf(input, sale, ruleId);
+  if (days === null) return null;
+  const outdated = days.rates.filter(
+    (rate) => days.isPossible(rate, days.ordered) && !days.isPossible(rate, days.delivered),
+  );
+  if (outdated.length === 0) return null;
+  return `${percents(outdated)} am ${german(days.ordered)}, geliefert am ${german(days.delivered)}`;
+}
+
+/** The day of a supply that a document has to name, because its rates hold since then. */
+export type SupplyOfRates = {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** German: rates and day. */
+  readonly detail: string;
+};
+
+/**
+ * The day of the delivery, where the order is taxed as it is owed then (§ 27 (1) UStG) and as nobody could be taxed on
+ * its own day: an invoice that named that one would contradict itself. Null where the order's day knows its rates, too.
+ */
+export function findSupplyOfRates(input: PlanInput, sale: Sale, ruleId: string): SupplyOfRates | null {
+  const days = daysOf(input, sale, ruleId);
+  if (days === null || days.delivered <= days.ordered) return null;
+  const begun = days.rates.filter(
+    (rate) => !days.isPossible(rate, days.ordered) && days.isPossible(rate, days.delivered),
+  );
+  if (begun.length === 0) return null;
+  return {
+    day: days.delivered,
+    detail: `${percents(begun)}, geliefert am ${german(days.delivered)}`,
+  };
+}
+
+type Days = {
+  readonly ordered: string;
+  readonly delivered: string;
+  readonly rates: readonly string[];
+  readonly isPossible: (rate: string, day: string) => boolean;
+};
+
+/** Null before the delivery is known. */
+function daysOf(input: PlanInput, sale: Sale, ruleId: string): Days | null {
   const { createdAt, fulfilledAt } = input.order;
   const rule = findTaxRule(ruleId);
   if (fulfilledAt === null || rule === null) return null;
   const codes = ratesCodesOf(rule, input, placesOf(input));
-  const [ordered, delivered] = [berlinDay(createdAt), berlinDay(fulfilledAt)];
-  const isPossible = (rate: string, day: string) => codes.some((code) => possibleRates(code, day).has(rate));
-  const outdated = [...ratesIn(sale)].filter(
-    (rate) => isPossible(rate, ordered) && !isPossible(rate, delivered),
-  );
-  if (outdated.length === 0) return null;
-  const rates = outdated.map((rate) => `${rate.replace('.', ',')} %`).join(' und ');
-  return `${rates} am ${german(ordered)}, geliefert am ${german(delivered)}`;
+  return {
+    ordered: berlinDay(createdAt),
+    delivered: berlinDay(fulfilledAt),
+    rates: [...ratesIn(sale)],
+    isPossible: (rate, day) => codes.some((code) => possibleRates(code, day).has(rate)),
+  };
 }
+
+const percents = (rates: readonly string[]): string =>
+  rates.map((rate) => `${rate.replace('.', ',')} %`).join(' und ');
 
 const german = (day: string): string => day.split('-').reverse().join('.');

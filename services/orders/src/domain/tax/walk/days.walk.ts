@@ -63,6 +63,7 @@ const ofSpan = ([code, zip, percent, first, last]: (typeof spans)[number]): Walk
 const german = (percent: number, day: string, delivered: string, law: Lawful): Walk =>
   walk(`DE ${percent} %, ordered ${day}, delivered ${delivered}`, { percent, day, delivered }, law);
 const outdated: Lawful = { rule: '1', notes: ['RATE_OF_ORDER_DAY'] };
+const begun: Lawful = { rule: '1', notes: ['RATE_OF_SUPPLY_DAY'] };
 
 /** § 28 UStG: 16 and 5 % from July to December 2020; § 27 (1) UStG: the day of the supply counts. */
 const germany2020: readonly Walk[] = [
@@ -77,9 +78,9 @@ const germany2020: readonly Walk[] = [
   german(16, '2021-01-01', '2021-01-01', wrongRate),
   german(5, '2021-01-01', '2021-01-01', wrongRate),
   german(7, '2021-01-01', '2021-01-01', taxable),
-  // Charged as it will be owed.
-  german(16, '2020-06-28', '2020-07-02', taxable),
-  german(19, '2020-12-29', '2021-01-04', taxable),
+  // Charged as it will be owed: the invoice names the day since which it is.
+  german(16, '2020-06-28', '2020-07-02', begun),
+  german(19, '2020-12-29', '2021-01-04', begun),
   // Charged as it was when ordered, and owed otherwise: a person is told.
   german(19, '2020-06-28', '2020-07-02', outdated),
   german(16, '2020-12-29', '2021-01-04', outdated),
@@ -100,7 +101,7 @@ const austrian: readonly Walk[] = [
   atHome(5, '2021-12-31', '2021-12-31', taxable),
   atHome(5, '2022-01-01', '2022-01-01', wrongRate),
   atHome(4.9, '2026-06-30', '2026-06-30', wrongRate),
-  atHome(4.9, '2026-06-30', '2026-07-01', taxable),
+  atHome(4.9, '2026-06-30', '2026-07-01', begun),
   atHome(4.9, '2026-07-01', '2026-07-01', taxable),
   // Foods that annex 3 names were 10 %, and much else still is.
   atHome(10, '2026-06-30', '2026-07-01', taxable),
