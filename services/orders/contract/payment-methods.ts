@@ -1,4 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
+
 /** Shopify's names of payment methods; others are shown as Shopify names them. */
 export const paymentMethodLabels: Readonly<Record<string, string>> = {
   shopify_payments: 'Shopify Payments',

@@ -1,6 +1,7 @@
 import { failureTexts } from './failure-texts.ts';
 import type { LogStatus } from './log-origins.ts';
-import { changeTexts, noteTexts } from './note-texts.ts';
+import { changeTexts, type NoteCode, noteTexts } from './note-texts.ts';
+import { paymentMethodWord } from './payment-methods.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { isSkipReason, type SkipReason, skipTexts } from './skip-reasons.ts';
 import { taxRateWords } from './tax-rate-texts.ts';
@@ -21,10 +22,12 @@ export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = '
   if (ofRate !== null) return { status: ofRate.status, text: ofRate.text, advice: ofRate.advice };
   const note = as === 'note' ? findIn(noteTexts, code) : null;
   const found = note === null ? findWords(code) : { ...note, status: orInfo(note.status) };
-  return (
-    found && { ...found, text: withDetail(found.text, detail), advice: withDetail(found.advice, detail) }
-  );
+  const words = namesPaymentMethods.has(code) ? detail.split(', ').map(paymentMethodWord).join(', ') : detail;
+  return found && { ...found, text: withDetail(found.text, words), advice: withDetail(found.advice, words) };
 }
+
+/** Notes whose detail is payment methods as Shopify names them. */
+const namesPaymentMethods: ReadonlySet<string> = new Set<NoteCode>(['PAYMENT_SPLIT', 'PAYMENT_WAITS']);
 
 /** Why an order has no document and what to do about it, as one text. */
 export function skipSentences(code: SkipReason, detail: string | null): string {

@@ -191,6 +191,13 @@ describe('values as they are stored', () => {
     ['contacts', 'contactCategoryColor', '#abc', '#ABC'],
     ['contacts', 'contactCategoryColor', '95bf47', '#95BF47'],
     ['contacts', 'vatIdPlaces', ['order-note', 'order-note'], ['order-note']],
+    // A place that was added later is searched where the form shows it.
+    [
+      'contacts',
+      'vatIdPlaces',
+      ['customer-note', 'order-attributes', 'company-location'],
+      ['company-location', 'order-attributes', 'customer-note'],
+    ],
     ['invoices', 'invoiceLayoutHeader', 'Danke!', { de: 'Danke!' }],
     [
       'transactions',

@@ -20,13 +20,14 @@ export const transfer: Article = {
       ['Angabe', 'Herkunft'],
       [
         'Artikelnummer',
-        'SKU, Barcode oder Kennung der Variante, wie du es einstellst. Fehlt sie oder hat sie schon ein anderer Artikel, gilt die Kennung.',
+        'SKU, Barcode oder Kennung der Variante, wie du es einstellst. Fehlt sie oder trägt sie schon eine andere Variante deines Shops, gilt die Kennung.',
       ],
       ['Name, Beschreibung, Notiz', 'Deine Texte mit [Platzhaltern](help:setup/template).'],
       [
         'Preis',
-        'Der Preis aus Shopify, brutto oder netto, wie dein Shop verkauft. Den anderen rechnet Belegfluss mit dem Steuersatz aus und rundet auf Cent.',
+        'Der Preis aus Shopify, brutto oder netto, wie dein Shop verkauft. Den anderen rechnet Belegfluss mit dem Steuersatz aus und rundet auf Cent. Währungen werden nicht umgerechnet.',
       ],
+      ['Einkaufspreis', 'Die Kosten pro Artikel aus Shopify, wenn du sie dort eingetragen hast.'],
       ['Steuersatz', 'Siehe unten.'],
       [
         'Kategorie',
@@ -43,7 +44,7 @@ export const transfer: Article = {
       'Shopify nennt an Produkten keinen Steuersatz. Belegfluss nimmt den normalen Satz des Landes deines sevdesk-Kontos. Gilt für ein Produkt ein anderer, gib ihm in Shopify ein Tag wie **MwSt 7%**.',
     ),
     list(
-      'Verstanden werden auch „USt-7“, „7% MwSt“ und „steuerfrei“.',
+      'Verstanden werden auch „USt-7“, „7% MwSt“ und „steuerfrei“, aber nur Sätze, die es in dem Land gibt. Widersprechen sich mehrere Tags, gilt der normale Satz.',
       'Für Produkte, auf die Shopify keine Steuer erhebt, und für Kleinunternehmer ist der Satz 0.',
     ),
     note(
@@ -58,7 +59,7 @@ export const transfer: Article = {
     ),
     h('Was nicht übertragen wird'),
     list(
-      'Geschenkgutscheine und Produkte, die bei der Übertragung archiviert sind.',
+      'Geschenkgutscheine und Produkte, die bei der Übertragung archiviert sind. Entwürfe werden übertragen.',
       'Produkte, die sevdesk ablehnt. Sie stehen mit ihrem Grund auf der Seite, und du kannst sie noch einmal versuchen.',
     ),
     h('Artikel, die es schon gibt'),

@@ -17,7 +17,7 @@ export const connect: Article = {
     ),
     h('Was Belegfluss aus deinem Konto liest'),
     p(
-      'Für die Einstellungen liest Belegfluss, was sich auswählen lässt: Zahlungskonten, Zahlungsmethoden, Layouts und Briefpapiere, Benutzer, Erlöskonten, Kostenstellen, Länder. Außerdem die Systemversion deines Kontos, ob du Kleinunternehmer bist, und die Angaben, die eine [E-Rechnung](help:documents/e-invoice) braucht.',
+      'Für die Einstellungen liest Belegfluss, was sich auswählen lässt: Zahlungskonten, Zahlungsmethoden, Layouts und Briefpapiere, Benutzer, Erlöskonten, Kostenstellen, Kategorien von Kontakten, Länder. Außerdem die Systemversion deines Kontos, ob du Kleinunternehmer bist, und die Angaben, die eine [E-Rechnung](help:documents/e-invoice) braucht.',
     ),
     p(
       'Hast du in sevdesk etwas davon geändert, wähle in den [Einstellungen](app:preferences) **Synchronisieren**. Ändert jemand in sevdesk einen Beleg von Belegfluss, wird das nach etwa fünf Minuten bemerkt.',

@@ -19,6 +19,10 @@ export const template: Article = {
       ['{{ item.title }}', 'Teekanne'],
       ['{{ order.poNumber }}', 'B-2026-17, die Bestellnummer des Kunden'],
       ['{{ invoice.number }}', 'RE-1001, sobald die Rechnung ihre Nummer hat'],
+      ['{{ document.taxNote }}', 'der gesetzliche Hinweis, wenn der Beleg keine Umsatzsteuer ausweist'],
+    ),
+    p(
+      'Den gesetzlichen Hinweis enthalten die mitgelieferten Fußtexte. Fehlt der Platzhalter in deinem eigenen Text, steht der Hinweis darunter. Schreibt dein sevdesk-Konto Rechnungen fest, sobald sie ihre Nummer bekommen, bleibt die Rechnungsnummer in den Texten der Rechnung selbst leer; sevdesk druckt sie an ihrer eigenen Stelle.',
     ),
     h('Bedingungen und Filter'),
     terms(
@@ -30,14 +34,16 @@ export const template: Article = {
       ['Wert ändern', '{{ order.name | remove: "#" }}'],
     ),
     p(
-      'Ist ein Text fehlerhaft, nennt dir Belegfluss beim Speichern Zeile und Spalte. Ein Platzhalter ohne Wert wird zu nichts; ein Beleg scheitert daran nicht.',
+      'Ist ein Text fehlerhaft, nennt dir Belegfluss beim Speichern die Zeile und das Zeichen darin. Ein Platzhalter ohne Wert wird zu nichts; ein Beleg scheitert daran nicht.',
     ),
     h('Sprachen'),
     list(
-      'Belege gibt es auf Deutsch und Englisch. Welche Sprachen aktiv sind, legst du in den [Einstellungen](app:preferences) fest.',
+      'Belege gibt es in 37 Sprachen. Aktiv sind zu Beginn Deutsch und Englisch; weitere schaltest du in den [Einstellungen](app:preferences) ein.',
       'Es zählt die Sprache der Bestellung. Ist sie nicht aktiv, wird der Beleg englisch, ersatzweise in deiner ersten aktiven Sprache geschrieben.',
       'Nennt die Bestellung keine Sprache, etwa an der Kasse, ist der Beleg deutsch, wenn Deutsch aktiv ist.',
     ),
-    note('Betreff und E-Mail-Betreff sind einzeilig. Nachricht, Kopf- und Fußtext dürfen HTML enthalten.'),
+    note(
+      'Betreff und E-Mail-Betreff sind einzeilig. Nachricht, Kopf- und Fußtext dürfen HTML enthalten. Die Überschriften der Spalten und Summen schreibt sevdesk selbst, in den Sprachen, die es kennt.',
+    ),
   ],
 };

@@ -9,7 +9,7 @@ export const plan: Article = {
     ),
     h('Was vom Tarif bei Shopify abhängt'),
     list(
-      '**Unternehmensstandorte** als Fundort der USt-IdNr. gibt es nur mit Shopify Plus.',
+      '**Unternehmensstandorte** als Fundort der USt-IdNr. gibt es nur mit Shopify Plus und ab dem Tarif Business von Belegfluss.',
       '**Testbestellungen** eines Entwicklungsshops bekommen keine Belege.',
       '**Den Bestellimport** verkauft der Tarif Basic nur an neuere Shops mit einem kleinen Tarif von Shopify ([Frühere Bestellungen](help:documents/import)).',
       'Alles andere arbeitet mit jedem Tarif von Shopify.',

@@ -40,7 +40,7 @@ export const rules: Article = {
       ],
     ),
     p(
-      'Ware ist, was Shopify versendet. Was keinen Versand braucht, zählt als Leistung. Bei Waren entscheidet das Land der Lieferung, bei Leistungen das Land der Rechnungsadresse. Gebiete mit eigenem Steuerrecht, etwa die Kanarischen Inseln oder Nordirland, erkennt Belegfluss an der Postleitzahl.',
+      'Jede Bestellung fällt unter eine einzige Regelung. Als Ware zählt sie, sobald ein Artikel dabei ist, der versendet wird, sonst als Leistung; Geschenkgutscheine zählen dabei nicht. Bei Waren entscheidet das Land der Lieferung, bei Leistungen das Land der Rechnungsadresse. Gebiete mit eigenem Steuerrecht, etwa die Kanarischen Inseln oder Nordirland, erkennt Belegfluss an der Postleitzahl; fehlt sie, an der Region.',
     ),
     h('Eigene Bedingungen'),
     terms(

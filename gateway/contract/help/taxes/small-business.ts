@@ -23,11 +23,16 @@ export const smallBusiness: Article = {
     ),
     h('Wechsel zur Regelbesteuerung'),
     p(
-      'Stelle zuerst sevdesk und Shopify um und synchronisiere dann. Neue Belege folgen der neuen Einstellung; festgeschriebene bleiben, wie sie sind. Den richtigen Tag für den Wechsel bestimmt deine Steuerberatung.',
+      'In Deutschland bist du befreit, wenn dein Umsatz im Vorjahr höchstens 25.000 Euro betrug und im laufenden Jahr 100.000 Euro nicht übersteigt. Mit dem Verkauf, der über die 100.000 Euro führt, endet die Befreiung sofort, nicht erst am Jahresende (§ 19 Abs. 1 UStG). Belegfluss überwacht diese Grenzen nicht: Behalte deinen Umsatz im Blick und frag rechtzeitig deine Steuerberatung.',
+    ),
+    p(
+      'Stelle zum Wechsel zuerst sevdesk und Shopify um und synchronisiere dann. Neue Belege folgen der neuen Einstellung; festgeschriebene bleiben, wie sie sind.',
     ),
     warning(
-      'Nettopreise, One-Stop-Shop und Steuerkorrekturen für Versand und Trinkgeld gibt es nur mit Umsatzsteuer.',
+      'Nettopreise, One-Stop-Shop, Umsätze mit 0 % und die Steuerkorrekturen für Versand, Trinkgeld und Geschäftskunden im EU-Ausland gibt es nur mit Umsatzsteuer.',
     ),
-    note('Für Österreich gilt ein eigener Wortlaut, siehe [Österreich](help:taxes/austria).'),
+    note(
+      'Für Österreich gelten eine eigene Grenze und ein eigener Wortlaut, siehe [Österreich](help:taxes/austria).',
+    ),
   ],
 };

@@ -19,7 +19,7 @@ export type VatIdPlace = (typeof vatIdPlaces)[number];
 export const contacts = z.strictObject({
   vatIdPlaces: z
     .array(z.enum(vatIdPlaces, 'Diesen Suchort gibt es nicht.'))
-    .transform((places) => [...new Set(places)])
+    .transform((places) => vatIdPlaces.filter((place) => places.includes(place)))
     .default(['order-attributes']),
   /** Asks the EU's VIES service whether a VAT id is valid; an outage blocks nothing. */
   vatIdConfirm: z.boolean().default(false),

@@ -6,7 +6,7 @@ export const taxRuleTexts = {
   text: 'Die Regelungen werden von oben nach unten geprüft. Die erste, deren Bedingungen erfüllt sind, gilt für die Bestellung.',
   help: 'So funktionieren Umsatzsteuerregelungen',
   smallBusiness:
-    'Als Kleinunternehmer brauchst du keine Regelungen: Alle Belege nennen die Steuerbefreiung nach § 19 UStG.',
+    'Als Kleinunternehmer brauchst du keine Regelungen: Alle Belege nennen die Steuerbefreiung für Kleinunternehmer.',
   systemVersion:
     'Regelungen gibt es erst mit der Systemversion 2 von sevdesk. Stelle dein Konto dort um und synchronisiere es, dann erscheinen sie hier.',
   notOffered: (name: string) => `${name} (One-Stop-Shop ist aus)`,

@@ -8,9 +8,17 @@ import {
   splitLine,
 } from '@belegfluss/gateway/help';
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
-import { legalNoteOf, taxRules, variables } from '@belegfluss/settings/contract';
+import {
+  activeLanguages,
+  legalNoteOf,
+  taxRules,
+  variables,
+  vatIdPlaces,
+} from '@belegfluss/settings/contract';
+import { firstPlanWith, planNames } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import { settingsPages } from '../../../lib/preferences/anchors.ts';
+import { vatIdPlaceTexts } from '../../../texts/preferences/contacts.ts';
 import { linkAddress } from './link-address.ts';
 import { sections } from './sections.ts';
 
@@ -114,5 +122,37 @@ describe('the help', () => {
   it('knows the legal notes as documents bear them', () => {
     const note = legalNoteOf('11', 'de') ?? '?';
     expect(textOf('taxes', 'small-business')).toContain(note);
+  });
+
+  it('names the places for VAT ids as the settings do, in the order of the search', () => {
+    const tables = (findArticle(sections, 'taxes', 'business')?.article.blocks ?? []).filter(
+      (block) => block.kind === 'table',
+    );
+    const names = tables.flatMap(({ rows }) => rows.map(([name]) => name));
+    expect(names).toEqual(vatIdPlaces.map((place) => vatIdPlaceTexts[place].label));
+  });
+
+  it.each([
+    ['taxes', 'business'],
+    ['shopify', 'plan'],
+  ])('says in %s/%s which of our plans looks for VAT ids at company locations', (section, sub) => {
+    const plan = planNames[firstPlanWith('shopifyPlus') ?? 'free'];
+    expect(textOf(section, sub)).toMatch(new RegExp(`[Nn]ur mit Shopify Plus und ab dem Tarif ${plan}`));
+  });
+
+  it('counts the languages that documents can be written in', () => {
+    expect(textOf('setup', 'template')).toContain(`in ${activeLanguages.length} Sprachen`);
+  });
+
+  it.each(['reverse-charge', 'rules'])(
+    'takes an order with anything to ship for one of goods in taxes/%s',
+    (sub) => {
+      expect(textOf('taxes', sub)).toMatch(/(?:Ist auch nur|sobald) ein Artikel dabei/);
+    },
+  );
+
+  it('knows the limits of small businesses (§ 19 (1) UStG, § 6 (1) no. 27 UStG 1994)', () => {
+    expect(textOf('taxes', 'small-business')).toMatch(/25\.000 Euro.+100\.000 Euro/s);
+    expect(textOf('taxes', 'austria')).toContain('55.000 Euro');
   });
 });
