@@ -10,7 +10,7 @@ import { snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
-import { formerReferenceOf } from '../former-reference.ts';
+import { otherReferencesOf } from '../other-references.ts';
 import { settleDoubt } from '../settle-doubt.ts';
 import { leftOutEntries, type Made, recordCreated } from './record-created.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
@@ -87,7 +87,7 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
         contactId: execution.contactId ?? execution.order.contactId ?? '',
         content: toProtoContent(content, invoice?.providerId ?? ''),
         fence: claim.fence,
-        formerReference: formerReferenceOf(execution, action.document, action.refundId),
+        ...otherReferencesOf(execution, action.document, action.refundId),
       },
       { timeoutMs: 60_000 },
     )
