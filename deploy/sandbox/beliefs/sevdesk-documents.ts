@@ -215,9 +215,26 @@ export const sevdeskDocuments: BeliefArea = {
       id: 'sevdesk-note-is-printed',
       holds: 'customerInternalNote is the field "Referenz/Bestellnummer" and is printed on the document.',
       reliedOnIn: ['services/orders/src/domain/document/document-keys.ts'],
-      sources: [help('Zusatzfelder der Rechnung, article 208050169')],
-      otherwise: 'It holds the order’s plain name, which may be read by anybody.',
+      sources: [
+        help('Zusatzfelder der Rechnung, article 208050169'),
+        description('customerInternalNote: "Contains data entered into field Referenz/Bestellnummer"'),
+      ],
+      otherwise:
+        'It holds the order’s plain name or the buyer’s own number of it, which both may read; that number stands above the positions in any case.',
       check: { live: 'sevdesk.note-is-printed' },
+    },
+    {
+      id: 'sevdesk-time-of-making',
+      holds:
+        'A document states in `create` when it was made, in each answer the same, whatever becomes of it; its reference may be changed while it is a draft.',
+      reliedOnIn: ['services/provider/src/domain/is-same-document.ts'],
+      sources: [
+        sevdeskRs('recorded answers: `create` of a draft and of the same invoice when it is enshrined'),
+        description('Invoice and CreditNote: create'),
+      ],
+      otherwise:
+        'A document of ours that says all that it said is still taken for ours. One that a person changed at the same time would be left alone as somebody else’s (DOCUMENT_NOT_OURS), and the order says so.',
+      check: { live: 'sevdesk.rewrite-of-a-reference' },
     },
     {
       id: 'sevdesk-credit-notes-have-no-change-filter',
@@ -419,6 +436,17 @@ export const sevdeskDocuments: BeliefArea = {
       otherwise:
         'A mail would bear the PDF alone, or the refusal (830) names what the e-invoice lacks; the invoice itself is there with its number.',
       check: { live: 'sevdesk.xml-of-an-e-invoice' },
+    },
+    {
+      id: 'sevdesk-order-of-an-e-invoice',
+      holds:
+        'An e-invoice states the field "Referenz/Bestellnummer" (customerInternalNote) as the order of the buyer (BT-13).',
+      reliedOnIn: ['services/orders/src/domain/document/document-keys.ts'],
+      // The help page says that the number of the order belongs into this field, and not what becomes of it in the XML.
+      sources: [],
+      otherwise:
+        'The number stands in the field that sevdesk has for it, and in the text above the positions, which is a part of the e-invoice, but a buyer’s program does not find it as BT-13.',
+      check: { live: 'sevdesk.order-of-an-e-invoice' },
     },
     {
       id: 'sevdesk-buyer-reference-of-contacts',

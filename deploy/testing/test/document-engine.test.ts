@@ -144,6 +144,29 @@ describe.each([
     );
   });
 
+  it('states the buyer’s order number in the e-invoice of each order that bears it, and in its credit note', async () => {
+    await prefer('invoices', { invoiceDue: 14, einvoice: true });
+    const company = { ...address('DE'), company: 'Holm GmbH' };
+    const rest = { billing_address: company, shipping_address: company, po_number: 'PO/2026 & 7' };
+    const stated = '<ram:IssuerAssignedID>PO/2026 &amp; 7</ram:IssuerAssignedID>';
+    const xmlOf = async (path: string) => String(await installation.readProvider(`${path}/getXml`));
+    const ids = await Promise.all([place(anOrder({ rest })), place(anOrder({ rest }))]);
+    const invoices = await Promise.all(ids.map(enshrined));
+    expect(new Set(invoices.map(({ id }) => id)).size).toBe(2);
+    for (const [index, invoice] of invoices.entries()) {
+      expect(await xmlOf(`/Invoice/${invoice.id}`)).toContain(stated);
+      expect((await atProvider(invoice)).headText).toContain((await shown(ids[index] ?? '')).name);
+    }
+    await change(ids[0] ?? '', 'refund', { amount: '19.00' });
+    const credit = await eventually(async () => {
+      const [made] = (await shown(ids[0] ?? '')).credits;
+      if (!made?.number) throw new Error('There is no credit note yet.');
+      return made;
+    });
+    expect(await xmlOf(`/CreditNote/${credit.id}`)).toContain(stated);
+    expect((await shown(ids[1] ?? '')).credits).toEqual([]);
+  });
+
   it('sends the invoice by e-mail once, and only when it is final', async () => {
     await prefer('invoices', { invoiceSendMailEnabled: true });
     const mails = async () => {

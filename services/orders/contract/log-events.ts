@@ -330,6 +330,12 @@ export const logEvents = {
     'Rechnung zu {order} aktualisiert',
     'Der Entwurf folgt der Bestellung und lautet nun über {total}.',
   ),
+  'invoice.referenced': event(
+    'invoice',
+    'success',
+    'Rechnung zu {order} nennt die Bestellnummer des Kunden',
+    'Sie steht als Referenz im Entwurf der E-Rechnung (BT-13).',
+  ),
   'invoice.opened': event(
     'invoice',
     'success',
@@ -433,6 +439,12 @@ export const logEvents = {
     'success',
     'Gutschrift zu {order} aktualisiert',
     'Der Entwurf lautet nun über {total}.',
+  ),
+  'credit.referenced': event(
+    'credit',
+    'success',
+    'Gutschrift zu {order} nennt die Bestellnummer des Kunden',
+    'Sie steht als Referenz im Entwurf der E-Rechnung (BT-13).',
   ),
   'credit.opened': event(
     'credit',

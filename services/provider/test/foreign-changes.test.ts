@@ -187,9 +187,10 @@ describe('a document that no longer exists', () => {
 describe('a document whose id another one bears, as after a restored backup', () => {
   const anotherThan = async (id: string) => {
     await changeByHand(id, { customerInternalNote: '#9001', addressCity: 'Bremen' });
-    // It was made an hour ago.
+    // Ours was made an hour ago.
     await fixture.query(
-      `UPDATE known_document SET updated_at = now() - interval '1 hour' WHERE document_id = $1`,
+      `UPDATE known_document SET updated_at = now() - interval '1 hour',
+         stated = stated || '{"createdAt": "2026-01-01T08:00:00.000Z"}' WHERE document_id = $1`,
       [id],
     );
     return JSON.stringify(await fixture.documents('#9001'));

@@ -43,7 +43,10 @@ export const eInvoice: Article = {
       'Behörden wollen ihre Leitweg-ID auf der E-Rechnung (BT-10). Belegfluss sucht sie im Bestellattribut „Leitweg-ID“ (oder „Käuferreferenz“), dann in der externen ID und der Notiz des Firmenstandorts in Shopify. Steht sie in sevdesk beim Kontakt, bleibt sie dort und wird verwendet. Stimmt ihre Prüfziffer nicht, entsteht eine gewöhnliche Rechnung mit Hinweis.',
     ),
     p(
-      'Die Bestellnummer des Kunden (PO-Nummer in Shopify) steht auf jedem Beleg über den Positionen, wenn deine Texte sie nicht schon nennen. Ein eigenes Feld im strukturierten Teil hat sie bisher nicht.',
+      'Die Bestellnummer des Kunden (PO-Nummer in Shopify) steht auf jedem Beleg über den Positionen, wenn deine Texte sie nicht schon nennen. Eine E-Rechnung nennt sie außerdem im strukturierten Teil als Bestellreferenz (BT-13), ebenso ihre Gutschriften. In sevdesk steht sie im Feld „Referenz/Bestellnummer“; der Name der Shopify-Bestellung steht dann über den Positionen.',
+    ),
+    p(
+      'Der Entwurf wird mit dem Namen der Bestellung angelegt und bekommt die Nummer des Kunden gleich danach. Ändert sie sich, folgt ihr die Rechnung, solange sie noch geändert werden kann. Ist sie länger als 255 Zeichen, bleibt es beim Namen der Bestellung.',
     ),
     h('Rabatte'),
     p(

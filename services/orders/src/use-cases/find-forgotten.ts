@@ -3,7 +3,7 @@ import type { Action } from '../domain/plan.ts';
 import { recordCreated } from './actions/record-created.ts';
 import { toCreating } from './actions/save-document.ts';
 import type { Execution } from './execute-action.ts';
-import { formerReferenceOf } from './former-reference.ts';
+import { otherReferencesOf } from './other-references.ts';
 
 /**
  * A document that is about to be made for an order of the time before the shop's data was erased: an earlier
@@ -36,7 +36,7 @@ export async function matchForgotten(
       operationKey: creating.key,
       kind: toProtoKind(creating.document.kind),
       reference: creating.reference,
-      formerReference: formerReferenceOf(execution, action.document, action.refundId),
+      ...otherReferencesOf(execution, action.document, action.refundId),
       total: action.content.total,
       currency: action.content.currency,
       fence: claim.fence,

@@ -4,7 +4,7 @@ import type { Creating } from '../storage/work-store.ts';
 import { recordCreated } from './actions/record-created.ts';
 import { findDocument } from './actions/record-step.ts';
 import type { Execution } from './execute-action.ts';
-import { formerReferenceOf } from './former-reference.ts';
+import { otherReferencesOf } from './other-references.ts';
 
 /**
  * The document that an earlier look began to make and that nobody wants any more, or not with what it was begun with;
@@ -36,7 +36,7 @@ export async function settleDoubt(execution: Execution, doubt: Creating): Promis
       kind: toProtoKind(doubt.document.kind),
       reference: doubt.reference,
       fence: claim.fence,
-      formerReference: formerReferenceOf(execution, doubt.document, doubt.refundId),
+      ...otherReferencesOf(execution, doubt.document, doubt.refundId),
       ...(contactId === null ? {} : { contactId }),
     },
     { timeoutMs: 60_000 },

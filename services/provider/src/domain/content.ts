@@ -7,7 +7,7 @@ export type DocumentContent = {
   readonly invoiceType: InvoiceType;
   /** Of the texts, BCP 47. */
   readonly language: string;
-  /** Our mark, unique for the document; a write of unknown outcome is looked for by it. */
+  /** What it says of its order; a creation of unknown outcome is looked for by it. */
   readonly reference: string;
   readonly date: string;
   readonly deliveryDate: string;

@@ -14,8 +14,10 @@ const aRow = (
 ) => {
   const { reference = '#1001', total = '119.00', currency = 'EUR', ...row } = changes;
   const document = { reference, total, currency } as MarkedDocument['document'];
-  return { document, contactId: '700', createdAt: new Date('2026-11-27T12:00:02Z'), ...row };
+  return { document, contactId: '700', createdAt: new Date('2026-11-27T12:00:02Z'), text: '', ...row };
 };
+/** The buyer has a number of his own for it. */
+const ordered: Creation = { ...wanted, purchaseOrder: 'PO-7' };
 const forgotten: Creation = {
   ...wanted,
   sent: null,
@@ -60,6 +62,60 @@ describe('whose a document is that names an order', () => {
       'by its name alone, and nothing else is known: not ours',
       aRow(),
       { ...forgotten, sum: undefined },
+      false,
+    ],
+    [
+      'with the buyer’s number by now, whose texts name the order: ours',
+      aRow({ reference: 'PO-7', text: 'Rechnung\nUnsere Auftragsnummer: #1001\n' }),
+      ordered,
+      true,
+    ],
+    [
+      'with the buyer’s number, of another order of his: not ours',
+      aRow({ reference: 'PO-7', text: 'Unsere Auftragsnummer: #10010' }),
+      ordered,
+      false,
+    ],
+    [
+      'with the buyer’s number, written by hand: not ours',
+      aRow({ reference: 'PO-7', text: 'Danke.' }),
+      ordered,
+      false,
+    ],
+    [
+      'with the buyer’s number and the order’s name, but of before: not ours',
+      aRow({ reference: 'PO-7', text: '#1001', createdAt: new Date('2026-11-26T12:00:00Z') }),
+      ordered,
+      false,
+    ],
+    [
+      'with another number of the buyer: not ours',
+      aRow({ reference: 'PO-8', text: '#1001' }),
+      ordered,
+      false,
+    ],
+    [
+      'with a number that nobody knows of: not ours',
+      aRow({ reference: 'PO-7', text: '#1001' }),
+      wanted,
+      false,
+    ],
+    [
+      'of an earlier installation, with the buyer’s number, the order’s name and its sum: ours',
+      aRow({ reference: 'PO-7', text: '<p>#1001</p>', contactId: '9' }),
+      { ...forgotten, purchaseOrder: 'PO-7' },
+      true,
+    ],
+    [
+      'of an earlier installation, with the buyer’s number and its sum alone: not ours',
+      aRow({ reference: 'PO-7', contactId: '9' }),
+      { ...forgotten, purchaseOrder: 'PO-7' },
+      false,
+    ],
+    [
+      'of an earlier installation, with the buyer’s number, the order’s name and another sum: not ours',
+      aRow({ reference: 'PO-7', text: '#1001', total: '1.00' }),
+      { ...forgotten, purchaseOrder: 'PO-7' },
       false,
     ],
   ] as const)('%s', (_case, row, creation, expected) => {

@@ -1,3 +1,4 @@
+import { mentions } from '@belegfluss/runtime/texts';
 import type { DocumentKind, ProviderDocument } from './document.ts';
 
 /** A document that says it belongs to an order, with what tells whose it is. */
@@ -6,6 +7,8 @@ export type MarkedDocument = {
   readonly contactId: string | null;
   /** In whole seconds; null when the provider does not say. */
   readonly createdAt: Date | null;
+  /** Its subject, and what stands above and below its positions; HTML. */
+  readonly text: string;
 };
 
 /** What was to be made, as far as a look-up needs to know it. */
@@ -17,6 +20,8 @@ export type Creation = {
   readonly reference: string;
   /** What it says where an older version made it, which names the order's id; absent where none did. */
   readonly formerReference?: string;
+  /** The buyer's order number: what was made may have been given it as its reference since. */
+  readonly purchaseOrder?: string;
   /** The write that may have made it; null where an earlier installation may have, of which nothing is known. */
   readonly sent: { readonly contactId: string; readonly at: Date } | null;
   /** What it must come to; tells whose it is where nobody knows when and to whom it was written. */
@@ -28,15 +33,20 @@ const clockSkewMs = 3_600_000;
 
 /**
  * Whether a document is the one of a creation: it names the order's id; or it was written to the same contact since the
- * write left; or, where nothing is known of the write, it comes to the same sum.
+ * write left; or, where nothing is known of the write, it comes to the same sum. The buyer's number is on as many
+ * documents as he likes: one that bears it has to name the order in its texts as well.
  */
-export function isOfCreation({ document, contactId, createdAt }: MarkedDocument, wanted: Creation): boolean {
+export function isOfCreation(row: MarkedDocument, wanted: Creation): boolean {
+  const { document, contactId, createdAt } = row;
   if (document.reference === wanted.formerReference) return true;
-  if (document.reference !== wanted.reference) return false;
+  if (document.reference !== wanted.reference && !isRenamed(row, wanted)) return false;
   if (wanted.sent === null) return sameSum(document, wanted.sum);
   const isSince = createdAt === null || createdAt.getTime() >= wanted.sent.at.getTime() - clockSkewMs;
   return contactId === wanted.sent.contactId && isSince;
 }
+
+const isRenamed = ({ document, text }: MarkedDocument, { purchaseOrder, reference }: Creation): boolean =>
+  document.reference === purchaseOrder && mentions(text, reference);
 
 const sameSum = (document: ProviderDocument, sum: Creation['sum']): boolean =>
   sum !== undefined && document.currency === sum.currency && Number(document.total) === Number(sum.total);

@@ -17,6 +17,7 @@ const stated: ProviderDocument = {
   reference: '#1',
   subject: 'Rechnung',
   date: '2026-11-20',
+  createdAt: '2026-11-20T09:00:00.000Z',
   invoiceType: 'standard',
   cashDiscount: '0',
   marks: { texts: 'a', address: 'b' },

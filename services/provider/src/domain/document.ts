@@ -45,6 +45,8 @@ export const providerDocumentSchema = z.object({
   subject: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),
+  /** ISO 8601, in whole seconds; empty where the provider or an older entry does not tell. */
+  createdAt: z.string().default(''),
   /** `standard` for what older entries of the journal do not tell. */
   invoiceType: z.enum(invoiceTypes).default('standard'),
   /** Percent; empty for what older entries of the journal do not tell. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSameDocument } from './is-same-document.ts';
 
+/** As an older version stated it. */
 const stated = {
+  createdAt: '',
   reference: '#1035',
   marks: { texts: 'a', address: 'mira' },
   total: '119.00',
@@ -37,5 +39,37 @@ describe('what bears the id of a document of ours', () => {
 
   it('cannot be told by anything else where nothing of the recipient was kept', () => {
     expect(isSameDocument({ ...stated, marks: null }, { ...stated, reference: '' })).toBe(false);
+  });
+});
+
+describe('what bears the id of a document whose time is known', () => {
+  const made = { ...stated, createdAt: '2026-11-20T09:00:00.000Z' };
+  const later = '2026-11-21T09:00:00.000Z';
+
+  it.each([
+    [
+      'is it when it was made at that time, whatever became of it',
+      { reference: 'PO-7', total: '80.00', marks: { texts: 'b', address: 'b' } },
+      true,
+    ],
+    [
+      'is another when it was made at another time, with the same reference',
+      { createdAt: later, total: '20.00' },
+      false,
+    ],
+    [
+      'is another when it only has the buyer, the number, the sum and the day in common',
+      { createdAt: later, marks: { texts: 'names #1036', address: 'mira' } },
+      false,
+    ],
+    [
+      'is another when it was made at another time and bears another reference',
+      { createdAt: later, reference: '#1036' },
+      false,
+    ],
+    ['is it when only the time is stated otherwise', { createdAt: later }, true],
+    ['is it by its reference where the time is not told', { createdAt: '', total: '20.00' }, true],
+  ])('%s', (_name, now, expected) => {
+    expect(isSameDocument(made, { ...made, ...now })).toBe(expected);
   });
 });

@@ -33,6 +33,7 @@ const nothing = {
   reference: '',
   subject: '',
   date: '',
+  createdAt: '',
   invoiceType: 'standard',
   cashDiscount: '',
   marks: null,

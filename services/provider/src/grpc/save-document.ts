@@ -14,6 +14,7 @@ const schema = z.object({
   content: contentField,
   fence: fenceField,
   formerReference: z.string().max(500).optional(),
+  purchaseOrder: z.string().max(255).optional(),
 });
 
 export const saveDocument =

@@ -16,19 +16,29 @@ const schema = z.object({
   total: z.string().max(40).optional(),
   currency: z.string().max(3).optional(),
   contactId: idField.optional(),
+  purchaseOrder: z.string().max(255).optional(),
 });
 
 export const settleCreation =
   (settle: ReturnType<typeof run>) =>
   async (request: SettleCreationRequest): Promise<SettleCreationResponse> => {
-    const { operationKey, lookFirst, total, currency, formerReference, contactId, ...creation } =
-      parseRequest(schema, request);
+    const {
+      operationKey,
+      lookFirst,
+      total,
+      currency,
+      formerReference,
+      contactId,
+      purchaseOrder,
+      ...creation
+    } = parseRequest(schema, request);
     const settled = await settle({
       ...creation,
       key: operationKey,
       looksFirst: lookFirst,
       ...(formerReference === undefined ? {} : { formerReference }),
       ...(contactId === undefined ? {} : { contactId }),
+      ...(purchaseOrder === undefined ? {} : { purchaseOrder }),
       ...(total === undefined || currency === undefined ? {} : { sum: { total, currency } }),
     });
     return {

@@ -67,7 +67,8 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
       known: (document) => ({ type: 'whole', document, fingerprint }),
       find: (earlier) => {
         const { kind, reference } = content;
-        const known = { shop, key, kind, reference, contactId, formerReference: request.formerReference };
+        const { formerReference, purchaseOrder } = request;
+        const known = { shop, key, kind, reference, contactId, formerReference, purchaseOrder };
         return findCreated(tools, session, creationOf(earlier, known));
       },
       async send(beforeSend) {
@@ -116,7 +117,8 @@ export async function findCreated(
   { client, accountId }: Pick<Session, 'client' | 'accountId'>,
   wanted: Creation,
 ): Promise<ProviderResult<ProviderDocument | null>> {
-  const references = [wanted.reference, wanted.formerReference ?? ''].filter((text) => text !== '');
+  const { reference: first, formerReference = '', purchaseOrder = '' } = wanted;
+  const references = [first, formerReference, purchaseOrder].filter((text) => text !== '');
   for (const reference of new Set(references)) {
     const found = await client.findByReference(wanted.kind, reference);
     if (!found.ok) return found;

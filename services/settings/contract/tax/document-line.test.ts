@@ -3,7 +3,14 @@ import { documentLanguages } from '../texts/languages.ts';
 import { renderTemplate } from '../texts/template.ts';
 import { documentLine } from './document-line.ts';
 
-const lines = ['buyerVatId', 'sellerVatId', 'purchaseOrder', 'expectedDate', 'expectedPeriod'] as const;
+const lines = [
+  'buyerVatId',
+  'sellerVatId',
+  'purchaseOrder',
+  'order',
+  'expectedDate',
+  'expectedPeriod',
+] as const;
 
 describe('a line of a document', () => {
   it.each([
@@ -13,6 +20,8 @@ describe('a line of a document', () => {
     ['sellerVatId', 'it', 'Partita IVA del fornitore: X'],
     ['purchaseOrder', 'nl', 'Uw ordernummer: X'],
     ['purchaseOrder', 'ja', 'お客様の注文番号：X'],
+    ['order', 'de', 'Unsere Auftragsnummer: X'],
+    ['order', 'pl', 'Nasz numer zamówienia: X'],
     ['expectedPeriod', 'de', 'Voraussichtlicher Leistungszeitraum: X'],
   ] as const)('%s in %s is %j', (line, language, text) => {
     expect(documentLine(line, language, 'X')).toBe(text);

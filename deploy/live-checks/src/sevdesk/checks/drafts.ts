@@ -22,6 +22,25 @@ export const draftChecks = [
     },
   }),
   sevdeskCheck({
+    name: 'sevdesk.rewrite-of-a-reference',
+    claim:
+      'A draft that is saved again with another customerInternalNote states that one, and goes on to state when it was made.',
+    requests: 10,
+    leaves: null,
+    async run(world) {
+      const id = await aDraft(world);
+      const made = textAt(await readDocument(world, 'Invoice', id), 'create');
+      const positionId = (await readPositions(world, 'Invoice', id))[0];
+      const wanted = `${world.mark} PO`;
+      const saved = await saveInvoice(world, { id, customerInternalNote: wanted }, { id: positionId });
+      if (saved.id !== id) return doesNotHold(`saveInvoice answered ${describeAnswer(saved.answer)}`);
+      const now = await readDocument(world, 'Invoice', id);
+      const [note, create] = [textAt(now, 'customerInternalNote'), textAt(now, 'create')];
+      const isSame = Date.parse(create) === Date.parse(made);
+      return holdsIf(note === wanted && isSame, `note ${note}; made ${made}, then ${create}`);
+    },
+  }),
+  sevdeskCheck({
     name: 'sevdesk.delivery-after-the-invoice',
     claim:
       'An invoice is refused with a deliveryDate after its invoiceDate, and saved with a period that ends after it.',

@@ -102,27 +102,20 @@ export const irreversibleChecks = [
     claim: 'The XML of an opened e-invoice names the buyer’s reference.',
     requests: 12,
     leaves: INVOICE,
-    async run(world) {
-      const methods = listAt((await world.get('/PaymentMethod?limit=1')).body, 'objects');
-      const reference = '04011000-1234512345-06';
-      const buyer = await world.contact({ buyerReference: reference });
-      await world.post('/CommunicationWay', {
-        contact: ref('Contact', buyer),
-        type: 'EMAIL',
-        value: 'pruefung@example.com',
-        key: ref('CommunicationWayKey', 2),
-      });
-      const id = await openInvoice(world, {
-        contact: ref('Contact', buyer),
-        propertyIsEInvoice: true,
-        einvoiceReference: reference,
-        paymentMethod: ref('PaymentMethod', textAt(methods[0], 'id')),
-      });
-      const xml = await world.get(`/Invoice/${id}/getXml`);
-      if (isRefusal(xml)) return doesNotHold(`getXml answered ${describeAnswer(xml)}`);
-      const text = String(at(xml.body, 'objects') ?? xml.text);
-      return holdsIf(text.includes(reference), text.includes(reference) ? 'it is there' : 'it is not there');
-    },
+    run: async (world) => findInXml(world, /<ram:BuyerReference>\s*04011000-1234512345-06\s*</),
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.order-of-an-e-invoice',
+    claim:
+      'The XML of an opened e-invoice names customerInternalNote as the order of the buyer (BT-13), whole.',
+    requests: 12,
+    leaves: INVOICE,
+    run: async (world) =>
+      findInXml(
+        world,
+        /<ram:BuyerOrderReferencedDocument>\s*<ram:IssuerAssignedID>\s*PO-2026\/17 Ä &amp; B\s*</,
+        { customerInternalNote: 'PO-2026/17 Ä & B' },
+      ),
   }),
   sevdeskCheck({
     name: 'sevdesk.mail-of-a-document',
@@ -172,4 +165,28 @@ async function openEnshrinedInvoice(world: SevdeskWorld): Promise<string> {
   if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
     await world.put(`/Invoice/${id}/enshrine`);
   return id;
+}
+
+/** Whether the XML of an e-invoice of a buyer with a Leitweg-ID shows something. */
+async function findInXml(world: SevdeskWorld, wanted: RegExp, header: object = {}): Promise<Finding> {
+  const methods = listAt((await world.get('/PaymentMethod?limit=1')).body, 'objects');
+  const reference = '04011000-1234512345-06';
+  const buyer = await world.contact({ buyerReference: reference });
+  await world.post('/CommunicationWay', {
+    contact: ref('Contact', buyer),
+    type: 'EMAIL',
+    value: 'pruefung@example.com',
+    key: ref('CommunicationWayKey', 2),
+  });
+  const id = await openInvoice(world, {
+    contact: ref('Contact', buyer),
+    propertyIsEInvoice: true,
+    einvoiceReference: reference,
+    paymentMethod: ref('PaymentMethod', textAt(methods[0], 'id')),
+    ...header,
+  });
+  const xml = await world.get(`/Invoice/${id}/getXml`);
+  if (isRefusal(xml)) return doesNotHold(`getXml answered ${describeAnswer(xml)}`);
+  const isThere = wanted.test(String(at(xml.body, 'objects') ?? xml.text));
+  return holdsIf(isThere, isThere ? 'it is there' : 'it is not there');
 }

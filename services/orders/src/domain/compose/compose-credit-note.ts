@@ -26,6 +26,7 @@ import { decideTaxNote } from './decide-tax-note.ts';
 import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
 import { splitUnits } from './split-units.ts';
+import { statedPurchaseOrder } from './stated-purchase-order.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 import { writeFrame } from './write-frame.ts';
 
@@ -117,11 +118,13 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
       },
     }),
   });
+  const stated = statedPurchaseOrder(poNumber);
+  const reference = creditReference(input, refund.refund.id, eInvoice ? stated : null);
   const content: DocumentContent = {
     kind: 'credit',
     invoiceType: 'standard',
     language: texts.language,
-    reference: creditReference(input, refund.refund.id),
+    reference,
     date,
     deliveryDate: invoice.deliveryDate,
     deliveryDateUntil: invoice.deliveryDateUntil,
@@ -135,6 +138,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
       rates: ratesOf(composed.positions),
       isZeroRated: zeroRated(order, sale, invoice.taxRuleId).length > 0,
       purchaseOrder: poNumber,
+      orderName: reference === stated ? order.name : null,
       expected: null,
       ruleId: invoice.taxRuleId,
       buyer: vatId,

@@ -29,6 +29,7 @@ import { advancesOf, deductAdvances } from './deduct-advances.ts';
 import type { EInvoiceDraft } from './e-invoice-rules.ts';
 import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
+import { statedPurchaseOrder } from './stated-purchase-order.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 import { writeFrame } from './write-frame.ts';
 
@@ -93,11 +94,13 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       draft: draftOf(lines),
     }),
   });
+  const stated = statedPurchaseOrder(poNumber);
+  const reference = invoiceReference(input, how.ordinal, eInvoice ? stated : null);
   const content: DocumentContent = {
     kind: 'invoice',
     invoiceType: frame.type.value,
     language: texts.language,
-    reference: invoiceReference(input, how.ordinal),
+    reference,
     date,
     ...delivery,
     currency: sale.currency,
@@ -110,6 +113,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       rates: ratesOf(composed.positions),
       isZeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
       purchaseOrder: poNumber,
+      orderName: reference === stated ? order.name : null,
       expected,
       ruleId: tax.ruleId,
       buyer: tax.vatId,

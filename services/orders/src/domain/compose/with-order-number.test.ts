@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withOrderNumber } from './with-order-number.ts';
+import { withOrderName, withOrderNumber } from './with-order-number.ts';
 
 const texts = { language: 'de', subject: 'Rechnung', header: 'Danke.', footer: '' } as const;
 
@@ -29,5 +29,25 @@ describe('the buyer’s own order number', () => {
 
   it('is nothing where there is none', () => {
     expect(withOrderNumber(texts, null)).toBe('Danke.');
+  });
+});
+
+describe('the order’s own name', () => {
+  it('stands below the text above the positions, in the language of the document', () => {
+    expect(withOrderName(texts, '#1001')).toBe('Danke.<br><br>Unsere Auftragsnummer: #1001');
+    expect(withOrderName({ ...texts, language: 'fr', header: '' }, '<b>&')).toBe(
+      'Notre numéro de commande : &lt;b&gt;&amp;',
+    );
+  });
+
+  it('is not said twice, and not taken for a part of something longer', () => {
+    for (const said of [
+      { ...texts, header: 'Danke für Ihre Bestellung <b>#1001</b>.' },
+      { ...texts, subject: 'Rechnung zu #1001' },
+      { ...texts, footer: 'Bestellung #1001' },
+    ])
+      expect(withOrderName(said, '#1001')).toBe(said.header);
+    const longer = { ...texts, header: 'Paket 4711001' };
+    expect(withOrderName(longer, '1001')).toBe('Paket 4711001<br><br>Unsere Auftragsnummer: 1001');
   });
 });

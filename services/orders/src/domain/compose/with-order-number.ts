@@ -1,3 +1,4 @@
+import { mentions } from '@belegfluss/runtime/texts';
 import { documentLine, renderTemplate } from '@belegfluss/settings/contract';
 import type { DocumentTexts } from '../texts/document-texts.ts';
 
@@ -13,6 +14,21 @@ export function withOrderNumber(
   if (poNumber === null) return header;
   const named = renderTemplate('{{ order.poNumber }}', { order: { poNumber } }, 'html');
   if (subject.includes(poNumber) || header.includes(named) || footer.includes(named)) return header;
-  const line = documentLine('purchaseOrder', language, named);
-  return header === '' ? line : `${header}<br><br>${line}`;
+  return below(header, documentLine('purchaseOrder', language, named));
 }
+
+/**
+ * The same text with the order's own name, for documents whose reference is the buyer's number instead: by this name
+ * the merchant finds the order, and so do we where nothing else is known of the document.
+ */
+export function withOrderName(
+  texts: Pick<DocumentTexts, 'language' | 'subject' | 'header' | 'footer'>,
+  name: string,
+): string {
+  const { language, subject, header, footer } = texts;
+  if (mentions(`${subject} ${header} ${footer}`, name)) return header;
+  const named = renderTemplate('{{ order.name }}', { order: { name } }, 'html');
+  return below(header, documentLine('order', language, named));
+}
+
+const below = (header: string, line: string): string => (header === '' ? line : `${header}<br><br>${line}`);

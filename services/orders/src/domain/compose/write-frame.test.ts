@@ -15,6 +15,7 @@ type Given = {
   readonly isZeroRated?: boolean;
   readonly made?: { readonly reference: string | null };
   readonly purchaseOrder?: string | null;
+  readonly orderName?: string | null;
   readonly expected?: ExpectedSupply | null;
 };
 
@@ -24,6 +25,7 @@ function footOf({
   isZeroRated = true,
   made,
   purchaseOrder = null,
+  orderName = null,
   expected = null,
 }: Given) {
   const input = anInput({
@@ -50,6 +52,7 @@ function footOf({
     rates: ['0'],
     isZeroRated,
     purchaseOrder,
+    orderName,
     expected,
     ruleId,
     buyer: 'ATU13585627',
@@ -76,6 +79,12 @@ describe('what stands around the positions', () => {
 
   it('is the buyer’s own number of the order above them', () => {
     expect(footOf({ purchaseOrder: 'PO 7' }).headText).toBe('Hallo<br><br>Ihre Bestellnummer: PO 7');
+  });
+
+  it('is the order’s own name below that, where the reference is the buyer’s number', () => {
+    expect(footOf({ purchaseOrder: 'PO 7', orderName: '#1001' }).headText).toBe(
+      'Hallo<br><br>Ihre Bestellnummer: PO 7<br><br>Unsere Auftragsnummer: #1001',
+    );
   });
 
   it('is the time of a supply that is still to come, below that', () => {

@@ -4,7 +4,7 @@ import type { DocumentTexts } from '../texts/document-texts.ts';
 import type { ExpectedSupply } from './decide-delivery.ts';
 import { type TaxNote, writeTaxNote } from './decide-tax-note.ts';
 import { withExpectedSupply } from './with-expected-supply.ts';
-import { withOrderNumber } from './with-order-number.ts';
+import { withOrderName, withOrderNumber } from './with-order-number.ts';
 import { withVatIds } from './with-vat-ids.ts';
 
 type FrameGiven = {
@@ -17,6 +17,8 @@ type FrameGiven = {
   readonly isZeroRated: boolean;
   /** The customer's own number of the order; null without one. */
   readonly purchaseOrder: string | null;
+  /** The order's name where the document's reference is the customer's number instead; null everywhere else. */
+  readonly orderName: string | null;
   /** What comes after the document's day; null where nothing does, and for credit notes. */
   readonly expected: ExpectedSupply | null;
   readonly ruleId: string;
@@ -30,11 +32,12 @@ export function writeFrame(
   texts: DocumentTexts,
   given: FrameGiven,
 ): Pick<DocumentContent, 'headText' | 'footText' | 'taxText' | 'taxNote'> {
-  const { note, made, rates, isZeroRated, purchaseOrder, expected, ruleId, buyer, seller } = given;
+  const { note, made, rates, isZeroRated, purchaseOrder, orderName, expected, ruleId, buyer, seller } = given;
   const { footer, language } = texts;
   // Documents of before keep what they say.
   const isOfBefore = made !== undefined && !made.reference;
-  const named = withOrderNumber(texts, purchaseOrder);
+  const numbered = withOrderNumber(texts, purchaseOrder);
+  const named = orderName === null ? numbered : withOrderName({ ...texts, header: numbered }, orderName);
   const header = isOfBefore ? named : withExpectedSupply(named, texts, expected);
   const written = writeTaxNote(
     { header, footer, language },

@@ -36,6 +36,8 @@ describe('the hash of a document', () => {
 describe('operation keys and marks', () => {
   const invoice = { kind: 'invoice', ordinal: 1 } as const;
   const credit = { kind: 'credit', ordinal: 2 } as const;
+  const aDraft = (reference: string | null) =>
+    anInput({ ledger: [anInvoiceEntry({ status: 'draft', reference })] });
   const payment = { gateway: 'paypal', amount: '11.90', paymentId: null, revision: 1 };
 
   it.each([
@@ -57,11 +59,20 @@ describe('operation keys and marks', () => {
     [documentKeys.enshrine('82', credit), 'order/82/credit-2/enshrine'],
     [documentKeys.cancel('82', invoice), 'order/82/invoice-1/cancel'],
     [documentKeys.deleteDraft('82', invoice), 'order/82/invoice-1/delete'],
-    [invoiceReference(anInput(), 1), '#1001'],
-    [creditReference(anInput(), '77'), '#1001'],
-    // What was made before keeps what stands in it.
-    [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1), '#1001 (820982911946154508)'],
-    [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1), '#77'],
+    [invoiceReference(anInput(), 1, null), '#1001'],
+    [creditReference(anInput(), '77', null), '#1001'],
+    // Whatever the buyer calls it: by this it is looked for.
+    [invoiceReference(anInput(), 1, 'PO-7'), '#1001'],
+    [creditReference(anInput(), '77', 'PO-7'), '#1001'],
+    // What was issued before keeps what stands in it.
+    [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1, 'PO-7'), '#1001 (820982911946154508)'],
+    [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1, 'PO-7'), '#77'],
+    // A draft takes on the buyer’s number, and loses it with him; a mark of before stays until then.
+    [invoiceReference(aDraft(null), 1, null), '#1001 (820982911946154508)'],
+    [invoiceReference(aDraft(null), 1, 'PO-7'), 'PO-7'],
+    [invoiceReference(aDraft('#1001'), 1, 'PO-7'), 'PO-7'],
+    [invoiceReference(aDraft('PO-7'), 1, 'PO-8'), 'PO-8'],
+    [invoiceReference(aDraft('PO-7'), 1, null), '#1001'],
     [formerReferences.invoice(anOrder(), 2), '#1001 (820982911946154508/2)'],
     [formerReferences.credit(anOrder(), '77'), '#1001 (820982911946154508/R77)'],
   ])('%s', (key, expected) => expect(key).toBe(expected));

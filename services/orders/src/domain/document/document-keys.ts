@@ -54,18 +54,49 @@ export function contactKey(customerKey: string): string {
 }
 
 /**
- * What a document says of its order: the plain name, for it is printed. A document of unknown outcome is looked for by
- * it and by what else is known of it. One that was made before keeps what stands in it.
+ * What a document says of its order, printed and searchable. It is made with the order's plain name, by which it is
+ * looked for while nobody knows whether it was made: two orders of one buyer may bear one order number of his, and they
+ * may be on their way at once. Once it is in the ledger nobody looks for it any more, and the draft of an e-invoice takes
+ * on the buyer's number (BT-13) before it is opened. What was issued keeps what stands in it.
  */
-export function invoiceReference({ order, ledger }: Referring, ordinal: number): string {
-  const made = findInvoice(ledger, ordinal);
-  return made === undefined ? order.name : (made.reference ?? formerReferences.invoice(order, ordinal));
+export function invoiceReference(
+  { order, ledger }: Referring,
+  ordinal: number,
+  purchaseOrder: string | null,
+): string {
+  const former = formerReferences.invoice(order, ordinal);
+  return referenceOf(order, { made: findInvoice(ledger, ordinal), former, purchaseOrder });
 }
 
 /** The same of the credit note for a refund. */
-export function creditReference({ order, ledger }: Referring, refundId: string): string {
-  const made = findCredit(ledger, refundId);
-  return made === undefined ? order.name : (made.reference ?? formerReferences.credit(order, refundId));
+export function creditReference(
+  { order, ledger }: Referring,
+  refundId: string,
+  purchaseOrder: string | null,
+): string {
+  // Where rewriting a credit note has cost one, the next one is left as it was made.
+  const isLost = ledger.some((entry) => entry.refundId === refundId && entry.status === 'deleted');
+  return referenceOf(order, {
+    made: findCredit(ledger, refundId),
+    former: formerReferences.credit(order, refundId),
+    purchaseOrder: isLost ? null : purchaseOrder,
+  });
+}
+
+function referenceOf(
+  { name }: NamedOrder,
+  given: {
+    readonly made: LedgerEntry | undefined;
+    readonly former: string;
+    /** Of an e-invoice; null where it has none. */
+    readonly purchaseOrder: string | null;
+  },
+): string {
+  const { made, former, purchaseOrder } = given;
+  if (made === undefined) return name;
+  const said = made.reference ?? former;
+  if (made.status !== 'draft' || made.handChanged) return said;
+  return purchaseOrder ?? (said === former ? former : name);
 }
 
 /** The invoice of a place, whatever became of it. */

@@ -8,7 +8,7 @@ export type DocumentContent = {
   readonly invoiceType: 'standard' | 'advance' | 'final';
   /** The language of the texts. */
   readonly language: ActiveLanguage;
-  /** What the document says of its order, printed: a write whose outcome is unknown is looked for by exactly this. */
+  /** What the document says of its order, printed: a creation whose outcome is unknown is looked for by exactly this. */
   readonly reference: string;
   /** `YYYY-MM-DD` in Europe/Berlin. */
   readonly date: string;

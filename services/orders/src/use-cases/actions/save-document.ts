@@ -1,16 +1,22 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toDocumentState, toProtoContent } from '../../clients/services/provider-documents.ts';
+import { statedPurchaseOrder } from '../../domain/compose/stated-purchase-order.ts';
 import { billedItems } from '../../domain/document/billed-items.ts';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import { grossByRate } from '../../domain/document/gross-by-rate.ts';
 import type { VatIdCheck } from '../../domain/order/extras.ts';
 import { explainOssRefusal } from '../../domain/tax/explain-oss-refusal.ts';
-import { type SavedContent, updateContent } from '../../storage/document-store.ts';
+import {
+  type DocumentRow,
+  type DocumentState,
+  type SavedContent,
+  updateContent,
+} from '../../storage/document-store.ts';
 import { snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
-import { formerReferenceOf } from '../former-reference.ts';
+import { otherReferencesOf } from '../other-references.ts';
 import { settleDoubt } from '../settle-doubt.ts';
 import { leftOutEntries, type Made, recordCreated } from './record-created.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
@@ -57,8 +63,9 @@ async function changeDocument(execution: Execution, action: Step<'saveDocument'>
   const row = getDocument(execution, action.document);
   const { document, state, leftOut } = await save(execution, action, row.providerId);
   const kind = action.document.kind;
+  const isReference = isReferenceAlone(row, action.content, state);
   const log = {
-    event: `${kind}.updated` as const,
+    event: `${kind}.${isReference ? 'referenced' : 'updated'}` as const,
     body: { total: formatMoney(state.total, action.content.currency) },
     refs: { [kind]: document.id },
   };
@@ -67,9 +74,19 @@ async function changeDocument(execution: Execution, action: Step<'saveDocument'>
   const kept = { ...state, number: state.number ?? row.number };
   await recordStep(execution, entries, {
     document: updateContent(row, kept, toSavedContent(action, vatIdCheckOf(execution))),
-    others: [countUp(execution.claim.shop, `${kind}s_updated`)],
+    others: isReference ? [] : [countUp(execution.claim.shop, `${kind}s_updated`)],
   });
 }
+
+/** The draft takes on the buyer's order number (BT-13), which is a part of making it and no change of the order. */
+const isReferenceAlone = (
+  row: Pick<DocumentRow, 'reference' | 'total'>,
+  { reference, purchaseOrder }: DocumentContent,
+  { total }: Pick<DocumentState, 'total'>,
+): boolean =>
+  reference !== row.reference &&
+  reference === statedPurchaseOrder(purchaseOrder) &&
+  Number(total) === Number(row.total);
 
 async function save(execution: Execution, action: Step<'saveDocument'>, documentId: string): Promise<Made> {
   const { clients, claim } = execution;
@@ -87,7 +104,7 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
         contactId: execution.contactId ?? execution.order.contactId ?? '',
         content: toProtoContent(content, invoice?.providerId ?? ''),
         fence: claim.fence,
-        formerReference: formerReferenceOf(execution, action.document, action.refundId),
+        ...otherReferencesOf(execution, action.document, action.refundId),
       },
       { timeoutMs: 60_000 },
     )

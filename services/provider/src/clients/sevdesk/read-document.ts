@@ -20,6 +20,8 @@ export type WireDocument = {
   /** When it last changed, in whole seconds; null when the answer does not say. */
   readonly changedAt: Date | null;
   readonly createdAt: Date | null;
+  /** Its subject, and what stands above and below its positions; HTML. */
+  readonly text: string;
   readonly contactId: string | null;
   readonly address: Omit<PostalAddress, 'countryCode'> & { readonly countryId: string | null };
 };
@@ -65,6 +67,7 @@ export const wireDocument = z
   })
   .transform((wire): WireDocument => {
     const isInvoice = wire.objectName === 'Invoice';
+    const createdAt = toTime(wire.create);
     const status = toStatus(wire.status, wire.paidAmount);
     const number = isInvoice ? wire.invoiceNumber : wire.creditNoteNumber;
     // The foreign sums are 0 for documents in the account's own currency.
@@ -86,6 +89,7 @@ export const wireDocument = z
         reference: wire.customerInternalNote,
         subject: wire.header,
         date: isInvoice ? wire.invoiceDate : wire.creditNoteDate,
+        createdAt: createdAt?.toISOString() ?? '',
         invoiceType: ownValue(invoiceTypes, wire.invoiceType) ?? 'standard',
         cashDiscount: wire.discount,
         marks: {
@@ -105,7 +109,8 @@ export const wireDocument = z
       sourceInvoiceId: wire.refSrcInvoice,
       mailedAt: wire.sendType === sentByMail ? toTime(wire.sendDate) : null,
       changedAt: toTime(wire.update),
-      createdAt: toTime(wire.create),
+      createdAt,
+      text: [wire.header, wire.headText, wire.footText].join('\n'),
       contactId: wire.contact,
       address: {
         nameLines: nameLines(wire),

@@ -1,0 +1,23 @@
+import { statedPurchaseOrder } from '../domain/compose/stated-purchase-order.ts';
+import { formerReferences } from '../domain/document/document-keys.ts';
+import type { DocumentRef } from '../domain/plan.ts';
+import { snapshotOf } from '../storage/order-store.ts';
+import type { Execution } from './execute-action.ts';
+
+/**
+ * What a document that was made already may say of its order in place of the order's plain name: the mark of an older
+ * version, or, once it was made, the buyer's own number. Whether it is an e-invoice may have changed since.
+ */
+export function otherReferencesOf(
+  { order, claim }: Pick<Execution, 'order' | 'claim'>,
+  document: DocumentRef,
+  refundId: string | null,
+): { readonly formerReference: string; readonly purchaseOrder?: string } {
+  const named = { id: claim.orderId, name: order.name };
+  const formerReference =
+    document.kind === 'invoice'
+      ? formerReferences.invoice(named, document.ordinal)
+      : formerReferences.credit(named, refundId ?? '');
+  const purchaseOrder = statedPurchaseOrder(snapshotOf(order).poNumber);
+  return { formerReference, ...(purchaseOrder !== null && { purchaseOrder }) };
+}
