@@ -106,6 +106,29 @@ describe('a range of days of one’s own', () => {
     await eventually(async () => expect(await period.inputValue()).toBe('last7'));
   });
 
+  it('loses nothing of what is chosen before the page has followed its address', async () => {
+    const { page, open } = visit();
+    await open('/orders?since=2026-06-01&until=2026-07-01');
+    const first = page.getByLabel('Von');
+    const last = page.getByLabel('Bis einschließlich');
+    await eventually(async () => expect(await last.inputValue()).toBe('2026-06-30'));
+    // As a slow machine has it: the address has changed, and no task has come by to draw the page anew.
+    const fields = [await first.elementHandle(), await last.elementHandle()];
+    await page.evaluate(async (inputs) => {
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const [index, day] of ['2026-02-01', '2026-02-28'].entries()) {
+        setValue?.call(inputs[index], day);
+        inputs[index]?.dispatchEvent(new Event('input', { bubbles: true }));
+        inputs[index]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+        for (let turn = 0; turn < 100; turn += 1) await null;
+      }
+    }, fields);
+    await page.waitForURL(/since=2026-02-01&until=2026-03-01/);
+    await eventually(async () =>
+      expect([await first.inputValue(), await last.inputValue()]).toEqual(['2026-02-01', '2026-02-28']),
+    );
+  });
+
   it('keeps its fields and the focus when the typed days come to a whole month', async () => {
     const { page, open } = visit();
     await open('/orders');

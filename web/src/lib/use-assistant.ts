@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from './use-address-params.ts';
 
 const assistants = ['email-integration', 'receipt-preview', 'order-export', 'order-import'] as const;
 
@@ -7,7 +7,7 @@ type Assistant = (typeof assistants)[number];
 
 /** The open assistant, and the ways into and out of it; the back button closes one as well. */
 export function useAssistant() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const asked = search.get('assistant');
   const change = (assistant: Assistant | null) =>
     setSearch(

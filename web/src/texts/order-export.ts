@@ -23,7 +23,7 @@ export const orderExportTexts = {
   formats: { csv: 'CSV (Excel, Numbers)', json: 'JSON (für Programme)' },
   columns: 'Felder',
   columnsHelp: {
-    csv: 'Hat eine Bestellung mehrere Rechnungen oder Gutschriften, folgt für jede weitere eine eigene Zeile. Beträge der Bestellung stehen nur in der ersten. Stornierte Belege sind nicht enthalten.',
+    csv: 'Hat eine Bestellung mehrere Rechnungen oder Gutschriften, folgt für jede weitere eine eigene Zeile. Beträge der Bestellung stehen nur in der ersten. Eine stornierte Rechnung steht mit ihrer Stornorechnung darin, deren Beträge negativ sind; was ohne Stornorechnung storniert wurde, fehlt.',
     json: 'Jede Bestellung ist ein Objekt mit all ihren Belegen.',
   },
   noColumns: 'Wähle mindestens ein Feld.',

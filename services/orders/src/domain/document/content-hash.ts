@@ -28,6 +28,15 @@ export function bearsAddress(
   return written.endsWith(markOf(address));
 }
 
+/**
+ * The recipient that a person wrote, for a credit note that takes a whole invoice back: it goes to whom that invoice
+ * went (§ 31 (5) UStDV), so to the order's own recipient where nobody had written another one by then.
+ */
+export const writtenFor = (
+  { contentHash: written }: Pick<LedgerEntry, 'contentHash'>,
+  address: PostalAddress | null | undefined,
+): PostalAddress | null => (address && written.includes('@') ? address : null);
+
 const markOf = (address: PostalAddress): string => `@${hashOf(address).slice(0, 16)}`;
 
 /** The same of anything that JSON can say. */

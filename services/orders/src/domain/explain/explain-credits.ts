@@ -11,7 +11,7 @@ import { dayText, documentText, moneyText } from './words.ts';
 export function explainCredits(explained: Explained): readonly Statement[] {
   const { documents, known } = explained;
   const credits = documents.filter(({ kind }) => kind === 'credit');
-  const made = credits.map((credit) => whyMade(credit, known));
+  const made = credits.map((credit) => whyMade(credit, credits, known));
   if (known === null) return made;
   // What neither money nor goods came back by is no refund, whatever Shopify calls it.
   const refunds = known.input.order.refunds.filter((refund) => refund.pending || hasSubstance(refund));
@@ -22,18 +22,27 @@ export function explainCredits(explained: Explained): readonly Statement[] {
   return [...made, ...missing.map((refund) => whyMissing(refund, explained, known))];
 }
 
-function whyMade(credit: ExplainedDocument, known: Known | null): Statement {
+function whyMade(
+  credit: ExplainedDocument,
+  credits: readonly ExplainedDocument[],
+  known: Known | null,
+): Statement {
   const name = documentText(credit);
-  if (credit.status === 'cancelled')
-    return say(
-      'credit',
-      credit.dismissed
-        ? `${name}: Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.`
-        : `${name}: Sie ist storniert.`,
-    );
+  if (credit.status === 'cancelled') return say('credit', `${name}: ${cancelledText(credit, credits)}`);
   if (credit.matched)
     return say('credit', `${name}: Es gab sie schon in sevdesk; sie wurde der Bestellung zugeordnet.`);
   return say('credit', `${name}: ${purposeText(credit, known)}`);
+}
+
+function cancelledText(
+  { dismissed, ordinal, refundId }: ExplainedDocument,
+  credits: readonly ExplainedDocument[],
+): string {
+  if (!dismissed) return 'Sie ist storniert.';
+  const isMadeAgain = credits.some((other) => other.ordinal > ordinal && other.refundId === refundId);
+  return isMadeAgain
+    ? 'Sie wurde von Hand storniert.'
+    : 'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.';
 }
 
 function purposeText(credit: ExplainedDocument, known: Known | null): string {

@@ -39,6 +39,16 @@ describe('what the page of an order says of a cancelled invoice', () => {
     expect(text).toContain('Sie wurde von Hand storniert.');
   });
 
+  it('is no more that there will be none, once somebody has asked for another', () => {
+    const again = invoicesSay(
+      { status: 'cancelled', dismissed: true, number: 'RE-7' },
+      { ordinal: 2, number: 'RE-9' },
+    );
+    expect(again).toContain('Sie wurde von Hand storniert.');
+    expect(again).toContain('Sie ersetzt die stornierte Rechnung RE-7.');
+    expect(again).not.toContain('keine neue');
+  });
+
   it('is what took its place after a change of address, and nothing of the order', () => {
     const text = invoicesSay(
       { status: 'cancelled', enshrined: true, number: 'RE-1000' },

@@ -76,7 +76,7 @@ const choices: ReadonlySet<SkipReason> = new Set([
 ]);
 
 function whyAsItIs(invoice: ExplainedDocument, explained: Explained): readonly Statement[] {
-  if (!isLiving(invoice)) return [whyCancelled(invoice)];
+  if (!isLiving(invoice)) return [whyCancelled(invoice, explained.documents)];
   const touched = invoice.handChanged ? [byHand] : [];
   const stands = invoice.status === 'draft' ? whyDraft(invoice, explained) : whyFinal(invoice, explained);
   return [...touched, ...(stands === null ? [] : [stands])];
@@ -86,12 +86,22 @@ const byHand = say('invoice', 'Sie wurde in sevdesk von Hand geändert und folgt
   advice: 'Ändere sie bei Bedarf in sevdesk.',
 });
 
-const whyCancelled = ({ dismissed }: ExplainedDocument): Statement =>
-  dismissed
-    ? say('invoice', 'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.', {
-        advice: 'Mit „Beleg erstellen“ entsteht eine neue.',
-      })
-    : say('invoice', 'Sie ist storniert.');
+function whyCancelled(
+  { dismissed, ordinal }: ExplainedDocument,
+  documents: readonly ExplainedDocument[],
+): Statement {
+  if (!dismissed) return say('invoice', 'Sie ist storniert.');
+  // Somebody asked for another one since: that one says what it stands for.
+  if (documents.some((other) => other.kind === 'invoice' && other.ordinal > ordinal))
+    return say('invoice', 'Sie wurde von Hand storniert.');
+  return say(
+    'invoice',
+    'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.',
+    {
+      advice: 'Mit „Beleg erstellen“ entsteht eine neue.',
+    },
+  );
+}
 
 function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement | null {
   if (held === 'draft')

@@ -348,6 +348,18 @@ describe('why there is a credit note, or none', () => {
       { input: refunded(), documents: [...documents, aCredit({ status: 'cancelled', dismissed: true })] },
       'Gutschrift GU-1: Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.',
     ],
+    [
+      'a person cancelled it and asked for it again',
+      {
+        input: refunded(),
+        documents: [
+          ...documents,
+          aCredit({ status: 'cancelled', dismissed: true }),
+          aCredit({ ordinal: 2, number: 'GU-2' }),
+        ],
+      },
+      'Gutschrift GU-1: Sie wurde von Hand storniert.',
+    ],
   ])('%s', (_what, given, text) => {
     expect(textsOf('credit', given)).toContain(text);
   });

@@ -1,6 +1,6 @@
 import { type CreditGiven, composeCreditNote } from '../compose/compose-credit-note.ts';
-import { writtenHash } from '../document/content-hash.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { writtenFor, writtenHash } from '../document/content-hash.ts';
+import { isWhole, purposeOf } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -12,7 +12,7 @@ import { allocate } from '../money/allocate-money.ts';
 import { sum } from '../money/money.ts';
 import type { RefundReading } from '../order/read-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
-import type { Action, DocumentRef } from '../plan.ts';
+import type { Action, DocumentRef, PlanInput } from '../plan.ts';
 import { decideRefunds } from './decide-booking.ts';
 import { isEnshrineDue } from './decide-life-cycle.ts';
 import { decideMail } from './decide-mail.ts';
@@ -40,8 +40,9 @@ export function planCredit(
   wish: CreditWish,
   given: { readonly sale: CreditGiven['sale']; readonly remaining: RemainingSums },
 ): Steps {
-  const { input, tax } = facts;
+  const { tax } = facts;
   const { existing, invoice, reading, ref, pieces } = wish;
+  const input = addressedBy(facts.input, wish);
   const composed = composeCreditNote(input, {
     sale: given.sale,
     refund: reading,
@@ -76,6 +77,10 @@ export function planCredit(
     creditOnward(facts, { ref, existing, content: isKept ? null : content, invoice, refunds: wish.refunds }),
   );
 }
+
+/** What takes a whole invoice back goes to whom that went; all else follows its order. */
+const addressedBy = (input: PlanInput, { creditId, invoice }: CreditWish): PlanInput =>
+  isWhole({ refundId: creditId }) ? { ...input, address: writtenFor(invoice, input.address) } : input;
 
 /** A credit note that says what it should, but for a recipient whom a person wrote since. */
 export function planIssuedCredit(

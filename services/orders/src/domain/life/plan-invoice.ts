@@ -83,7 +83,7 @@ export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): 
     (existing !== null && (isNumbered(existing) || existing.wish === 'enshrine')) ||
     isDueNow(facts.input, composed.content.invoiceType) ||
     isAwaited(ref, ledger);
-  if (!isDue) return tellWaitingPayment(facts);
+  if (!isDue) return tellWaitingPayment(facts, standing);
   const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
   return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
@@ -95,9 +95,15 @@ function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['in
     : isNumberDue(order, preferences.invoices, shop.provider);
 }
 
-/** Nothing can be booked on a draft; the merchant hears why money that is there is not booked. */
-function tellWaitingPayment({ input, side }: Facts): Steps {
-  const waiting = decidePayments(input, side).transfers.find(({ link }) => link !== null);
+/**
+ * Nothing can be booked on a draft; the merchant hears why money that is there is not booked. What is booked on the
+ * invoices before waits for nothing.
+ */
+function tellWaitingPayment(facts: Facts, standing: Standing): Steps {
+  const { transfers } = decidePayments(facts.input, facts.side);
+  const before = billedBefore(facts, standing.ref);
+  const left = before > 0n ? sharesOf(transfers, before, moneyOf(standing)) : transfers;
+  const waiting = left.find(({ link }) => link !== null);
   return waiting === undefined ? noSteps : noting('PAYMENT_WAITS', waiting.gateway);
 }
 

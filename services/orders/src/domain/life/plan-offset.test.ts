@@ -403,6 +403,27 @@ describe('an exchange after the invoice is final', () => {
     ]);
     expect(rest.ledger.some(({ offset }) => Number(offset ?? 0) > 0)).toBe(false);
   });
+
+  it('can for a dearer bowl whose rest is not paid: no money waits for the further invoice', () => {
+    const wishes: Sections = { ...linked, invoices: { invoiceEnshrine: 'paid' } };
+    const order = anOrder({ lines: [can] });
+    const before = workOff(given({ order, extras: paidBy(payment('61', '119.00')) }, wishes));
+    const dearer = aLine({ id: '503', title: 'Schale', price: '178.50', taxLines: [tax(19, '28.50')] });
+    const after = {
+      ...before,
+      order: anOrder({
+        lines: [{ ...can, currentQuantity: 0 }, dearer],
+        total: '297.50',
+        tax: '47.50',
+        totals: { currentTotal: money('178.50') },
+        financialStatus: 'partially_paid',
+        refunds: [back('0.00')],
+      }),
+    };
+    const rest = workOff(after);
+    expect(moneyOf(rest)).toContainEqual('invoice-2 178.50: 0, draft');
+    expect(notesOf(planOrder(rest))).not.toContain('PAYMENT_WAITS');
+  });
 });
 
 describe('an edit after an invoice was settled by other documents', () => {

@@ -1,8 +1,8 @@
 import { composeCreditNote } from '../compose/compose-credit-note.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
-import { bearsAddress } from '../document/content-hash.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { bearsAddress, writtenFor } from '../document/content-hash.ts';
+import { isWhole, purposeOf } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -49,6 +49,7 @@ export function readdressCredit(
 ): DocumentContent | null {
   const { input, tax } = facts;
   if (invoice === null || !isMisaddressed(facts, credit) || !isCreditRewritable(facts, credit)) return null;
+  if (keepsRecipient(facts, credit, invoice)) return null;
   const pieces = wholeInvoice(credit).map((piece) => ({ ...piece, gross: -piece.gross }));
   const composed = composeCreditNote(input, {
     sale: { ...saleOf(facts), currency: credit.currency },
@@ -66,6 +67,10 @@ export function readdressCredit(
   });
   return composed.kind === 'content' && isSameMoney(composed.content, credit) ? composed.content : null;
 }
+
+/** It takes back an invoice that went to the order's own recipient, and goes there, too. */
+export const keepsRecipient = ({ input }: Facts, credit: LedgerEntry, invoice: LedgerEntry | null): boolean =>
+  invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
 
 /** No payment is lost: what stands on it will be booked again by us, or a person wants none booked. */
 export function isCreditRewritable({ input, side }: Facts, credit: LedgerEntry): boolean {

@@ -12,7 +12,7 @@ import { withdraw } from './plan-invoice.ts';
 import { planRemoval } from './plan-removal.ts';
 import { isEmptied, isNothingLeft } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
-import { isCreditRewritable, readdressCredit, readdressInvoice } from './readdress.ts';
+import { isCreditRewritable, keepsRecipient, readdressCredit, readdressInvoice } from './readdress.ts';
 
 export type VainCode =
   | 'CANCELLED'
@@ -28,6 +28,7 @@ export type VainCode =
   | 'NO_FINAL'
   | 'CHANGED_BY_HAND'
   | 'PAYMENTS_BY_HAND'
+  | 'TAKES_BACK'
   | 'INCONSISTENT_ORDER'
   | 'TAX_REFUSED'
   /** The plan has come to rest and nothing else explains it: to be said by whoever carries out plans. */
@@ -55,6 +56,8 @@ export const vainTexts: Readonly<Record<VainCode, string>> = {
     'Ein Beleg der Bestellung wurde in sevdesk von Hand erstellt oder geändert. Belegfluss weiß nicht sicher, was er berechnet; ändere ihn deshalb in sevdesk.',
   PAYMENTS_BY_HAND:
     'Auf dem Beleg ist eine Zahlung gebucht, die Belegfluss danach nicht von selbst wieder buchen kann. Setze ihn zuerst auf unbezahlt.',
+  TAKES_BACK:
+    'Diese Gutschrift nimmt eine Rechnung zurück und nennt deshalb denselben Empfänger wie sie. Ändere stattdessen die Adresse der neuen Rechnung.',
   INCONSISTENT_ORDER:
     'Die Beträge der Bestellung passen nicht zusammen. Prüfe die Bestellung in Shopify oder ändere den Beleg in sevdesk.',
   STUCK:
@@ -104,9 +107,10 @@ export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): VainCode | 
 
 function whyNotCreditReaddressed(credit: LedgerEntry, facts: Facts): VainCode | null {
   const { ledger } = facts.input;
+  const invoice = livingOf(ledger).invoices.find((entry) => creditsOn(entry, [credit], ledger).length > 0);
+  if (keepsRecipient(facts, credit, invoice ?? null)) return 'TAKES_BACK';
   if (!isCreditRewritable(facts, credit)) return 'PAYMENTS_BY_HAND';
   if (credit.status === 'draft' && purposeOf(credit).kind === 'refund') return null;
-  const invoice = livingOf(ledger).invoices.find((entry) => creditsOn(entry, [credit], ledger).length > 0);
   return readdressCredit(facts, credit, invoice ?? null) === null ? 'CHANGED_BY_HAND' : null;
 }
 

@@ -205,6 +205,41 @@ describe('an invoice that is to be issued anew', () => {
     expect([fulfilled(done), answers(done)]).toEqual([true, 'invoice-2']);
   });
 
+  it('is taken back from whom it went to, while its successor goes to the new recipient', () => {
+    const [first] = savesOf(planOrder(anInput({ order: anOrder(delivery) })));
+    const wanted = { ...change(soldAndBooked, { wish: 'anew' }), address: harbour };
+    const saves = savesOf(planOrder(wanted)).map(({ document, content }) => [document, content.address]);
+    expect(first?.content.address).not.toEqual(harbour);
+    expect(saves).toEqual([
+      [{ kind: 'invoice', ordinal: 2 }, harbour],
+      [{ kind: 'credit', ordinal: 1 }, first?.content.address],
+    ]);
+  });
+
+  it('leaves its credit note the recipient, also where that could still be written anew', () => {
+    const paidByHand = change(sold, { status: 'paid', paid: '119.00' });
+    const wanted = { ...change(paidByHand, { wish: 'anew' }), address: harbour };
+    const taken = workOff({
+      ...wanted,
+      preferences: preferencesWith({ invoices: { invoiceEnshrine: 'never' } }),
+    });
+    const credit = taken.ledger.find(({ kind }) => kind === 'credit');
+    expect(credit).toMatchObject({ enshrined: false, status: 'open' });
+    expect(whyNotReaddressed(credit as LedgerEntry, readFacts(taken))).toBe('TAKES_BACK');
+    expect(typesOf(planOrder(taken))).toEqual([]);
+  });
+
+  it('that went to the person’s recipient is taken back from that one', () => {
+    const readdressed = workOff({ ...soldLoosely, address: harbour });
+    const booked = change(readdressed, {
+      enshrined: true,
+      status: 'paid',
+      paid: '119.00',
+      wish: 'takeBack',
+    });
+    expect(savesOf(planOrder(booked))).toMatchObject([{ content: { kind: 'credit', address: harbour } }]);
+  });
+
   it('keeps the day on which its successor was written, however long the rest takes', () => {
     const wanted = { ...change(sold, { wish: 'anew' }), address: harbour };
     const plan = planOrder(wanted);

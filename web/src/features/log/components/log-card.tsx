@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { logTexts } from '../../../texts/log.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { InlineStack } from '../../../ui/primitives.ts';
@@ -19,17 +19,19 @@ import { useNews } from './use-news.ts';
 
 /** The event log with search, filters and paging. Tells its page when something new has happened. */
 export function LogCard({ onNews }: { readonly onNews: () => void }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const view = parseLogView(params);
   const page = useLogPage(composeLogQuery(view));
   useNews(page.data?.items, view, onNews);
 
-  const show = (next: LogView) => setParams(composeLogParams(next), { replace: next.cursor === '' });
+  const show = (next: LogView) => setParams(() => composeLogParams(next), { replace: next.cursor === '' });
+  const choose = (choice: Parameters<typeof chooseInLog>[1]) =>
+    setParams((now) => composeLogParams(chooseInLog(parseLogView(now), choice)), { replace: true });
   const turn = (cursor: string | null | undefined, exists: boolean | undefined) =>
     exists && cursor ? () => show({ ...view, cursor }) : undefined;
 
   return (
-    <LogFrame filters={<LogFilters view={view} onChoose={(choice) => show(chooseInLog(view, choice))} />}>
+    <LogFrame filters={<LogFilters view={view} onChoose={choose} />}>
       <LogContent
         page={page}
         filtered={isFiltered(view)}

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 
 /** The entry that is open above the log; it stands in the address, so that it can be sent to somebody. */
 export function useOpenEntry() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const change = (key: string | null) =>
     setParams(
       (now) => {

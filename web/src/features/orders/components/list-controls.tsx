@@ -3,7 +3,14 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { Box, InlineGrid, Select } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ViewTabs } from '../../../ui/view-tabs.tsx';
-import { filterTabs, type ListView, orderPageSizes, orderSorts, tabOf } from '../model/list-view.ts';
+import {
+  filterTabs,
+  type ListChoice,
+  type ListView,
+  orderPageSizes,
+  orderSorts,
+  tabOf,
+} from '../model/list-view.ts';
 import { presetOf } from '../model/period.ts';
 import { PeriodChoice, today } from './period-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
@@ -12,7 +19,7 @@ import { StandChoice } from './stand-choice.tsx';
 
 interface ListControlsProps {
   readonly view: ListView;
-  readonly onChoose: (choice: Partial<Omit<ListView, 'trail'>>) => void;
+  readonly onChoose: (choice: ListChoice) => void;
   /** Only an outline: nothing chosen here would be kept. */
   readonly disabled?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { OrderPage } from '@belegfluss/gateway/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../lib/format/number.ts';
 import { useRequeueOrders } from '../../../lib/orders/use-requeue-orders.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Card, InlineStack } from '../../../ui/primitives.ts';
@@ -12,8 +12,10 @@ import {
   chooseInList,
   composeListParams,
   composeOrderQuery,
+  type ListChoice,
   type ListView,
   parseListView,
+  sortListBy,
   turnBack,
   turnTo,
 } from '../model/list-view.ts';
@@ -24,7 +26,7 @@ import { OrderRows } from './order-rows.tsx';
 
 /** All orders with their documents: searched, filtered, sorted and paged by the page's address. */
 export function OrderList({ transfersLeft }: { readonly transfersLeft: number | null }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const view = parseListView(params);
   const page = useOrderPage(composeOrderQuery(view));
 
@@ -32,17 +34,19 @@ export function OrderList({ transfersLeft }: { readonly transfersLeft: number | 
   const [ticked, setTicked] = useState(nothingSelected);
   const selection = onPage(ticked, page.data?.items.map(({ id }) => id) ?? []);
 
-  const go = (next: ListView, options: { readonly replace?: boolean } = {}) => {
+  const go = (change: (now: ListView) => ListView, options: { readonly replace?: boolean } = {}) => {
     setTicked(nothingSelected);
-    setParams(composeListParams(next), options);
+    setParams((now) => composeListParams(change(parseListView(now))), options);
   };
-  const show = (next: ListView) => go(next, { replace: true });
-  const turn = (next: ListView) => go(next);
+  const show = (change: (now: ListView) => ListView) => go(change, { replace: true });
+  const choose = (choice: ListChoice) => show((now) => chooseInList(now, choice));
+  // From the page that is seen: a second click must not leave out what nobody has seen.
+  const turn = (next: ListView) => go(() => next);
   const next = page.isPlaceholderData ? null : page.data?.next;
 
   return (
     <Card padding="0">
-      <ListControls view={view} onChoose={(choice) => show(chooseInList(view, choice))} />
+      <ListControls view={view} onChoose={choose} />
       {page.data && page.data.items.length > 0 && (
         <BulkBar
           view={view}
@@ -57,8 +61,8 @@ export function OrderList({ transfersLeft }: { readonly transfersLeft: number | 
       <OrderRows
         page={page}
         view={view}
-        onShow={show}
-        onReset={() => show(allOrders)}
+        onSort={(by) => show((now) => sortListBy(now, by))}
+        onReset={() => show(() => allOrders)}
         selected={selection.ids}
         onToggle={(id) => setTicked(toggle(selection, id))}
         isBusy={requeue.isPending}

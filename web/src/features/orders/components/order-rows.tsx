@@ -5,14 +5,14 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Box, Button } from '../../../ui/primitives.ts';
-import { isNarrowed, type ListView, orderSorts, sortListBy } from '../model/list-view.ts';
+import { isNarrowed, type ListView, type OrderSort, orderSorts } from '../model/list-view.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 interface OrderRowsProps {
   readonly page: UseQueryResult<OrderPage>;
   readonly view: ListView;
-  readonly onShow: (view: ListView) => void;
+  readonly onSort: (by: OrderSort) => void;
   readonly onReset: () => void;
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
@@ -21,7 +21,7 @@ interface OrderRowsProps {
 }
 
 /** A page of orders in whichever state it is. */
-export function OrderRows({ page, view, onShow, onReset, selected, onToggle, isBusy }: OrderRowsProps) {
+export function OrderRows({ page, view, onSort, onReset, selected, onToggle, isBusy }: OrderRowsProps) {
   if (!page.data)
     return page.isError ? (
       <Box padding="400">
@@ -56,7 +56,7 @@ export function OrderRows({ page, view, onShow, onReset, selected, onToggle, isB
         sort={{ by: view.sortBy, direction: view.sortDir }}
         onSort={(by) => {
           const sortBy = orderSorts.find((sort) => sort === by);
-          if (sortBy) onShow(sortListBy(view, sortBy));
+          if (sortBy) onSort(sortBy);
         }}
         sortLabel={ordersTexts.sortColumn}
         faded={page.isPlaceholderData}

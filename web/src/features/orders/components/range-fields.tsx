@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { InlineGrid, TextField } from '../../../ui/primitives.ts';
 import { isDay, lastDayOf, type Period, rangeOf } from '../model/period.ts';
 
 interface RangeFieldsProps {
   readonly period: Period;
-  readonly onChoose: (period: Period) => void;
+  readonly onChoose: (change: (now: Period) => Period) => void;
 }
 
 /** The first and the last day of a range of its own. */
@@ -14,12 +14,12 @@ export const RangeFields = ({ period, onChoose }: RangeFieldsProps) => (
     <Day
       label={ordersTexts.firstDay}
       day={period.since}
-      onDay={(first) => onChoose(rangeOf(first, lastDayOf(period)))}
+      onDay={(first) => onChoose((now) => rangeOf(first, lastDayOf(now)))}
     />
     <Day
       label={ordersTexts.lastDay}
       day={lastDayOf(period)}
-      onDay={(last) => onChoose(rangeOf(period.since, last))}
+      onDay={(last) => onChoose((now) => rangeOf(now.since, last))}
     />
   </InlineGrid>
 );
@@ -30,10 +30,22 @@ interface DayProps {
   readonly onDay: (day: string) => void;
 }
 
-/** A day counts once it is whole: while a year is typed it is that of another age. */
+/**
+ * A day counts once it is whole: while a year is typed it is that of another age. What was typed comes back as `day`
+ * when the page has time: by then the next digits may stand there, or the field be left.
+ */
 function Day({ label, day, onDay }: DayProps) {
   const [text, setText] = useState(day);
-  useEffect(() => setText(day), [day]);
+  const told = useRef(day);
+  const tell = (wanted: string) => {
+    told.current = wanted;
+    onDay(wanted);
+  };
+  useEffect(() => {
+    if (day === told.current) return;
+    told.current = day;
+    setText(day);
+  }, [day]);
   return (
     <TextField
       type="date"
@@ -41,11 +53,11 @@ function Day({ label, day, onDay }: DayProps) {
       value={text}
       onChange={(value) => {
         setText(value);
-        if (isDay(value) && value !== day) onDay(value);
+        if (isDay(value) && value !== told.current) tell(value);
       }}
       onBlur={() => {
-        if (text === '' && day !== '') onDay('');
-        else setText(day);
+        if (text === '' && told.current !== '') tell('');
+        else setText(told.current);
       }}
       autoComplete="off"
     />

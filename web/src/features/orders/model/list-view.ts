@@ -1,5 +1,5 @@
 import { filtersWithReason, type OrderQuery, orderFilters } from '@belegfluss/gateway/contract';
-import { isDay } from './period.ts';
+import { isDay, type Period } from './period.ts';
 
 /** Orders a page. */
 export const orderPageSizes = [50, 100, 250, 500] as const;
@@ -34,6 +34,11 @@ export interface ListView {
   /** Where each page after the first began, in the order they were turned; the last one is shown. */
   readonly trail: readonly string[];
 }
+
+/** What a person changes of a view; half a period goes by what the other half is by then. */
+export type ListChoice = PartOfView | ((now: Period) => PartOfView);
+
+type PartOfView = Partial<Omit<ListView, 'trail'>>;
 
 export const allOrders: ListView = {
   search: '',
@@ -82,9 +87,10 @@ export function composeListParams(view: ListView): URLSearchParams {
 }
 
 /** Another choice begins at the first page again: a cursor belongs to the question it came from, a reason to its filter. */
-export const chooseInList = (view: ListView, choice: Partial<Omit<ListView, 'trail'>>): ListView => {
-  const reason = choice.filter === undefined ? view.reason : '';
-  return { ...view, reason, ...choice, trail: [] };
+export const chooseInList = (view: ListView, choice: ListChoice): ListView => {
+  const chosen = typeof choice === 'function' ? choice(view) : choice;
+  const reason = chosen.filter === undefined ? view.reason : '';
+  return { ...view, reason, ...chosen, trail: [] };
 };
 
 /** Only what failed, waits or was skipped has a reason. */

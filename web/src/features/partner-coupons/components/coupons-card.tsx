@@ -1,9 +1,10 @@
 import { maxCoupons } from '@belegfluss/partners/contract';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { partnerCouponTexts as texts } from '../../../texts/partner-coupons.ts';
 import { Awaited } from '../../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
@@ -30,7 +31,7 @@ const tabs = couponTabs.map((id) => ({ id, name: texts.tabNames[id] }));
 
 /** A partner's coupons: found, sorted, shared and removed. */
 export function CouponsCard({ tab }: { readonly tab: CouponTab }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const navigate = useNavigate();
   const toasts = useToasts();
   const coupons = useCoupons();
@@ -52,12 +53,16 @@ export function CouponsCard({ tab }: { readonly tab: CouponTab }) {
       }),
     [navigate, toasts],
   );
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: name === 'search' });
-  };
+  const set = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: name === 'search' },
+    );
 
   if (!coupons.data) return <Awaited query={coupons} outline={<CardsSkeleton cards={[8]} />} />;
   const { items } = coupons.data;

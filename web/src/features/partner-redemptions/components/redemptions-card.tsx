@@ -1,6 +1,7 @@
 import { type RedemptionSort, redemptionSorts, redemptionStatuses } from '@belegfluss/partners/contract';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useCursorTrail } from '../../../lib/use-cursor-trail.ts';
 import { redemptionStatusTexts, redemptionTexts as texts } from '../../../texts/partner-redemptions.ts';
 import { Awaited } from '../../../ui/awaited.tsx';
@@ -25,23 +26,23 @@ const nobodySorts = { sort: { by: 'createdAt', direction: 'desc' }, onSort: () =
 
 /** What shops made of a partner's codes; which shops is not told. */
 export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const navigate = useNavigate();
   const { cursor, stepsTo } = useCursorTrail();
-  const search = params.get('search') ?? '';
-  const sort = sortOf(params.get('sort'));
+  const { search, sort } = askedIn(params);
   const redemptions = useRedemptions({ tab, search, sort, ...(cursor && { cursor }) });
   /** Another question begins with its first page. */
-  const ask = (changed: { readonly search?: string; readonly sort?: string }) => {
-    const asked = { search, sort, ...changed };
+  const ask = (changed: { readonly search?: string; readonly sort?: string }) =>
     setParams(
-      {
-        ...(asked.search !== '' && { search: asked.search }),
-        ...(asked.sort !== redemptionSorts[0] && { sort: asked.sort }),
+      (now) => {
+        const asked = { ...askedIn(now), ...changed };
+        return new URLSearchParams({
+          ...(asked.search !== '' && { search: asked.search }),
+          ...(asked.sort !== redemptionSorts[0] && { sort: asked.sort }),
+        });
       },
       { replace: changed.search !== undefined },
     );
-  };
 
   if (!redemptions.data) return <Awaited query={redemptions} outline={<CardsSkeleton cards={[8]} />} />;
   const { items, next } = redemptions.data;
@@ -104,6 +105,11 @@ export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
     </BlockStack>
   );
 }
+
+const askedIn = (params: URLSearchParams): { readonly search: string; readonly sort: RedemptionSort } => ({
+  search: params.get('search') ?? '',
+  sort: sortOf(params.get('sort')),
+});
 
 const sortOf = (text: string | null): RedemptionSort =>
   redemptionSorts.find((sort) => sort === text) ?? redemptionSorts[0];

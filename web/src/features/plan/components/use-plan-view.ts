@@ -1,6 +1,6 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import { partnerCode } from '@belegfluss/shops/contract';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 
 /** How the plans are looked at. The address holds it, so that it goes along to a single plan. */
 export interface PlanView {
@@ -17,7 +17,7 @@ export interface PlanView {
 const intervals: Readonly<Record<string, boolean>> = { year: true, month: false };
 
 export function usePlanView() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const change = (name: 'interval' | 'coupon' | 'code', value: string) =>
     setSearch(
       (now) => {

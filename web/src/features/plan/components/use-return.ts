@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useKeepBilling } from '../api/use-billing.ts';
 import { useReturnSync } from '../api/use-sync-billing.ts';
 import { decideReturn, type ReturnOutcome, readWish, type Wish } from '../model/return-outcome.ts';
@@ -15,7 +15,7 @@ export type ReturnState =
  * as soon as there is an answer. `wish`: what the page itself is for.
  */
 export function useReturn(onAnswer: () => void, wish: Wish | null = null) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const [arrival, setArrival] = useState(() =>
     search.has('charge_id')
       ? { wish: wish ?? readWish(search.get('for')), chargeId: search.get('charge_id') }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { parseReceiptStep, type ReceiptRef, type ReceiptStep, withReceiptStep } from './receipt-dialog.ts';
 
 export interface ReceiptDialog {
@@ -11,7 +11,7 @@ export interface ReceiptDialog {
 
 /** What is open at a receipt stands in the page's address: the back button closes it, and a new receipt takes over. */
 export function useReceiptDialog(ref: ReceiptRef): ReceiptDialog {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const step = parseReceiptStep(search, ref);
   const change = (open: Parameters<typeof withReceiptStep>[1], replace: boolean) =>
     setSearch((now) => withReceiptStep(now, open), { preventScrollReset: true, replace });
