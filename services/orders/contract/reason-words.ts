@@ -1,6 +1,7 @@
 import { failureTexts } from './failure-texts.ts';
 import type { LogStatus } from './log-origins.ts';
-import { changeTexts, noteTexts } from './note-texts.ts';
+import { changeTexts, type NoteCode, noteTexts } from './note-texts.ts';
+import { paymentMethodWord } from './payment-methods.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { isSkipReason, type SkipReason, skipTexts } from './skip-reasons.ts';
 import { taxRateWords } from './tax-rate-texts.ts';
@@ -13,10 +14,11 @@ export type ReasonWords = {
 
 /**
  * What a skip reason, a note, a correction or an error code means and what to do about it, in German; null for a code
- * that this version does not know. `detail` is what the code's text mentions: an amount, a number, a name. Some codes are
+ * that this version does not know. `given` is what the code's text mentions: an amount, a number, a name. Some codes are
  * both a reason and a note: `as` tells which is meant.
  */
-export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = 'reason'): ReasonWords | null {
+export function reasonWords(code: string, given = '', as: 'reason' | 'note' = 'reason'): ReasonWords | null {
+  const detail = namesPaymentMethods.has(code) ? wordPaymentMethods(given) : given;
   const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
   if (ofRate !== null) return { status: ofRate.status, text: ofRate.text, advice: ofRate.advice };
   const note = as === 'note' ? findIn(noteTexts, code) : null;
@@ -25,6 +27,11 @@ export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = '
     found && { ...found, text: withDetail(found.text, detail), advice: withDetail(found.advice, detail) }
   );
 }
+
+/** Codes whose detail is one payment method or several, as Shopify names them. */
+const namesPaymentMethods: ReadonlySet<string> = new Set<NoteCode>(['PAYMENT_WAITS', 'PAYMENT_SPLIT']);
+
+const wordPaymentMethods = (detail: string): string => detail.split(', ').map(paymentMethodWord).join(', ');
 
 /** Why an order has no document and what to do about it, as one text. */
 export function skipSentences(code: SkipReason, detail: string | null): string {
