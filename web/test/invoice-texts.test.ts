@@ -1,3 +1,4 @@
+import { documentLanguages } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { openAsExpert } from './invoice-page.ts';
@@ -97,6 +98,27 @@ describe('texts with placeholders', () => {
     expect(world.settings.preferences.invoices.invoiceLayoutSubject).toEqual({
       de: 'Rechnung zu {{ order.name }}{{ order.lastName | upcase }}',
     });
+  });
+
+  it('have every language within reach, however many are active', async () => {
+    const { world, page, byId, inspect } = visit();
+    world.settings.store('general', { languages: [...documentLanguages] });
+    await openAsExpert(visit());
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 1280) await page.getByRole('button', { name: 'Betreff bearbeiten' }).click();
+      const choices = page.getByRole('button', { name: /: Betreff$/ }).and(page.locator('[aria-pressed]'));
+      await eventually(async () => expect(await choices.count()).toBe(documentLanguages.length));
+      const edges = await choices.evaluateAll((all) =>
+        all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]),
+      );
+      for (const [left = 0, right = 0] of edges)
+        expect([left >= 0, right <= width, right > left]).toEqual([true, true, true]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Vietnamesisch: Betreff' }).click();
+    await byId('text-preview').getByText('Hóa đơn', { exact: true }).waitFor();
+    await inspect('preferences-many-languages');
   });
 
   it('show HTML in a frame that may run nothing', async () => {

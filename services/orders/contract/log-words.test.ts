@@ -47,6 +47,11 @@ describe('describeLogEntry', () => {
     );
   });
 
+  it('names the payment methods of an order that several paid', () => {
+    const body = { code: 'PAYMENT_SPLIT', detail: 'shopify_payments, cash_on_delivery' };
+    expect(words({ event: 'order.noted', body }).text).toContain('(Shopify Payments, Nachnahme)');
+  });
+
   it.each([
     [
       'of a code that is known, what to do alone',

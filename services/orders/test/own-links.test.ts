@@ -174,6 +174,10 @@ describe('what cancels an invoice', () => {
     });
     const { mail } = await house.receipts.draftMail({ ...target });
     expect(mail?.to).not.toBe('');
+    expect(mail?.subject).toContain(`Stornorechnung ${cancellation.number}`);
+    const number = (await documentsOf(house, invoice))[0]?.number;
+    expect(number).toBeTruthy();
+    expect(mail?.message).toContain(`die Rechnung ${number} zu Ihrer Bestellung`);
     const told = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
     expect(told?.refs).toMatchObject({ cancellation: cancellation.id });
   });

@@ -60,14 +60,18 @@ export const draftMail =
     const known = input.ledger.find(
       (candidate) => candidate.kind === kind && candidate.providerId === target,
     );
-    const entry = known && cancelled ? cancellationEntry(known, cancelled, links) : known;
-    return entry ? composeDraft(input, entry, aboutOf(entry, input.ledger)) : nothingKnown;
+    if (!known) return nothingKnown;
+    const cancellation = cancelled ? cancellationRow(cancelled) : null;
+    return cancellation === null
+      ? composeDraft(input, known, aboutOf(known, input.ledger))
+      : composeDraft(input, cancellationEntry(known, cancellation, links), {
+          invoice: known,
+          isCancellation: true,
+        });
   };
 
-/** What cancels an invoice is mailed with the words of invoices, about itself. */
-function cancellationEntry(entry: LedgerEntry, cancelled: DocumentRow, links: OrderLinks): LedgerEntry {
-  const row = cancellationRow(cancelled);
-  if (row === null) return entry;
+/** What cancels an invoice goes where invoices go, with words and a link of its own. */
+function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLinks): LedgerEntry {
   const { number, date, total } = row;
   return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };
 }

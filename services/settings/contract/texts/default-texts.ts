@@ -43,6 +43,16 @@ export type DefaultTexts = {
   readonly creditMailSubject: string;
   /** The e-mail that the credit note is attached to; built like the invoice's. */
   readonly creditMailMessage: string;
+  /**
+   * At most 60 characters, placeholders included as they are written. `credit.number` is that of the invoice that
+   * cancels, `shop.name`.
+   */
+  readonly cancellationMailSubject: string;
+  /**
+   * The e-mail that the cancellation of an invoice is attached to; built like the invoice's. It says that the invoice
+   * for the order is cancelled: `invoice.number` (the cancelled one's) only within its `if`.
+   */
+  readonly cancellationMailMessage: string;
 
   /** A line that takes a discount off. `discount.name` (a code, a campaign) only within its `if`. */
   readonly discount: string;

@@ -11,6 +11,7 @@ const sentences: readonly DefaultTextKey[] = [
   'creditFooter',
   'invoiceMailMessage',
   'creditMailMessage',
+  'cancellationMailMessage',
 ];
 const labels: readonly DefaultTextKey[] = [
   'discount',
@@ -30,6 +31,7 @@ const words: readonly DefaultTextKey[] = [
   'creditSubject',
   'invoiceMailSubject',
   'creditMailSubject',
+  'cancellationMailSubject',
   'duty',
   'unitPiece',
   'unitFlat',
@@ -153,7 +155,9 @@ describe.each(documentLanguages)('default texts in %s', (language) => {
     };
     const render = (key: DefaultTextKey) => renderTemplate(defaultText(language, key), values);
     expect(render('creditHeader')).toMatch(/#1001.*RE-7|RE-7.*#1001/);
-    for (const key of ['invoiceMailMessage', 'creditMailMessage'] as const) {
+    expect(render('cancellationMailSubject')).toMatch(/GS-7.*Kontor|Kontor.*GS-7/);
+    expect(render('cancellationMailMessage')).toMatch(/#1001.*RE-7|RE-7.*#1001/);
+    for (const key of ['invoiceMailMessage', 'creditMailMessage', 'cancellationMailMessage'] as const) {
       expect(render(key)).toMatch(/^[^\n]*Mira Holm[^\n]*\n\n.*#1001.*\n\n[^\n]+\n\n/);
       expect(render(key).split('\n').at(-1)).toContain('Kontor');
     }

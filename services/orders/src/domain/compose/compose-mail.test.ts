@@ -2,7 +2,7 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import { anInput, preferencesWith } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
-import { composeMail, type MailedDocument } from './compose-mail.ts';
+import { composeMail, draftMail, type MailedDocument } from './compose-mail.ts';
 
 const invoice: MailedDocument = {
   kind: 'invoice',
@@ -84,5 +84,52 @@ it('the e-mail of a credit note follows its own preferences', () => {
   expect(composeMail({ ...input, order: anOrder({ tags: ['X'] }) }, credit)).toEqual({
     ok: false,
     note: null,
+  });
+});
+
+describe('the e-mail of what cancels an invoice', () => {
+  const cancellation: MailedDocument = { ...invoice, number: 'SR-1', total: '-119.00' };
+  const draft = (invoices: Partial<Preferences['invoices']> = {}, locale = 'de') =>
+    draftMail(
+      anInput({
+        order: anOrder({ locale }),
+        preferences: preferencesWith({ invoices, general: { languages: ['de', 'en', 'fr'] } }),
+      }),
+      cancellation,
+      { invoice, isCancellation: true },
+    );
+
+  it('says which invoice is cancelled, and by what', () => {
+    const { subject, message } = draft();
+    expect(subject).toBe('Stornorechnung SR-1 von Teeladen');
+    expect(message).toContain(
+      'die Rechnung RE-1000 zu Ihrer Bestellung #1001 bei Teeladen haben wir storniert. Im Anhang dieser E-Mail finden Sie die Stornorechnung.',
+    );
+    expect(message).not.toContain('Vielen Dank');
+  });
+
+  it('speaks the language of the order', () => {
+    expect(draft({}, 'fr').subject).toBe('Facture d’annulation SR-1 – Teeladen');
+    expect(draft({}, 'en').message).toContain('We have cancelled the invoice RE-1000 for your order #1001');
+  });
+
+  it('goes where invoices go, without the merchant’s words for them', () => {
+    const mail = draft({
+      invoiceSendMailSubject: { de: 'Rechnung {{ invoice.number }}, zahlbar bis {{ invoice.dueDate }}' },
+      invoiceSendMailMessage: { de: 'Bitte überweisen Sie {{ invoice.total }}.' },
+      invoiceSendMailCc: 'a@example.org',
+      invoiceSendMailBcc: 'c@example.org',
+      invoiceSendMailCopy: true,
+      invoiceSendMailAttachments: '11',
+    });
+    expect(mail).toMatchObject({
+      to: 'mira@example.org',
+      cc: ['a@example.org'],
+      bcc: ['c@example.org'],
+      copy: true,
+      attachmentIds: ['11'],
+      subject: 'Stornorechnung SR-1 von Teeladen',
+    });
+    expect(mail.message).not.toContain('überweisen');
   });
 });

@@ -16,6 +16,8 @@ type Linked = Pick<LedgerEntry, 'link' | 'ownLink'>;
 /** Other documents that the texts may speak of. */
 export type MailAbout = Pick<TextsGiven, 'refund' | 'vatId'> & {
   readonly invoice?: NonNullable<TextsGiven['invoice']> & Linked;
+  /** The document cancels `invoice`; default false. */
+  readonly isCancellation?: boolean;
 };
 
 export type ComposedMail =
@@ -41,12 +43,7 @@ export function composeMail(input: PlanInput, document: MailedDocument, about: M
  */
 export function draftMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): MailContent {
   const wish = wishOf(input, document.kind);
-  const texts = documentTexts(input, {
-    kind: document.kind,
-    ...about,
-    ...(about.invoice && { invoice: linked(about.invoice) }),
-    [document.kind]: { ...linked(document), dueDate: dueDateOf(input, document) },
-  });
+  const texts = documentTexts(input, textsGiven(input, document, about));
   const [to = '', ...others] = texts.mailTo();
   const cc = [...others, ...texts.mailCc()].filter((address) => address !== to);
   return {
@@ -58,6 +55,18 @@ export function draftMail(input: PlanInput, document: MailedDocument, about: Mai
     copy: wish.copy,
     attachmentIds: splitIds(wish.attachments),
   };
+}
+
+/** Nothing is due by what cancels. */
+function textsGiven(
+  input: PlanInput,
+  document: MailedDocument,
+  { isCancellation = false, invoice, ...about }: MailAbout,
+): TextsGiven {
+  const given = { kind: document.kind, ...about, ...(invoice && { invoice: linked(invoice) }) };
+  return isCancellation
+    ? { ...given, variant: 'cancellation', credit: linked(document) }
+    : { ...given, [document.kind]: { ...linked(document), dueDate: dueDateOf(input, document) } };
 }
 
 const linked = <Document extends Linked>(document: Document): Document => ({

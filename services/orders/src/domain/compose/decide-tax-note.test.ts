@@ -42,6 +42,12 @@ describe('the legal note on a document', () => {
       'Umsatzsteuer 0 %',
     ],
     ['stands once where the header has it', { header: `Achtung: ${supply}` }, 'Danke!', 'Umsatzsteuer 0 %'],
+    [
+      'stands once where the merchant’s text has it in capitals',
+      { header: 'STEUERFREIE INNERGEMEINSCHAFTLICHE LIEFERUNG' },
+      'Danke!',
+      'Umsatzsteuer 0 %',
+    ],
     ['speaks English', { rule: '2', locale: 'en', footer: '' }, 'Tax-exempt export delivery', 'VAT 0%'],
     [
       'speaks French',

@@ -57,6 +57,7 @@ export function writeTaxNote(
   };
 }
 
-const has = (text: string, note: string): boolean => text.includes(note);
+/** A text may write the note in capitals: `{{ document.taxNote | upcase }}`. */
+const has = (text: string, note: string): boolean => text.toUpperCase().includes(note.toUpperCase());
 
 const below = (text: string, note: string): string => (text === '' ? note : `${text}<br><br>${note}`);

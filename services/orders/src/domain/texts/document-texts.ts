@@ -56,10 +56,14 @@ export type DocumentTexts = {
 /** What the texts are for, and what they may speak of beside the order. */
 export type TextsGiven = {
   readonly kind: 'invoice' | 'credit';
-  /** Default `standard`; `difference` bills what an edit added to an order that is billed already. */
-  readonly variant?: 'standard' | 'advance' | 'final' | 'difference';
-  /** The invoice, or the invoice that the credit note reduces. What is not known yet is null. */
+  /**
+   * Default `standard`; `difference` bills what an edit added to an order that is billed already. A `cancellation` is
+   * written by the provider itself; only its mail is ours.
+   */
+  readonly variant?: 'standard' | 'advance' | 'final' | 'difference' | 'cancellation';
+  /** The invoice, or the one that the credit note reduces or the cancellation undoes. What is not known yet is null. */
   readonly invoice?: DocumentFacts;
+  /** The credit note, or the invoice that cancels another. */
   readonly credit?: DocumentFacts;
   readonly refund?: RefundFacts;
   /** The buyer's VAT id, where known. */
@@ -212,12 +216,15 @@ class Texts implements DocumentTexts {
   }
 
   mailSubject(): string {
+    // The merchant's own text was written for what is owed, and would announce an invoice.
+    if (this.#given.variant === 'cancellation') return this.#default('cancellationMailSubject');
     return this.#given.kind === 'credit'
       ? this.#write(this.#credits.creditSendMailSubject, 'creditMailSubject', 'line')
       : this.#write(this.#invoices.invoiceSendMailSubject, 'invoiceMailSubject', 'line');
   }
 
   mailMessage(): string {
+    if (this.#given.variant === 'cancellation') return this.#default('cancellationMailMessage', 'html');
     return this.#given.kind === 'credit'
       ? this.#write(this.#credits.creditSendMailMessage, 'creditMailMessage', 'html')
       : this.#write(this.#invoices.invoiceSendMailMessage, 'invoiceMailMessage', 'html');

@@ -33,6 +33,15 @@ export const bg: DefaultTexts = {
 
 С уважение,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Сторно фактура {{ credit.number }} от {{ shop.name }}',
+  cancellationMailMessage: `Здравейте{% if contact.name %}, {{ contact.name }}{% endif %},
+
+Анулирахме фактурата{% if invoice.number %} {{ invoice.number }}{% endif %} за поръчката Ви {{ order.name }} в магазина {{ shop.name }}. Сторно фактурата е приложена към този имейл.
+
+Ако имате въпроси, просто отговорете на този имейл.
+
+С уважение,
+{{ shop.name }}`,
 
   discount: 'Отстъпка{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Отстъпка за доставка{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ Pokud máte dotazy, stačí na tento e-mail odpovědět.
 
 S pozdravem
 {{ shop.name }}`,
+  cancellationMailSubject: 'Stornofaktura {{ credit.number }} z obchodu {{ shop.name }}',
+  cancellationMailMessage: `Dobrý den{% if contact.name %}, {{ contact.name }}{% endif %},
+
+fakturu{% if invoice.number %} {{ invoice.number }}{% endif %} k Vaší objednávce {{ order.name }} v obchodě {{ shop.name }} jsme stornovali. Stornofakturu najdete v příloze tohoto e-mailu.
+
+Pokud máte dotazy, stačí na tento e-mail odpovědět.
+
+S pozdravem
+{{ shop.name }}`,
 
   discount: 'Sleva{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Sleva na dopravu{% if discount.name %} ({{ discount.name }}){% endif %}',

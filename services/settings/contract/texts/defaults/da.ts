@@ -33,6 +33,15 @@ Hvis du har spørgsmål, kan du blot svare på denne e-mail.
 
 Med venlig hilsen
 {{ shop.name }}`,
+  cancellationMailSubject: 'Fakturaannullering {{ credit.number }} fra {{ shop.name }}',
+  cancellationMailMessage: `Hej {{ contact.name }}
+
+Vi har annulleret fakturaen{% if invoice.number %} {{ invoice.number }}{% endif %} for din ordre {{ order.name }} hos {{ shop.name }}. Fakturaannulleringen er vedhæftet denne e-mail.
+
+Hvis du har spørgsmål, kan du blot svare på denne e-mail.
+
+Med venlig hilsen
+{{ shop.name }}`,
 
   discount: 'Rabat{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Rabat på fragt{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.
 
 Freundliche Grüße
 {{ shop.name }}`,
+  cancellationMailSubject: 'Stornorechnung {{ credit.number }} von {{ shop.name }}',
+  cancellationMailMessage: `Guten Tag {{ contact.name }},
+
+die Rechnung{% if invoice.number %} {{ invoice.number }}{% endif %} zu Ihrer Bestellung {{ order.name }} bei {{ shop.name }} haben wir storniert. Im Anhang dieser E-Mail finden Sie die Stornorechnung.
+
+Wenn Sie Fragen haben, antworten Sie einfach auf diese E-Mail.
+
+Freundliche Grüße
+{{ shop.name }}`,
 
   discount: 'Rabatt{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Versandrabatt{% if discount.name %} ({{ discount.name }}){% endif %}',

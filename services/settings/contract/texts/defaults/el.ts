@@ -34,6 +34,15 @@ export const el: DefaultTexts = {
 
 Με εκτίμηση,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Ακυρωτικό τιμολόγιο {{ credit.number }} από {{ shop.name }}',
+  cancellationMailMessage: `Γεια σας{% if contact.name %}, {{ contact.name }}{% endif %},
+
+Ακυρώσαμε το τιμολόγιο{% if invoice.number %} {{ invoice.number }}{% endif %} για την παραγγελία σας {{ order.name }} στο κατάστημα {{ shop.name }}. Θα βρείτε το ακυρωτικό τιμολόγιο συνημμένο σε αυτό το email.
+
+Αν έχετε ερωτήσεις, απλώς απαντήστε σε αυτό το email.
+
+Με εκτίμηση,
+{{ shop.name }}`,
 
   discount: 'Έκπτωση{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Έκπτωση στα μεταφορικά{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ If you have any questions, simply reply to this email.
 
 Kind regards
 {{ shop.name }}`,
+  cancellationMailSubject: 'Cancellation invoice {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Hello {{ contact.name }},
+
+We have cancelled the invoice{% if invoice.number %} {{ invoice.number }}{% endif %} for your order {{ order.name }} at {{ shop.name }}. You will find the cancellation invoice attached to this email.
+
+If you have any questions, simply reply to this email.
+
+Kind regards
+{{ shop.name }}`,
 
   discount: 'Discount{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Shipping discount{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ Si tiene alguna pregunta, solo tiene que responder a este correo.
 
 Un cordial saludo,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Factura de anulación {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Hola{% if contact.name %}, {{ contact.name }}{% endif %}:
+
+Hemos anulado la factura{% if invoice.number %} {{ invoice.number }}{% endif %} de su pedido {{ order.name }} en {{ shop.name }}. Encontrará la factura de anulación adjunta a este correo electrónico.
+
+Si tiene alguna pregunta, solo tiene que responder a este correo.
+
+Un cordial saludo,
+{{ shop.name }}`,
 
   discount: 'Descuento{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Descuento en el envío{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ Kui Teil on küsimusi, vastake lihtsalt sellele e-kirjale.
 
 Lugupidamisega
 {{ shop.name }}`,
+  cancellationMailSubject: 'Tühistusarve {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Tere{% if contact.name %}, {{ contact.name }}{% endif %}!
+
+Tühistasime arve{% if invoice.number %} {{ invoice.number }}{% endif %} Teie kaupluses {{ shop.name }} esitatud tellimuse {{ order.name }} kohta. Tühistusarve leiate selle e-kirja manusest.
+
+Kui Teil on küsimusi, vastake lihtsalt sellele e-kirjale.
+
+Lugupidamisega
+{{ shop.name }}`,
 
   discount: 'Allahindlus{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Saatmiskulu allahindlus{% if discount.name %} ({{ discount.name }}){% endif %}',

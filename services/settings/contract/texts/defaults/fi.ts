@@ -32,6 +32,15 @@ Jos teillä on kysyttävää, voitte vastata suoraan tähän sähköpostiin.
 
 Ystävällisin terveisin
 {{ shop.name }}`,
+  cancellationMailSubject: 'Laskun mitätöinti {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Hei {{ contact.name }},
+
+Olemme mitätöineet laskun{% if invoice.number %} {{ invoice.number }}{% endif %}, joka koskee kaupassamme {{ shop.name }} tekemäänne tilausta {{ order.name }}. Mitätöintilasku on tämän sähköpostin liitteenä.
+
+Jos teillä on kysyttävää, voitte vastata suoraan tähän sähköpostiin.
+
+Ystävällisin terveisin
+{{ shop.name }}`,
 
   discount: 'Alennus{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Alennus toimituskuluista{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Pour toute question, il vous suffit de répondre à cet e-mail.
 
 Cordialement,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Facture d’annulation {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Bonjour {{ contact.name }},
+
+Nous avons annulé la facture{% if invoice.number %} {{ invoice.number }}{% endif %} de votre commande {{ order.name }} passée dans notre boutique {{ shop.name }}. Vous trouverez la facture d’annulation en pièce jointe à cet e-mail.
+
+Pour toute question, il vous suffit de répondre à cet e-mail.
+
+Cordialement,
+{{ shop.name }}`,
 
   discount: 'Remise{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Remise sur la livraison{% if discount.name %} ({{ discount.name }}){% endif %}',

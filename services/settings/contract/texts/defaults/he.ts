@@ -32,6 +32,15 @@ export const he: DefaultTexts = {
 
 בברכה,
 {{ shop.name }}`,
+  cancellationMailSubject: 'חשבונית ביטול {{ credit.number }} מאת {{ shop.name }}',
+  cancellationMailMessage: `שלום {{ contact.name }},
+
+ביטלנו את החשבונית{% if invoice.number %} {{ invoice.number }}{% endif %} עבור הזמנתך {{ order.name }} בחנות {{ shop.name }}. חשבונית הביטול מצורפת להודעה זו.
+
+בכל שאלה אפשר פשוט להשיב להודעה זו.
+
+בברכה,
+{{ shop.name }}`,
 
   discount: 'הנחה{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'הנחה על המשלוח{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ export const hi: DefaultTexts = {
 
 सादर,
 {{ shop.name }}`,
+  cancellationMailSubject: 'रद्दीकरण इनवॉइस {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `नमस्ते {{ contact.name }},
+
+हमारे स्टोर {{ shop.name }} पर आपके ऑर्डर {{ order.name }} का इनवॉइस{% if invoice.number %} {{ invoice.number }}{% endif %} रद्द कर दिया गया है। रद्दीकरण इनवॉइस इस ईमेल के साथ संलग्न है।
+
+यदि आपका कोई प्रश्न है, तो बस इस ईमेल का उत्तर दें।
+
+सादर,
+{{ shop.name }}`,
 
   discount: 'छूट{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'शिपिंग पर छूट{% if discount.name %} ({{ discount.name }}){% endif %}',

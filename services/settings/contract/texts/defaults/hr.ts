@@ -34,6 +34,15 @@ Ako imate pitanja, jednostavno odgovorite na ovu e-poruku.
 
 S poštovanjem
 {{ shop.name }}`,
+  cancellationMailSubject: 'Storno račun {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Dobar dan{% if contact.name %}, {{ contact.name }}{% endif %},
+
+stornirali smo račun{% if invoice.number %} {{ invoice.number }}{% endif %} za Vašu narudžbu {{ order.name }} u trgovini {{ shop.name }}. Storno račun nalazi se u privitku ove e-poruke.
+
+Ako imate pitanja, jednostavno odgovorite na ovu e-poruku.
+
+S poštovanjem
+{{ shop.name }}`,
 
   discount: 'Popust{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Popust na dostavu{% if discount.name %} ({{ discount.name }}){% endif %}',

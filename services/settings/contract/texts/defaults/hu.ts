@@ -34,6 +34,15 @@ Ha kérdése van, egyszerűen válaszoljon erre az e-mailre.
 
 Üdvözlettel:
 {{ shop.name }}`,
+  cancellationMailSubject: 'Sztornó számla {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Tisztelt {% if contact.name %}{{ contact.name }}{% else %}Vásárlónk{% endif %}!
+
+Áruházunkban{% if shop.name %} ({{ shop.name }}){% endif %} leadott {% if order.name %}{{ order.name }} számú {% endif %}megrendelésének számláját{% if invoice.number %} ({{ invoice.number }}){% endif %} sztornóztuk. A sztornó számlát e-mailünk mellékletében találja.
+
+Ha kérdése van, egyszerűen válaszoljon erre az e-mailre.
+
+Üdvözlettel:
+{{ shop.name }}`,
 
   discount: 'Kedvezmény{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Szállítási kedvezmény{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -32,6 +32,15 @@ Jika ada pertanyaan, silakan langsung membalas email ini.
 
 Hormat kami,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Faktur pembatalan {{ credit.number }} dari {{ shop.name }}',
+  cancellationMailMessage: `Halo {{ contact.name }},
+
+Kami telah membatalkan faktur{% if invoice.number %} {{ invoice.number }}{% endif %} untuk pesanan Anda {{ order.name }} di {{ shop.name }}. Faktur pembatalan terlampir dalam email ini.
+
+Jika ada pertanyaan, silakan langsung membalas email ini.
+
+Hormat kami,
+{{ shop.name }}`,
 
   discount: 'Diskon{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Diskon pengiriman{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Per qualsiasi domanda può semplicemente rispondere a questa e-mail.
 
 Cordiali saluti
 {{ shop.name }}`,
+  cancellationMailSubject: 'Fattura di storno {{ credit.number }} di {{ shop.name }}',
+  cancellationMailMessage: `Buongiorno {{ contact.name }},
+
+abbiamo stornato la fattura{% if invoice.number %} {{ invoice.number }}{% endif %} relativa al Suo ordine {{ order.name }} presso {{ shop.name }}. Trova la fattura di storno in allegato a questa e-mail.
+
+Per qualsiasi domanda può semplicemente rispondere a questa e-mail.
+
+Cordiali saluti
+{{ shop.name }}`,
 
   discount: 'Sconto{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Sconto sulla spedizione{% if discount.name %} ({{ discount.name }}){% endif %}',

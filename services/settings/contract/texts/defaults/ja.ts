@@ -34,6 +34,15 @@ export const ja: DefaultTexts = {
 
 今後ともよろしくお願い申し上げます。
 {{ shop.name }}`,
+  cancellationMailSubject: '取消請求書のご案内 {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `{% if contact.name %}{{ contact.name }} 様{% else %}お客様{% endif %}
+
+{% if shop.name %}{{ shop.name }}にて承りました{% endif %}ご注文{% if order.name %}（注文番号：{{ order.name }}）{% endif %}の請求書{% if invoice.number %}（{{ invoice.number }}）{% endif %}を取り消しました。取消請求書を本メールに添付しておりますので、ご確認ください。
+
+ご不明な点がございましたら、本メールにそのままご返信ください。
+
+今後ともよろしくお願い申し上げます。
+{{ shop.name }}`,
 
   discount: '割引{% if discount.name %}（{{ discount.name }}）{% endif %}',
   shippingDiscount: '送料割引{% if discount.name %}（{{ discount.name }}）{% endif %}',

@@ -34,6 +34,15 @@ export const ko: DefaultTexts = {
 
 감사합니다.
 {{ shop.name }}`,
+  cancellationMailSubject: '{{ shop.name }} 취소 청구서 {{ credit.number }}',
+  cancellationMailMessage: `안녕하세요, {{ contact.name }} 고객님.
+
+{% if shop.name %}{{ shop.name }}에서 하신 {% endif %}주문{% if order.name %}({{ order.name }}){% endif %}의 청구서{% if invoice.number %}({{ invoice.number }}){% endif %}를 취소했습니다. 취소 청구서를 이 이메일에 첨부해 드립니다.
+
+궁금한 점이 있으시면 이 이메일에 회신해 주세요.
+
+감사합니다.
+{{ shop.name }}`,
 
   discount: '할인{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: '배송비 할인{% if discount.name %} ({{ discount.name }}){% endif %}',

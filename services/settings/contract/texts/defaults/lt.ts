@@ -32,6 +32,15 @@ Jei turite klausimų, tiesiog atsakykite į šį el. laišką.
 
 Pagarbiai
 {{ shop.name }}`,
+  cancellationMailSubject: 'Anuliuojamoji sąskaita {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Laba diena{% if contact.name %}, {{ contact.name }}{% endif %},
+
+Jūsų užsakymo {{ order.name }} parduotuvėje {{ shop.name }} sąskaitą faktūrą{% if invoice.number %} {{ invoice.number }}{% endif %} anuliavome. Anuliuojamąją sąskaitą rasite šio el. laiško priede.
+
+Jei turite klausimų, tiesiog atsakykite į šį el. laišką.
+
+Pagarbiai
+{{ shop.name }}`,
 
   discount: 'Nuolaida{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Pristatymo nuolaida{% if discount.name %} ({{ discount.name }}){% endif %}',

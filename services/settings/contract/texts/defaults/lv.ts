@@ -34,6 +34,15 @@ Ja Jums ir jautājumi, vienkārši atbildiet uz šo e-pasta vēstuli.
 
 Ar cieņu
 {{ shop.name }}`,
+  cancellationMailSubject: 'Anulēšanas rēķins {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Labdien{% if contact.name %}, {{ contact.name }}{% endif %}!
+
+Esam anulējuši rēķinu{% if invoice.number %} {{ invoice.number }}{% endif %} par Jūsu pasūtījumu {{ order.name }} veikalā {{ shop.name }}. Anulēšanas rēķinu atradīsiet šīs e-pasta vēstules pielikumā.
+
+Ja Jums ir jautājumi, vienkārši atbildiet uz šo e-pasta vēstuli.
+
+Ar cieņu
+{{ shop.name }}`,
 
   discount: 'Atlaide{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Piegādes atlaide{% if discount.name %} ({{ discount.name }}){% endif %}',

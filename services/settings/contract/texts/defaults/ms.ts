@@ -34,6 +34,15 @@ Jika anda mempunyai sebarang pertanyaan, sila balas e-mel ini.
 
 Salam hormat,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Invois pembatalan {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Salam sejahtera {{ contact.name }},
+
+Kami telah membatalkan invois{% if invoice.number %} {{ invoice.number }}{% endif %} bagi pesanan anda {{ order.name }} di {{ shop.name }}. Invois pembatalan dilampirkan bersama e-mel ini.
+
+Jika anda mempunyai sebarang pertanyaan, sila balas e-mel ini.
+
+Salam hormat,
+{{ shop.name }}`,
 
   discount: 'Diskaun{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Diskaun penghantaran{% if discount.name %} ({{ discount.name }}){% endif %}',

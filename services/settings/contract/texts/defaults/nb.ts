@@ -33,6 +33,15 @@ Har du spørsmål, kan du bare svare på denne e-posten.
 
 Med vennlig hilsen
 {{ shop.name }}`,
+  cancellationMailSubject: 'Annulleringsfaktura {{ credit.number }} fra {{ shop.name }}',
+  cancellationMailMessage: `Hei {{ contact.name }}
+
+Vi har annullert fakturaen{% if invoice.number %} {{ invoice.number }}{% endif %} for bestillingen din {{ order.name }} hos {{ shop.name }}. Annulleringsfakturaen er vedlagt denne e-posten.
+
+Har du spørsmål, kan du bare svare på denne e-posten.
+
+Med vennlig hilsen
+{{ shop.name }}`,
 
   discount: 'Rabatt{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Rabatt på frakt{% if discount.name %} ({{ discount.name }}){% endif %}',

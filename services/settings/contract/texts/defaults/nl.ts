@@ -34,6 +34,15 @@ Hebt u vragen? Beantwoord dan gewoon deze e-mail.
 
 Met vriendelijke groet,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Annuleringsfactuur {{ credit.number }} van {{ shop.name }}',
+  cancellationMailMessage: `Goedendag {{ contact.name }},
+
+Wij hebben de factuur{% if invoice.number %} {{ invoice.number }}{% endif %} voor uw bestelling {{ order.name }} bij {{ shop.name }} geannuleerd. U vindt de annuleringsfactuur in de bijlage bij deze e-mail.
+
+Hebt u vragen? Beantwoord dan gewoon deze e-mail.
+
+Met vriendelijke groet,
+{{ shop.name }}`,
 
   discount: 'Korting{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Verzendkorting{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ W razie pytań wystarczy odpowiedzieć na tę wiadomość.
 
 Z poważaniem
 {{ shop.name }}`,
+  cancellationMailSubject: 'Faktura anulująca {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Dzień dobry{% if contact.name %}, {{ contact.name }}{% endif %},
+
+anulowaliśmy fakturę{% if invoice.number %} {{ invoice.number }}{% endif %} do zamówienia {{ order.name }} złożonego w sklepie {{ shop.name }}. Fakturę anulującą znajdą Państwo w załączniku do tej wiadomości.
+
+W razie pytań wystarczy odpowiedzieć na tę wiadomość.
+
+Z poważaniem
+{{ shop.name }}`,
 
   discount: 'Rabat{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Rabat na dostawę{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ Em caso de dúvidas, basta responder a este e-mail.
 
 Atenciosamente,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Fatura de cancelamento {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Olá{% if contact.name %}, {{ contact.name }}{% endif %}!
+
+Cancelamos a fatura{% if invoice.number %} {{ invoice.number }}{% endif %} do seu pedido {{ order.name }} na loja {{ shop.name }}. A fatura de cancelamento está anexada a este e-mail.
+
+Em caso de dúvidas, basta responder a este e-mail.
+
+Atenciosamente,
+{{ shop.name }}`,
 
   discount: 'Desconto{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Desconto no frete{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Se tiver alguma questão, basta responder a este e-mail.
 
 Com os melhores cumprimentos,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Fatura de anulação {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Olá{% if contact.name %}, {{ contact.name }}{% endif %},
+
+Anulámos a fatura{% if invoice.number %} {{ invoice.number }}{% endif %} da sua encomenda {{ order.name }} na loja {{ shop.name }}. A fatura de anulação segue em anexo a este e-mail.
+
+Se tiver alguma questão, basta responder a este e-mail.
+
+Com os melhores cumprimentos,
+{{ shop.name }}`,
 
   discount: 'Desconto{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Desconto nos portes de envio{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Pentru orice întrebare, este suficient să răspundeți la acest e-mail.
 
 Cu stimă,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Factura de anulare {{ credit.number }} de la {{ shop.name }}',
+  cancellationMailMessage: `Bună ziua{% if contact.name %}, {{ contact.name }}{% endif %},
+
+Am anulat factura{% if invoice.number %} {{ invoice.number }}{% endif %} pentru comanda {{ order.name }} plasată în magazinul {{ shop.name }}. Găsiți factura de anulare atașată acestui e-mail.
+
+Pentru orice întrebare, este suficient să răspundeți la acest e-mail.
+
+Cu stimă,
+{{ shop.name }}`,
 
   discount: 'Reducere{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Reducere la livrare{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -33,6 +33,15 @@ export const ru: DefaultTexts = {
 
 С уважением,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Аннулирование счёта {{ credit.number }} — {{ shop.name }}',
+  cancellationMailMessage: `Здравствуйте{% if contact.name %}, {{ contact.name }}{% endif %}!
+
+Мы аннулировали счёт{% if invoice.number %} {{ invoice.number }}{% endif %} по Вашему заказу {{ order.name }} в магазине {{ shop.name }}. Документ об аннулировании приложен к этому письму.
+
+Если у Вас есть вопросы, просто ответьте на это письмо.
+
+С уважением,
+{{ shop.name }}`,
 
   discount: 'Скидка{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Скидка на доставку{% if discount.name %} ({{ discount.name }}){% endif %}',

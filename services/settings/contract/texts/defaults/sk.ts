@@ -33,6 +33,15 @@ Ak máte otázky, stačí odpovedať na tento e-mail.
 
 S pozdravom
 {{ shop.name }}`,
+  cancellationMailSubject: 'Stornofaktúra {{ credit.number }} z obchodu {{ shop.name }}',
+  cancellationMailMessage: `Dobrý deň{% if contact.name %}, {{ contact.name }}{% endif %},
+
+faktúru{% if invoice.number %} {{ invoice.number }}{% endif %} k Vašej objednávke {{ order.name }} v obchode {{ shop.name }} sme stornovali. Stornofaktúru nájdete v prílohe tohto e-mailu.
+
+Ak máte otázky, stačí odpovedať na tento e-mail.
+
+S pozdravom
+{{ shop.name }}`,
 
   discount: 'Zľava{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Zľava na dopravu{% if discount.name %} ({{ discount.name }}){% endif %}',

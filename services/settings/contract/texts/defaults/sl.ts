@@ -34,6 +34,15 @@ za vaše naročilo {{ order.name }} v trgovini {{ shop.name }} smo izdali dobrop
 
 Lep pozdrav
 {{ shop.name }}`,
+  cancellationMailSubject: 'Storno račun {{ credit.number }} iz trgovine {{ shop.name }}',
+  cancellationMailMessage: `Pozdravljeni{% if contact.name %}, {{ contact.name }}{% endif %},
+
+račun{% if invoice.number %} {{ invoice.number }}{% endif %} za vaše naročilo {{ order.name }} v trgovini {{ shop.name }} smo stornirali. Storno račun najdete v priponki tega e-poštnega sporočila.
+
+Če imate vprašanja, preprosto odgovorite na to e-poštno sporočilo.
+
+Lep pozdrav
+{{ shop.name }}`,
 
   discount: 'Popust{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Popust pri dostavi{% if discount.name %} ({{ discount.name }}){% endif %}',

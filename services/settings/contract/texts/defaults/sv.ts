@@ -33,6 +33,15 @@ Om du har frågor är det bara att svara på det här mejlet.
 
 Vänliga hälsningar
 {{ shop.name }}`,
+  cancellationMailSubject: 'Makuleringsfaktura {{ credit.number }} från {{ shop.name }}',
+  cancellationMailMessage: `Hej {{ contact.name }}!
+
+Vi har makulerat fakturan{% if invoice.number %} {{ invoice.number }}{% endif %} för din beställning {{ order.name }} hos {{ shop.name }}. Du hittar makuleringsfakturan bifogad i det här mejlet.
+
+Om du har frågor är det bara att svara på det här mejlet.
+
+Vänliga hälsningar
+{{ shop.name }}`,
 
   discount: 'Rabatt{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Fraktrabatt{% if discount.name %} ({{ discount.name }}){% endif %}',

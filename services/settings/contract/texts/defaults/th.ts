@@ -32,6 +32,15 @@ export const th: DefaultTexts = {
 
 ขอแสดงความนับถือ
 {{ shop.name }}`,
+  cancellationMailSubject: 'เอกสารยกเลิกใบแจ้งหนี้ {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `เรียน ท่านลูกค้า {{ contact.name }}
+
+เราได้ยกเลิกใบแจ้งหนี้{% if invoice.number %} {{ invoice.number }}{% endif %} สำหรับคำสั่งซื้อ {{ order.name }} ของท่านที่ร้าน {{ shop.name }} โดยแนบเอกสารยกเลิกใบแจ้งหนี้มาพร้อมกับอีเมลฉบับนี้
+
+หากมีข้อสงสัย ท่านสามารถตอบกลับอีเมลฉบับนี้ได้ทันที
+
+ขอแสดงความนับถือ
+{{ shop.name }}`,
 
   discount: 'ส่วนลด{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'ส่วนลดค่าจัดส่ง{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Sorularınız varsa bu e-postayı yanıtlamanız yeterlidir.
 
 Saygılarımızla
 {{ shop.name }}`,
+  cancellationMailSubject: 'İptal faturası {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `Sayın {% if contact.name %}{{ contact.name }}{% else %}Müşterimiz{% endif %},
+
+Mağazamıza{% if shop.name %} ({{ shop.name }}){% endif %} verdiğiniz {% if order.name %}{{ order.name }} numaralı {% endif %}siparişin faturasını{% if invoice.number %} ({{ invoice.number }}){% endif %} iptal ettik. İptal faturasını bu e-postanın ekinde bulabilirsiniz.
+
+Sorularınız varsa bu e-postayı yanıtlamanız yeterlidir.
+
+Saygılarımızla
+{{ shop.name }}`,
 
   discount: 'İndirim{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Kargo indirimi{% if discount.name %} ({{ discount.name }}){% endif %}',

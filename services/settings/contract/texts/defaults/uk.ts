@@ -33,6 +33,15 @@ export const uk: DefaultTexts = {
 
 З повагою
 {{ shop.name }}`,
+  cancellationMailSubject: 'Анулювання рахунка {{ credit.number }} — {{ shop.name }}',
+  cancellationMailMessage: `Добрий день{% if contact.name %}, {{ contact.name }}{% endif %}!
+
+Ми анулювали рахунок{% if invoice.number %} {{ invoice.number }}{% endif %} до Вашого замовлення {{ order.name }} у магазині {{ shop.name }}. Документ про анулювання додано до цього листа.
+
+Якщо у Вас є запитання, просто дайте відповідь на цей лист.
+
+З повагою
+{{ shop.name }}`,
 
   discount: 'Знижка{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Знижка на доставку{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,15 @@ Nếu có thắc mắc, Quý khách chỉ cần trả lời email này.
 
 Trân trọng,
 {{ shop.name }}`,
+  cancellationMailSubject: 'Hóa đơn hủy {{ credit.number }} từ {{ shop.name }}',
+  cancellationMailMessage: `Kính gửi Quý khách {{ contact.name }},
+
+Chúng tôi đã hủy hóa đơn{% if invoice.number %} {{ invoice.number }}{% endif %} cho đơn hàng {{ order.name }} của Quý khách tại {{ shop.name }}. Hóa đơn hủy được đính kèm trong email này.
+
+Nếu có thắc mắc, Quý khách chỉ cần trả lời email này.
+
+Trân trọng,
+{{ shop.name }}`,
 
   discount: 'Giảm giá{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Giảm giá phí vận chuyển{% if discount.name %} ({{ discount.name }}){% endif %}',

@@ -34,6 +34,16 @@ export const zhCn: DefaultTexts = {
 此致
 敬礼
 {{ shop.name }}`,
+  cancellationMailSubject: '您的冲销发票 {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `尊敬的{% if contact.name %}{{ contact.name }}{% else %}客户{% endif %}，您好！
+
+我们已冲销您在{% if shop.name %} {{ shop.name }} {% else %}本店{% endif %}的订单{% if order.name %}（{{ order.name }}）{% endif %}的发票{% if invoice.number %}（{{ invoice.number }}）{% endif %}。冲销发票已随本邮件附上，请查收。
+
+如有任何疑问，请直接回复本邮件。
+
+此致
+敬礼
+{{ shop.name }}`,
 
   discount: '折扣{% if discount.name %}（{{ discount.name }}）{% endif %}',
   shippingDiscount: '运费折扣{% if discount.name %}（{{ discount.name }}）{% endif %}',

@@ -33,6 +33,15 @@ export const zhTw: DefaultTexts = {
 
 感謝您的支持。
 {{ shop.name }} 敬上`,
+  cancellationMailSubject: '您的沖銷發票 {{ credit.number }} – {{ shop.name }}',
+  cancellationMailMessage: `{{ contact.name }} 您好：
+
+我們已沖銷您在{% if shop.name %} {{ shop.name }} {% else %}本店{% endif %}的訂單{% if order.name %}（{{ order.name }}）{% endif %}的發票{% if invoice.number %}（{{ invoice.number }}）{% endif %}。沖銷發票已附於本電子郵件，敬請查收。
+
+如有任何疑問，請直接回覆本電子郵件。
+
+感謝您的支持。
+{{ shop.name }} 敬上`,
 
   discount: '折扣{% if discount.name %}（{{ discount.name }}）{% endif %}',
   shippingDiscount: '運費折扣{% if discount.name %}（{{ discount.name }}）{% endif %}',

@@ -34,6 +34,11 @@ describe('csvRows', () => {
     ]);
   });
 
+  it('names payment methods as the pages do', () => {
+    const order = anOrder({ paymentGateways: ['shopify_payments', 'gift_card', 'Vorkasse'] });
+    expect(csvRows(order, ['gateways'])[0]).toEqual(['Shopify Payments, Geschenkgutschein, Vorkasse']);
+  });
+
   it('gives each further document a line of its own and counts the order once', () => {
     const order = anOrder({
       price: { total: '130.90', tax: '20.90', currency: 'EUR' },

@@ -1,5 +1,5 @@
 import type { Order, Receipt } from '@belegfluss/gateway/contract';
-import type { CsvColumnId } from '@belegfluss/orders/contract';
+import { type CsvColumnId, paymentMethodWord } from '@belegfluss/orders/contract';
 import { formatCalendarDay, formatDay } from '../../../lib/format/date.ts';
 import { orderExportTexts as texts } from '../../../texts/order-export.ts';
 
@@ -47,7 +47,7 @@ const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
   currency: ({ order }) => order.price.currency,
   payment: ({ order }) => order.payment ?? '',
   fulfillment: ({ order }) => order.fulfillment ?? '',
-  gateways: ({ order }) => order.paymentGateways.join(', '),
+  gateways: ({ order }) => order.paymentGateways.map(paymentMethodWord).join(', '),
   channel: ({ order }) => order.sourceName ?? '',
   tags: ({ order }) => order.tags.join(', '),
   language: ({ order }) => order.language ?? '',

@@ -13,11 +13,11 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: DocumentLanguage) => void;
 }
 
-/** The languages that a text can be written in. */
+/** The languages that a text can be written in: all of them within reach, where there are many in several rows. */
 export const LanguageChoice = (props: LanguageChoiceProps) => {
   const { label, languages, active, faulty, chosen, onChoose } = props;
   return (
-    <ButtonGroup variant="segmented">
+    <ButtonGroup gap="extraTight">
       {languages.map((language) => {
         const name = wordFor(language, active.includes(language), faulty.includes(language));
         return (
