@@ -24,7 +24,9 @@ export function planOffset(facts: Facts, living: Living): Steps {
   const { input } = facts;
   const begun = [...living.credits, ...living.invoices].find(isBegun);
   if (begun !== undefined) return begin(facts, begun, parseAmount(begun.offsetBegun ?? '0'));
-  if (living.credits.length === 0 || hasPendingRefund(input.order)) return noSteps;
+  // What was offset with a credit note that a person took away since is still told.
+  const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => offsetOf(entry) > 0n);
+  if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
   const invoices = living.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
   const credits = living.credits.filter(isIssued);
   const decision = decideOffset(
