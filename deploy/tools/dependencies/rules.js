@@ -5,7 +5,7 @@ const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum', 'ibantools', 'va
 
 /** What decisions may use from outside: values, no connection to anything. */
 const domainLibraries = new Set(['zod', 'big.js', 'lossless-json', 'sanitize-html']);
-const domainRuntimeModules = new Set(['errors', 'calendar', 'german', 'records']);
+const domainRuntimeModules = new Set(['errors', 'calendar', 'german', 'records', 'texts']);
 /** What of the runtime is at home in a browser as well. */
 const pureRuntimeModules = new Set(['records', 'texts']);
 
