@@ -125,7 +125,10 @@ describe('the preferences', () => {
 
   it.each([[[]], ['text'], [null]])('are an object, not %j', async (json) => {
     await start();
-    expect((await save(json)).status).toBe(400);
+    expect(await readProblem(await save(json))).toMatchObject({
+      status: 400,
+      errors: [{ field: '', message: 'Erwartet wird ein Objekt.' }],
+    });
   });
 });
 

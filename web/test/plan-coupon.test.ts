@@ -151,6 +151,21 @@ describe('the dialog for coupons', () => {
     await here.inspect('plan-partner');
   });
 
+  it('shows them for the word in an address, too, and takes it for no coupon', async () => {
+    const here = visit();
+    await here.open('/plan?coupon=partner');
+    await here.byId('plan-offers').getByRole('heading', { name: 'Company' }).waitFor();
+    expect(await here.byId('coupon-applied').count()).toBe(0);
+    expect(checks(here)).toEqual([]);
+  });
+
+  it('reads a code of an address as one that is typed', async () => {
+    const here = visit();
+    await here.open('/plan?coupon=nur%20premium');
+    await here.byId('coupon-applied').getByText('Coupon NUR-PREMIUM', { exact: true }).waitFor();
+    expect(checks(here)).toEqual(['GET /api/coupons/NUR-PREMIUM']);
+  });
+
   it('forgets a code whose answer nobody waited for, and takes the next one', async () => {
     const here = visit();
     const { field, redeem, dialog } = await openDialog(here);

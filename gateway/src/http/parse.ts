@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@belegfluss/gateway/contract';
+import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import { notFound, wrongInput } from '../problems/problem-error.ts';
 
@@ -21,8 +22,24 @@ export function parsePath<Schema extends z.ZodType>(schema: Schema, params: unkn
 
 const german = z.locales.de().localeError;
 
+/** What a value is expected to be; zod's German keeps the names of its types. */
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'ein Text',
+  number: 'eine Zahl',
+  int: 'eine ganze Zahl',
+  boolean: 'true oder false',
+  array: 'eine Liste',
+  object: 'ein Objekt',
+  record: 'ein Objekt',
+};
+
+const explain: z.core.$ZodErrorMap = (issue) => {
+  const name = issue.code === 'invalid_type' ? ownValue(typeNames, issue.expected) : undefined;
+  return name === undefined ? german(issue) : `Erwartet wird ${name}.`;
+};
+
 function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const read = schema.safeParse(input, { error: german });
+  const read = schema.safeParse(input, { error: explain });
   if (!read.success) throw wrongInput(read.error.issues.map(toFieldProblem));
   return read.data;
 }

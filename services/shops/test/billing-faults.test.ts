@@ -206,6 +206,24 @@ describe('an uninstall', () => {
     expect(billing).toMatchObject({ planId: 'free', purchases: ['orderImport'], trialDays: 7 });
     expect(billing.topUps).toHaveLength(1);
   });
+
+  it('takes no month of a coupon from a shop that is back', async () => {
+    const shop = await install('back-again.myshopify.com');
+    rooms.partners.add('COMES-BACK');
+    await rooms.subscribe(shop, 'standard', { coupon: 'COMES-BACK' });
+    await leave(shop);
+    await eventually(() => expect(rooms.ended(shop)).toHaveLength(1));
+    await install(shop);
+    expect(await rooms.sync(shop)).toMatchObject({
+      planId: 'free',
+      carriedCoupon: { code: 'COMES-BACK', intervals: 3 },
+    });
+    // 18.99 less half of it, in whole cents.
+    expect(await rooms.subscribe(shop, 'standard')).toMatchObject({
+      planId: 'standard',
+      discount: { code: 'COMES-BACK', priceAfter: '9.50', remainingIntervals: 3 },
+    });
+  });
 });
 
 describe('the end of a shop’s data', () => {

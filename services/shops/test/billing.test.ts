@@ -301,12 +301,17 @@ describe('a coupon', () => {
     rooms.partners.add('STAYS');
     await rooms.subscribe(shop, 'standard', { coupon: 'STAYS' });
     // Whatever becomes of the code for others.
-    rooms.partners.add('STAYS', { active: false, expiresAt: '2026-01-02T00:00:00.000Z' });
+    rooms.partners.add('STAYS', {
+      active: false,
+      expiresAt: '2026-01-02T00:00:00.000Z',
+      comment: 'Its partner has left.',
+    });
     rooms.house.moveTo(inDays(3));
     expect((await rooms.sync(shop)).carriedCoupon).toMatchObject({
       code: 'STAYS',
       value: '50',
       intervals: 3,
+      comment: '',
     });
     // 38.99 less half of it; the half cent stays with the price.
     expect(await rooms.subscribe(shop, 'premium')).toMatchObject({

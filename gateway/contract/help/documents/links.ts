@@ -10,8 +10,8 @@ export const links: Article = {
     h('Link einfügen'),
     steps(
       'Öffne am Computer den [Assistenten für den Rechnungslink](app:invoiceLink) oder den [für den Gutschriftlink](app:creditLink).',
-      'Probiere mit der Testzeile in einer Vorschau aus, ob der Link in deinem Shop funktioniert.',
       'Wähle Text, Aussehen und ob der Beleg im Browser angezeigt oder zum Download angeboten wird.',
+      'Probiere mit der Testzeile in einer Vorschau aus, ob der Link in deinem Shop funktioniert.',
       'Kopiere den HTML-Code und füge ihn in Shopify unter [Einstellungen › Benachrichtigungen](admin:settings/notifications) an der Stelle ein, die der Assistent nennt.',
       'Prüfe die Vorschau in Shopify und speichere.',
     ),

@@ -88,8 +88,15 @@ describe('the coupon of a subscription', () => {
       true,
     ],
     [
-      'from one that is over',
-      [cheaper({ endedAt: on(6, 5) })],
+      'from one that ended with an uninstall',
+      [cheaper({ status: 'cancelled', endedAt: on(6, 5) })],
+      { planId: 'premium', annual: false },
+      'EUR',
+      true,
+    ],
+    [
+      'from one that the merchant cancelled and that is over',
+      [cheaper({ status: 'cancelled', cancelledAt: on(6, 3), endedAt: on(7, 1) })],
       { planId: 'premium', annual: false },
       'EUR',
       false,
@@ -102,6 +109,20 @@ describe('the coupon of a subscription', () => {
     expect(runningCoupon(monthly)).toBe('HALF');
     expect(runningCoupon([cheaper({ endedAt: on(6, 5) }), aCharge({ id: '2' })])).toBe('');
     expect(runningCoupon([aPending({ coupon: 'HALF' })])).toBe('');
+  });
+
+  it('is none where what came last was cancelled', () => {
+    const gone = cheaper({ status: 'cancelled', endedAt: on(6, 5) });
+    expect(runningCoupon([gone])).toBe('HALF');
+    const later = {
+      id: '2',
+      createdAt: on(6, 6),
+      activatedAt: on(6, 6),
+      cancelledAt: on(6, 7),
+      endedAt: on(7, 6),
+    };
+    expect(runningCoupon([gone, aCharge(later)])).toBe('');
+    expect(takesCouponAlong([gone, aCharge(later)], { planId: 'premium', annual: false }, 'EUR')).toBe(false);
   });
 
   it('is that of what is frozen, as long as nothing else runs', () => {

@@ -14,18 +14,20 @@ const yearMs = 365 * dayMs;
 const monthsOfYear = 12;
 
 /**
- * Code of the coupon of the subscription that runs, or that is frozen until a bill is paid: another subscription would cut
- * its months short. Empty: none.
+ * Code of the coupon of the subscription that runs, or that was broken off: another subscription would cut its months short.
+ * Empty: none.
  */
 export const runningCoupon = (charges: readonly Charge[]): string =>
-  (runningOf(charges) ?? frozenOf(charges))?.coupon ?? '';
+  (runningOf(charges) ?? brokenOffOf(charges))?.coupon ?? '';
 
-const frozenOf = (charges: readonly Charge[]): Charge | null =>
-  latest(
-    charges.filter(
-      ({ kind, status, activatedAt }) => kind === 'subscription' && status === 'frozen' && activatedAt,
-    ),
-  );
+/**
+ * The last subscription, where it ended without the merchant's word that it shall: frozen until a bill is paid, or gone
+ * with an app that was uninstalled and is back.
+ */
+function brokenOffOf(charges: readonly Charge[]): Charge | null {
+  const last = latest(charges.filter(({ kind, activatedAt }) => kind === 'subscription' && activatedAt));
+  return last?.endedAt && !last.cancelledAt ? last : null;
+}
 
 /**
  * Months of a coupon that nothing was charged with yet, over all subscriptions it was for. A month counts when it is
@@ -68,7 +70,7 @@ export function takesCouponAlong(
   currency: BillingCurrency,
 ): boolean {
   const running = runningOf(charges);
-  if (!running) return frozenOf(charges) !== null;
+  if (!running) return brokenOffOf(charges) !== null;
   if (!isPlanId(running.planId)) return false;
   if (running.cancelledAt) return true;
   const from = { planId: running.planId, annual: running.annual };

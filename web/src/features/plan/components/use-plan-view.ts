@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-import { partnerCode } from '@belegfluss/shops/contract';
+import { normaliseCouponCode, partnerCode } from '@belegfluss/shops/contract';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 
 /** How the plans are looked at. The address holds it, so that it goes along to a single plan. */
@@ -28,10 +28,13 @@ export function usePlanView() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const typed = normaliseCouponCode(search.get('coupon') ?? '');
+  // The word that shows plans is no coupon in an address, either.
+  const isWord = typed === partnerCode;
   const view: PlanView = {
     annual: ownValue(intervals, search.get('interval') ?? '') ?? null,
-    coupon: search.get('coupon') ?? '',
-    code: search.get('code') ?? '',
+    coupon: isWord ? '' : typed,
+    code: isWord ? partnerCode : (search.get('code') ?? ''),
     query: queryOf(search),
   };
   return {
