@@ -35,6 +35,7 @@ export type NoteCode =
   | 'ZERO_RATE_REASON'
   | 'RATE_OF_ORDER_DAY'
   | 'RATE_OF_SUPPLY_DAY'
+  | 'OWN_VAT_ID_MISSING'
   | 'SUPPLY_AHEAD';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
@@ -222,6 +223,12 @@ export const noteTexts: Readonly<
     text: 'Die Bestellung trägt den Steuersatz ihres Tages, wurde aber erst nach einer Änderung der Steuersätze geliefert ({detail}).',
     advice:
       'Maßgeblich ist der Steuersatz am Tag der Lieferung, nicht der Bestellung (§ 27 Abs. 1 UStG). Kläre mit deiner Steuerberatung, ob die Rechnung berichtigt werden muss.',
+  },
+  OWN_VAT_ID_MISSING: {
+    status: 'warning',
+    text: 'Die Rechnung nennt deine USt-IdNr. nicht, weil sie in deinem sevdesk-Konto fehlt. Bei steuerfreien Lieferungen in die EU und bei Umkehr der Steuerschuldnerschaft ist sie Pflicht (§ 14a UStG).',
+    advice:
+      'Trage sie in sevdesk in die Firmendaten ein und synchronisiere dein Konto in den Einstellungen. Neue Rechnungen nennen sie dann; ist diese schon festgeschrieben, storniere sie und erstelle sie neu.',
   },
   RATE_OF_SUPPLY_DAY: {
     status: 'info',

@@ -9,10 +9,22 @@ export function shopTime(moment: Date, timeZone: string): string {
   return `${local.toISOString().slice(0, 19)}${offset}`;
 }
 
-/** A REST time as the Admin GraphQL API writes it ("2026-11-20T08:00:00Z"), null for none. */
+/**
+ * A REST time as the Admin GraphQL API writes it ("2026-11-20T08:00:00Z"), null for none. One that no calendar has
+ * ("2026-02-30…", which the language would read as 2 March) stays what it is: whoever places such an order wants to see
+ * what the app makes of it.
+ */
 export function utcTime(text: string | null): string | null {
-  const moment = text === null ? Number.NaN : Date.parse(text);
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString().replace(/\.\d{3}Z$/, 'Z');
+  if (text === null) return null;
+  const moment = Date.parse(text);
+  if (Number.isNaN(moment) || !hasDay(text)) return text;
+  return new Date(moment).toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+function hasDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
 /** Minutes east of UTC at a moment in a zone. */

@@ -87,7 +87,7 @@ export type ProviderFacts = {
   readonly clearingAccountIds?: readonly string[];
   /** Tax rules that each revenue account may be posted to under; nothing is known of an account that is absent. */
   readonly rulesOfRevenueAccounts?: ReadonlyMap<string, readonly string[]>;
-  /** The seller's own VAT id, where known: it is never taken for the buyer's. */
+  /** The seller's own VAT id: it is never taken for the buyer's. Empty where the account has none, else not known. */
   readonly vatId?: string | null;
 };
 

@@ -30,7 +30,7 @@ export async function planWithExtras(
       parts: plan.parts,
       wanted: known.preferences.metafields.metafieldRead,
       vatId: search.known ? search.vatId : null,
-      requester: known.shop.provider.vatId ?? null,
+      requester: known.shop.provider.vatId || null,
     });
     await keep(fetched);
     known = { ...known, extras: { ...known.extras, ...fetched.extras } };

@@ -100,7 +100,7 @@ function toProviderFacts(connection: Connection | undefined, otherCountry: strin
     rulesOfRevenueAccounts: new Map(
       Object.entries(account?.rulesOfRevenueAccounts ?? {}).map(([id, { taxRuleIds }]) => [id, taxRuleIds]),
     ),
-    vatId: account?.vatId || null,
+    vatId: account?.vatId || (account?.company === undefined ? null : ''),
   };
 }
 

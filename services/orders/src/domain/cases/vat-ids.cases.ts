@@ -1,3 +1,4 @@
+import type { NoteCode } from '../../../contract/index.ts';
 import type { VatIdCheck } from '../order/extras.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { Sections } from '../testing/input-builder.ts';
@@ -42,6 +43,30 @@ const missing = (name: string, places: Places, order: OrderSnapshot, more: Parti
     { order, preferences: { contacts: { vatIdPlaces: places } }, ...more },
     { steps: [], notes: ['MISSING_VAT-ID'] },
   );
+
+const seller = (
+  name: string,
+  own: string | null,
+  notes: readonly NoteCode[],
+  order = toParis(stated),
+): Case =>
+  named(
+    name,
+    {
+      order,
+      preferences: { contacts: { vatIdPlaces: ['order-attributes'] } },
+      shop: { provider: { vatId: own } },
+    },
+    { does: ['saveDocument'], notes },
+  );
+
+/** § 14a (1) sentence 3, (3) UStG: both ids. */
+const sellers: readonly Case[] = [
+  seller('the account has no VAT id of its own: a person is told', '', ['OWN_VAT_ID_MISSING']),
+  seller('the account does not tell its VAT id: nothing is known', null, []),
+  seller('the account has its VAT id', 'DE136695976', []),
+  seller('the account has none and needs none at home', '', [], anOrder()),
+];
 
 const places: readonly Case[] = [
   found('a VAT id in the customer’s note', ['customer-note'], toParis(customer({ note: `TVA: ${vatId}` }))),
@@ -154,4 +179,4 @@ const warehouses: readonly Case[] = [
 ];
 
 /** VAT ids, their confirmation, and warehouses abroad: specification of settings, 3.3. */
-export const vatIdCases: readonly Case[] = [...places, ...confirmation, ...warehouses];
+export const vatIdCases: readonly Case[] = [...places, ...sellers, ...confirmation, ...warehouses];

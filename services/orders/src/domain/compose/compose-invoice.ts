@@ -1,4 +1,4 @@
-import { formatDay, taxTextOf } from '@belegfluss/settings/contract';
+import { findTaxRule, formatDay, taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -144,6 +144,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     frame.numberNote,
     noteOf(expected),
     noteOfRates(frame.supply),
+    noteOfSeller(tax.ruleId, shop.provider),
   ].flatMap((entry) => (entry === null ? [] : [entry]));
   return { content, notes };
 }
@@ -156,6 +157,10 @@ const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
 
 const noteOfRates = (supply: SupplyOfRates | null): PlanNote | null =>
   supply && { code: 'RATE_OF_SUPPLY_DAY', detail: supply.detail };
+
+/** Both VAT ids have to stand there (§ 14a (1) sentence 3, (3) UStG), and the account has none to give. */
+const noteOfSeller = (ruleId: string, { vatId }: PlanInput['shop']['provider']): PlanNote | null =>
+  vatId === '' && findTaxRule(ruleId)?.needsVatId ? { code: 'OWN_VAT_ID_MISSING', detail: null } : null;
 
 /** What must be known before a word is written. */
 type Frame = {

@@ -74,6 +74,7 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   ZERO_RATE: { detail: '5,00 EUR: Trinkgeld', says: '(5,00 EUR: Trinkgeld)', setting: 'invoices.zeroRate' },
   ZERO_RATE_REASON: { detail: '5,00 EUR', says: 'nennt den Grund', setting: 'invoices.zeroRateReason' },
   RATE_OF_ORDER_DAY: { detail: '16 % am 28.12.2020', says: '(16 % am 28.12.2020)', setting: null },
+  OWN_VAT_ID_MISSING: { says: 'nennt deine USt-IdNr. nicht', setting: null },
   RATE_OF_SUPPLY_DAY: {
     detail: '4,9 %, geliefert am 02.07.2026',
     says: '(4,9 %, geliefert am 02.07.2026)',

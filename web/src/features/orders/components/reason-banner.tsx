@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@belegfluss/gateway/contract';
 import { adminPaths } from '../../../lib/paths.ts';
 import { fieldPath } from '../../../lib/preferences/field-path.ts';
+import { orderPageTexts } from '../../../texts/order-page.ts';
 import { orderTexts } from '../../../texts/orders.ts';
-import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
+import { Banner, BlockStack, Link, Text } from '../../../ui/primitives.ts';
 import { useRetry } from '../api/use-retry.ts';
 import { describeReason, type ReasonView } from '../model/describe-reason.ts';
 import { useVatIdRemedy } from './use-vat-id-remedy.ts';
@@ -30,6 +31,11 @@ export function ReasonBanner({ order }: { readonly order: OrderDetail }) {
           {reason.advice && (
             <Text as="p" breakWord>
               {reason.advice}
+            </Text>
+          )}
+          {reason.isOfShopifyTaxes && (
+            <Text as="p">
+              <Link url={adminPaths.taxes}>{orderPageTexts.shopifyTaxes}</Link>
             </Text>
           )}
         </BlockStack>

@@ -74,6 +74,23 @@ describe('describeReason', () => {
     expect(withoutVatId(statement)).toMatchObject(remedy);
   });
 
+  it.each([
+    ['general.oss', 'general.oss'],
+    // No setting of the app makes it right: not the likeliest one, either.
+    ['', 'order'],
+  ] as const)('leads from a refused rate to “%s”: %s, and to Shopify’s taxes', (setting, leadsTo) => {
+    const statements = [aStatement({ about: 'absence', code: 'INVALID_TAX_RATE', setting })];
+    const order = anOrder({ ...withoutDocuments, reason: 'INVALID_TAX_RATE', canRetry: true, statements });
+    expect(describeReason(order)).toMatchObject({ leadsTo, isOfShopifyTaxes: true });
+  });
+
+  it('names Shopify’s taxes for nothing else', () => {
+    expect(withoutVatId({})?.isOfShopifyTaxes).toBe(false);
+    expect(describeReason(anOrder({ ...withoutDocuments, reason: 'SKIP_POS' }))?.isOfShopifyTaxes).toBe(
+      false,
+    );
+  });
+
   it('leads to the setting that is the cause, and nowhere while the work goes on', () => {
     expect(describeReason(anOrder({ ...withoutDocuments, reason: 'SKIP_POS' }))?.leadsTo).toBe(
       'orders.skipOrderPos',

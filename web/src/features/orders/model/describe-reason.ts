@@ -14,6 +14,8 @@ export interface ReasonView {
   readonly vatIdPlace: VatIdPlace | null;
   /** What has to be changed: the setting that is the cause, or the order itself in Shopify. */
   readonly leadsTo: FieldRef | 'order' | null;
+  /** Shopify's own tax settings are where a refused rate comes from. */
+  readonly isOfShopifyTaxes: boolean;
 }
 
 type Told = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> &
@@ -22,22 +24,30 @@ type Told = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> &
 /** What a person should know about an order that is not simply done; null when there is nothing to say. */
 export function describeReason(order: Told): ReasonView | null {
   const words = wordsFor(order);
-  return words && { ...words, ...remedyFor(order) };
+  const isOfShopifyTaxes = absenceOf(order)?.code === 'INVALID_TAX_RATE';
+  return words && { ...words, ...remedyFor(order), isOfShopifyTaxes };
 }
 
-/** Where a VAT id was found that does not count, the order is what is wrong, unless another place has a right one. */
-function remedyFor(order: Told): Pick<ReasonView, 'vatIdPlace' | 'leadsTo'> {
+type Remedy = Pick<ReasonView, 'vatIdPlace' | 'leadsTo'>;
+
+/**
+ * Where a VAT id was found that does not count, the order is what is wrong, unless another place has a right one; and so
+ * it is where a rate was refused that no setting here could make right.
+ */
+function remedyFor(order: Told): Remedy {
   if (!order.canRetry) return { vatIdPlace: null, leadsTo: null };
   const absence = absenceOf(order);
   const vatIdPlace = absence?.vatIdPlace ?? null;
-  const isOfOrder = absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '');
+  const isOfOrder =
+    (absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '')) ||
+    (absence?.code === 'INVALID_TAX_RATE' && absence.setting === '');
   // The order may know which setting it was; else the likeliest is meant.
   const told = absence?.setting as FieldRef | '' | undefined;
   const [likeliest = null] = causesOf(order.reason ?? '');
   return { vatIdPlace, leadsTo: isOfOrder ? 'order' : told || likeliest };
 }
 
-function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | null {
+function wordsFor(order: Told): Omit<ReasonView, keyof Remedy | 'isOfShopifyTaxes'> | null {
   const { work, reason } = order;
   if (work === 'queued' || work === 'running')
     return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText };
