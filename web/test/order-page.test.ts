@@ -172,7 +172,8 @@ describe('why it is so', () => {
     await eventually(async () =>
       expect(await toasts()).toEqual(['Suchort hinzugefügt, 2 Bestellungen werden erneut verarbeitet']),
     );
-    expect(world.settings.preferences.contacts.vatIdPlaces).toEqual(['order-tags', 'order-note']);
+    // In the order of the search.
+    expect(world.settings.preferences.contacts.vatIdPlaces).toEqual(['order-note', 'order-tags']);
     expect(world.orders.map(({ work }) => work)).toEqual(['queued', 'queued', 'idle']);
   });
 

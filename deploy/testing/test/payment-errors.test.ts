@@ -262,7 +262,7 @@ describe('a booking that sevdesk refuses', () => {
     const failed: Spoken = [
       'warning',
       'Verbindung zu sevdesk fehlgeschlagen',
-      'Der API-Schlüssel ist ungültig. Kopiere ihn noch einmal aus deinem sevdesk-Konto.',
+      'Der API-Token ist ungültig. Kopiere ihn noch einmal aus deinem sevdesk-Konto.',
     ];
     const id = await place('#7012', 'Kasse', pending);
     const number = await numberOf(id);
@@ -272,7 +272,7 @@ describe('a booking that sevdesk refuses', () => {
     await untilSpoken(id, 'sevdesk.credentials', [
       [
         'critical',
-        'sevdesk lehnt den API-Schlüssel ab',
+        'sevdesk lehnt den API-Token ab',
         'Verbinde dein Konto in den Einstellungen neu. Danach geht die Übertragung von selbst weiter.',
       ],
     ]);

@@ -14,6 +14,7 @@ import { isEnshrineDue, isNumberDue, isTimeForNumber } from './decide-life-cycle
 import { decideMail, latestEvent } from './decide-mail.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { isHeldDraft, isHeldUnpaid } from './held.ts';
+import { moneyForFurther } from './money-for-further.ts';
 import { planOnward } from './plan-onward.ts';
 import type { Facts } from './read-facts.ts';
 import { readdressInvoice } from './readdress.ts';
@@ -156,7 +157,10 @@ function invoiceOnward(
   const { invoices } = input.preferences;
   const { transfers, note } = decidePayments(input, side);
   const before = billedBefore(facts, standing.ref);
-  const held = before > 0n ? transfers : lessRefunds(input, transfers, refundsBorne(facts, sums), side);
+  const held =
+    before > 0n
+      ? moneyForFurther(facts, transfers)
+      : lessRefunds(input, transfers, refundsBorne(facts, sums), side);
   const isAsked = isEnshrineAsked(input, existing, document);
   const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
   const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;

@@ -20,6 +20,17 @@ const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T10:
 const can = aLine({ taxLines: [tax(19, '19.00')] });
 const sold = anOrder({ ...delivered, lines: [can] });
 const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
+const giftCard = aLine({
+  id: '509',
+  title: 'Gutschein',
+  price: '25.00',
+  giftCard: true,
+  taxable: false,
+});
+const giftCardBack = aRefund({
+  lines: [aRefundLine({ lineId: '509', subtotal: money('25.00'), tax: money('0.00') })],
+  refunded: money('25.00'),
+});
 const harbour = {
   nameLines: ['Holm GmbH'],
   street: 'Hafenstraße 9',
@@ -63,6 +74,9 @@ const moneyOf = ({ ledger }: PlanInput) =>
     .filter(({ status }) => status !== 'cancelled')
     .map(({ kind, ordinal, total, paid, status }) => `${kind}-${ordinal} ${total}: ${paid}, ${status}`)
     .sort();
+
+const offsets = ({ ledger }: PlanInput) =>
+  ledger.flatMap(({ offset = '0.00' }) => (offset === '0.00' ? [] : [offset]));
 
 describe('a new recipient for an enshrined invoice', () => {
   it('that is paid: the new invoice takes over the payment, and the credit note settles the old one', () => {
@@ -170,6 +184,85 @@ describe('a new recipient for an enshrined invoice', () => {
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 119.00: 119.00, paid',
+    ]);
+    expect(clearingBalance(rest.ledger)).toBe(0n);
+  });
+
+  it.each([
+    [
+      'of an order with a gift card, whose price stands on no document',
+      anOrder({ ...delivered, lines: [can, giftCard], total: '144.00' }),
+      [payment('61', '144.00')],
+      '119.00',
+    ],
+    [
+      'of an order with a gift card that went back',
+      anOrder({
+        ...delivered,
+        lines: [can, giftCard],
+        total: '144.00',
+        financialStatus: 'partially_refunded',
+        totals: { currentTotal: money('119.00') },
+        refunds: [giftCardBack],
+      }),
+      [payment('61', '144.00'), wentBack(giftCardBack.id, '25.00')],
+      '119.00',
+    ],
+    [
+      'of an order by a marketplace that pays a tax itself',
+      anOrder({
+        ...delivered,
+        lines: [
+          aLine({ price: '100.00', taxLines: [tax(19, '19.00')] }),
+          aLine({
+            id: '509',
+            title: 'Schale',
+            price: '20.00',
+            taxLines: [{ ...tax(19, '3.80'), channelLiable: true }],
+          }),
+        ],
+        taxesIncluded: false,
+        total: '142.80',
+        tax: '22.80',
+      }),
+      [payment('61', '142.80')],
+      '139.00',
+    ],
+  ] as const)('%s: no money is booked that is for no document', (_what, order, payments, total) => {
+    const issued = workOff(given({ order, extras: paidBy(...payments) }));
+    const rest = readdressed(issued);
+    expect(moneyOf(rest)).toEqual([
+      `credit-1 ${total}: ${total}, paid`,
+      `invoice-1 ${total}: ${total}, paid`,
+      `invoice-2 ${total}: ${total}, paid`,
+    ]);
+    expect(clearingBalance(rest.ledger)).toBe(0n);
+    expect(offsets(rest)).toEqual([total, total]);
+  });
+
+  it('that a refund had made smaller before it had its number: what went back is not booked again', () => {
+    const goodwill = aRefund({
+      createdAt: '2026-03-11T08:00:00.000Z',
+      adjustments: [{ reason: 'refund_discrepancy', amount: money('-20.00'), tax: money('0.00') }],
+      refunded: money('20.00'),
+    });
+    const refunded = {
+      financialStatus: 'partially_refunded',
+      lines: [can],
+      refunds: [goodwill],
+      totals: { currentTotal: money('99.00') },
+    } as const;
+    const extras = paidBy(payment('61', '119.00'), wentBack(goodwill.id, '20.00'));
+    const waiting = { fulfillmentStatus: 'unfulfilled', fulfilledAt: null } as const;
+    const draft = workOff(
+      given({ order: anOrder({ lines: [can], ...waiting }), extras: paidBy(payment('61', '119.00')) }),
+    );
+    const smaller = workOff({ ...draft, order: anOrder({ ...refunded, ...waiting }), extras });
+    const rest = readdressed(workOff({ ...smaller, order: anOrder({ ...refunded, ...delivered }) }));
+    expect(moneyOf(rest)).toEqual([
+      'credit-1 99.00: 99.00, paid',
+      'invoice-1 99.00: 99.00, paid',
+      'invoice-2 99.00: 99.00, paid',
     ]);
     expect(clearingBalance(rest.ledger)).toBe(0n);
   });

@@ -10,6 +10,7 @@ import type { Action, PlanInput } from '../plan.ts';
 import { decidePayments } from './decide-booking.ts';
 import { decideOffset, type OffsetCredit, type OffsetInvoice } from './decide-offset.ts';
 import { isHeldUnpaid } from './held.ts';
+import { moneyForFurther } from './money-for-further.ts';
 import { billedBefore, sharesOf } from './plan-invoice.ts';
 import type { Facts } from './read-facts.ts';
 import { refundsOfCredit } from './refunds-of-credit.ts';
@@ -103,7 +104,9 @@ function weighInvoice(facts: Facts, living: Living, invoice: LedgerEntry): Offse
 
 function moneyFor(facts: Facts, invoice: LedgerEntry): Cents {
   const { transfers } = decidePayments(facts.input, facts.side);
-  const shares = sharesOf(transfers, billedBefore(facts, refOf(invoice)), moneyOf(invoice));
+  const before = billedBefore(facts, refOf(invoice));
+  const held = before > 0n ? moneyForFurther(facts, transfers) : transfers;
+  const shares = sharesOf(held, before, moneyOf(invoice));
   return sum(shares.map(({ share }) => share));
 }
 
