@@ -109,6 +109,7 @@ export {
   type OrderQuery,
   order,
   orderFilters,
+  orderId,
   orderPage,
   orderQuery,
   type Queued,

@@ -11,6 +11,9 @@ const customer = z.object({
   tags: z.array(z.string()),
 });
 
+/** Shopify's numeric id of an order, as text: it may be beyond 2^53. */
+export const orderId = z.string().regex(/^\d{1,20}$/);
+
 const contact = z.object({
   /** The provider's id. */
   id: z.string(),

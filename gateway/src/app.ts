@@ -6,7 +6,7 @@ import { limitAddressLength } from './plugins/address-length.ts';
 import { refuseOverload } from './plugins/back-pressure.ts';
 import { limitCostlyRoutes } from './plugins/costly-slots.ts';
 import { commonHeaders, setCommonHeaders } from './plugins/headers.ts';
-import { answerProblems, sendProblem } from './plugins/problems.ts';
+import { answerProblems, sendFailure, sendProblem } from './plugins/problems.ts';
 import { limitRequests } from './plugins/request-limits.ts';
 import { requireSession } from './plugins/session.ts';
 import { traceRequests } from './plugins/trace.ts';
@@ -51,7 +51,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // An address that cannot be decoded reaches no hook and no handler.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(request, reply.headers(commonHeaders(request.id, config.appUrl)), toProblem(error));
+      const answer = reply.headers(commonHeaders(request.id, config.appUrl));
+      sendFailure(request, answer, toProblem(error), config.adminUrl);
     },
     // The preview of a text takes it in the query: 30,000 characters, three bytes each where they are escaped.
     http: {

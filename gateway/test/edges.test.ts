@@ -8,6 +8,27 @@ import { anOrder } from './support/messages.ts';
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
+describe('an address that cannot be decoded', () => {
+  const broken = '/orders/%E0%A4%A?shop=laden.myshopify.com';
+
+  it('is answered with a German page inside the frame where a browser opens it', async () => {
+    gateway = await startGateway();
+    const response = await fetch(`${gateway.url}${broken}`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors [^;]*https:\/\/laden\.myshopify\.com/,
+    );
+    expect(await response.text()).toContain('Anfrage nicht möglich');
+  });
+
+  it('is a problem for programs', async () => {
+    gateway = await startGateway();
+    const response = await fetch(`${gateway.url}${broken}`);
+    expect((await readProblem(response)).code).toBe('MALFORMED_REQUEST');
+  });
+});
+
 describe('health', () => {
   it('is there without asking any service', async () => {
     gateway = await startGateway();

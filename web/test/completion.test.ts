@@ -250,4 +250,10 @@ describe('a month', () => {
     await page.getByRole('link', { name: 'Alle Monate' }).last().click();
     await byId('month-row').first().waitFor();
   });
+
+  it('that has not begun says so', async () => {
+    const { page, open } = visit();
+    await open('/completion/2097-01');
+    await page.getByText('Dieser Monat hat noch nicht begonnen').waitFor();
+  });
 });

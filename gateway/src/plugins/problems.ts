@@ -21,12 +21,24 @@ export function answerProblems(app: FastifyInstance, logger: Logger, adminUrl: s
     if (failed && !request.raw.socket.destroyed) {
       logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
-    if (!isNavigation(request) || isForPrograms(request.url, problem))
-      return sendProblem(request, reply, problem);
-    const { shop } = request.query as { readonly shop?: unknown };
-    const ancestors = frameAncestors(shopDomain.safeParse(shop).data ?? null, adminUrl);
-    return sendLinkPage(reply.headers(problem.headers), refusalPage(problem), ancestors);
+    return sendFailure(request, reply, problem, adminUrl);
   });
+}
+
+/** As whoever asked can read it. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+  adminUrl: string,
+): FastifyReply {
+  if (!isNavigation(request) || isForPrograms(request.url, problem))
+    return sendProblem(request, reply, problem);
+  // There is no parsed query where the path could not be decoded.
+  const [, query = ''] = request.url.split('?', 2);
+  const shop = new URLSearchParams(query).get('shop');
+  const ancestors = frameAncestors(shopDomain.safeParse(shop).data ?? null, adminUrl);
+  return sendLinkPage(reply.headers(problem.headers), refusalPage(problem), ancestors);
 }
 
 /** The API; but `/api/auth` is opened by people, who come back by themselves where a refusal passes. */

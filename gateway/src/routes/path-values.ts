@@ -1,9 +1,7 @@
-import { documentSlug } from '@belegfluss/gateway/contract';
+import { documentSlug, orderId } from '@belegfluss/gateway/contract';
 import { receiptActions } from '@belegfluss/orders/contract';
 import { z } from 'zod';
 import { serviceNames } from '../config.ts';
-
-const orderId = z.string().regex(/^\d{1,20}$/);
 
 export const orderPath = z.object({ id: orderId });
 export const receiptKindPath = z.object({ id: orderId, kind: documentSlug });

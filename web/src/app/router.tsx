@@ -7,6 +7,7 @@ import { completionRoutes } from './completion-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
 import { lazyRoute } from './lazy-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { orderRoutes } from './order-routes.tsx';
 import { partnerRoutes } from './partner-routes.tsx';
 import { planRoutes } from './plan-routes.tsx';
 import { preferenceRoutes } from './preference-routes.tsx';
@@ -30,16 +31,7 @@ const pages: RouteObject[] = [
             shellTexts.nav.home,
             async () => (await import('./pages/home-page.tsx')).HomePage,
           ),
-          lazyRoute(
-            paths.orders,
-            shellTexts.nav.orders,
-            async () => (await import('./pages/orders-page.tsx')).OrdersPage,
-          ),
-          lazyRoute(
-            `${paths.orders}/:orderId`,
-            shellTexts.nav.orders,
-            async () => (await import('./pages/order-page.tsx')).OrderPage,
-          ),
+          ...orderRoutes,
           ...completionRoutes,
           ...preferenceRoutes,
           ...helpRoutes,

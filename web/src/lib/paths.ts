@@ -7,6 +7,7 @@ export const paths = {
   /** The list of orders as its address words it: `filter`, `reason`, `since`, `until` …; days as `2026-11-20`. */
   ordersWhere: (view: Readonly<Record<string, string>>) => `/orders?${new URLSearchParams(view)}`,
   orderImport: '/orders?assistant=order-import',
+  orderExport: '/orders?assistant=order-export',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   completion: '/completion',
   admin: '/admin',

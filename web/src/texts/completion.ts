@@ -32,8 +32,12 @@ export const completionTexts = {
   unknownMonth: {
     title: 'Diesen Monat gibt es nicht',
     text: 'Wähle einen Monat aus der Liste.',
-    action: 'Alle Monate',
   },
+  futureMonth: {
+    title: 'Dieser Monat hat noch nicht begonnen',
+    text: 'Wähle einen Monat aus der Liste.',
+  },
+  allMonths: 'Alle Monate',
   payouts: {
     title: (count: string) => `Auszahlungen von Shopify Payments, die nicht aufgehen: ${count}`,
     action: 'Auszahlungen ansehen',

@@ -2,8 +2,9 @@ import { useParams } from 'react-router-dom';
 import { CompletionSkeleton } from '../../features/completion/components/completion-skeleton.tsx';
 import { EmployeesOnly } from '../../features/completion/components/employees-only.tsx';
 import { MonthView } from '../../features/completion/components/month-view.tsx';
-import { isMonth, monthTitle } from '../../features/completion/model/month.ts';
+import { hasBegun, isMonth, monthTitle } from '../../features/completion/model/month.ts';
 import { useShop } from '../../features/shop/api/use-shop.ts';
+import { dayOf } from '../../lib/format/date.ts';
 import { paths } from '../../lib/paths.ts';
 import { completionTexts } from '../../texts/completion.ts';
 import { AppPage } from '../../ui/app-page.tsx';
@@ -24,7 +25,11 @@ export function CompletionMonthPage() {
       title={isMonth(month) ? monthTitle(month) : completionTexts.title}
       subtitle={completionTexts.definition}
     >
-      {isMonth(month) ? <Month month={month} shop={shop} /> : <UnknownMonth />}
+      {hasBegun(month, dayOf(new Date().toISOString())) ? (
+        <Month month={month} shop={shop} />
+      ) : (
+        <UnknownMonth {...(isMonth(month) ? completionTexts.futureMonth : completionTexts.unknownMonth)} />
+      )}
     </AppPage>
   );
 }
@@ -43,12 +48,12 @@ function Month({ month, shop }: MonthProps) {
   );
 }
 
-const UnknownMonth = () => (
+const UnknownMonth = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Card>
     <EmptyState
-      title={completionTexts.unknownMonth.title}
-      text={completionTexts.unknownMonth.text}
-      action={<Button url={paths.completion}>{completionTexts.unknownMonth.action}</Button>}
+      title={title}
+      text={text}
+      action={<Button url={paths.completion}>{completionTexts.allMonths}</Button>}
     />
   </Card>
 );

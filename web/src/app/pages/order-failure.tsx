@@ -14,13 +14,17 @@ interface OrderFailureProps {
 /** In place of an order: there is none, or it could not be loaded. */
 export const OrderFailure = ({ error, onRetry, retrying }: OrderFailureProps) =>
   error instanceof ApiError && error.status === 404 ? (
-    <Card>
-      <EmptyState
-        title={orderTexts.notFound.title}
-        text={orderTexts.notFound.text}
-        action={<Button url={paths.orders}>{orderTexts.notFound.action}</Button>}
-      />
-    </Card>
+    <OrderNotFound />
   ) : (
     <ErrorState error={error} onRetry={onRetry} retrying={retrying} />
   );
+
+export const OrderNotFound = () => (
+  <Card>
+    <EmptyState
+      title={orderTexts.notFound.title}
+      text={orderTexts.notFound.text}
+      action={<Button url={paths.orders}>{orderTexts.notFound.action}</Button>}
+    />
+  </Card>
+);

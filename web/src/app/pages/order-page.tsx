@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@belegfluss/gateway/contract';
+import { type OrderDetail, orderId as orderIdText } from '@belegfluss/gateway/contract';
 import { useParams } from 'react-router-dom';
 import { OrderTimeline } from '../../features/log/components/order-timeline.tsx';
 import { useMakeReceipt } from '../../features/orders/api/use-make-receipt.ts';
@@ -21,7 +21,7 @@ import { StaleNotice } from '../../ui/error-state.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
 import { LockedOrders } from '../locked-orders.tsx';
 import { OrderOutline } from '../order-outline.tsx';
-import { OrderFailure } from './order-failure.tsx';
+import { OrderFailure, OrderNotFound } from './order-failure.tsx';
 
 const backAction = { content: orderTexts.back, url: paths.orders };
 
@@ -29,8 +29,18 @@ const backAction = { content: orderTexts.back, url: paths.orders };
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const { data: shop } = useShop();
-  const order = useOrder(orderId);
   if (shop && !planContains(shop.plan, 'orders')) return <LockedOrders />;
+  // What is no id may be the address of something else at the server.
+  if (orderIdText.safeParse(orderId).success) return <Order orderId={orderId} />;
+  return (
+    <AppPage backAction={backAction} title={orderTexts.loadingTitle}>
+      <OrderNotFound />
+    </AppPage>
+  );
+}
+
+function Order({ orderId }: { readonly orderId: string }) {
+  const order = useOrder(orderId);
   if (order.data) return <KnownOrder order={order.data} error={order.isError ? order.error : null} />;
   if (!order.isError) return <OrderOutline orderId={orderId} />;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMonth, monthTitle, periodOfMonth } from './month.ts';
+import { hasBegun, isMonth, monthTitle, periodOfMonth } from './month.ts';
 
 describe('months', () => {
   it('have German names', () => {
@@ -14,5 +14,12 @@ describe('months', () => {
 
   it.each(['2026-00', '2026-13', '2026-1', '1999-01', ''])('%j is none', (text) => {
     expect(isMonth(text)).toBe(false);
+  });
+
+  it('are there to be seen from their first day on', () => {
+    expect(hasBegun('2026-11', '2026-11-01')).toBe(true);
+    expect(hasBegun('2026-12', '2026-11-30')).toBe(false);
+    expect(hasBegun('2027-01', '2026-12-31')).toBe(false);
+    expect(hasBegun('gestern', '2026-11-30')).toBe(false);
   });
 });

@@ -6,6 +6,10 @@ export function monthTitle(month: string): string {
 /** Months that anybody keeps books of. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
+/** A month of which there may be something to see; `today` is a day, `2026-03-14`. */
+export const hasBegun = (month: string, today: string): boolean =>
+  isMonth(month) && month <= today.slice(0, 7);
+
 /** The first day of a month and the first one after it: `2026-12` → `2026-12-01`, `2027-01-01`. */
 export function periodOfMonth(month: string): { readonly since: string; readonly until: string } {
   const after = firstMoment(month);
