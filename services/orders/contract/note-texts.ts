@@ -211,7 +211,7 @@ export const noteTexts: Readonly<
     status: 'warning',
     text: 'Die Bestellung enthält Umsätze mit 0 % Umsatzsteuer ({detail}).',
     advice:
-      'Prüfe, ob das stimmt. Eine Rechnung ohne Umsatzsteuer muss den Grund nennen (§ 14 Abs. 4 Nr. 8 UStG): Schreib ihn in die Einstellungen zur Umsatzsteuer, oder halte solche Bestellungen dort an. Fehlt nur die Steuer auf den Versand, ergänzt sie Belegfluss auf Wunsch (Einstellungen › Bestellungen).',
+      'Prüfe, ob das stimmt. Eine Rechnung ohne Umsatzsteuer muss den Grund nennen (§ 14 Abs. 4 Nr. 8 UStG): Schreib ihn in der Sprache des Belegs in die Einstellungen zur Umsatzsteuer, oder halte solche Bestellungen dort an. Fehlt nur die Steuer auf den Versand, ergänzt sie Belegfluss auf Wunsch (Einstellungen › Bestellungen).',
   },
   ZERO_RATE_REASON: {
     status: 'info',

@@ -2,7 +2,7 @@ import { chooseLanguage, legalNoteOf, taxTextOf } from '@belegfluss/settings/con
 import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput } from '../plan.ts';
-import type { DocumentTexts } from '../texts/document-texts.ts';
+import { type DocumentTexts, saysNote } from '../texts/document-texts.ts';
 
 /** What the law asks to be said where no VAT is stated (§ 14 (4) no. 8, § 14a UStG), and where it stands. */
 export type TaxNote = {
@@ -51,13 +51,12 @@ export function writeTaxNote(
   return {
     headText: header,
     footText:
-      printed === null || has(header, printed) || has(footer, printed) ? footer : below(footer, printed),
+      printed === null || saysNote(header, printed) || saysNote(footer, printed)
+        ? footer
+        : below(footer, printed),
     taxText: isOfBefore && statement !== null ? statement : taxTextOf(language, rates),
     ...(statement !== null && { taxNote: statement }),
   };
 }
-
-/** A text may write the note in capitals: `{{ document.taxNote | upcase }}`. */
-const has = (text: string, note: string): boolean => text.toUpperCase().includes(note.toUpperCase());
 
 const below = (text: string, note: string): string => (text === '' ? note : `${text}<br><br>${note}`);

@@ -16,6 +16,8 @@ describe('the VAT ids below the positions', () => {
   it.each([
     ['are both named on an intra-Community supply', 'Danke!', given('3'), `Danke!<br><br>${both}`],
     ['are both named under reverse charge', '', given('21'), both],
+    ['are both named under reverse charge at home', '', given('5'), both],
+    ['are not asked for at home', 'Danke!', given('5', { buyer: null }), 'Danke!'],
     ['are not named where VAT is stated', 'Danke!', given('1'), 'Danke!'],
     ['are not named on an export', 'Danke!', given('2'), 'Danke!'],
     [

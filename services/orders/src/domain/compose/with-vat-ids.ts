@@ -3,7 +3,8 @@ import type { DocumentTexts } from '../texts/document-texts.ts';
 
 /**
  * The text below a document's positions, with both VAT ids where the law asks for them: intra-Community supplies and
- * reverse charge (§ 14a (1) sentence 3, (3) UStG; Art. 226 no. 3 and 4 VAT Directive). The document says them itself:
+ * reverse charge (§ 14a (1) sentence 3, (3) UStG; Art. 226 no. 3 and 4 VAT Directive), also at home where the buyer
+ * named an id. The document says them itself:
  * nothing describes that the provider prints the contact's, and a contact may bear another one later. Whatever the
  * merchant's text says already is not said again. Documents of before keep what they say.
  */
@@ -19,7 +20,7 @@ export function withVatIds(
   },
 ): string {
   const isOfBefore = given.made !== undefined && !given.made.reference;
-  if (isOfBefore || !findTaxRule(given.ruleId)?.needsVatId) return text;
+  if (isOfBefore || !bearsVatIds(given)) return text;
   const said = compact(text);
   const missing = [
     { line: 'buyerVatId', vatId: given.buyer } as const,
@@ -30,6 +31,11 @@ export function withVatIds(
     return said.includes(compact(id)) ? [] : [documentLine(line, language, id)];
   });
   return [text, missing.join('<br>')].filter((part) => part !== '').join('<br><br>');
+}
+
+function bearsVatIds({ ruleId, buyer }: { readonly ruleId: string; readonly buyer: string | null }): boolean {
+  const rule = findTaxRule(ruleId);
+  return rule?.needsVatId === true || (rule?.note === 'reverseCharge' && buyer !== null);
 }
 
 const compact = (text: string): string => text.replace(/[\s.\-/\u2010-\u2015]|&nbsp;/g, '').toUpperCase();

@@ -281,3 +281,33 @@ describe('metafields for texts', () => {
     expect(textsNeedMetafields({ ...none, metafields: { ...none.metafields, ...read } })).toBe(false);
   });
 });
+
+describe('the legal note in the texts of a document', () => {
+  const supply = 'Steuerfreie innergemeinschaftliche Lieferung';
+  const thanks = 'Wir freuen uns auf Ihre nächste Bestellung.';
+  const given = { taxNote: supply };
+  const above = { invoices: { invoiceLayoutHeader: { de: 'Hinweis: {{ document.taxNote | upcase }}' } } };
+
+  it('stands in our text below the positions', () => {
+    expect(textsOf({}, given).footer).toBe(`${thanks}<br><br>${supply}`);
+  });
+
+  it('stands above alone where the merchant has put it there', () => {
+    const { header, footer } = textsOf(above, given);
+    expect([header, footer]).toEqual([`Hinweis: ${supply.toUpperCase()}`, thanks]);
+  });
+
+  it('stands above alone on credit notes, too', () => {
+    const credits = { creditLayoutHeader: { de: '{{ document.taxNote }}' } };
+    const { footer } = textsOf({ credits }, { ...given, kind: 'credit', invoice: facts });
+    expect(footer).toBe('Bei Fragen zu dieser Gutschrift sind wir gern für Sie da.');
+  });
+
+  it('is left where the merchant’s own text below the positions has it', () => {
+    const invoices = {
+      ...above.invoices,
+      invoiceLayoutFooter: { de: 'Noch einmal: {{ document.taxNote }}' },
+    };
+    expect(textsOf({ invoices }, given).footer).toBe(`Noch einmal: ${supply}`);
+  });
+});

@@ -138,9 +138,12 @@ class Texts implements DocumentTexts {
   }
 
   get footer(): string {
+    // A merchant who has the note above the positions does not want it in our text below them as well.
+    const { taxNote } = this.#given;
+    const about = taxNote && saysNote(this.header, taxNote) ? { document: {} } : undefined;
     return this.#given.kind === 'credit'
-      ? this.#write(this.#credits.creditLayoutFooter, 'creditFooter', 'html')
-      : this.#write(this.#invoices.invoiceLayoutFooter, 'invoiceFooter', 'html');
+      ? this.#writeFooter(this.#credits.creditLayoutFooter, 'creditFooter', about)
+      : this.#writeFooter(this.#invoices.invoiceLayoutFooter, 'invoiceFooter', about);
   }
 
   get zeroRateReason(): string {
@@ -268,6 +271,13 @@ class Texts implements DocumentTexts {
     return renderTemplate(text, about ? { ...this.#variables, ...about } : this.#variables, format);
   }
 
+  /** The merchant's own text says what it says; `about` replaces what the default one knows of the document. */
+  #writeFooter(own: LocalizedText, key: DefaultTextKey, about: TemplateVariables | undefined): string {
+    return this.#ownText(own) === null
+      ? this.#default(key, 'html', about && { ...this.#variables, ...about })
+      : this.#write(own, key, 'html');
+  }
+
   /** Default texts that have something to speak of speak of nothing else. */
   #default(key: DefaultTextKey, format: TextFormat = 'line', about?: TemplateVariables): string {
     return renderTemplate(defaultTextsOf(this.language)[key], about ?? this.#variables, format);
@@ -288,6 +298,10 @@ class Texts implements DocumentTexts {
     return { ...this.#variables, item: () => itemValues(item, line, this.#input, this.language) };
   }
 }
+
+/** A text may write the note in capitals: `{{ document.taxNote | upcase }}`. */
+export const saysNote = (text: string, note: string): boolean =>
+  text.toUpperCase().includes(note.toUpperCase());
 
 /** Reasons are free text of the shop's staff. */
 const longestReason = 200;
