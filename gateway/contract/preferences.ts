@@ -1,4 +1,9 @@
-import { type PreferenceSection, type Preferences, preferenceSections } from '@belegfluss/settings/contract';
+import {
+  accountUses,
+  type PreferenceSection,
+  type Preferences,
+  preferenceSections,
+} from '@belegfluss/settings/contract';
 import { z } from 'zod';
 
 /**
@@ -50,13 +55,18 @@ const facts = z.object({
 /** `GET /api/preferences`: all sections, in no order, and what decides what can be chosen. */
 export const allPreferences = z.object({ sections: z.array(preferenceSection), facts });
 
-/** `GET /api/preferences/dead`: settings that name something which the account does not have, by the provider's id. */
+/**
+ * `GET /api/preferences/dead`: settings that name something which the account does not have, by the provider's id, or a
+ * payment account that cannot be used for what `unfitFor` says.
+ */
 export const deadSettings = z.object({
   dead: z.array(
     z.object({
       section: z.enum(preferenceSections as [PreferenceSection]),
       field: z.string(),
       id: z.string(),
+      /** Null for what is gone. */
+      unfitFor: z.enum(accountUses).nullable(),
     }),
   ),
 });

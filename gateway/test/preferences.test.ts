@@ -28,19 +28,30 @@ const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}
 
 describe('GET /api/preferences/dead', () => {
   it('names the settings whose things are gone, of the shop that asks', async () => {
-    const dead = [{ section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71' }];
+    const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71' };
+    const account = { section: 'transactions', field: 'transactionGateway', id: '403' };
     const seen: unknown[] = [];
     gateway = await startGateway({
       settings: {
         findDeadSettings: async (asked: unknown) => {
           seen.push(asked);
-          return { dead };
+          return {
+            dead: [
+              { ...costCentre, unfitFor: '' },
+              { ...account, unfitFor: 'book' },
+            ],
+          };
         },
       },
     });
     const response = await gateway.ask('/api/preferences/dead');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ dead });
+    expect(await response.json()).toEqual({
+      dead: [
+        { ...costCentre, unfitFor: null },
+        { ...account, unfitFor: 'book' },
+      ],
+    });
     expect(seen).toEqual([{ shop, readAnew: false, withFiles: true }]);
   });
 });

@@ -209,6 +209,19 @@ describe('a form of settings', () => {
     await eventually(() => expect(world.settings.view.expertMode).toBe(true));
   });
 
+  it('begins at the top of a setting that is taller than the screen', async () => {
+    const { page, open } = visit();
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open('/preferences/invoices#invoices.taxRuleSort');
+    const field = page.locator('[data-field="invoices.taxRuleSort"]');
+    await field.waitFor();
+    await eventually(async () => {
+      const box = await field.boundingBox();
+      expect(box?.height).toBeGreaterThan(400);
+      expect(Math.abs(box?.y ?? -1)).toBeLessThan(100);
+    });
+  });
+
   it('shows experts more, and remembers who is one', async () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');

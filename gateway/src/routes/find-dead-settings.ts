@@ -1,9 +1,13 @@
 import { deadSettings } from '@belegfluss/gateway/contract';
+import { orNull } from '../compose/present.ts';
 import type { Route } from './route.ts';
 
 /** Files of mails are looked for in sevdesk itself, where settings name any. */
 export const findDeadSettings: Route = (app, { services: { settings } }) => {
-  app.get('/preferences/dead', async ({ shopKey: shop }) =>
-    deadSettings.parse(await settings.findDeadSettings({ shop, readAnew: false, withFiles: true })),
-  );
+  app.get('/preferences/dead', async ({ shopKey: shop }) => {
+    const { dead } = await settings.findDeadSettings({ shop, readAnew: false, withFiles: true });
+    return deadSettings.parse({
+      dead: dead.map(({ unfitFor, ...one }) => ({ ...one, unfitFor: orNull(unfitFor) })),
+    });
+  });
 };

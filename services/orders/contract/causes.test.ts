@@ -36,8 +36,26 @@ describe('the settings that are the cause of a reason', () => {
   );
 
   it('leave out what goes on by itself', () => {
-    expect(reasonsCausedBy(['transactions.transactionGateway'])).toEqual([]);
-    expect(reasonsCausedBy(['invoices.invoiceLayoutCostcentre'])).toEqual([]);
+    expect(reasonsCausedBy(['transactions.transactionGateway'])).not.toContain('ACCOUNT_UNKNOWN');
+    expect(reasonsCausedBy(['invoices.invoiceLayoutCostcentre'])).not.toContain('SETTING_GONE');
+  });
+
+  it.each([
+    ['invoices.invoiceLayoutHeader', true],
+    ['invoices.invoiceNumber', true],
+    ['credits.creditLayoutCostcentre', true],
+    ['contacts.contactCategoryName', true],
+    ['transactions.transactionGateway', true],
+    ['orders.fixTaxTip', true],
+    ['general.languages', true],
+    ['invoices.invoiceCreate', false],
+    ['invoices.invoiceSendMailSubject', false],
+    ['orders.skipOrderFree', false],
+    ['general.notificationEmail', false],
+    ['products.productName', false],
+  ] as const)('may have had the provider refuse what they are sent with: %s, %s', (ref, isSent) => {
+    expect(reasonsCausedBy([ref]).includes('PROVIDER_REJECTED')).toBe(isSent);
+    expect(causesOf('PROVIDER_REJECTED')).toEqual([]);
   });
 
   it('lead back to the reasons', () => {
@@ -51,6 +69,7 @@ describe('the settings that are the cause of a reason', () => {
       'ZERO_RATE_HELD',
       'INVALID_TAX_RATE',
       'MISSING_VAT-ID',
+      'PROVIDER_REJECTED',
     ]);
     expect(reasonsCausedBy(['general.home'])).toEqual([]);
     expect(reasonsCausedBy(Object.keys(skipTexts).filter(isSkipReason).flatMap(causesOf))).toContain(

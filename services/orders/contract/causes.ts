@@ -1,4 +1,4 @@
-import type { FieldRef } from '@belegfluss/settings/contract';
+import { type FieldRef, splitRef } from '@belegfluss/settings/contract';
 import type { NoteCode } from './note-texts.ts';
 import type { SkipReason } from './skip-reasons.ts';
 
@@ -73,7 +73,40 @@ export const causesOf = (reason: string): readonly FieldRef[] =>
   Object.hasOwn(causes, reason) ? (causes[reason as keyof typeof causes] ?? []) : [];
 
 /** Reasons that may have ended with a change of these settings, and whose orders wait for a person to try again. */
-export const reasonsCausedBy = (changed: readonly FieldRef[]): readonly string[] =>
-  Object.entries(causes)
+export const reasonsCausedBy = (changed: readonly FieldRef[]): readonly string[] => [
+  ...Object.entries(causes)
     .filter(([reason, refs]) => !resumed.has(reason) && refs.some((ref) => changed.includes(ref)))
-    .map(([reason]) => reason);
+    .map(([reason]) => reason),
+  ...(changed.some(isSent) ? ['PROVIDER_REJECTED'] : []),
+];
+
+/**
+ * Whether documents, contacts and bookings are made of it. A refusal that nothing explains may lie in any of these: none
+ * is likelier than the others, and pages lead to none.
+ */
+function isSent(ref: FieldRef): boolean {
+  const { section, field } = splitRef(ref);
+  if (section === 'invoices' || section === 'credits')
+    return !decidesOnly.has(ref) && !field.includes('SendMail');
+  return section === 'transactions' || field.startsWith('contact') || alsoSent.has(ref);
+}
+
+/** Settings of documents that say which are made, and nothing of what stands in them. */
+const decidesOnly: ReadonlySet<FieldRef> = new Set([
+  'invoices.invoiceCreate',
+  'invoices.invoiceSkipTags',
+  'invoices.zeroRate',
+  'credits.creditCreate',
+]);
+
+const alsoSent: ReadonlySet<FieldRef> = new Set([
+  'general.oss',
+  'general.languages',
+  'general.taxNote',
+  'contacts.vatIdPlaces',
+  'orders.orderMoney',
+  'orders.fixTaxRemoveTax',
+  'orders.fixTaxForeignB2b',
+  'orders.fixTaxShipping',
+  'orders.fixTaxTip',
+]);

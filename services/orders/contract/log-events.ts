@@ -376,7 +376,7 @@ export const logEvents = {
     'invoice',
     'warning',
     'Rechnung {number} nicht versendet',
-    'Die E-Mail an {name} wurde abgelehnt. {explanation} Übertrage die Bestellung danach erneut. {saying}',
+    'Die E-Mail an {name} wurde abgelehnt. {explanation} {saying}',
   ),
   'invoice.reopened': event(
     'invoice',
@@ -474,7 +474,7 @@ export const logEvents = {
     'credit',
     'warning',
     'Gutschrift {number} nicht versendet',
-    'Die E-Mail an {name} wurde abgelehnt. {explanation} Übertrage die Bestellung danach erneut. {saying}',
+    'Die E-Mail an {name} wurde abgelehnt. {explanation} {saying}',
   ),
   'credit.reopened': event(
     'credit',

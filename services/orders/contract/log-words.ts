@@ -77,10 +77,12 @@ function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, 
       return { saying: quoteSaying(message, { code }) };
     case 'invoice.mailFailed':
     case 'credit.mailFailed': {
+      if (typeof body.settings === 'string' && body.settings !== '')
+        return { explanation: goneText(body.settings) };
       const known = explainMailRefusal(code);
       return known === null
-        ? { explanation: 'Stelle die Ursache ab.', saying: quoteSaying(message, { code }) }
-        : { explanation: known };
+        ? { explanation: `Stelle die Ursache ab. ${transferAgain}`, saying: quoteSaying(message, { code }) }
+        : { explanation: `${known} ${transferAgain}` };
     }
     case 'order.markPaidFailed':
     case 'order.metafieldFailed':
@@ -90,6 +92,11 @@ function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, 
       return {};
   }
 }
+
+const transferAgain = 'Übertrage die Bestellung danach erneut.';
+
+const goneText = (settings: string): string =>
+  `Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: ${settings}. Wähle dort neu; danach wird sie von selbst gesendet.`;
 
 const rejected = 'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut.';
 

@@ -184,7 +184,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       });
       await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
-      await consumeSettingsMended({ bus, prisma, clients, queued });
+      await consumeSettingsMended({ ...dependencies, bus, queued });
       await consumeLinesPosted(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
       await consumeConnectionRefused(bus, prisma);

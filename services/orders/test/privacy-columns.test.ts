@@ -22,6 +22,7 @@ const kept: Readonly<Record<string, string>> = {
   'document.deducted_refund_ids': 'ids of Shopify',
   'document.provider_id': 'the receipt at the provider, which the law has the merchant keep',
   'document.number': 'the number of the receipt',
+  'document.mail_refused_for': 'names of settings and ids of the account',
   'document.cancellation_id': 'the receipt at the provider that cancels it',
   'document.cancellation_number': 'the number of that receipt',
   'document.reference': 'the order’s name, as it stands on the receipt at the provider',

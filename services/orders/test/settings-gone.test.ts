@@ -1,6 +1,9 @@
 import { describeLogEntry } from '@belegfluss/orders/contract';
-import type { DeadSetting } from '@belegfluss/protos/settings/v1/settings';
-import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
+import {
+  type DeadSetting,
+  type FindDeadSettingsRequest,
+  PreferencesChanged,
+} from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
@@ -21,6 +24,7 @@ const costCentre = (id: string): DeadSetting => ({
   section: 'invoices',
   field: 'invoiceLayoutCostcentre',
   id,
+  unfitFor: '',
 });
 const choose = (shop: string, invoiceLayoutCostcentre: string) =>
   house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceLayoutCostcentre } });
@@ -37,8 +41,8 @@ const withoutCostCentre = (shop: string) => {
     if (call.shop === shop && call.method === 'saveDocument' && named === '55') throw rejected();
   };
 };
-const deliver = async (shop: string, id: string) => {
-  const delivery = await house.deliver(shop, 'orders/updated', restOrder(id));
+const deliver = async (shop: string, id: string, given: object = {}) => {
+  const delivery = await house.deliver(shop, 'orders/updated', restOrder(id, { ...given }));
   await house.idle(shop);
   return house.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(delivery))
@@ -179,6 +183,37 @@ describe('an order that is refused for what a setting names', () => {
     expect(house.provider.documentsOf(shop)).toHaveLength(1);
   });
 
+  it('is tried again where nothing explains it, once the setting names something else, and once only', async () => {
+    const shop = house.newShop();
+    withoutCostCentre(shop);
+    expect(await deliver(shop, '8165')).toEqual([['failed', 'PROVIDER_REJECTED']]);
+    const saves = savesOf(shop);
+    // What it named is as it was.
+    house.preferences.set(shop, {
+      invoices: { invoiceCreate: true, invoiceLayoutCostcentre: '55', invoiceDue: 14 },
+    });
+    await tell(shop);
+    expect(savesOf(shop)).toBe(saves);
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'saveDocument') throw rejected();
+    };
+    choose(shop, '56');
+    await tell(shop);
+    expect([savesOf(shop), (await house.look(shop, '8165')).reason]).toEqual([
+      saves + 1,
+      'PROVIDER_REJECTED',
+    ]);
+    await tell(shop);
+    expect(savesOf(shop)).toBe(saves + 1);
+  });
+
+  it('is not told as lying in an account that is there and no good for what is done with it', async () => {
+    const shop = house.newShop();
+    withoutCostCentre(shop);
+    house.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: 'book' }]);
+    expect(await deliver(shop, '8166')).toEqual([['failed', 'PROVIDER_REJECTED']]);
+  });
+
   it('leaves other shops alone', async () => {
     const [shop, other] = [house.newShop(), house.newShop()];
     for (const name of [other, shop]) {
@@ -199,7 +234,9 @@ describe('a booking on an account that is gone', () => {
 
   it('is made by itself once the payment method is linked anew', async () => {
     const shop = house.newShop();
-    house.deadSettings.set(shop, [{ section: 'transactions', field: 'transactionGateway', id: '77' }]);
+    house.deadSettings.set(shop, [
+      { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: '' },
+    ]);
     house.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'bookPayment')
         throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
@@ -226,5 +263,88 @@ describe('a booking on an account that is gone', () => {
     expect(await deliver(shop, '8202')).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
     await tell(shop, 'provider.reference.read.v1', new Uint8Array());
     expect(tries).toBe(1);
+  });
+});
+
+describe('a mail that is refused for a file that is gone', () => {
+  const file = (id: string): DeadSetting => ({
+    section: 'invoices',
+    field: 'invoiceSendMailAttachments',
+    id,
+    unfitFor: '',
+  });
+  const attach = (shop: string, invoiceSendMailAttachments: string, changes: object = {}) =>
+    house.preferences.set(shop, {
+      invoices: {
+        invoiceCreate: true,
+        invoiceSendMailEnabled: true,
+        invoiceSendMailAttachments,
+        ...changes,
+      },
+    });
+  /** The account of the shop has no file 309. */
+  const withoutFile = (shop: string) => {
+    house.provider.mailRefusals.set(shop, { code: '151', message: 'No Document with the id 309' });
+    house.deadSettings.set(shop, [file('309')]);
+  };
+  /** Nobody is mailed about what happened long ago. */
+  const deliverNew = (shop: string, id: string) => {
+    const now = new Date().toISOString();
+    return deliver(shop, id, {
+      created_at: now,
+      processed_at: now,
+      updated_at: now,
+      fulfillments: [{ status: 'success', created_at: now }],
+    });
+  };
+  const mailsOf = (shop: string) =>
+    house.provider.calls.filter((call) => call.shop === shop && call.method === 'sendMail').length;
+
+  it('names it, holds nothing up, and leaves by itself once the setting does without', async () => {
+    const shop = house.newShop();
+    attach(shop, '301,309');
+    withoutFile(shop);
+    const sought: FindDeadSettingsRequest[] = [];
+    house.deadSought = (asked) => void sought.push(asked);
+    expect(await deliverNew(shop, '8301')).toEqual([['successful', '']]);
+    expect(sought).toEqual([{ shop, readAnew: false, withFiles: true }]);
+
+    const entry = (await house.log(shop)).find(({ event }) => event === 'invoice.mailFailed');
+    const body = JSON.parse(entry?.bodyJson ?? '{}');
+    const told = describeLogEntry({ event: 'invoice.mailFailed', body, name: '#8301', origin: 'sevdesk' });
+    expect(told.text).toMatch(
+      /wurde abgelehnt\. Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Anhang der Rechnungs-E-Mail\. Wähle dort neu; danach wird sie von selbst gesendet\.$/,
+    );
+    const { detail } = await house.orders.getOrder({ shop, id: '8301' });
+    expect(detail?.statements.find(({ text }) => text.startsWith('Die E-Mail mit'))).toMatchObject({
+      text: expect.stringContaining('(Anhang der Rechnungs-E-Mail)'),
+      setting: 'invoices.invoiceSendMailAttachments',
+    });
+
+    const mails = mailsOf(shop);
+    attach(shop, '301,309', { invoiceDue: 14 });
+    await tell(shop);
+    expect(mailsOf(shop)).toBe(mails);
+    house.provider.mailRefusals.delete(shop);
+    attach(shop, '301');
+    await tell(shop);
+    await tell(shop);
+    expect(mailsOf(shop)).toBe(mails + 1);
+    const sent = house.provider.mails.filter((mail) => mail.shop === shop);
+    expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['301']]);
+  });
+
+  it('is told as refused for something else where nobody can tell', async () => {
+    const shop = house.newShop();
+    attach(shop, '309');
+    withoutFile(shop);
+    house.deadSought = () => {
+      throw new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'No.');
+    };
+    expect(await deliverNew(shop, '8302')).toEqual([['successful', '']]);
+    house.deadSought = () => {};
+    attach(shop, '');
+    await tell(shop);
+    expect(mailsOf(shop)).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ export {
   accountThingOf,
   type DeadId,
   findDeadIds,
+  type IdList,
   idKey,
   listNamedIds,
   listsOf,
@@ -21,6 +22,13 @@ export { offerOfPayouts } from './offers/offer-of-payouts.ts';
 export { offerOfProducts } from './offers/offer-of-products.ts';
 export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
 export { parseStoredSection } from './parse-stored-section.ts';
+export {
+  type AccountUse,
+  accountUseOf,
+  accountUses,
+  isFitFor,
+  type PaymentAccount,
+} from './payment-accounts.ts';
 export {
   isPayPal,
   isShopifyPayments,

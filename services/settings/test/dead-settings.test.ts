@@ -1,3 +1,4 @@
+import { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Room, startRoom } from './support/room.ts';
 
@@ -25,7 +26,7 @@ const accountWith = (lists: object) => ({
 });
 const find = async (readAnew = false, withFiles = false) =>
   (await room.settings.findDeadSettings({ shop, readAnew, withFiles })).dead;
-const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71' };
+const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71', unfitFor: '' };
 
 describe('settings that name what the account does not have', () => {
   it('are none while nothing is named, and nobody is asked for it', async () => {
@@ -77,7 +78,7 @@ describe('settings that name what the account does not have', () => {
     room.neighbours.reference = accountWith({});
     expect(await findOf(false)).toEqual([]);
     expect(await findOf(true)).toEqual([
-      { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882' },
+      { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882', unfitFor: '' },
     ]);
   });
 
@@ -86,5 +87,67 @@ describe('settings that name what the account does not have', () => {
     expect(await find()).toEqual([costCentre]);
     await room.change(shop, 'invoices', { invoiceLayoutCostcentre: '0' });
     expect(await find()).toEqual([]);
+  });
+});
+
+describe('accounts that cannot be used for what is done with them', () => {
+  const account = (id: string, type: string, changes: object = {}) => ({
+    id,
+    name: `Konto ${id}`,
+    type,
+    currency: 'EUR',
+    server: '',
+    autoSync: null,
+    isDefault: false,
+    ...changes,
+  });
+  const accounts = [
+    account('501', 'online', { server: 'FINAPI' }),
+    account('502', 'offline'),
+    account('503', 'online', { server: 'PAYPAL', autoSync: true }),
+    account('504', 'online'),
+  ];
+  const link = (id: string, action: string) => ({ account: id, [action]: true });
+  const unfit = 'unfit.myshopify.com';
+  const choose = async (transactionGateway: object) => {
+    room.neighbours.shop = Shop.create({
+      plan: { id: 'business', annual: false },
+      scopes: ['read_shopify_payments_accounts', 'read_shopify_payments_payouts'],
+    });
+    return (await room.change(unfit, 'transactions', { transactionGateway })).result;
+  };
+
+  it.each([
+    ['manual', '502', 'book', 'Onlinekonto'],
+    ['paypal', '501', 'fetch', 'PayPal-Konto'],
+    ['shopify_payments', '501', 'fetch', 'nicht selbst abruft'],
+    ['shopify_payments', '502', 'fetch', 'nicht selbst abruft'],
+  ])('are refused: %s, %s, %s', async (gateway, id, action, reason) => {
+    room.neighbours.reference = accountWith({ accounts });
+    const result = await choose({ [gateway]: link(id, action) });
+    if (result?.$case !== 'invalid') throw new Error(`It was ${result?.$case}.`);
+    expect(result.value.errors).toMatchObject([
+      { field: 'transactionGateway', message: expect.stringContaining(reason) },
+    ]);
+  });
+
+  it('are found once the account has become another, and are no dead ids', async () => {
+    room.neighbours.reference = accountWith({ accounts });
+    const links = {
+      manual: link('501', 'book'),
+      cash: link('502', 'create'),
+      paypal: link('503', 'fetch'),
+      shopify_payments: link('504', 'fetch'),
+    };
+    expect((await choose(links))?.$case).toBe('saved');
+    const findUnfit = async () =>
+      (await room.settings.findDeadSettings({ shop: unfit, readAnew: false, withFiles: false })).dead;
+    expect(await findUnfit()).toEqual([]);
+    // It was connected in sevdesk since.
+    const connected = accounts.map((one) => (one.id === '504' ? { ...one, server: 'FINAPI' } : one));
+    room.neighbours.reference = accountWith({ accounts: connected });
+    expect(await findUnfit()).toEqual([
+      { section: 'transactions', field: 'transactionGateway', id: '504', unfitFor: 'fetchPayouts' },
+    ]);
   });
 });

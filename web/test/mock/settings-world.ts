@@ -1,9 +1,11 @@
 import type { Attachments, DeadSettings, Reference, View, ViewPatch } from '@belegfluss/gateway/contract';
 import {
+  type AccountUse,
   applyChoices,
   type Choice,
   defaultPreferences,
   type Effect,
+  isFitFor,
   listNamedIds,
   type PreferenceFacts,
   type PreferenceSection,
@@ -66,11 +68,18 @@ export class SettingsWorld {
     return { section, version: this.versions[section], values: { ...this.preferences[section] } };
   }
 
-  /** What the settings name of these and the account has no more. */
+  /** What the settings name of these and the account has no more, and accounts that are no good for what is done there. */
   findDead(): DeadSettings['dead'] {
     return listNamedIds(this.preferences)
-      .filter(({ id }) => this.deletedIds.has(id))
-      .map(({ section, field, id }) => ({ section, field, id }));
+      .filter(({ id, unfitFor }) =>
+        unfitFor === null ? this.deletedIds.has(id) : this.isUnfit(id, unfitFor),
+      )
+      .map(({ section, field, id, unfitFor }) => ({ section, field, id, unfitFor }));
+  }
+
+  private isUnfit(id: string, use: AccountUse): boolean {
+    const account = this.reference.accounts.find((one) => one.id === id);
+    return account !== undefined && !this.deletedIds.has(id) && !isFitFor(use, account);
   }
 
   change(changes: readonly Change[]): ChangeAnswer {

@@ -45,6 +45,7 @@ export type SavedContent = {
 export type DocumentTrace = {
   readonly mailedAt?: Date;
   readonly mailFailedAt?: Date | null;
+  readonly mailRefusedFor?: readonly string[];
   readonly paymentSoughtAt?: Date;
   readonly linesSought?: number;
   readonly paymentTold?: string;

@@ -192,24 +192,49 @@ export async function enqueueScopeMissing(
   );
 }
 
+/** What settings name, as keys. */
+export type NamedNow = {
+  /** What of it the account does not have. */
+  readonly gone: readonly string[];
+  /** All of it, where the settings have changed; null where something else has. */
+  readonly named: readonly string[] | null;
+  /** The account was read anew. */
+  readonly isReading: boolean;
+};
+
 /**
- * The same for what was refused for settings, now that `dead` is all that they name and the account does not have: what
- * was refused for something else is tried again, and so is what is now known to be refused for one of these.
+ * The same for what was refused for settings. What was refused for something that is not gone any more is tried again,
+ * and so is what is now known to be refused for something that is. A refusal that nothing explains is tried again when
+ * the settings name something else than it did.
  */
 export const enqueueRefused = (
   tx: Transaction,
   shop: string,
-  { dead, isReading }: { readonly dead: readonly string[]; readonly isReading: boolean },
+  { gone, named, isReading }: NamedNow,
 ): Promise<void> =>
   enqueueAndTurn(
     tx,
     shop,
     `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'failed' AND refused_settings <> '{}'
-       AND (reason = 'PROVIDER_REJECTED') = (refused_settings && $2::text[])
-       AND NOT ($3::boolean AND reason = 'ACCOUNT_UNKNOWN')`,
+       AND ((reason = 'PROVIDER_REJECTED') = (refused_settings && $2::text[])
+         OR reason = 'PROVIDER_REJECTED' AND NOT refused_settings <@ $3::text[])
+       AND NOT ($4::boolean AND reason = 'ACCOUNT_UNKNOWN')`,
     // A refusal has the account read: what the reading brought back would be refused and read again for ever.
-    [dead, isReading],
+    [gone, named, isReading],
   );
+
+/** The same for mails that were refused for something that settings do not name any more. */
+export async function enqueueRefusedMails(
+  tx: Transaction,
+  shop: string,
+  named: readonly string[],
+): Promise<void> {
+  const refused = `shop = $1 AND mail_failed_at IS NOT NULL AND mail_refused_for <> '{}'
+    AND NOT mail_refused_for && $2::text[]`;
+  await enqueueAndTurn(tx, shop, `SELECT DISTINCT shop, order_id FROM document WHERE ${refused}`, [named]);
+  // After their work was locked, like everybody does it.
+  await tx.$executeRawUnsafe(`UPDATE document SET mail_failed_at = NULL WHERE ${refused}`, shop, named);
+}
 
 /** `orders` is a query that answers shop and id. */
 async function enqueueAndTurn(

@@ -1,5 +1,7 @@
+import type { FindDeadSettingsRequest } from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { type DeadId, idKey } from '@belegfluss/settings/contract';
+import { idKey } from '@belegfluss/settings/contract';
+import { fetchGoneIds } from '../clients/services/fetch-gone-ids.ts';
 import { settingsNamedBy } from '../domain/life/settings-named-by.ts';
 import type { Action } from '../domain/plan.ts';
 import type { Execution } from './execute-action.ts';
@@ -21,8 +23,7 @@ export async function blameSettings(
   if (!(error instanceof RpcError) || !refusals.has(error.reason)) return error;
   const named = settingsNamedBy(action, facts.preferences).map(idKey);
   if (named.length === 0) return error;
-  const dead = await findDead(clients, claim.shop);
-  const gone = named.filter((key) => dead.has(key));
+  const gone = await findGone(clients, named, { shop: claim.shop, readAnew: true, withFiles: false });
   // An account that is gone has words of its own, which name the payment method.
   const reason = gone.length > 0 && error.reason === 'PROVIDER_REJECTED' ? 'SETTING_GONE' : error.reason;
   return new RpcError(error.kind, reason, error.message, {
@@ -31,16 +32,29 @@ export async function blameSettings(
   });
 }
 
+/** Of the files that a refused mail names by settings those that are gone: keys of both. */
+export async function findGoneFiles(
+  { clients, claim, facts }: Pick<Execution, 'clients' | 'claim' | 'facts'>,
+  action: Action,
+): Promise<readonly string[]> {
+  const named = settingsNamedBy(action, facts.preferences).map(idKey);
+  // The list of files is not kept: it is asked of the account as it is.
+  return named.length === 0
+    ? []
+    : await findGone(clients, named, { shop: claim.shop, readAnew: false, withFiles: true });
+}
+
 /** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account tells. */
-async function findDead({ settings }: Execution['clients'], shop: string): Promise<ReadonlySet<string>> {
+async function findGone(
+  clients: Execution['clients'],
+  named: readonly string[],
+  asked: FindDeadSettingsRequest,
+): Promise<readonly string[]> {
   try {
-    const { dead } = await settings.findDeadSettings(
-      { shop, readAnew: true, withFiles: false },
-      { timeoutMs },
-    );
-    return new Set(dead.map((one) => idKey(one as DeadId)));
+    const gone = new Set(await fetchGoneIds(clients, asked, { timeoutMs }));
+    return named.filter((key) => gone.has(key));
   } catch (error) {
-    if (error instanceof RpcError) return new Set();
+    if (error instanceof RpcError) return [];
     throw error;
   }
 }

@@ -147,6 +147,7 @@ const toExplained = (row: DocumentRow): ExplainedDocument => ({
   matched: row.matched,
   sentAt: row.mailedAt?.toISOString() ?? null,
   refusedAt: row.mailedAt === null ? (row.mailFailedAt?.toISOString() ?? null) : null,
+  refusedFor: row.mailRefusedFor,
   cancellation:
     row.cancellationId === null
       ? null

@@ -13,7 +13,8 @@ const known: AccountIds = {
   revenueAccounts: has('R1'),
   costCentres: has('C1'),
   paymentMethods: has('M1'),
-  accounts: has('A1'),
+  accounts: has('A1', 'BANK', 'PAYPAL', 'TILL'),
+  fitAccounts: { book: has('BANK', 'PAYPAL'), fetchPayPal: has('PAYPAL'), fetchPayouts: has('BANK') },
   attachments: has('D1', 'D2'),
 };
 const link = (account: string) => ({ account, create: true, book: false, fetch: false });
@@ -119,5 +120,95 @@ describe('an id that died', () => {
   it.each(['0', 'COUNTRY', 'C1'])('can become %s', (invoiceLayoutCostcentre) => {
     const choices = [{ section: 'invoices' as const, patch: { invoiceLayoutCostcentre } }];
     expect(applyChoices(before, choices, someFacts(), known).kind).toBe('ok');
+  });
+});
+
+describe('an account that is there', () => {
+  const link = (account: string, action: 'create' | 'book' | 'fetch' | null) => ({
+    account,
+    create: action === 'create',
+    book: action === 'book',
+    fetch: action === 'fetch',
+  });
+  const links = (given: object) => ({ transactionGateway: given });
+  const chooseLinks = (given: object, before: object = {}, ids: AccountIds = known) =>
+    applyChoices(
+      somePreferences({ transactions: links(before) as never }),
+      [{ section: 'transactions', patch: links(given) }],
+      someFacts(),
+      ids,
+    );
+
+  it.each([
+    ['manual', 'TILL', 'create', true],
+    ['manual', 'TILL', null, true],
+    ['manual', 'TILL', 'book', false],
+    ['manual', 'BANK', 'book', true],
+    ['paypal', 'BANK', 'fetch', false],
+    ['PayPal Express Checkout', 'PAYPAL', 'fetch', true],
+    ['shopify_payments', 'PAYPAL', 'fetch', false],
+    ['shopify_payments', 'BANK', 'fetch', true],
+  ] as const)('is taken only for what it is good for: %s on %s, %s', (gateway, account, action, isTaken) => {
+    const result = chooseLinks({ [gateway]: link(account, action) });
+    expect(result.kind).toBe(isTaken ? 'ok' : 'invalid');
+    if (result.kind === 'invalid')
+      expect(result.errors).toMatchObject([
+        { field: 'transactionGateway', message: expect.stringContaining(`Für „${gateway}“ geht`) },
+      ]);
+    const preferences = somePreferences({
+      transactions: links({ [gateway]: link(account, action) }) as never,
+    });
+    expect(findDeadIds(preferences, known)).toHaveLength(isTaken ? 0 : 1);
+  });
+
+  it('is told as gone alone when it is gone', () => {
+    const preferences = somePreferences({ transactions: links({ manual: link('A9', 'book') }) as never });
+    expect(findDeadIds(preferences, known)).toMatchObject([{ id: 'A9', unfitFor: null }]);
+  });
+
+  it('is taken for anything while nobody knows what it is', () => {
+    const given = { manual: link('TILL', 'book') };
+    expect(chooseLinks(given, {}, { ...known, fitAccounts: null }).kind).toBe('ok');
+  });
+
+  it('does not stand in the way of other changes once it is no good any more, but is not chosen anew', () => {
+    const before = { manual: link('TILL', 'book') };
+    expect(chooseLinks({ ...before, cash: link('TILL', 'create') }, before).kind).toBe('ok');
+    expect(chooseLinks({ ...before, cash: link('TILL', 'book') }, before).kind).toBe('invalid');
+    expect(chooseLinks({ ...before, cash: link('A9', 'create') }, before).kind).toBe('invalid');
+  });
+
+  it('stays linked when what is done with it is taken away, and every other method goes on', () => {
+    const preferences = somePreferences({
+      transactions: links({
+        manual: link('TILL', 'book'),
+        cash: link('TILL', 'create'),
+        shopify_payments: link('PAYPAL', 'fetch'),
+        paypal: link('PAYPAL', 'fetch'),
+        bogus: link('A9', 'book'),
+      }) as never,
+    });
+    const dead = findDeadIds(preferences, known);
+    expect(dead.map(({ id, unfitFor }) => [id, unfitFor])).toEqual([
+      ['A9', null],
+      ['TILL', 'book'],
+      ['PAYPAL', 'fetchPayouts'],
+    ]);
+    const unfit = dead.filter(({ unfitFor }) => unfitFor !== null);
+    expect(repairsOf(preferences, unfit)).toEqual([
+      {
+        section: 'transactions',
+        patch: links({
+          manual: link('TILL', null),
+          cash: link('TILL', 'create'),
+          shopify_payments: link('PAYPAL', null),
+          paypal: link('PAYPAL', 'fetch'),
+          bogus: link('A9', 'book'),
+        }),
+      },
+    ]);
+    expect(repairsOf(preferences, dead)).toMatchObject([
+      { patch: { transactionGateway: { manual: link('TILL', null), paypal: link('PAYPAL', 'fetch') } } },
+    ]);
   });
 });

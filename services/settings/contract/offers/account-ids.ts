@@ -1,3 +1,4 @@
+import { type AccountUse, accountUseOf, accountUses } from '../payment-accounts.ts';
 import {
   defaultPreferences,
   type PreferenceSection,
@@ -6,7 +7,7 @@ import {
   type SectionError,
 } from '../preferences.ts';
 import type { Choice } from '../rules/apply-choice.ts';
-import { fieldValue, joinRef, splitRef } from '../rules/field-ref.ts';
+import { fieldValue, joinRef, splitRef, withChanges } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
 
 type Ids = ReadonlySet<string>;
@@ -21,41 +22,62 @@ export type AccountIds = {
   readonly costCentres: Ids | null;
   readonly paymentMethods: Ids | null;
   readonly accounts: Ids | null;
+  /** Those accounts that can be used for what not every account can. */
+  readonly fitAccounts: Readonly<Record<AccountUse, Ids>> | null;
   readonly attachments: Ids | null;
 };
 
-/** A setting that names something which the account does not have: every document that needs it is refused. */
-export type DeadId = { readonly section: PreferenceSection; readonly field: string; readonly id: string };
+/**
+ * A setting that names something which the account does not have, so that what needs it is refused; or an account that
+ * cannot be used for what is done with it, so that nothing comes of it.
+ */
+export type DeadId = {
+  readonly section: PreferenceSection;
+  readonly field: string;
+  readonly id: string;
+  /** Null for what is gone. */
+  readonly unfitFor: AccountUse | null;
+};
+
+/** A list that is held against what settings name. */
+export type IdList = Exclude<keyof AccountIds, 'fitAccounts'>;
 
 /** Something that a setting names by its id, and what lists it. */
-export type NamedId = DeadId & { readonly list: keyof AccountIds };
+export type NamedId = DeadId & { readonly list: IdList };
 
 /** How a setting and what it names are kept together: `invoices.invoiceLayoutCostcentre:55`. */
-export const idKey = ({ section, field, id }: DeadId): string => `${section}.${field}:${id}`;
+export const idKey = ({ section, field, id }: Readonly<Record<'section' | 'field' | 'id', string>>): string =>
+  `${section}.${field}:${id}`;
 
 /** The setting of such a key. */
 export const refOfIdKey = (key: string): FieldRef => key.split(':', 1)[0] as FieldRef;
+
+/** An id in a setting; `at` is the payment method that it is for, empty elsewhere. */
+type Named = { readonly at: string; readonly id: string };
 
 type IdField = {
   readonly ref: FieldRef;
   /** German: what it names, so that the field is told from its like in other sections. */
   readonly label: string;
-  readonly list: keyof AccountIds;
-  readonly idsOf: (preferences: Preferences) => readonly string[];
+  readonly list: IdList;
+  /** The use that the named account has to be fit for; null where it only has to be there. */
+  readonly use: AccountUse | null;
+  readonly namedBy: (preferences: Preferences) => readonly Named[];
   /** The setting as it is without these ids: as by default, or what else it names. */
   readonly without: (preferences: Preferences, ids: Ids) => unknown;
 };
 
 /** A setting that names one thing, or says by one of `none` that it names nothing. */
-function single(ref: FieldRef, label: string, list: keyof AccountIds, ...none: readonly string[]): IdField {
+function single(ref: FieldRef, label: string, list: IdList, ...none: readonly string[]): IdField {
   const { section, field } = splitRef(ref);
   return {
     ref,
     label,
     list,
-    idsOf(preferences) {
+    use: null,
+    namedBy(preferences) {
       const id = fieldValue(preferences, section, field);
-      return typeof id !== 'string' || id === '' || none.includes(id) ? [] : [id];
+      return typeof id !== 'string' || id === '' || none.includes(id) ? [] : [{ at: '', id }];
     },
     without: () => fieldValue(defaultPreferences, section, field),
   };
@@ -65,26 +87,59 @@ function single(ref: FieldRef, label: string, list: keyof AccountIds, ...none: r
 const byGateway = <Link>(
   ref: FieldRef,
   label: string,
-  list: keyof AccountIds,
+  list: IdList,
   linksOf: (preferences: Preferences) => Readonly<Record<string, Link>>,
   idOf: (link: Link) => string | null,
 ): IdField => ({
   ref,
   label,
   list,
-  idsOf: (preferences) =>
-    Object.values(linksOf(preferences))
-      .map(idOf)
-      .filter((id) => id !== null),
+  use: null,
+  namedBy: (preferences) =>
+    Object.entries(linksOf(preferences)).flatMap(([at, link]) => {
+      const id = idOf(link);
+      return id === null ? [] : [{ at, id }];
+    }),
   without: (preferences, ids) =>
     Object.fromEntries(Object.entries(linksOf(preferences)).filter(([, link]) => !ids.has(idOf(link) ?? ''))),
 });
+
+/** The accounts of methods whose payments are used in one way. Without them the methods stay linked, and nothing is done. */
+function usedAccounts(use: AccountUse): IdField {
+  const linksOf = ({ transactions }: Preferences) => Object.entries(transactions.transactionGateway);
+  return {
+    ...accountsOfGateways,
+    use,
+    namedBy: (preferences) =>
+      linksOf(preferences)
+        .filter(([gateway, link]) => accountUseOf(link, gateway) === use)
+        .map(([at, { account }]) => ({ at, id: account })),
+    without: (preferences, ids) =>
+      Object.fromEntries(
+        linksOf(preferences).map(([gateway, link]) => [
+          gateway,
+          accountUseOf(link, gateway) === use && ids.has(link.account)
+            ? { ...link, create: false, book: false, fetch: false }
+            : link,
+        ]),
+      ),
+  };
+}
+
+const accountsOfGateways = byGateway(
+  'transactions.transactionGateway',
+  'Zahlungskonto einer verknüpften Zahlungsmethode',
+  'accounts',
+  ({ transactions }) => transactions.transactionGateway,
+  ({ account }) => account,
+);
 
 const attached = (ref: FieldRef, label: string, textOf: (preferences: Preferences) => string): IdField => ({
   ref,
   label,
   list: 'attachments',
-  idsOf: (preferences) => listed(textOf(preferences)),
+  use: null,
+  namedBy: (preferences) => listed(textOf(preferences)).map((id) => ({ at: '', id })),
   without: (preferences, ids) =>
     listed(textOf(preferences))
       .filter((id) => !ids.has(id))
@@ -114,13 +169,8 @@ const idFields: readonly IdField[] = [
     ({ invoices }) => invoices.invoiceGateway,
     (id) => id,
   ),
-  byGateway(
-    'transactions.transactionGateway',
-    'Zahlungskonto einer verknüpften Zahlungsmethode',
-    'accounts',
-    ({ transactions }) => transactions.transactionGateway,
-    ({ account }) => account,
-  ),
+  accountsOfGateways,
+  ...accountUses.map(usedAccounts),
   attached(
     'invoices.invoiceSendMailAttachments',
     'Anhang der Rechnungs-E-Mail',
@@ -139,58 +189,88 @@ export const accountThingOf = (ref: FieldRef): string | null =>
 
 /** All that settings name in the account, whether it has it or not. */
 export const listNamedIds = (preferences: Preferences): readonly NamedId[] =>
-  idFields.flatMap(({ ref, list, idsOf }) =>
-    [...new Set(idsOf(preferences))].map((id) => ({ ...splitRef(ref), id, list })),
+  idFields.flatMap(({ ref, list, use, namedBy }) =>
+    [...new Set(namedBy(preferences).map(({ id }) => id))].map((id) => ({
+      ...splitRef(ref),
+      id,
+      unfitFor: use,
+      list,
+    })),
   );
 
 /** Lists that a change of these fields has to be held against. */
-export const listsOf = (refs: readonly FieldRef[]): ReadonlySet<keyof AccountIds> =>
+export const listsOf = (refs: readonly FieldRef[]): ReadonlySet<IdList> =>
   new Set(idFields.filter(({ ref }) => refs.includes(ref)).map(({ list }) => list));
 
-/** All settings that name something which the account does not have. */
+/** All settings that name something which the account does not have, or an account that is not fit for its use. */
 export const findDeadIds = (preferences: Preferences, known: AccountIds): readonly DeadId[] =>
   listNamedIds(preferences)
-    .filter(({ list, id }) => known[list]?.has(id) === false)
+    .filter(({ list, unfitFor, id }) => isDead(known, list, unfitFor, id))
     .map(({ list: _, ...dead }) => dead);
 
+/** What is gone is told as such alone: it is fit for nothing. */
+function isDead(known: AccountIds, list: IdList, use: AccountUse | null, id: string): boolean {
+  const isThere = known[list]?.has(id);
+  return use === null ? isThere === false : isThere === true && known.fitAccounts?.[use].has(id) === false;
+}
+
 /** What takes ids out of the settings: where one thing is named, the account's own choice stands again. */
-export const repairsOf = (preferences: Preferences, dead: readonly DeadId[]): readonly Choice[] =>
-  preferenceSections
-    .map((section) => ({
-      section,
-      patch: Object.fromEntries(
-        idFields.flatMap(({ ref, without }) => {
-          const ids = new Set(
-            dead.filter((one) => joinRef(one.section, one.field) === ref).map(({ id }) => id),
-          );
-          const { section: own, field } = splitRef(ref);
-          return own !== section || ids.size === 0 ? [] : [[field, without(preferences, ids)]];
-        }),
-      ),
-    }))
+export function repairsOf(preferences: Preferences, dead: readonly DeadId[]): readonly Choice[] {
+  const repaired = idFields.reduce((so, { ref, use, without }) => {
+    const ids = dead.filter((one) => joinRef(one.section, one.field) === ref && one.unfitFor === use);
+    if (ids.length === 0) return so;
+    return withChanges(so, [{ ...splitRef(ref), to: without(so, new Set(ids.map(({ id }) => id))) }]);
+  }, preferences);
+  return preferenceSections
+    .map((section) => {
+      const fields = new Set(dead.filter((one) => one.section === section).map(({ field }) => field));
+      const values = [...fields].map((field) => [field, fieldValue(repaired, section, field)]);
+      return { section, patch: Object.fromEntries(values) };
+    })
     .filter(({ patch }) => Object.keys(patch).length > 0);
+}
 
 /**
- * Refuses what a choice names and the account does not have. What died meanwhile does not stand in the way of other
- * changes: it stays until it is chosen anew.
+ * Refuses what a choice names and the account does not have, or cannot be used for. What died meanwhile does not stand in
+ * the way of other changes: it stays until it is chosen anew.
  */
-export function refuseDeadIds(
+export const refuseDeadIds = (
   before: Preferences,
   after: Preferences,
   chosen: ReadonlySet<FieldRef>,
   known: AccountIds,
-): readonly SectionError[] {
-  const old = new Set(findDeadIds(before, known).map(idKey));
-  const wrong = findDeadIds(after, known).filter(
-    (dead) => chosen.has(joinRef(dead.section, dead.field)) && !old.has(idKey(dead)),
-  );
-  return [...new Map(wrong.map((dead) => [joinRef(dead.section, dead.field), dead])).values()].map(
-    ({ section, field, id }) => ({ section, field, message: messageFor(section, field, id, after) }),
-  );
-}
+): readonly SectionError[] =>
+  [...chosen].flatMap((ref) => {
+    const [first] = idFields
+      .filter((field) => field.ref === ref)
+      .flatMap(({ list, use, namedBy }) => {
+        const deadOf = (preferences: Preferences) =>
+          namedBy(preferences).filter(({ id }) => isDead(known, list, use, id));
+        const old = deadOf(before);
+        return deadOf(after)
+          .filter((named) => !old.some((one) => one.at === named.at && one.id === named.id))
+          .map((named) => ({ named, use }));
+      });
+    if (first === undefined) return [];
+    const { section, field } = splitRef(ref);
+    const message =
+      first.use === null
+        ? goneText(fieldValue(after, section, field) === first.named.id, first.named.id)
+        : unfitTexts[first.use](first.named.at);
+    return [{ section, field, message }];
+  });
 
 /** One of several is named; a single one is what the merchant has just chosen. */
-const messageFor = (section: PreferenceSection, field: string, id: string, after: Preferences): string =>
-  typeof fieldValue(after, section, field) === 'string' && fieldValue(after, section, field) === id
+const goneText = (isSingle: boolean, id: string): string =>
+  isSingle
     ? 'Das gibt es in deinem sevdesk-Konto nicht. Synchronisiere das Konto und wähle neu.'
     : `„${id}“ gibt es in deinem sevdesk-Konto nicht. Synchronisiere das Konto und wähle neu.`;
+
+/** German, with the payment method as Shopify names it: what its account would have to be. */
+const unfitTexts: Readonly<Record<AccountUse, (gateway: string) => string>> = {
+  book: (gateway) =>
+    `Für „${gateway}“ geht „Zahlungen buchen“ nur mit einem Onlinekonto, auf dem Zahlungen von selbst ankommen.`,
+  fetchPayPal: (gateway) => `Für „${gateway}“ geht „Abrufen“ nur mit deinem PayPal-Konto in sevdesk.`,
+  fetchPayouts: (gateway) =>
+    `Für „${gateway}“ geht „Abrufen“ nur mit einem Onlinekonto, das sevdesk nicht selbst abruft.`,
+};

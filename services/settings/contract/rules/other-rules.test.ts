@@ -231,6 +231,11 @@ describe('Skonto', () => {
       refused: { invoiceLayoutAllowanceDays: /mehr als 0 Prozent/ },
     },
     {
+      name: 'of a share that no document can print is refused',
+      choose: ['invoices', skonto(0.001, 7)],
+      refused: { invoiceLayoutAllowanceValue: /zwei Nachkommastellen/ },
+    },
+    {
       name: 'of a share alone is refused where no days are stored',
       choose: ['invoices', { invoiceLayoutAllowanceValue: 2 }],
       refused: { invoiceLayoutAllowanceValue: /mindestens einem Tag/ },

@@ -63,6 +63,7 @@ export const invoices = z.strictObject({
     .number('Gib eine Zahl an.')
     .min(0, 'Gib 0 oder mehr Prozent an.')
     .max(20, 'Gib höchstens 20 Prozent an.')
+    .multipleOf(0.01, 'Gib höchstens zwei Nachkommastellen an.')
     .default(0),
   /** No term that the form offers is longer than three months, nor is one for paying early. */
   invoiceLayoutAllowanceDays: z

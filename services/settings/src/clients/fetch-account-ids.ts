@@ -1,6 +1,12 @@
-import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
+import { isFilledByProvider, type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { type AccountIds, type FieldRef, listsOf } from '@belegfluss/settings/contract';
+import {
+  type AccountIds,
+  type AccountUse,
+  type FieldRef,
+  isFitFor,
+  listsOf,
+} from '@belegfluss/settings/contract';
 import type { ServiceClients } from './create-clients.ts';
 
 /** What the account has of what these fields may name; null where nobody has read it. */
@@ -85,6 +91,8 @@ function toIds(reference: ReferenceData, attachments: readonly string[] | null):
       : shown(reference[list]);
   const layouts = (kind: 'invoice' | 'creditNote') =>
     shown(reference.layouts.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind)));
+  const fitFor = (use: AccountUse) =>
+    ids(reference.accounts.filter((one) => isFitFor(use, { ...one, filled: isFilledByProvider(one) })));
   return {
     invoiceLayouts: layouts('invoice'),
     creditLayouts: layouts('creditNote'),
@@ -94,6 +102,11 @@ function toIds(reference: ReferenceData, attachments: readonly string[] | null):
     costCentres: idsOf('costCentres'),
     paymentMethods: idsOf('paymentMethods'),
     accounts: shown(reference.accounts),
+    fitAccounts: {
+      book: fitFor('book'),
+      fetchPayPal: fitFor('fetchPayPal'),
+      fetchPayouts: fitFor('fetchPayouts'),
+    },
     attachments: attachments && new Set(attachments),
   };
 }

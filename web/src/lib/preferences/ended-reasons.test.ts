@@ -50,14 +50,16 @@ describe('reasons that may have ended with what was saved', () => {
       'the one-stop shop',
       base,
       { ...base, general: { ...base.general, oss: true } },
-      ['ZERO_RATE_HELD', 'INVALID_TAX_RATE', 'MISSING_VAT-ID'],
+      ['ZERO_RATE_HELD', 'INVALID_TAX_RATE', 'MISSING_VAT-ID', 'PROVIDER_REJECTED'],
     ],
     [
       'another place of the VAT id',
       base,
       { ...base, contacts: { ...base.contacts, vatIdPlaces: ['order-note'] } },
-      ['ZERO_RATE_HELD', 'INVALID_TAX_RATE', 'MISSING_VAT-ID'],
+      ['ZERO_RATE_HELD', 'INVALID_TAX_RATE', 'MISSING_VAT-ID', 'PROVIDER_REJECTED'],
     ],
+    ['what is printed', invoices({}), invoices({ invoiceDue: 14 }), ['PROVIDER_REJECTED']],
+    ['what is mailed', invoices({}), invoices({ invoiceSendMailCopy: true }), []],
     ['nothing', base, base, []],
     ['what is no cause', base, { ...base, general: { ...base.general, home: 'orders' } }, []],
   ])('%s', (_case, before, after, reasons) => {

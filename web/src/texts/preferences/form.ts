@@ -39,10 +39,22 @@ export const formTexts = {
   },
   dead: {
     title: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt',
-    text: 'Belege, die es brauchen, lehnt sevdesk ab. Wähle hier neu:',
+    text: 'Belege und E-Mails, die es brauchen, lehnt sevdesk ab. Wähle hier neu:',
     repair:
       'Oder setze alle diese Einstellungen zurück: Dann gilt, was in deinem sevdesk-Konto voreingestellt ist, und betroffene Zahlungsmethoden sind nicht mehr verknüpft. Was deshalb liegen blieb, wird danach von selbst übertragen.',
     action: 'Alle zurücksetzen',
+  },
+  unfit: {
+    title: 'Zahlungen werden nicht gebucht, weil ihr Konto in sevdesk nicht passt',
+    text: 'Wähle für die betroffenen Zahlungsmethoden ein anderes Konto oder eine andere Aktion:',
+    uses: {
+      book: '„Zahlungen buchen“ auf einem Konto, auf dem keine Zahlungen von selbst ankommen',
+      fetchPayPal: '„Abrufen (PayPal)“ auf einem Konto, das kein PayPal-Konto ist',
+      fetchPayouts:
+        '„Abrufen (Auszahlungen)“ auf einem Konto, das kein Onlinekonto ist oder das sevdesk selbst abruft',
+    },
+    repair: 'Oder nimm die Aktion weg: Das Konto bleibt verknüpft, und du buchst diese Zahlungen selbst.',
+    action: 'Aktion wegnehmen',
   },
   clash: 'Inzwischen anders gespeichert. Beim Speichern gilt dein Wert.',
   wrong: (count: number) =>

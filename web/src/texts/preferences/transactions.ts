@@ -85,6 +85,11 @@ export const gatewayTexts = {
       title: 'Das verknüpfte Konto gibt es in sevdesk nicht mehr',
       text: 'Zahlungen lassen sich nicht buchen. Wähle ein anderes Konto oder entferne die Verknüpfung.',
     },
+    accountUnfit: {
+      badge: 'Konto passt nicht',
+      title: 'Mit dem verknüpften Konto geht das nicht',
+      text: 'Zahlungen werden nicht gebucht. Wähle ein anderes Konto oder eine andere Aktion.',
+    },
     planLacksFetch: {
       badge: 'Tarif fehlt',
       title: 'Der Abruf von Zahlungen ist in deinem Tarif nicht enthalten',

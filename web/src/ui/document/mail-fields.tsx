@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Account } from '../../lib/reference/use-account.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 import { AddressField } from '../fields/address-field.tsx';
@@ -40,11 +41,13 @@ interface MailFieldsProps {
 /** The mail that a document is sent with: when, to whom, with which words and files. */
 export function MailFields({ inputs, events, languages, account, isDirty, children }: MailFieldsProps) {
   const { enabled, event, subject, message, to, cc, bcc, copy, attachments, skipTags } = inputs;
+  const { hash } = useLocation();
+  const isAskedFor = Object.values(inputs).some(({ field }) => hash === `#${field.ref}`);
   const offered = events.filter(
     ({ value }) => value === event.field.value || offerOfOption(event.field, value).offered,
   );
   return (
-    <ToggleField {...enabled}>
+    <ToggleField {...enabled} isOpen={isAskedFor}>
       <BlockStack gap="400">
         {children}
         {offered.length > 1 && <SelectField {...event} options={offered} />}

@@ -10,10 +10,12 @@ interface ToggleFieldProps {
   readonly text: FieldText;
   /** What only matters while it is on. */
   readonly children?: ReactNode;
+  /** Shows that in any case: a link leads there. */
+  readonly isOpen?: boolean;
 }
 
 /** Something that is on or off. */
-export function ToggleField({ field, text, children }: ToggleFieldProps) {
+export function ToggleField({ field, text, children, isOpen = false }: ToggleFieldProps) {
   const { isSaving } = useFormFrame();
   return (
     <FieldFrame field={field}>
@@ -25,7 +27,7 @@ export function ToggleField({ field, text, children }: ToggleFieldProps) {
         error={errorOf(field)}
         disabled={isSaving || isLocked(field, field.value)}
       />
-      {field.value && children && <Box paddingInlineStart="600">{children}</Box>}
+      {(field.value || isOpen) && children && <Box paddingInlineStart="600">{children}</Box>}
     </FieldFrame>
   );
 }

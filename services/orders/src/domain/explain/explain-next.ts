@@ -1,7 +1,9 @@
+import { refOfIdKey } from '@belegfluss/settings/contract';
 import { reasonWords } from '../../../contract/index.ts';
 import { isLiving } from '../document/living.ts';
 import { isEnshrineDue } from '../life/decide-life-cycle.ts';
 import { decideMail, latestEvent } from '../life/decide-mail.ts';
+import { namesOfSettings } from '../life/names-of-settings.ts';
 import type { Action } from '../plan.ts';
 import type { Explained, ExplainedDocument, Known, WorkStanding } from './explained.ts';
 import { type Statement, say } from './statement.ts';
@@ -49,13 +51,7 @@ function explainMail(document: ExplainedDocument, { known }: Explained): readonl
         status: 'success',
       }),
     ];
-  if (document.refusedAt !== null)
-    return [
-      say('next', `Die E-Mail mit ${name} wurde am ${dayText(document.refusedAt)} abgelehnt.`, {
-        status: 'warning',
-        advice: 'Im Verlauf steht der Grund. „Erneut versuchen“ sendet sie noch einmal.',
-      }),
-    ];
+  if (document.refusedAt !== null) return [explainRefusedMail(document, document.refusedAt)];
   if (known === null || document.kind === 'credit' || !willBeMailed(document, known)) return [];
   const { order, preferences } = known.input;
   const { invoices } = preferences;
@@ -69,6 +65,26 @@ function explainMail(document: ExplainedDocument, { known }: Explained): readonl
       setting: 'invoices.invoiceSendMailEnabled',
     }),
   ];
+}
+
+function explainRefusedMail(document: ExplainedDocument, refusedAt: string): Statement {
+  const text = `Die E-Mail mit ${documentText(document)} wurde am ${dayText(refusedAt)} abgelehnt`;
+  const [first] = document.refusedFor ?? [];
+  if (first === undefined)
+    return say('next', `${text}.`, {
+      status: 'warning',
+      advice: 'Im Verlauf steht der Grund. „Erneut versuchen“ sendet sie noch einmal.',
+    });
+  const names = namesOfSettings(document.refusedFor ?? []);
+  return say(
+    'next',
+    `${text}, weil deine Einstellungen auf etwas verweisen, das es in sevdesk nicht mehr gibt (${names}).`,
+    {
+      status: 'warning',
+      advice: 'Wähle in den Einstellungen neu. Danach wird sie von selbst gesendet.',
+      setting: refOfIdKey(first),
+    },
+  );
 }
 
 /** What the planner says of the mail once all that it waits for has happened: not everything is mailed afterwards. */

@@ -43,6 +43,8 @@ export type ExplainedDocument = LedgerEntry & {
   readonly sentAt: string | null;
   /** When its e-mail was refused, ISO 8601; null when it was not. */
   readonly refusedAt: string | null;
+  /** Settings with what they name and is gone, for which it was refused: `invoices.invoiceSendMailAttachments:55`. */
+  readonly refusedFor?: readonly string[];
   /** The invoice that cancels it, and when that was mailed, ISO 8601; absent or null where none does. */
   readonly cancellation?: { readonly number: string; readonly sentAt: string | null } | null;
 };

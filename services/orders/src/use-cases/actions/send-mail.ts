@@ -1,13 +1,15 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
+import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
+import { findGoneFiles } from '../blame-settings.ts';
 import type { Execution } from '../execute-action.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /**
- * Sends the document. A mail that the provider refuses (sender not confirmed, mail server away) must not hold up
- * the order: the refusal is written down and everything else goes on.
+ * Sends the document. A mail that the provider refuses (sender not confirmed, mail server away, a file that is gone) must
+ * not hold up the order: the refusal is written down and everything else goes on.
  */
 export async function sendMail(execution: Execution, action: Step<'sendMail'>): Promise<void> {
   const { clients, claim } = execution;
@@ -52,6 +54,7 @@ async function recordRefusal(
   { details, message }: RpcError,
 ): Promise<void> {
   const { document } = action;
+  const gone = await findGoneFiles(execution, action);
   const log = {
     event: `${document.kind}.mailFailed` as const,
     body: {
@@ -59,8 +62,11 @@ async function recordRefusal(
       name: action.mail.to,
       code: details.code ?? '',
       message: details.message ?? message,
+      settings: namesOfSettings(gone),
     },
     refs: { [document.kind]: row.providerId },
   };
-  await recordStep(execution, log, { document: updateState(row, { mailFailedAt: execution.now() }) });
+  await recordStep(execution, log, {
+    document: updateState(row, { mailFailedAt: execution.now(), mailRefusedFor: gone }),
+  });
 }

@@ -32,7 +32,7 @@ export function GatewayLinkForm(props: GatewayLinkFormProps) {
   };
   return (
     <BlockStack gap="400">
-      {problem === 'accountGone' && <ProblemBanner problem={problem} tone="critical" />}
+      {problem && isAboutAccount(problem) && <ProblemBanner problem={problem} tone="critical" />}
       <AccountSelect
         id={selectId}
         name={name}
@@ -53,7 +53,7 @@ export function GatewayLinkForm(props: GatewayLinkFormProps) {
           onChange={onChange}
         />
       )}
-      {problem && problem !== 'accountGone' && (
+      {problem && !isAboutAccount(problem) && (
         <ProblemBanner problem={problem} tone={problem === 'onlyBooked' ? 'info' : 'warning'} />
       )}
       {link && (
@@ -66,6 +66,10 @@ export function GatewayLinkForm(props: GatewayLinkFormProps) {
     </BlockStack>
   );
 }
+
+/** It ends with another account. */
+const isAboutAccount = (problem: LinkProblem): boolean =>
+  problem === 'accountGone' || problem === 'accountUnfit';
 
 const ProblemBanner = ({
   problem,

@@ -24,7 +24,10 @@ interface GatewayListProps {
 export function GatewayList(props: GatewayListProps) {
   const { methods, links, accounts, facts, addressed, onChange } = props;
   const problems = new Map(
-    Object.entries(links).map(([gateway, link]) => [gateway, problemOf(link, accounts, facts.features)]),
+    Object.entries(links).map(([gateway, link]) => [
+      gateway,
+      problemOf({ gateway, link }, accounts, facts.features),
+    ]),
   );
   const [open, setOpen] = useState(addressed);
   const [called, setCalled] = useState(addressed);

@@ -66,6 +66,7 @@ const countOf = ({ count }: Method): string =>
 
 const problemTones = {
   accountGone: 'critical',
+  accountUnfit: 'critical',
   planLacksFetch: 'warning',
   onlyBooked: 'info',
 } as const satisfies Record<LinkProblem, BadgeProps['tone']>;

@@ -10,8 +10,7 @@ import {
 } from './gateway-link.ts';
 
 const [bank, payPal, clearing, till] = aReference().accounts;
-const aLink = (action: (typeof linkActions)[number]): GatewayLink =>
-  withAction({ account: '901', create: false, book: false, fetch: false }, action);
+const aLink = (action: (typeof linkActions)[number]): GatewayLink => withAction({ account: '901' }, action);
 
 describe('a linked payment method', () => {
   it.each(linkActions)('keeps the action %s and no other', (action) => {

@@ -1,5 +1,5 @@
 import type { Reference } from '@belegfluss/gateway/contract';
-import { isShopifyPayments, type Preferences } from '@belegfluss/settings/contract';
+import { accountUseOf, isFitFor, type Preferences } from '@belegfluss/settings/contract';
 
 export type Account = Reference['accounts'][number];
 export type GatewayLinks = Preferences['transactions']['transactionGateway'];
@@ -15,7 +15,7 @@ export function actionOf({ create, book, fetch }: GatewayLink): LinkAction {
   return book ? 'book' : 'none';
 }
 
-export const withAction = ({ account }: GatewayLink, action: LinkAction): GatewayLink => ({
+export const withAction = ({ account }: { readonly account: string }, action: LinkAction): GatewayLink => ({
   account,
   create: action === 'create',
   book: action === 'book',
@@ -28,20 +28,10 @@ export function withAccount(link: GatewayLink | undefined, account: Account, gat
   return fitsAccount(actionOf(moved), account, gateway) ? moved : withAction(moved, 'none');
 }
 
-/**
- * Payments come to online accounts by themselves, to others only by being booked. Lines of PayPal belong on the account
- * that is PayPal's, those of Shopify Payments on one that takes lines and that nobody else fills.
- */
-export function fitsAccount(action: LinkAction, { type, server, filled }: Account, gateway: string): boolean {
-  switch (action) {
-    case 'none':
-    case 'create':
-      return true;
-    case 'book':
-      return type === 'online';
-    case 'fetch':
-      return isShopifyPayments(gateway) ? type === 'online' && !filled : server === 'PAYPAL';
-  }
+/** Whether the account can be used for what the action does with it. */
+export function fitsAccount(action: LinkAction, account: Account, gateway: string): boolean {
+  const use = accountUseOf(withAction({ account: account.id }, action), gateway);
+  return use === null || isFitFor(use, account);
 }
 
 export const withoutGateway = (links: GatewayLinks, gateway: string): GatewayLinks =>

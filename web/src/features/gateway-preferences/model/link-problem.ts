@@ -1,17 +1,19 @@
 import type { Feature } from '@belegfluss/shops/contract';
-import type { Account, GatewayLink } from './gateway-link.ts';
+import { type Account, actionOf, fitsAccount, type GatewayLink } from './gateway-link.ts';
 
 /** Why a link does not do what it is there for. */
-export type LinkProblem = 'accountGone' | 'planLacksFetch' | 'onlyBooked';
+export type LinkProblem = 'accountGone' | 'accountUnfit' | 'planLacksFetch' | 'onlyBooked';
 
 /** Null accounts are not known now: nothing is said of them. */
 export function problemOf(
-  { account: id, create, fetch }: GatewayLink,
+  { gateway, link }: { readonly gateway: string; readonly link: GatewayLink },
   accounts: readonly Account[] | null,
   features: readonly Feature[],
 ): LinkProblem | null {
+  const { account: id, create, fetch } = link;
   const account = accounts?.find((one) => one.id === id);
   if (accounts && !account) return 'accountGone';
+  if (account && !fitsAccount(actionOf(link), account, gateway)) return 'accountUnfit';
   if (fetch && !features.includes('paypal')) return 'planLacksFetch';
   return create && account?.type === 'online' && account.filled ? 'onlyBooked' : null;
 }
