@@ -9,7 +9,7 @@ import { parseAmount } from '../money/money.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput, PostalAddress } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { workOff, worldOf } from '../testing/apply-plan.ts';
+import { withoutLostOffset, workOff, worldOf } from '../testing/apply-plan.ts';
 import { clearingBalance } from '../testing/clearing-balance.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
@@ -79,7 +79,9 @@ function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanIn
   if (entry === undefined || hindranceOf(action, receiptFacts(entry, input.ledger)) !== null) return input;
   const to = (changes: Partial<LedgerEntry>): PlanInput => ({
     ...input,
-    ledger: input.ledger.map((other) => (other === entry ? { ...other, ...changes } : other)),
+    ledger: input.ledger.map((other) =>
+      other === entry ? withoutLostOffset({ ...other, ...changes }) : other,
+    ),
   });
   switch (action) {
     case 'unpaid':

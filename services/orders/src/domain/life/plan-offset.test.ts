@@ -430,6 +430,11 @@ describe('an offset that was interrupted', () => {
     expect(plan.notes).toEqual([{ code: 'OFFSET_UNEVEN', detail: '119.00' }]);
   });
 
+  it('with its credit note taken away by a person: he hears of the sum', () => {
+    const plan = planOf(changed(settled, 'credit', 1, { status: 'deleted', dismissed: true }));
+    expect(plan.notes).toContainEqual({ code: 'OFFSET_UNEVEN', detail: '119.00' });
+  });
+
   it('taken back by a person: it is booked again by another key', () => {
     const taken = changed(settled, 'credit', 1, { status: 'open', paid: '0', offset: '119.00', revision: 2 });
     const [again, ...others] = offsetsOf(taken);

@@ -90,7 +90,7 @@ function applyAction(entries: LedgerEntry[], action: Action, world: World): Ledg
           entry.kind === 'invoice' && creditsOn(entries, entry, world).length > 0,
           '170: a credit note exists',
         );
-        return { ...entry, status: 'draft', paid: '0' };
+        return withoutLostOffset({ ...entry, status: 'draft', paid: '0' });
       });
     case 'sendMail':
       return change(entries, action.document, (entry) => {
@@ -250,6 +250,10 @@ function offset(entry: LedgerEntry, { amount, before }: Offset): LedgerEntry {
     offsetBegun: '0',
   };
 }
+
+/** As the ledger is stored: bookings that were taken back take offsets with them. */
+export const withoutLostOffset = (entry: LedgerEntry): LedgerEntry =>
+  entry.offset === undefined ? entry : { ...entry, offset: formatAmount(offsetOf(entry)) };
 
 type Offset = Extract<Action, { type: 'offsetDocument' }>;
 
