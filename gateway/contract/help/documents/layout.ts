@@ -31,7 +31,7 @@ export const layout: Article = {
     ),
     h('Abschlagsrechnungen'),
     p(
-      'Ab dem Tarif Premium kann Belegfluss Abschlagsrechnungen schreiben, für alle Bestellungen oder für solche mit bestimmten Tags. Eine Abschlagsrechnung fordert den Betrag vor der Lieferung an, ob er schon bezahlt ist oder nicht; die Umsatzsteuer schuldest du erst, wenn das Geld da ist. Sie müssen immer mit einer Schlussrechnung abgeschlossen werden, auch wenn nichts mehr offen ist. Daran erinnert ein Hinweis, sobald die Bestellung geliefert ist; die Schlussrechnung erstellst du in sevdesk.',
+      'Ab dem Tarif Premium kann Belegfluss Abschlagsrechnungen schreiben, für alle Bestellungen oder für solche mit bestimmten Tags. Eine Abschlagsrechnung fordert den Betrag vor der Lieferung an, ob er schon bezahlt ist oder nicht; die Umsatzsteuer schuldest du erst, wenn das Geld da ist. Sie müssen immer mit einer Schlussrechnung abgeschlossen werden, auch wenn nichts mehr offen ist. Daran erinnert ein Hinweis, sobald die Bestellung geliefert ist; die Schlussrechnung erstellst du auf der Seite der Bestellung mit „Schlussrechnung erstellen“.',
     ),
     h('Tags'),
     table(
