@@ -61,6 +61,6 @@ describe('the sections of the settings', () => {
     await arrivesAt(page, 'taxRules');
     world.settings.setAccount({ smallBusiness: true });
     await open('/preferences/invoices#taxRules');
-    await byId('section-taxRules').getByText('§ 19 UStG').waitFor();
+    await byId('section-taxRules').getByText('Steuerbefreiung für Kleinunternehmer').waitFor();
   });
 });

@@ -203,7 +203,7 @@ describe('a month', () => {
     await page.getByText('Keine Abweichung mit diesem Grund').waitFor();
     expect(await page.getByLabel('Grund').inputValue()).toBe('TIP');
     await page.getByLabel('Grund').selectOption('');
-    await page.getByRole('link', { name: '#5001' }).waitFor();
+    await page.getByRole('link', { name: '#5001', exact: true }).waitFor();
   });
 
   it('says when a list is empty', async () => {

@@ -50,7 +50,7 @@ describe('settings that name what is gone from the account', () => {
     await banner().waitFor();
     await page.getByRole('button', { name: 'Alle zurücksetzen' }).click();
     await eventually(async () => expect(await banner().count()).toBe(0));
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(world.settings.preferences.invoices).toMatchObject({
       invoiceLayoutCostcentre: '0',
       invoiceGateway: { paypal: '31' },

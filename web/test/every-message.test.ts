@@ -33,6 +33,7 @@ const typedWrong: readonly Wrong[] = [
   [invoices, 'Zahlungsziel in Tagen', '3651', 'Gib höchstens 3650 Tage an.'],
   [invoices, 'Skonto in Prozent', '-1', 'Gib 0 oder mehr Prozent an.'],
   [invoices, 'Skonto in Prozent', '21', 'Gib höchstens 20 Prozent an.'],
+  [invoices, 'Skonto in Prozent', '2,125', 'Gib höchstens zwei Nachkommastellen an.'],
   [invoices, 'Skontofrist in Tagen', '91', 'Gib höchstens 90 Tage an.'],
   [invoices, 'CC', `${'x'.repeat(250)}@b.example`, 'Höchstens 256 Zeichen.'],
   [invoices, 'CC', '{% if order.email %}a{% endif %}', 'Befehle sind bei Empfängern nicht möglich.'],

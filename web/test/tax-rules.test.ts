@@ -134,7 +134,7 @@ describe('the rules', () => {
     await eventually(async () => expect(await section.count()).toBe(0));
     world.settings.setAccount({ smallBusiness: true });
     await open('/preferences/invoices');
-    await section.getByText('§ 19 UStG').waitFor();
+    await section.getByText('Steuerbefreiung für Kleinunternehmer').waitFor();
     await eventually(async () => expect(await page.getByTestId('sortable-entry').count()).toBe(0));
   });
 });

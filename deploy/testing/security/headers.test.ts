@@ -166,12 +166,24 @@ describe('the headers of', () => {
   it.each(['/%', '/%E0%A4%A', '/api/%ff', '/api/orders/%', '/%00%'])(
     'an address that cannot be decoded (%s): the same refusal as any',
     async (path) => {
-      const answer = await get(path);
+      const answer = await get(path, ['accept', '*/*']);
       expect(answer.status).toBe(400);
       expectCommon(path, answer);
       expectNoTalk(path, answer);
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       expect(JSON.parse(answer.text)).toMatchObject({ status: 400, code: expect.any(String) });
+      expect(answer.text).not.toContain(path);
+    },
+  );
+
+  it.each(['/%', '/%E0%A4%A', '/%00%'])(
+    'an address that cannot be decoded (%s), in a browser: a page as any, which does not repeat it',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(400);
+      expectCommon(path, answer);
+      expectNoTalk(path, answer);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.text).not.toContain(path);
     },
   );

@@ -1,3 +1,5 @@
+import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
+import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -36,6 +38,7 @@ describe('the public pages', () => {
   beforeAll(async () => {
     [installation, browser] = await Promise.all([startInstallation('together'), sharedBrowser()]);
     address = installation.house.gatewayUrl;
+    await letPartnerMake('TEE-50');
     page = await openPage();
   }, 120_000);
   afterAll(async () => {
@@ -43,6 +46,17 @@ describe('the public pages', () => {
     await installation?.stop();
   }, 60_000);
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+  async function letPartnerMake(code: string): Promise<void> {
+    const programme = createClient(ProgrammeServiceService, {
+      address: installation.house.addresses.partners,
+      security: { token: installation.serviceToken },
+    });
+    const shop = 'teehaus-partner.myshopify.com';
+    await programme.joinProgramme({ shop, email: 'teehaus@example.de' });
+    await programme.createPartnerCoupon({ shop, code, type: '3x50' });
+    programme.close();
+  }
 
   /** A page of somebody who has never been here. */
   async function openPage(options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {

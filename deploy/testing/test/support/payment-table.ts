@@ -1,7 +1,8 @@
 import { logPage, type Order } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
-import type { ProviderDocument } from '../../src/installation.ts';
+import type { Installation, ProviderDocument } from '../../src/installation.ts';
 import { orderOf } from './five-orders.ts';
 import { listenToMoney, type MoneyCall } from './money-calls.ts';
 import {
@@ -83,11 +84,7 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
 /** Sends the rows' orders down the road, a group at a time. */
 async function walk(world: PaymentsWorld, rows: readonly PaymentRow[]): Promise<Seen> {
   const { installation } = world;
-  const links = rows.map((row): [string, object] => [
-    gatewayOf(row),
-    { account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
-  ]);
-  await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
+  await linkAll(installation, rows);
   await installation.prefer('invoices', { invoiceEnshrine: 'create', invoiceNumberTiming: 'create' });
 
   const money: MoneyCall[] = [];
@@ -113,6 +110,24 @@ async function walk(world: PaymentsWorld, rows: readonly PaymentRow[]): Promise<
   }
   await hear();
   return { ...(await settle(world, placed, money)), searched };
+}
+
+/** As an earlier version let them be saved: today a use that an account is unfit for is refused. */
+async function linkAll(installation: Installation, rows: readonly PaymentRow[]): Promise<void> {
+  const unused = { create: false, book: false, fetch: false };
+  const links = rows.map((row) => [gatewayOf(row), { ...unused, account: row.account }] as const);
+  await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
+  const used = rows.map((row): [string, object] => [
+    gatewayOf(row),
+    { ...unused, account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
+  ]);
+  await query(
+    installation,
+    'settings',
+    `UPDATE preference_section SET values = jsonb_set(values, '{transactionGateway}', $2::jsonb)
+      WHERE shop = $1 AND section = 'transactions'`,
+    [installation.shop, JSON.stringify(Object.fromEntries(used))],
+  );
 }
 
 /** Places the order of a row; where its money is looked for, the bank shows it already. */
