@@ -11,10 +11,21 @@ import { fillShopTables, listTables } from './support/shop-tables.ts';
 let town: Town;
 let staying: KnownOrder;
 beforeAll(async () => {
-  town = await startTown('together-on-nats');
+  town = await startTown('together-on-nats', { pace: { shopsPace: { billingPauseMs: 200 } } });
   staying = await town.placeOrder(neighbour);
+  await hasAskedForBilling(neighbour);
 }, 120_000);
 afterAll(() => town?.stop(), 60_000);
+
+/** A shop is asked for its currency after its installation: from then on its row rests. */
+const hasAskedForBilling = (shop: string) =>
+  eventually(
+    async () => {
+      const sql = 'SELECT shop FROM shop WHERE shop = $1 AND billing_due_at IS NULL';
+      expect(await query(town.installation, 'shops', sql, [shop])).toHaveLength(1);
+    },
+    { withinMs: 60_000 },
+  );
 
 /** What Shopify sends on its own account. */
 const tell = (shop: string, topic: string, payload: string) =>
