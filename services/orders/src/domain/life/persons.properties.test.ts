@@ -12,6 +12,7 @@ import { planOrder } from '../plan-order.ts';
 import { withoutLostOffset, workOff, worldOf } from '../testing/apply-plan.ts';
 import { clearingBalance } from '../testing/clearing-balance.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { isUnderWay } from '../testing/is-under-way.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 import { readFacts } from './read-facts.ts';
 import { isWishFulfilled, isWishVain, whyNotReaddressed } from './wishes.ts';
@@ -138,12 +139,6 @@ function billedOf(ledger: readonly LedgerEntry[]): bigint {
       (sum, { kind, total }) => sum + (kind === 'invoice' ? parseAmount(total) : -parseAmount(total)),
       0n,
     );
-}
-
-/** A further invoice whose number is not due yet will bear refunds that go beyond the others. */
-function isUnderWay(ledger: readonly LedgerEntry[]): boolean {
-  const invoices = ledger.filter((entry) => entry.kind === 'invoice' && isLiving(entry));
-  return invoices.length > 1 && invoices.some(({ status }) => status === 'draft');
 }
 
 function expectRest(input: PlanInput): void {

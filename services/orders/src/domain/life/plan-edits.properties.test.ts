@@ -9,6 +9,7 @@ import { planOrder } from '../plan-order.ts';
 import { carryOut, workOff, worldOf } from '../testing/apply-plan.ts';
 import { clearingBalance } from '../testing/clearing-balance.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { isUnderWay } from '../testing/is-under-way.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 
 const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
@@ -76,11 +77,6 @@ function billedOf(ledger: readonly LedgerEntry[]): bigint {
     );
 }
 
-/** A further invoice is a draft. What others cannot bear of a refund is credited once it has its number. */
-const awaitsNumber = (ledger: readonly LedgerEntry[]): boolean =>
-  ledger.filter(({ kind }) => kind === 'invoice').length > 1 &&
-  ledger.some(({ kind, status }) => kind === 'invoice' && status === 'draft');
-
 function decide(input: PlanInput, invoiceOrderEdit: Told['edit']): PlanInput {
   const { preferences } = input;
   return {
@@ -97,7 +93,8 @@ function tell(told: Told, work: (input: PlanInput) => PlanInput): void {
     history = next.reduce(happen, history);
     input = work({ ...input, order: toOrder(history, told.isFollowing) });
     const owed = BigInt(owedOf(history));
-    if (billedOf(input.ledger) > owed && awaitsNumber(input.ledger)) {
+    // What others cannot bear of a refund is credited once that invoice has its number.
+    if (billedOf(input.ledger) > owed && isUnderWay(input.ledger)) {
       const after = happen(happen(history, { what: 'pay' }), { what: 'deliver' });
       const final = work({ ...input, order: toOrder(after, told.isFollowing) });
       expect(billedOf(final.ledger)).toBe(owed);
