@@ -3,6 +3,7 @@ import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput } from '../plan.ts';
 import { type DocumentTexts, saysNote } from '../texts/document-texts.ts';
+import { below } from './below.ts';
 
 /** What the law asks to be said where no VAT is stated (§ 14 (4) no. 8, § 14a UStG), and where it stands. */
 export type TaxNote = {
@@ -58,5 +59,3 @@ export function writeTaxNote(
     ...(statement !== null && { taxNote: statement }),
   };
 }
-
-const below = (text: string, note: string): string => (text === '' ? note : `${text}<br><br>${note}`);

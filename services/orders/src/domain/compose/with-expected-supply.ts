@@ -1,5 +1,6 @@
 import { documentLine, formatDay } from '@belegfluss/settings/contract';
 import type { DocumentTexts } from '../texts/document-texts.ts';
+import { below } from './below.ts';
 import type { ExpectedSupply } from './decide-delivery.ts';
 
 /** The text above a document's positions, with the time of a supply that is still to come. */
@@ -14,5 +15,5 @@ export function withExpectedSupply(
     expected.from === expected.until
       ? documentLine('expectedDate', language, `${from}`)
       : documentLine('expectedPeriod', language, `${from} – ${until}`);
-  return header === '' ? line : `${header}<br><br>${line}`;
+  return below(header, line);
 }

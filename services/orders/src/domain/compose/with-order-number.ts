@@ -1,6 +1,7 @@
 import { mentions } from '@belegfluss/runtime/texts';
 import { documentLine, renderTemplate } from '@belegfluss/settings/contract';
 import type { DocumentTexts } from '../texts/document-texts.ts';
+import { below } from './below.ts';
 
 /**
  * The text above a document's positions, with the buyer's own order number: companies pay what names theirs. Nothing is
@@ -30,5 +31,3 @@ export function withOrderName(
   const named = renderTemplate('{{ order.name }}', { order: { name } }, 'html');
   return below(header, documentLine('order', language, named));
 }
-
-const below = (header: string, line: string): string => (header === '' ? line : `${header}<br><br>${line}`);

@@ -1,12 +1,13 @@
 import { documentLine, findTaxRule, testVatId } from '@belegfluss/settings/contract';
 import type { DocumentTexts } from '../texts/document-texts.ts';
+import { below } from './below.ts';
 
 /**
  * The text below a document's positions, with both VAT ids where the law asks for them: intra-Community supplies and
  * reverse charge (§ 14a (1) sentence 3, (3) UStG; Art. 226 no. 3 and 4 VAT Directive), also at home where the buyer
- * named an id. The document says them itself:
- * nothing describes that the provider prints the contact's, and a contact may bear another one later. Whatever the
- * merchant's text says already is not said again. Documents of before keep what they say.
+ * named an id. The document says them itself: nothing describes that the provider prints the contact's, and a contact may
+ * bear another one later. Whatever the merchant's text says already is not said again. Documents of before keep what they
+ * say.
  */
 export function withVatIds(
   text: string,
@@ -30,7 +31,7 @@ export function withVatIds(
     const id = testVatId(vatId) ?? vatId;
     return said.includes(compact(id)) ? [] : [documentLine(line, language, id)];
   });
-  return [text, missing.join('<br>')].filter((part) => part !== '').join('<br><br>');
+  return missing.length === 0 ? text : below(text, missing.join('<br>'));
 }
 
 function bearsVatIds({ ruleId, buyer }: { readonly ruleId: string; readonly buyer: string | null }): boolean {
