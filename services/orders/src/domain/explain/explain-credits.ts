@@ -5,7 +5,7 @@ import type { Refund } from '../order/snapshot.ts';
 import type { NoteCode } from '../plan.ts';
 import type { Explained, ExplainedDocument, Known } from './explained.ts';
 import { type Statement, say } from './statement.ts';
-import { dayText, documentText, moneyText } from './words.ts';
+import { cancelledText, dayText, documentText, moneyText } from './words.ts';
 
 /** What each credit note stands for, and why a refund has none. */
 export function explainCredits(explained: Explained): readonly Statement[] {
@@ -28,22 +28,17 @@ function whyMade(
   known: Known | null,
 ): Statement {
   const name = documentText(credit);
-  if (credit.status === 'cancelled') return say('credit', `${name}: ${cancelledText(credit, credits)}`);
+  if (credit.status === 'cancelled')
+    return say('credit', `${name}: ${cancelledText(credit, isMadeAgain(credit, credits))}`);
   if (credit.matched)
     return say('credit', `${name}: Es gab sie schon in sevdesk; sie wurde der Bestellung zugeordnet.`);
   return say('credit', `${name}: ${purposeText(credit, known)}`);
 }
 
-function cancelledText(
-  { dismissed, ordinal, refundId }: ExplainedDocument,
+const isMadeAgain = (
+  { ordinal, refundId }: ExplainedDocument,
   credits: readonly ExplainedDocument[],
-): string {
-  if (!dismissed) return 'Sie ist storniert.';
-  const isMadeAgain = credits.some((other) => other.ordinal > ordinal && other.refundId === refundId);
-  return isMadeAgain
-    ? 'Sie wurde von Hand storniert.'
-    : 'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.';
-}
+): boolean => credits.some((other) => other.ordinal > ordinal && other.refundId === refundId);
 
 function purposeText(credit: ExplainedDocument, known: Known | null): string {
   const purpose = purposeOf(credit);

@@ -8,7 +8,7 @@ import type { PlanInput, SkipReason } from '../plan.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 import { enshrineEvents, numberEvents } from './when.ts';
-import { dayText, documentText } from './words.ts';
+import { cancelledText, dayText, documentText } from './words.ts';
 
 /** Why each invoice exists, and why it stands as it does. */
 export const explainInvoices = (explained: Explained): readonly Statement[] =>
@@ -86,21 +86,12 @@ const byHand = say('invoice', 'Sie wurde in sevdesk von Hand geändert und folgt
   advice: 'Ändere sie bei Bedarf in sevdesk.',
 });
 
-function whyCancelled(
-  { dismissed, ordinal }: ExplainedDocument,
-  documents: readonly ExplainedDocument[],
-): Statement {
-  if (!dismissed) return say('invoice', 'Sie ist storniert.');
-  // Somebody asked for another one since: that one says what it stands for.
-  if (documents.some((other) => other.kind === 'invoice' && other.ordinal > ordinal))
-    return say('invoice', 'Sie wurde von Hand storniert.');
-  return say(
-    'invoice',
-    'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.',
-    {
-      advice: 'Mit „Beleg erstellen“ entsteht eine neue.',
-    },
-  );
+function whyCancelled(invoice: ExplainedDocument, documents: readonly ExplainedDocument[]): Statement {
+  const isFollowed = documents.some(({ kind, ordinal }) => kind === 'invoice' && ordinal > invoice.ordinal);
+  const text = cancelledText(invoice, isFollowed);
+  return invoice.dismissed && !isFollowed
+    ? say('invoice', text, { advice: 'Mit „Beleg erstellen“ entsteht eine neue.' })
+    : say('invoice', text);
 }
 
 function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement | null {

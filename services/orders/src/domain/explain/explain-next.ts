@@ -69,16 +69,16 @@ function explainMail(document: ExplainedDocument, { known }: Explained): readonl
 
 function explainRefusedMail(document: ExplainedDocument, refusedAt: string): Statement {
   const text = `Die E-Mail mit ${documentText(document)} wurde am ${dayText(refusedAt)} abgelehnt`;
-  const [first] = document.refusedFor ?? [];
+  const gone = document.refusedFor ?? [];
+  const [first] = gone;
   if (first === undefined)
     return say('next', `${text}.`, {
       status: 'warning',
       advice: 'Im Verlauf steht der Grund. „Erneut versuchen“ sendet sie noch einmal.',
     });
-  const names = namesOfSettings(document.refusedFor ?? []);
   return say(
     'next',
-    `${text}, weil deine Einstellungen auf etwas verweisen, das es in sevdesk nicht mehr gibt (${names}).`,
+    `${text}, weil deine Einstellungen auf etwas verweisen, das es in sevdesk nicht mehr gibt (${namesOfSettings(gone)}).`,
     {
       status: 'warning',
       advice: 'Wähle in den Einstellungen neu. Danach wird sie von selbst gesendet.',

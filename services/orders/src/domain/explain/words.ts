@@ -1,9 +1,10 @@
+import { toGermanDay } from '@belegfluss/runtime/german';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { germanCountryName } from '../tax/country-names.ts';
 
 /** `12.03.2026` of an instant, as a German calendar has it, or of a day. */
 export function dayText(value: string): string {
-  return dayOnly.test(value) ? value.split('-').reverse().join('.') : day.format(new Date(value));
+  return dayOnly.test(value) ? toGermanDay(value) : day.format(new Date(value));
 }
 
 /** `12.03.2026 um 10:05 Uhr`, German time. */
@@ -22,6 +23,14 @@ export function moneyText(amount: string, currency: string): string {
 export function documentText({ kind, invoiceType, number }: Named): string {
   const name = kind === 'credit' ? 'Gutschrift' : invoiceNames[invoiceType];
   return number === null ? `${name} (Entwurf)` : `${name} ${number}`;
+}
+
+/** Of a cancelled one; `isFollowed` when another took its place, which says itself what it stands for. */
+export function cancelledText({ dismissed }: Pick<LedgerEntry, 'dismissed'>, isFollowed: boolean): string {
+  if (!dismissed) return 'Sie ist storniert.';
+  return isFollowed
+    ? 'Sie wurde von Hand storniert.'
+    : 'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.';
 }
 
 /** `a`, `a und b`, `a, b und c` */
