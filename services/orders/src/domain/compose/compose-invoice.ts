@@ -1,4 +1,5 @@
-import { findTaxRule, formatDay, taxTextOf } from '@belegfluss/settings/contract';
+import { toGermanDay } from '@belegfluss/runtime/german';
+import { findTaxRule, taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -152,7 +153,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
 const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
   expected && {
     code: 'SUPPLY_AHEAD',
-    detail: [...new Set([expected.from, expected.until])].map((day) => formatDay(day, 'de')).join(' bis '),
+    detail: [...new Set([expected.from, expected.until])].map(toGermanDay).join(' bis '),
   };
 
 const noteOfRates = (supply: SupplyOfRates | null): PlanNote | null =>

@@ -1,4 +1,4 @@
-import { formatDay } from '@belegfluss/settings/contract';
+import { toGermanDay } from '@belegfluss/runtime/german';
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { isLastDismissed } from '../document/dismissed.ts';
@@ -70,7 +70,7 @@ function decideSwitches({ order, preferences, shop, origin, importedAt, now }: P
 function decideAhead({ createdAt, processedAt }: OrderSnapshot, now: Date): Skip | null {
   const placedAt = Date.parse(createdAt) < Date.parse(processedAt) ? processedAt : createdAt;
   if (Date.parse(placedAt) - now.getTime() <= maximumAheadMs) return null;
-  return { ...skip('NOT_YET_PLACED', `${formatDay(berlinDay(placedAt), 'de')}`), lookAgainAt: placedAt };
+  return { ...skip('NOT_YET_PLACED', toGermanDay(berlinDay(placedAt))), lookAgainAt: placedAt };
 }
 
 function decideFilters(facts: Facts): Skip | null {

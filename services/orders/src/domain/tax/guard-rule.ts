@@ -1,6 +1,6 @@
+import { toGermanDay } from '@belegfluss/runtime/german';
 import {
   domesticRatesCodes,
-  formatDay,
   possibleRates,
   smallBusinessRuleId,
   type TaxRule,
@@ -121,7 +121,7 @@ const notBegun = (rate: string, place: string, { order }: PlanInput): TaxRatePro
   kind: 'notBegun',
   rate,
   place,
-  day: `${formatDay(berlinDay(order.createdAt), 'de')}`,
+  day: toGermanDay(berlinDay(order.createdAt)),
 });
 
 /** The member state whose rate it is, where only the one-stop shop, which is off, would take it. */

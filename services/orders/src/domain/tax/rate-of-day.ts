@@ -1,3 +1,4 @@
+import { toGermanDay } from '@belegfluss/runtime/german';
 import { findTaxRule, possibleRates } from '@belegfluss/settings/contract';
 import { berlinDay } from '../compose/berlin-day.ts';
 import type { Sale } from '../order/sale.ts';
@@ -17,7 +18,7 @@ export function describeRateOfDay(input: PlanInput, sale: Sale, ruleId: string):
     (rate) => days.isPossible(rate, days.ordered) && !days.isPossible(rate, days.delivered),
   );
   if (outdated.length === 0) return null;
-  return `${percents(outdated)} am ${german(days.ordered)}, geliefert am ${german(days.delivered)}`;
+  return `${percents(outdated)} am ${toGermanDay(days.ordered)}, geliefert am ${toGermanDay(days.delivered)}`;
 }
 
 /** The day of a supply that a document has to name, because its rates hold since then. */
@@ -41,7 +42,7 @@ export function findSupplyOfRates(input: PlanInput, sale: Sale, ruleId: string):
   if (begun.length === 0) return null;
   return {
     day: days.delivered,
-    detail: `${percents(begun)}, geliefert am ${german(days.delivered)}`,
+    detail: `${percents(begun)}, geliefert am ${toGermanDay(days.delivered)}`,
   };
 }
 
@@ -68,5 +69,3 @@ function daysOf(input: PlanInput, sale: Sale, ruleId: string): Days | null {
 
 const percents = (rates: readonly string[]): string =>
   rates.map((rate) => `${rate.replace('.', ',')} %`).join(' und ');
-
-const german = (day: string): string => day.split('-').reverse().join('.');
