@@ -10,6 +10,10 @@ export function offsetOf({ offset, paid }: Pick<Settled, 'offset' | 'paid'>): Ce
   return stated < booked ? stated : booked;
 }
 
+/** What of it an offset that was begun settles, if it was booked. */
+export const offsetBegunOf = ({ offsetBegun }: Pick<LedgerEntry, 'offsetBegun'>): Cents =>
+  parseAmount(offsetBegun ?? '0');
+
 /** What is for money to settle: all but what other documents did. */
 export function moneyOf(entry: Settled): Cents {
   return parseAmount(entry.total) - offsetOf(entry);

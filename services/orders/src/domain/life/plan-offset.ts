@@ -1,9 +1,9 @@
-import { berlinDay } from '../compose/berlin-day.ts';
+import { dayOf, laterDay } from '../compose/berlin-day.ts';
 import { purposeOf } from '../document/credit-ids.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isAdvance, isIssued, isReissued, type Living, refOf } from '../document/living.ts';
-import { moneyBooked, moneyOf, offsetOf } from '../document/offset.ts';
+import { moneyBooked, moneyOf, offsetBegunOf, offsetOf } from '../document/offset.ts';
 import { type Cents, centsOf, formatAmount, parseAmount, sum } from '../money/money.ts';
 import { hasPendingRefund, isPaidInFull } from '../order/order-state.ts';
 import type { Action, PlanInput } from '../plan.ts';
@@ -24,7 +24,7 @@ import { doing, noSteps, noting, type Steps } from './steps.ts';
 export function planOffset(facts: Facts, living: Living): Steps {
   const { input } = facts;
   const begun = [...living.credits, ...living.invoices].find(isBegun);
-  if (begun !== undefined) return begin(facts, begun, parseAmount(begun.offsetBegun ?? '0'));
+  if (begun !== undefined) return begin(facts, begun, offsetBegunOf(begun));
   // What was offset with a credit note that a person took away since is still told.
   const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => offsetOf(entry) > 0n);
   if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
@@ -68,7 +68,7 @@ function begin({ input }: Facts, entry: LedgerEntry | undefined, amount: Cents):
     }),
     document,
     amount: text,
-    date: laterOf(entry.date, berlinDay(input.now.toISOString())),
+    date: laterDay(entry.date, dayOf(input.now)),
     accountId,
     before,
   };
@@ -147,12 +147,9 @@ const moneyBack = (facts: Facts, credit: LedgerEntry): Cents =>
   sum(refundsOfCredit(facts, credit).map(({ refunded }) => centsOf(refunded, facts.side)));
 
 /** A draft has no bookings: what was begun on it went with its last ones. */
-const isBegun = (entry: LedgerEntry): boolean =>
-  isIssued(entry) && parseAmount(entry.offsetBegun ?? '0') > 0n;
+const isBegun = (entry: LedgerEntry): boolean => isIssued(entry) && offsetBegunOf(entry) > 0n;
 
 const isAt =
   (ordinal: number) =>
   (entry: LedgerEntry): boolean =>
     entry.ordinal === ordinal;
-
-const laterOf = (left: string, right: string): string => (left > right ? left : right);
