@@ -1,4 +1,4 @@
-import { berlinDay, laterDay } from '../compose/berlin-day.ts';
+import { berlinDay, dayOf, laterDay } from '../compose/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { livingOf, nextPlace, refOf } from '../document/living.ts';
@@ -56,9 +56,7 @@ function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly
   const before = ledger.filter(({ kind, status }) => kind === 'invoice' && status !== 'deleted');
   if (existing !== null || before.length === 0) return {};
   const isAsked = origin === 'manual' || before.some(({ wish }) => wish === 'anew');
-  const since = isAsked
-    ? laterDay(berlinDay(order.updatedAt), berlinDay(now.toISOString()))
-    : berlinDay(order.updatedAt);
+  const since = isAsked ? laterDay(berlinDay(order.updatedAt), dayOf(now)) : berlinDay(order.updatedAt);
   return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
 }
 

@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { chooseLanguage, type Preferences } from '@belegfluss/settings/contract';
 import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
 import type { ShopPrices } from '../../clients/shopify/products.ts';
-import { berlinDay } from '../../domain/compose/berlin-day.ts';
+import { dayOf } from '../../domain/compose/berlin-day.ts';
 import type { PartContext } from '../../domain/products/part-context.ts';
 import { decideProductNeed, type ProductNeed } from '../../domain/products/product-need.ts';
 import type { Trouble } from '../../domain/products/product-trouble.ts';
@@ -42,7 +42,7 @@ export function composePartContext(
     shop,
     ...given.prices,
     account: shop.provider,
-    day: berlinDay(given.now.toISOString()),
+    day: dayOf(given.now),
   };
 }
 
