@@ -95,8 +95,8 @@ export async function aNatsHouse(pool: pg.Pool) {
       undo.push(() => close().catch(() => {}));
       return { ...bus, close };
     },
-    startRelay(bus: EventBus, over: pg.Pool = pool): Loop {
-      const relay = createOutboxRelay({ pool: over, bus, logger, context: 'tests', examineEveryMs: 200 });
+    startRelay(bus: EventBus, pace: { readonly leaseMs?: number } = {}): Loop {
+      const relay = createOutboxRelay({ pool, bus, logger, context: 'tests', examineEveryMs: 200, ...pace });
       undo.push(() => relay.stop());
       relay.start();
       return relay;

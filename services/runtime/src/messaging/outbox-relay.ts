@@ -14,6 +14,7 @@ export const createOutboxRelay = (options: {
   readonly context: string;
   readonly pauseMs?: number;
   readonly lane?: number;
+  readonly leaseMs?: number;
   readonly examineEveryMs?: number;
 }): Loop => createTableRelay({ ...options, source: outboxSource(options.pool) });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-const leaseMs = 3_000;
+const usualLeaseMs = 3_000;
 /** How long a replica that may not publish waits before it asks again. */
 const askAgainMs = 250;
 
@@ -18,7 +18,7 @@ export type Lease = {
  * when half of it is over: a relay at rest writes nothing but that. A replica that was paused past its lease may
  * publish beside its successor: that costs the order and repeats events, no more. Two tables of a service are two lanes.
  */
-export function createLease(pool: pg.Pool, lane: number): Lease {
+export function createLease(pool: pg.Pool, lane: number, leaseMs = usualLeaseMs): Lease {
   const holder = randomUUID();
   let heldSince = Number.NEGATIVE_INFINITY;
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export function createLease(pool: pg.Pool, lane: number): Lease {
       const { rowCount } = await pool.query({
         name: 'relay-lease',
         text: leaseStatement,
-        values: [holder, lane],
+        values: [holder, lane, leaseMs],
       });
       if (rowCount !== 1) {
         refusedAt = now;
@@ -55,7 +55,7 @@ export function createLease(pool: pg.Pool, lane: number): Lease {
 const leaseStatement = `
   WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
   INSERT INTO outbox_lease (id, holder, until)
-  SELECT $2::int, $1, now() + interval '${leaseMs} milliseconds' FROM quick
+  SELECT $2::int, $1, now() + $3 * interval '1 millisecond' FROM quick
   WHERE NOT EXISTS (SELECT 1 FROM outbox_lease WHERE id = $2::int AND holder <> $1 AND until >= now())
   ON CONFLICT (id) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until
   WHERE outbox_lease.holder = EXCLUDED.holder OR outbox_lease.until < now()

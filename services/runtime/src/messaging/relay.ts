@@ -25,11 +25,13 @@ export function createTableRelay(options: {
   readonly pauseMs?: number;
   /** Tells the tables of a service apart that has several; 1 when absent. */
   readonly lane?: number;
+  /** How long a relay may be silent before another replica takes over; three seconds by default. */
+  readonly leaseMs?: number;
   /** How often it looks whether the stream lost something. */
   readonly examineEveryMs?: number;
 }): Loop {
   const { pool, bus, logger, source } = options;
-  const lease = createLease(pool, options.lane ?? 1);
+  const lease = createLease(pool, options.lane ?? 1, options.leaseMs);
   const replay = createReplay(options);
   const rest = createRest();
 
