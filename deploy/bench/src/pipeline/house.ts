@@ -110,5 +110,5 @@ export async function startBenchHouse(
   }
 }
 
-/** `#1001 (820982911946154508)` → the order's id. */
-const orderIdIn = (reference: string): string => /\((\d+)\)/.exec(reference)?.[1] ?? '';
+/** `#7000000001` → `7000000001`: orders of a bench are named after their ids. */
+const orderIdIn = (reference: string): string => /^#(\d+)/.exec(reference)?.[1] ?? '';
