@@ -1,3 +1,4 @@
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -8,7 +9,6 @@ import {
   type Claim,
   enqueueWork,
   finishWork,
-  LeaseLost,
   type NewWork,
   releaseWork,
   writeUnderLease,

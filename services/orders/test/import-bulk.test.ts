@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { describe, expect, it } from '@jest/globals';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
@@ -126,7 +125,7 @@ describe('a bulk operation', () => {
       },
     });
     for (let steps = 0; steps < 2; steps += 1) {
-      const turn = await takeImportTurn(house.pool, randomUUID(), 60_000);
+      const turn = await takeImportTurn(house.pool, 60_000);
       if (!turn) throw new Error('There is no turn.');
       await endImportTurn(house.pool, turn, await takeStep(stopping, turn));
     }

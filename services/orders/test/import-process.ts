@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type pg from 'pg';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
@@ -57,7 +56,7 @@ export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependen
 /** Takes steps until nothing is left to read, as the loop does; throws where the process dies. */
 export async function readAll(shop: string, parts: ImportDependencies): Promise<void> {
   for (let steps = 0; steps < 100; steps += 1) {
-    const turn = await takeImportTurn(parts.pool, randomUUID(), 60_000);
+    const turn = await takeImportTurn(parts.pool, 60_000);
     if (!turn) return;
     await endImportTurn(parts.pool, turn, await takeStep(parts, turn));
     if (await isRead(parts.pool, shop)) return;

@@ -3,6 +3,7 @@ import { createServiceClients } from '../src/clients/services/create-clients.ts'
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { switchOn } from '../src/storage/payouts/payment-shop-store.ts';
+import { takePaymentTurn } from '../src/storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentTurn } from '../src/use-cases/payouts/run-payment-turn.ts';
 import { type House, quiet, security } from './house.ts';
@@ -75,9 +76,16 @@ export async function anHourLater(house: House, shop: string): Promise<void> {
   ]);
 }
 
+/** Takes the next turn and a step of it, as the loop does; false when none is due. */
+export async function takeStep(parts: PaymentDependencies): Promise<boolean> {
+  const turn = await takePaymentTurn(parts.pool, 60_000);
+  if (turn) await runPaymentTurn(parts, turn);
+  return turn !== null;
+}
+
 /** Takes turns until the shop rests, as the loop does; throws where the process dies. */
 export async function readAll(parts: PaymentDependencies): Promise<void> {
-  for (let turns = 0; turns < 100; turns += 1) if (!(await runPaymentTurn(parts, 60_000))) return;
+  for (let turns = 0; turns < 100; turns += 1) if (!(await takeStep(parts))) return;
   throw new Error('There is no end to it.');
 }
 

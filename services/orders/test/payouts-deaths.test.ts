@@ -1,8 +1,8 @@
 import { transact } from '@belegfluss/runtime/database';
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makePaymentsDue, switchOn } from '../src/storage/payouts/payment-shop-store.ts';
 import { takePaymentTurn, writeInPaymentTurn } from '../src/storage/payouts/payment-turn-store.ts';
-import { LeaseLost } from '../src/storage/work-store.ts';
 import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentTurn } from '../src/use-cases/payouts/run-payment-turn.ts';
 import { type House, startHouse } from './house.ts';
@@ -16,6 +16,7 @@ import {
   paymentRow,
   payoutRows,
   readAll,
+  takeStep,
   toldOf,
 } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
@@ -108,15 +109,19 @@ it('a process may die at any step: the next posts each line once and tells each 
 
 it('two replicas never hold the same turn, and whoever lost it writes nothing', async () => {
   const shop = await aBusyShop();
-  const first = await takePaymentTurn(house.pool, crypto.randomUUID(), 60_000);
+  const first = await takePaymentTurn(house.pool, 60_000);
   expect(first?.shop).toBe(shop);
-  expect(await takePaymentTurn(house.pool, crypto.randomUUID(), 60_000)).toBeNull();
+  expect(await takePaymentTurn(house.pool, 60_000)).toBeNull();
   await anHourLater(house, shop);
-  const second = await takePaymentTurn(house.pool, crypto.randomUUID(), 60_000);
+  const second = await takePaymentTurn(house.pool, 60_000);
   expect(second?.shop).toBe(shop);
   if (!first || !second) throw new Error('No turn.');
   await expect(writeInPaymentTurn(house.pool, first, [])).rejects.toBeInstanceOf(LeaseLost);
   await writeInPaymentTurn(house.pool, second, []);
+  // Nor does it post anything more.
+  const posted = house.payments.linesOf(shop).length;
+  await expect(runPaymentTurn(parts, first)).rejects.toBeInstanceOf(LeaseLost);
+  expect(house.payments.linesOf(shop)).toHaveLength(posted);
 });
 
 it('what is asked for during a turn has its own turn behind it', async () => {
@@ -135,7 +140,7 @@ it('what is asked for during a turn has its own turn behind it', async () => {
       },
     },
   };
-  await runPaymentTurn(interrupted, 60_000);
+  await takeStep(interrupted);
   const { rows } = await house.pool.query(
     'SELECT next_at <= now() AS due, lease FROM payment_import_shop WHERE shop = $1',
     [shop],
@@ -147,20 +152,17 @@ it('switched off and on again during a turn, the reading stays on', async () => 
   const shop = await aBusyShop();
   link(house, shop, {});
   const { fetchFacts } = parts;
-  await runPaymentTurn(
-    {
-      ...parts,
-      async fetchFacts(name) {
-        const facts = await fetchFacts(name);
-        await transact(house.pool, [
-          switchOn(shop, 'shopify_payments', { accountId: '77', since: '2026-09-01' }),
-        ]);
-        return facts;
-      },
+  await takeStep({
+    ...parts,
+    async fetchFacts(name) {
+      const facts = await fetchFacts(name);
+      await transact(house.pool, [
+        switchOn(shop, 'shopify_payments', { accountId: '77', since: '2026-09-01' }),
+      ]);
+      return facts;
     },
-    60_000,
-  );
+  });
   expect(await paymentRow(house, shop)).toBeDefined();
-  await runPaymentTurn(parts, 60_000);
+  await takeStep(parts);
   expect(await paymentRow(house, shop)).toBeUndefined();
 });

@@ -51,13 +51,15 @@ function processOf(death: Mortal | null): ProductDependencies {
   };
 }
 
-/** A dead process gives no sign of life: its leases run out. */
+/** A dead process gives no heartbeat: its leases run out, and what it held comes due. */
 const letLeasesRunOut = (shop: string) =>
   Promise.all(
-    ['product_shop', 'product_work'].map((table) =>
-      house.pool.query(`UPDATE ${table} SET lease_until = now() WHERE shop = $1 AND lease IS NOT NULL`, [
-        shop,
-      ]),
+    Object.entries({ product_shop: 'next_at', product_work: 'due_at' }).map(([table, due]) =>
+      house.pool.query(
+        `UPDATE ${table} SET lease_until = now(), ${due} = CASE WHEN ${due} = lease_until THEN now() ELSE ${due} END
+         WHERE shop = $1 AND lease IS NOT NULL`,
+        [shop],
+      ),
     ),
   );
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { run } from '@belegfluss/runtime/database';
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lookAtStockNow, resumeStock, sweepStocksSoon } from '../src/storage/stock/stock-shop-store.ts';
 import { endStockTurn, takeStockTurn } from '../src/storage/stock/stock-turn-store.ts';
-import { LeaseLost } from '../src/storage/work-store.ts';
 import { lookAtShop } from '../src/use-cases/stock/look-at-shop.ts';
 import type { StockDependencies } from '../src/use-cases/stock/stock-dependencies.ts';
 import { createMortal } from './mortal.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 /** One turn, as the loop takes it; null when no shop is due. */
 async function look(by: StockDependencies = world.dependencies): Promise<number | null | 'none due'> {
-  const turn = await takeStockTurn(world.pool, randomUUID(), 60_000);
+  const turn = await takeStockTurn(world.pool, 60_000);
   if (!turn) return 'none due';
   const end = await lookAtShop(by, turn);
   await endStockTurn(world.pool, turn, end);
@@ -202,9 +201,9 @@ describe('a look at a shop', () => {
   });
 
   it('is left to whoever took it over', async () => {
-    const turn = await takeStockTurn(world.pool, randomUUID(), 0);
+    const turn = await takeStockTurn(world.pool, 0);
     if (!turn) throw new Error('No shop is due.');
-    const other = await takeStockTurn(world.pool, randomUUID(), 60_000);
+    const other = await takeStockTurn(world.pool, 60_000);
     await expect(lookAtShop(world.dependencies, turn)).rejects.toThrow(LeaseLost);
     expect(other).not.toBeNull();
     expect(await shopRow()).toMatchObject({ mode: 'off', epoch: 0 });
@@ -217,7 +216,7 @@ describe('a look at a shop', () => {
       world.sandbox.service.world.apiSubscriptions = [];
       await run(world.pool, lookAtStockNow(world.shop));
       const mortal = createMortal(step);
-      const turn = await takeStockTurn(world.pool, randomUUID(), 0);
+      const turn = await takeStockTurn(world.pool, 0);
       if (!turn) throw new Error('No shop is due.');
       await lookAtShop(world.mortal(mortal), turn).catch(() => {});
       if (mortal.diedAt === null) return expect(mortal.places.length).toBeGreaterThan(5);

@@ -98,6 +98,7 @@ export const createService = (
           announced,
           clock: tuning.clock,
           rules: tuning.payments,
+          logger,
         }),
       );
       server.add(ProviderPrivacyServiceService, { getCustomerTraces: getCustomerTraces(pool) });

@@ -1,4 +1,6 @@
 import type { PayPal } from '@belegfluss/protos/provider/v1/payment_import';
+import { LeaseLost } from '@belegfluss/runtime/leases';
+import { createLogger } from '@belegfluss/runtime/log';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { createPayPalSandbox } from '@belegfluss/sandbox/paypal';
 import { eventually } from '@belegfluss/testing/eventually';
@@ -6,12 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import Big from 'big.js';
 import { createPayPalSource } from '../src/clients/paypal/create-paypal-source.ts';
 import { keepSources } from '../src/clients/paypal/keep-sources.ts';
-import {
-  createPayPalStore,
-  type PayPalRow,
-  type PayPalStore,
-  type PayPalTurn,
-} from '../src/storage/paypal-store.ts';
+import { createPayPalStore, type PayPalStore } from '../src/storage/paypal-store.ts';
 import { createPostedLines } from '../src/storage/posted-lines.ts';
 import { continuePayPalImport } from '../src/use-cases/payments/continue-paypal-import.ts';
 import { createPaymentFront } from './payment-front.ts';
@@ -376,24 +373,21 @@ describe('the turn of an import', () => {
     const before = await begin();
     const processes = createProcesses(fixture);
     const store = createPayPalStore(processes.pool);
-    const [one, other] = ['1', '2'].map((digit) => ({
-      shop,
-      holder: `00000000-0000-4000-8000-00000000000${digit}`,
-      leaseMs: 60_000,
-    })) as [PayPalTurn, PayPalTurn];
     try {
-      const row = await store.claim(one);
-      expect(row).toMatchObject({ shop, total: 3 });
-      expect(await store.claim(other)).toBeNull();
+      const one = await store.take(shop, 60_000);
+      if (!one) throw new Error('Nobody has the turn.');
+      expect(one).toMatchObject({ shop, total: 3 });
+      expect(await store.take(shop, 60_000)).toBeNull();
       await fixture.clearCalls();
       expect(await goOn()).toEqual(before);
       expect((await fixture.calls()).total).toBe(0);
 
-      expect(await store.advance({ ...one, leaseMs: 0 }, row as PayPalRow)).toBe(true);
-      expect(await store.claim(other)).toMatchObject({ shop });
-      expect(await store.advance(one, row as PayPalRow)).toBe(false);
-      await store.release(one);
-      expect(await store.claim(one)).toBeNull();
+      await store.advance(one, one);
+      expect(await store.renew({ ...one, leaseMs: 0 })).toBe(true);
+      expect(await store.take(shop, 60_000)).toMatchObject({ shop });
+      await expect(store.advance(one, one)).rejects.toThrow(LeaseLost);
+      await store.drop(one);
+      expect(await store.take(shop, 60_000)).toBeNull();
     } finally {
       await processes.stop();
     }
@@ -429,11 +423,12 @@ describe('a process that dies', () => {
         lines: createPostedLines(processes.pool),
         clock: performance,
         rules: { transactionsPerCall: 100, beginWithinMs: 8_000, leaseMs: 60_000 },
+        logger: createLogger({ name: 'test', level: 'silent' }),
       })(shop);
     try {
       const advance: PayPalStore['advance'] = (turn, progress) =>
         progress.imported > 0 ? dead() : store.advance(turn, progress);
-      await expect(dying({ ...store, advance, release: dead })).rejects.toBeInstanceOf(Died);
+      await expect(dying({ ...store, advance, drop: dead })).rejects.toBeInstanceOf(Died);
       expect(await shown()).toHaveLength(50);
       expect(await get()).toMatchObject({ imported: 0, total: 30 });
       // Its turn is not over yet: nobody else works.

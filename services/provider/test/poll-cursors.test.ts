@@ -1,3 +1,4 @@
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPollCursors } from '../src/storage/poll-cursors.ts';
@@ -30,17 +31,17 @@ afterAll(async () => {
 describe('turns of looking for changes', () => {
   it('are taken by one replica each, come back when their holder dies, and keep their place', async () => {
     const cursors = createPollCursors(processes.pool);
-    const claim = (holder: string, leaseMs = 60_000) => cursors.claim({ holder, leaseMs, intervalMs: 0 });
-    const first = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((holder) => claim(holder, 400)));
+    const take = (leaseMs = 60_000) => cursors.take({ leaseMs, intervalMs: 0 });
+    const first = await Promise.all([1, 2, 3, 4, 5].map(() => take(400)));
     const taken = first.flatMap((turn) => (turn ? [turn.shop] : []));
     expect(taken.sort()).toEqual(shops);
-    expect(await claim('late')).toBeNull();
+    expect(await take()).toBeNull();
 
     // None of them ends its turn: others take over, from the same place.
     const [dead] = first.flatMap((turn) => (turn ? [turn] : []));
     if (!dead) throw new Error('Nobody got a turn.');
     const again = await eventually(async () => {
-      const turn = await claim('second', 60_000);
+      const turn = await take();
       if (turn?.shop !== dead.shop) throw new Error('Not yet.');
       return turn;
     });
@@ -48,12 +49,12 @@ describe('turns of looking for changes', () => {
     const later = new Date(dead.readUntil.getTime() + 1000);
     const advance = (turn: typeof dead) =>
       processes.prisma.$transaction((tx) => cursors.advance(tx, turn, { readUntil: later, nextInMs: 0 }));
-    await expect(advance(dead)).rejects.toThrow('Another replica');
+    await expect(advance(dead)).rejects.toThrow(LeaseLost);
     await advance(again);
     expect(
       (
         await eventually(async () => {
-          const turn = await claim('third');
+          const turn = await take();
           if (turn?.shop !== dead.shop) throw new Error('Not yet.');
           return turn;
         })

@@ -28,14 +28,14 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
     service: 'orders',
     edits: [
       {
-        file: 'services/orders/src/storage/work-store.ts',
-        snippet: 'SELECT 1 / count(*) FROM held',
+        file: 'services/runtime/src/leases/leased-table.ts',
+        snippet: 'SELECT require_lease(count(*)) FROM held',
         replacement: 'SELECT count(*) FROM held',
       },
       {
-        file: 'services/orders/src/storage/work-store.ts',
-        snippet: 'if (held === 0) throw new LeaseLost',
-        replacement: 'if (held < 0) throw new LeaseLost',
+        file: 'services/runtime/src/leases/leased-table.ts',
+        snippet: '=== 0) throw lost(held)',
+        replacement: '=== -1) throw lost(held)',
       },
     ],
     scenario: workerPaused,

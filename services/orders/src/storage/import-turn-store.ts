@@ -1,12 +1,9 @@
-import { run, type Statement, transact } from '@belegfluss/runtime/database';
+import type { Statement } from '@belegfluss/runtime/database';
+import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
-import { isFence, LeaseLost } from './work-store.ts';
 
 /** A shop's import in the hands of one replica, for one step. */
-export type ImportTurn = {
-  readonly shop: string;
-  readonly lease: string;
-  readonly leaseMs: number;
+export type ImportTurn = Held<'shop'> & {
   /** Turns in a row that failed. */
   readonly attempts: number;
   /** Shopify's bulk operation under way; empty when there is none. */
@@ -15,30 +12,26 @@ export type ImportTurn = {
   readonly bulkRead: number;
 };
 
-/**
- * Takes the next shop's turn; of several replicas one gets it. Until the turn is ended, `next_at` is the end of the lease:
- * after a death the shop comes due by itself. Whoever asks for something meanwhile sets another time, which stays.
- */
-export async function takeImportTurn(
+const turns = createLeasedTable({ table: 'import_shop', key: { shop: 'shop' }, due: 'next_at' });
+
+export const { renew: renewImportTurn, drop: dropImportTurn } = turns;
+
+/** Writes within a turn: all of it, or nothing. Throws `LeaseLost`; whoever pauses an import takes its lease away. */
+export async function writeInTurn(
   pool: pg.Pool,
-  lease: string,
-  leaseMs: number,
-): Promise<ImportTurn | null> {
-  const { rows } = await run<Omit<ImportTurn, 'lease' | 'leaseMs'>>(pool, {
-    name: 'import-turn',
-    text: `UPDATE import_shop SET lease = $1::uuid, lease_until = ${leaseEnd('$2')}, next_at = ${leaseEnd('$2')}
-           WHERE shop = (
-             SELECT shop FROM import_shop
-             WHERE next_at <= now() + interval '1 millisecond' AND paused_at IS NULL
-               AND (lease_until IS NULL OR lease_until <= now() + interval '1 millisecond')
-             ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-           RETURNING shop, attempts, bulk_id AS "bulkId", bulk_read AS "bulkRead"`,
-    values: [lease, leaseMs],
-  });
-  return rows[0] ? { ...rows[0], lease, leaseMs } : null;
+  turn: ImportTurn,
+  statements: readonly Statement[],
+): Promise<void> {
+  await turns.write(pool, turn, statements);
 }
 
-const leaseEnd = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
+/** Takes the turn of the shop that has been due for longest. */
+export const takeImportTurn = (pool: pg.Pool, leaseMs: number): Promise<ImportTurn | null> =>
+  turns.takeNext<Omit<ImportTurn, keyof Held<'shop'>>>(pool, {
+    leaseMs,
+    where: 'paused_at IS NULL',
+    returning: 'attempts, bulk_id AS "bulkId", bulk_read AS "bulkRead"',
+  });
 
 export type TurnEnd = {
   /** When there is something to do next; null when there is nothing. */
@@ -48,44 +41,16 @@ export type TurnEnd = {
   readonly error: string;
 };
 
-/** Ends the turn, if it is still this one. */
+/** Ends the turn. Throws `LeaseLost`. */
 export async function endImportTurn(pool: pg.Pool, turn: ImportTurn, end: TurnEnd): Promise<void> {
-  await run(pool, {
-    name: 'import-turn-end',
-    text: `UPDATE import_shop SET lease = NULL, lease_until = NULL, attempts = $4, error = $5,
-             next_at = CASE WHEN next_at = lease_until THEN ${leaseEnd('$3::float8')} ELSE next_at END
-           WHERE shop = $1 AND lease = $2::uuid`,
-    values: [turn.shop, turn.lease, end.nextInMs, end.attempts, end.error],
-  });
+  await turns.write(pool, turn, [
+    {
+      name: 'import-turn-end',
+      text: `UPDATE import_shop SET ${turns.endIn('$2')}, attempts = $3, error = $4 WHERE shop = $1`,
+      values: [turn.shop, end.nextInMs, end.attempts, end.error],
+    },
+  ]);
 }
-
-/**
- * Writes within a turn: all of it, or nothing when the turn is over, the import is paused, or the shop's import is gone.
- * Throws `LeaseLost` then. It is a sign of life.
- */
-export async function writeInTurn(
-  pool: pg.Pool,
-  turn: ImportTurn,
-  statements: readonly Statement[],
-): Promise<void> {
-  try {
-    await transact(pool, [fence(turn), ...statements]);
-  } catch (error) {
-    if (isFence(error)) throw new LeaseLost(`The import of ${turn.shop} is in other hands, or at rest.`);
-    throw error;
-  }
-}
-
-/** As that of a worker (`work-store.ts`): it fails by a division by zero. */
-const fence = ({ shop, lease, leaseMs }: ImportTurn): Statement => ({
-  name: 'import-fence',
-  text: `WITH held AS (
-           UPDATE import_shop SET lease_until = ${leaseEnd('$3')},
-             next_at = CASE WHEN next_at = lease_until THEN ${leaseEnd('$3')} ELSE next_at END
-           WHERE shop = $1 AND lease = $2::uuid AND paused_at IS NULL RETURNING 1
-         ) SELECT 1 / count(*) FROM held`,
-  values: [shop, lease, leaseMs],
-});
 
 /** Which bulk operation is under way; none with an empty id. */
 export const keepBulk = (shop: string, bulkId: string): Statement => ({

@@ -1,20 +1,17 @@
-import { execute, type Statement, toJsonb, transact } from '@belegfluss/runtime/database';
+import { execute, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import { createLeasedTable, type Lease } from '@belegfluss/runtime/leases';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
-import type pg from 'pg';
 import type { DocumentRef } from '../domain/plan.ts';
 import type { SavedContent } from './document-store.ts';
 
 /** A piece of work that this worker holds: everything it writes is bound to the lease. */
-export type Claim = {
+export type Claim = Lease & {
   readonly shop: string;
   readonly orderId: string;
-  readonly lease: string;
   readonly claimedAt: Date;
   /** Higher than that of every claim of the order before: tells the provider and shops whose word counts. */
   readonly fence: bigint;
-  /** How long a sign of life keeps the lease. */
-  readonly leaseMs: number;
   /** News that had come when the claim was made; later news ask for another turn. */
   readonly revision: number;
   readonly attempts: number;
@@ -51,11 +48,6 @@ export type NewWork = {
   /** Somebody waits for it: it goes before the others and does not sit out the pause after a failure. */
   readonly urgent?: boolean;
 };
-
-/** The worker was too slow and somebody else holds the order now; what it wanted to write is void. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
 
 /** An order that nothing happens to is not looked at again sooner by itself. */
 const shortestRestMs = 60_000;
@@ -257,61 +249,12 @@ async function enqueueAndTurn(
   );
 }
 
-/**
- * Writes under a worker's lease: all statements take effect, or none because somebody else holds the order now. Throws
- * `LeaseLost` then. One transaction and one round trip.
- */
-export async function writeUnderLease(
-  pool: pg.Pool,
-  claim: Claim,
-  statements: readonly Statement[],
-): Promise<readonly pg.QueryResult[]> {
-  try {
-    const [, ...results] = await transact(pool, [fence(claim), ...statements]);
-    return results;
-  } catch (error) {
-    if (isFence(error)) throw new LeaseLost(`The lease on order ${claim.orderId} is lost.`);
-    throw error;
-  }
-}
-
-/**
- * The fence: it locks the work so that nobody claims it before the commit, and fails (by a division by zero, the one
- * error that plain SQL can raise on a condition) when the lease is not the claim's any more.
- */
-const fence = ({ shop, orderId, lease }: Claim): Statement => ({
-  name: 'work-hold-lease',
-  text: `WITH held AS (
-           SELECT FROM work WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid FOR UPDATE
-         ) SELECT 1 / count(*) FROM held`,
-  values: [shop, orderId, lease],
-});
-
-/** 22012 division_by_zero: no other statement of a worker divides. */
-export const isFence = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '22012';
-
-/** The fence of a transaction that reads before it writes; its first statement. Throws `LeaseLost`. */
-export async function holdLease(tx: Transaction, { shop, orderId, lease }: Claim): Promise<void> {
-  const held = await tx.$executeRawUnsafe(
-    'UPDATE work SET lease = lease WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',
-    shop,
-    orderId,
-    lease,
-  );
-  if (held === 0) throw new LeaseLost(`The lease on order ${orderId} is lost.`);
-}
-
-/** A sign of life; false when somebody else holds the order, or nobody. */
-export async function renewLease(pool: pg.Pool, claim: Claim): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'work-renew-lease',
-    text: `UPDATE work SET lease_until = now() + $4 * interval '1 millisecond'
-           WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid`,
-    values: [claim.shop, claim.orderId, claim.lease, claim.leaseMs],
-  });
-  return rowCount === 1;
-}
+/** Writes of whoever holds an order's work, see `LeasedTable`. */
+export const {
+  write: writeUnderLease,
+  hold: holdLease,
+  renew: renewLease,
+} = createLeasedTable({ table: 'work', key: { shop: 'shop', orderId: 'order_id' } });
 
 /**
  * The work is done, unless news came meanwhile: then it waits for another turn without the settled deliveries. With

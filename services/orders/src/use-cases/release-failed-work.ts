@@ -1,6 +1,7 @@
 import { reasonWords } from '@belegfluss/orders/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import type { Logger } from '@belegfluss/runtime/log';
 import { insertEvents } from '@belegfluss/runtime/messaging';
 import { ownValue } from '@belegfluss/runtime/records';
@@ -13,7 +14,7 @@ import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
 import { customerRef, findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
-import { type Claim, LeaseLost, releaseWork, writeUnderLease } from '../storage/work-store.ts';
+import { type Claim, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { refusedSettings } from './blame-settings.ts';
 import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { isTransient, RpcError } from '@belegfluss/runtime/errors';
-import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { workLeases } from '@belegfluss/runtime/leases';
+import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import { inSpan } from '@belegfluss/runtime/trace';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
@@ -17,7 +17,7 @@ export type PollRules = {
   readonly overlapMs: number;
   /** Changes younger than this wait for the next round. */
   readonly quietMs: number;
-  /** Longest a round may take before another replica takes over. */
+  /** How long after its last heartbeat a round is taken over by another replica. */
   readonly leaseMs: number;
   readonly unlisted: UnlistedCheck;
 };
@@ -35,17 +35,19 @@ type Tools = Pick<AccountTools, 'store'> & {
  * is found is told and the place kept in one transaction, so that a round that dies is simply made again.
  */
 export const createPollChanges = (tools: Tools, rules: PollRules): Loop =>
-  createLoop({
+  workLeases({
     name: 'poll-changes',
+    lanes: 1,
     pauseMs: Math.min(Math.max(rules.intervalMs / 4, 100), 30_000),
+    take: () => tools.cursors.take(rules),
+    renew: tools.cursors.renew,
+    step: (turn) => pollShop(tools, rules, turn),
+    drop: tools.cursors.drop,
     logger: tools.logger,
-    turn: () => pollOne(tools, rules),
   });
 
-/** One shop; false when none is due. */
-export async function pollOne(tools: Tools, rules: PollRules): Promise<boolean> {
-  const turn = await tools.cursors.claim({ ...rules, holder: randomUUID() });
-  if (!turn) return false;
+/** One round of one shop. */
+async function pollShop(tools: Tools, rules: PollRules, turn: PollTurn): Promise<void> {
   try {
     const span = { name: 'poll changes', parent: null, attributes: { 'belegfluss.shop': turn.shop } };
     await inSpan(span, () => poll(tools, rules, turn));
@@ -55,7 +57,6 @@ export async function pollOne(tools: Tools, rules: PollRules): Promise<boolean> 
     const level = isTransient(error) || error.kind === 'resourceExhausted' ? 'debug' : 'warn';
     tools.logger[level]({ shop: turn.shop, reason: error.reason }, 'changes at the provider were not read');
   }
-  return true;
 }
 
 async function poll(

@@ -1,4 +1,5 @@
 import { run } from '@belegfluss/runtime/database';
+import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import type { PayPalProblem } from '../domain/payments/paypal-problem.ts';
 
@@ -43,7 +44,7 @@ export type PayPalProgress = Pick<
   | 'unreadable'
 >;
 
-export type PayPalTurn = { readonly shop: string; readonly holder: string; readonly leaseMs: number };
+export type PayPalTurn = Held<'shop'>;
 
 export type PayPalStore = {
   find(shop: string): Promise<PayPalRow | null>;
@@ -68,10 +69,11 @@ export type PayPalStore = {
     },
   ): Promise<PayPalRow | null>;
   /** Null while somebody else has the turn, or when there is nothing to import. */
-  claim(turn: PayPalTurn): Promise<PayPalRow | null>;
-  /** Keeps the progress and the turn; false when the turn is lost. */
-  advance(turn: PayPalTurn, progress: PayPalProgress): Promise<boolean>;
-  release(turn: PayPalTurn): Promise<void>;
+  take(shop: string, leaseMs: number): Promise<(PayPalTurn & PayPalRow) | null>;
+  renew(turn: PayPalTurn): Promise<boolean>;
+  /** Keeps the progress. Throws `LeaseLost`. */
+  advance(turn: PayPalTurn, progress: PayPalProgress): Promise<void>;
+  drop(turn: PayPalTurn): Promise<void>;
   /** The next secrets in the order of shops, for encrypting anew. */
   listSecrets(
     after: string,
@@ -80,6 +82,8 @@ export type PayPalStore = {
   /** False when the secret changed in the meantime. */
   replaceSecret(shop: string, from: string, to: string): Promise<boolean>;
 };
+
+const turns = createLeasedTable({ table: 'paypal_connection', key: { shop: 'shop' } });
 
 export function createPayPalStore(pool: pg.Pool): PayPalStore {
   const change = async (
@@ -122,50 +126,42 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
       return change('begin', beginSql, [shop, accountId, first, last, total, done]);
     },
 
-    claim: ({ shop, holder, leaseMs }) =>
-      change(
-        'claim',
-        `UPDATE paypal_connection SET lease = $2::uuid, lease_until = now() + $3 * interval '1 ms'
-         WHERE shop = $1 AND since IS NOT NULL AND secret IS NOT NULL AND (lease IS NULL OR lease_until <= now())
-         RETURNING ${columns}`,
-        [shop, holder, leaseMs],
+    take: (shop, leaseMs) =>
+      turns.take<PayPalRow>(
+        pool,
+        { shop },
+        { leaseMs, where: 'since IS NOT NULL AND secret IS NOT NULL', returning: columns },
       ),
+    renew: (turn) => turns.renew(pool, turn),
 
-    async advance({ shop, holder, leaseMs }, progress) {
-      const { rowCount } = await run(pool, {
-        name: 'paypal-advance',
-        text: `UPDATE paypal_connection SET lease_until = now() + $3 * interval '1 ms', since = $4, until = $5,
-                 span_until = $6, span_items = $7, page = $8, read_until = $9, pending_since = $10, total = $11,
-                 imported = $12, error = $13, problem = $14, unreadable = $15::text[]
-               WHERE shop = $1 AND lease = $2::uuid`,
-        values: [
-          shop,
-          holder,
-          leaseMs,
-          progress.since,
-          progress.until,
-          progress.spanUntil,
-          progress.spanItems,
-          progress.part,
-          progress.readUntil,
-          progress.pendingSince,
-          progress.total,
-          progress.imported,
-          progress.error,
-          progress.problem,
-          progress.unreadable,
-        ],
-      });
-      return rowCount === 1;
+    async advance(turn, progress) {
+      await turns.write(pool, turn, [
+        {
+          name: 'paypal-advance',
+          text: `UPDATE paypal_connection SET since = $2, until = $3, span_until = $4, span_items = $5, page = $6,
+                   read_until = $7, pending_since = $8, total = $9, imported = $10, error = $11, problem = $12,
+                   unreadable = $13::text[]
+                 WHERE shop = $1`,
+          values: [
+            turn.shop,
+            progress.since,
+            progress.until,
+            progress.spanUntil,
+            progress.spanItems,
+            progress.part,
+            progress.readUntil,
+            progress.pendingSince,
+            progress.total,
+            progress.imported,
+            progress.error,
+            progress.problem,
+            progress.unreadable,
+          ],
+        },
+      ]);
     },
 
-    async release({ shop, holder }) {
-      await change(
-        'release',
-        'UPDATE paypal_connection SET lease = NULL, lease_until = NULL WHERE shop = $1 AND lease = $2::uuid',
-        [shop, holder],
-      );
-    },
+    drop: (turn) => turns.drop(pool, turn),
 
     async listSecrets(after, limit) {
       const { rows } = await pool.query<{ shop: string; sealed: string }>(

@@ -1,15 +1,11 @@
-import { run, type Statement, transact } from '@belegfluss/runtime/database';
+import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type { PaymentSource } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import { insertLog, type NewLogEntry } from '../log-store.ts';
-import { isFence, LeaseLost } from '../work-store.ts';
 
 /** The reading of one payment service for one shop in the hands of one replica, for one step. */
-export type PaymentTurn = {
-  readonly shop: string;
+export type PaymentTurn = Held<'shop'> & {
   readonly source: PaymentSource;
-  readonly lease: string;
-  readonly leaseMs: number;
   /** First day of interest, `YYYY-MM-DD`. */
   readonly since: string;
   /** When it was last read to the end. */
@@ -22,32 +18,26 @@ export type PaymentTurn = {
   readonly needs: string;
 };
 
-/**
- * Takes the next turn that is due; of several replicas one gets it. Until the turn is ended, `next_at` is the end of the
- * lease: after a death it comes due by itself. Whoever asks for something meanwhile sets another time, which stays.
- */
-export async function takePaymentTurn(
-  pool: pg.Pool,
-  lease: string,
-  leaseMs: number,
-): Promise<PaymentTurn | null> {
-  const { rows } = await run<Omit<PaymentTurn, 'lease' | 'leaseMs'>>(pool, {
-    name: 'payment-turn',
-    text: `UPDATE payment_import_shop
-           SET lease = $1::uuid, lease_until = ${leaseEnd('$2')}, next_at = ${leaseEnd('$2')}
-           WHERE (shop, source) = (
-             SELECT shop, source FROM payment_import_shop
-             WHERE next_at <= now() + interval '1 millisecond'
-               AND (lease_until IS NULL OR lease_until <= now() + interval '1 millisecond')
-             ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-           RETURNING shop, source, to_char(since, 'YYYY-MM-DD') AS since, read_at AS "readAt", attempts, error,
-             needs`,
-    values: [lease, leaseMs],
-  });
-  return rows[0] ? { ...rows[0], lease, leaseMs } : null;
-}
+const turns = createLeasedTable({
+  table: 'payment_import_shop',
+  key: { shop: 'shop', source: 'source' },
+  due: 'next_at',
+});
 
-const leaseEnd = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
+/** Writes within a turn, see `LeasedTable`. */
+export const {
+  write: writeInPaymentTurn,
+  check: checkPaymentTurn,
+  renew: renewPaymentTurn,
+  drop: dropPaymentTurn,
+} = turns;
+
+/** Takes the turn that has been due for longest. */
+export const takePaymentTurn = (pool: pg.Pool, leaseMs: number): Promise<PaymentTurn | null> =>
+  turns.takeNext<Omit<PaymentTurn, 'shop' | keyof Held<never>>>(pool, {
+    leaseMs,
+    returning: `to_char(since, 'YYYY-MM-DD') AS since, read_at AS "readAt", attempts, error, needs`,
+  });
 
 export type PaymentTurnEnd = {
   /** When there is something to do next; null when only an event can tell. */
@@ -71,66 +61,39 @@ export const leftOutBefore = ({
 }: Pick<PaymentTurn, 'needs' | 'attempts' | 'error'>): string =>
   needs === '' && attempts === 0 ? error : '';
 
-/** Ends the turn and tells what is to be told of its end, all or nothing. Throws `LeaseLost` when it is over already. */
-export const endPaymentTurn = (
+/** Ends the turn and logs what is to be said of its end, all or nothing. Throws `LeaseLost`. */
+export async function endPaymentTurn(
   pool: pg.Pool,
   turn: PaymentTurn,
   end: PaymentTurnEnd,
   entries: readonly NewLogEntry[],
-): Promise<void> =>
-  writeInPaymentTurn(pool, turn, [
+): Promise<void> {
+  await turns.write(pool, turn, [
     {
       name: 'payment-turn-end',
-      text: `UPDATE payment_import_shop SET lease = NULL, lease_until = NULL, attempts = $4, needs = $5, error = $6,
+      text: `UPDATE payment_import_shop SET ${turns.endIn('$3')}, attempts = $4, needs = $5, error = $6,
                read_at = CASE WHEN $7::timestamptz IS NULL THEN read_at ELSE now() END,
-               read_until = coalesce($7::timestamptz, read_until),
-               next_at = CASE WHEN next_at = lease_until THEN ${leaseEnd('$3::float8')} ELSE next_at END
+               read_until = coalesce($7::timestamptz, read_until)
              WHERE shop = $1 AND source = $2`,
       values: [turn.shop, turn.source, end.nextInMs, end.attempts, end.needs, end.error, end.readUntil],
     },
     ...insertLog(entries),
   ]);
+}
 
-/** Ends the turn of what is not switched on any more, unless it was switched on again meanwhile. */
-export const dropPaymentTurn = (pool: pg.Pool, turn: PaymentTurn): Promise<void> =>
-  writeInPaymentTurn(pool, turn, [
+/** Ends the turn of what is not switched on any more, unless it was switched on again meanwhile. Throws `LeaseLost`. */
+export async function forgetPaymentTurn(pool: pg.Pool, turn: PaymentTurn): Promise<void> {
+  const key = [turn.shop, turn.source];
+  await turns.write(pool, turn, [
     {
-      name: 'payment-turn-drop',
+      name: 'payment-turn-forget',
       text: 'DELETE FROM payment_import_shop WHERE shop = $1 AND source = $2 AND next_at = lease_until',
-      values: [turn.shop, turn.source],
+      values: key,
     },
     {
       name: 'payment-turn-release',
       text: 'UPDATE payment_import_shop SET lease = NULL, lease_until = NULL WHERE shop = $1 AND source = $2',
-      values: [turn.shop, turn.source],
+      values: key,
     },
   ]);
-
-/** Writes within a turn: all of it, or nothing when the turn is over. Throws `LeaseLost` then. It is a sign of life. */
-export async function writeInPaymentTurn(
-  pool: pg.Pool,
-  turn: PaymentTurn,
-  statements: readonly Statement[],
-): Promise<void> {
-  try {
-    await transact(pool, [fence(turn), ...statements]);
-  } catch (error) {
-    if (isFence(error)) throw new LeaseLost(`The payments of ${turn.shop} are in other hands.`);
-    throw error;
-  }
 }
-
-/** Says that the turn is still under way, before a call that takes long. */
-export const renewPaymentTurn = (pool: pg.Pool, turn: PaymentTurn): Promise<void> =>
-  writeInPaymentTurn(pool, turn, []);
-
-/** As that of a worker (`work-store.ts`): it fails by a division by zero. */
-const fence = ({ shop, source, lease, leaseMs }: PaymentTurn): Statement => ({
-  name: 'payment-fence',
-  text: `WITH held AS (
-           UPDATE payment_import_shop SET lease_until = ${leaseEnd('$4')},
-             next_at = CASE WHEN next_at = lease_until THEN ${leaseEnd('$4')} ELSE next_at END
-           WHERE shop = $1 AND source = $2 AND lease = $3::uuid RETURNING 1
-         ) SELECT 1 / count(*) FROM held`,
-  values: [shop, source, lease, leaseMs],
-});

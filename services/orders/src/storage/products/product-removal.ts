@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { run, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { insertLogAfter } from '../log-store.ts';
-import { fromNow, isFree, type ProductLease, writeUnderProductLease } from './product-lease.ts';
+import { type ProductLease, productShops, writeUnderProductLease } from './product-lease.ts';
 
 /** From now on nothing new is begun; what is in work ends without effect on what is remembered. */
 export async function beginRemoval(pool: pg.Pool, shop: string): Promise<void> {
@@ -15,21 +14,21 @@ export async function beginRemoval(pool: pg.Pool, shop: string): Promise<void> {
 }
 
 /** Takes the shop for a removal; null while anything of its products is still in work: it might make another part. */
-export async function takeRemovalLease(
+export const takeRemovalLease = (
   pool: pg.Pool,
   shop: string,
   leaseMs: number,
-): Promise<ProductLease | null> {
-  const lease = randomUUID();
-  const { rowCount } = await run(pool, {
-    name: 'products-removal-lease',
-    text: `UPDATE product_shop SET lease = $2::uuid, lease_until = ${fromNow('$3')}
-           WHERE shop = $1 AND state = 'removing' AND ${isFree} AND NOT EXISTS (
-             SELECT FROM product_work WHERE product_work.shop = $1 AND product_work.lease_until > now())`,
-    values: [shop, lease, leaseMs],
-  });
-  return rowCount === 1 ? { shop, lease, leaseMs } : null;
-}
+): Promise<ProductLease | null> =>
+  productShops.take(
+    pool,
+    { shop },
+    {
+      leaseMs,
+      where: `state = 'removing' AND NOT EXISTS (
+        SELECT FROM product_work WHERE product_work.shop = product_shop.shop AND product_work.lease_until > now())`,
+      returning: 'state',
+    },
+  );
 
 /** Nothing is linked any more: all that was remembered of it goes, `others` with it. Throws `LeaseLost`. */
 export async function endRemoval(

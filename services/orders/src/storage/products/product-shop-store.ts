@@ -1,7 +1,8 @@
 import { run, type Statement, toJsonb, transact } from '@belegfluss/runtime/database';
+import { later } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import { insertLogAfter } from '../log-store.ts';
-import { fromNow, type ProductsState } from './product-lease.ts';
+import type { ProductsState } from './product-lease.ts';
 import { wakeWaitingProducts } from './product-work-store.ts';
 
 /** How a shop's products stand. */
@@ -95,7 +96,7 @@ export async function holdProducts(
 ): Promise<void> {
   const until: Statement = {
     name: 'products-hold',
-    text: `UPDATE product_shop SET held_until = ${fromNow('$2')} WHERE shop = $1`,
+    text: `UPDATE product_shop SET held_until = ${later('$2')} WHERE shop = $1`,
     values: [shop, held.ms],
   };
   const telling: Statement = {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { run, type Statement, transact } from '@belegfluss/runtime/database';
+import type { Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { insertLogAfter, type NewLogEntry } from '../log-store.ts';
-import { fromNow, isFree, type ProductLease } from './product-lease.ts';
+import { type ProductLease, productShops } from './product-lease.ts';
 
 /** One step of a shop's transfer. */
 export type ProductTurn = ProductLease & {
@@ -22,24 +21,16 @@ export type ProductTurn = ProductLease & {
 };
 
 /** The provider forgets its list of the account's parts after an hour. */
-const listingMs = 50 * 60_000;
+const listingMinutes = 50;
 
-/** Takes the next shop's turn; of several replicas one gets it. After a death the shop is due as before. */
-export async function takeProductTurn(pool: pg.Pool, leaseMs: number): Promise<ProductTurn | null> {
-  const lease = randomUUID();
-  const { rows } = await run<Omit<ProductTurn, 'lease' | 'leaseMs'>>(pool, {
-    name: 'product-turn',
-    text: `UPDATE product_shop SET lease = $1::uuid, lease_until = ${fromNow('$2')}
-           WHERE shop = (
-             SELECT shop FROM product_shop
-             WHERE state = 'transferring' AND next_at <= now() + interval '1 millisecond' AND ${isFree}
-             ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-           RETURNING shop, attempts, cursor, done, created, started_at AS "startedAt", error, now()::text AS "takenAt",
-             coalesce(listed_at > now() - $3::float8 * interval '1 millisecond', false) AS "isListed"`,
-    values: [lease, leaseMs, listingMs],
+/** Takes the turn of the shop that has been due for longest. */
+export const takeProductTurn = (pool: pg.Pool, leaseMs: number): Promise<ProductTurn | null> =>
+  productShops.takeNext<Omit<ProductTurn, keyof ProductLease>>(pool, {
+    leaseMs,
+    where: `state = 'transferring'`,
+    returning: `attempts, cursor, done, created, started_at AS "startedAt", error, now()::text AS "takenAt",
+      coalesce(listed_at > now() - interval '${listingMinutes} minutes', false) AS "isListed"`,
   });
-  return rows[0] ? { ...rows[0], lease, leaseMs } : null;
-}
 
 export type ProductTurnEnd = {
   readonly nextInMs: number;
@@ -48,22 +39,23 @@ export type ProductTurnEnd = {
   readonly error: string;
 };
 
-/** Ends the turn, if it is still this one; `news` are told where the transfer still goes on. */
+/** Ends the turn; `entries` are logged where the transfer still goes on. Throws `LeaseLost`. */
 export async function endProductTurn(
   pool: pg.Pool,
   turn: ProductTurn,
   end: ProductTurnEnd,
-  news: readonly NewLogEntry[],
+  entries: readonly NewLogEntry[],
 ): Promise<void> {
   const ending: Statement = {
     name: 'product-turn-end',
-    text: `UPDATE product_shop SET lease = NULL, lease_until = NULL, attempts = $4,
-             error = CASE WHEN state = 'transferring' THEN $5 ELSE error END,
-             next_at = CASE WHEN state = 'transferring' THEN ${fromNow('$3')} ELSE next_at END
-           WHERE shop = $1 AND lease = $2::uuid RETURNING state`,
-    values: [turn.shop, turn.lease, end.nextInMs, end.attempts, end.error],
+    text: `UPDATE product_shop SET ${productShops.endIn('$2')}, attempts = $3,
+             error = CASE WHEN state = 'transferring' THEN $4 ELSE error END
+           WHERE shop = $1 RETURNING state`,
+    values: [turn.shop, end.nextInMs, end.attempts, end.error],
   };
-  await transact(pool, [news.length === 0 ? ending : insertLogAfter(ending, `state = 'transferring'`, news)]);
+  await productShops.write(pool, turn, [
+    entries.length === 0 ? ending : insertLogAfter(ending, `state = 'transferring'`, entries),
+  ]);
 }
 
 /** The account's parts are listed; `total` is how many products the shop has, null where that is known already. */

@@ -1,8 +1,7 @@
-import { keyList, run, type Statement, transact } from '@belegfluss/runtime/database';
+import { keyList, type Statement } from '@belegfluss/runtime/database';
+import { createLeasedTable, type Lease, later } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import { insertLogAfter, type NewLogEntry } from '../log-store.ts';
-import { LeaseLost } from '../work-store.ts';
-import { fromNow } from './product-lease.ts';
 
 /** So long news about a product wait for more: an edit in Shopify tells of itself several times. */
 const gatherMs = 3_000;
@@ -19,7 +18,7 @@ export const insertProductWork = (
   name: 'product-work-enqueue',
   // Always in the same order, so that two that come at once do not wait for each other in a circle.
   text: `INSERT INTO product_work (shop, product_id, due_at)
-         SELECT DISTINCT $1, product_id, ${fromNow('$3')} FROM unnest($2::text[]) AS news (product_id)
+         SELECT DISTINCT $1, product_id, ${later('$3')} FROM unnest($2::text[]) AS news (product_id)
          WHERE EXISTS (SELECT FROM product_shop WHERE shop = $1 AND state IN ('transferring', 'stopped', 'transferred'))
          ORDER BY product_id
          ON CONFLICT (shop, product_id) DO UPDATE SET
@@ -48,12 +47,10 @@ export const retryFailedProducts = (shop: string): Statement => ({
 });
 
 /** A product that a worker holds: everything it writes is bound to the lease. */
-export type ProductClaim = {
+export type ProductClaim = Lease & {
   readonly shop: string;
   readonly productId: string;
   readonly title: string;
-  readonly lease: string;
-  readonly leaseMs: number;
   /** News that had come when the claim was made; later news ask for another turn. */
   readonly revision: number;
   /** This one included. */
@@ -64,31 +61,21 @@ export type ProductClaim = {
   readonly isStopped: boolean;
 };
 
-/** A sign of life; false when somebody else holds the product, or nobody. */
-export async function renewProductWork(pool: pg.Pool, claim: ProductClaim): Promise<boolean> {
-  const { rowCount } = await run(pool, {
-    name: 'product-work-renew',
-    text: `UPDATE product_work SET lease_until = ${fromNow('$4')}, due_at = ${fromNow('$4')} WHERE ${isHeld}`,
-    values: [claim.shop, claim.productId, claim.lease, claim.leaseMs],
-  });
-  return rowCount === 1;
-}
+const products = createLeasedTable({
+  table: 'product_work',
+  key: { shop: 'shop', productId: 'product_id' },
+  due: 'due_at',
+});
 
-const isHeld = 'shop = $1 AND product_id = $2 AND lease = $3::uuid';
+/** Writes of whoever holds a product, see `LeasedTable`. */
+export const { write: writeUnderProductClaim, check: checkProductClaim, renew: renewProductClaim } = products;
 
-/** Writes which variants may have a part from now on. Throws `LeaseLost`. */
-export async function noteVariantsOf(
-  pool: pg.Pool,
-  claim: ProductClaim,
-  variantIds: readonly string[],
-): Promise<void> {
-  const { rowCount } = await run(pool, {
-    name: 'product-work-variants',
-    text: `UPDATE product_work SET variant_ids = $4::text[] WHERE ${isHeld}`,
-    values: [claim.shop, claim.productId, claim.lease, variantIds],
-  });
-  if (rowCount === 0) throw new LeaseLost(`The lease on product ${claim.productId} is lost.`);
-}
+/** Which variants may have a part from now on. */
+export const keepVariants = (claim: ProductClaim, variantIds: readonly string[]): Statement => ({
+  name: 'product-work-variants',
+  text: 'UPDATE product_work SET variant_ids = $3::text[] WHERE shop = $1 AND product_id = $2',
+  values: [claim.shop, claim.productId, variantIds],
+});
 
 export type ProductEnd =
   | { readonly kind: 'done'; readonly title: string; readonly variantIds: readonly string[] }
@@ -106,7 +93,7 @@ export type ProductEnd =
   | { readonly kind: 'waits' }
   | { readonly kind: 'again'; readonly delayMs: number; readonly attempts: number };
 
-/** Ends a worker's turn with its news (`entries`) and whatever else goes with it, if the product is still in its hands. */
+/** Ends a claim with its log entries and whatever else goes with it. Throws `LeaseLost`. */
 export async function endProductWork(
   pool: pg.Pool,
   claim: ProductClaim,
@@ -117,8 +104,11 @@ export async function endProductWork(
   const ending = endStatement(claim, end);
   const endings = end.kind === 'gone' ? [openAgain(claim), ending] : [ending];
   const told = endings.map((one) => (entries.length === 0 ? one : insertLogAfter(one, 'true', entries)));
-  await transact(pool, [...others, ...told]);
+  await products.write(pool, claim, [...others, ...told]);
 }
+
+/** Two endings of one claim may follow each other: the second finds the lease ended. */
+const isHeld = 'shop = $1 AND product_id = $2 AND lease = $3::uuid';
 
 function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
   const { shop, productId, lease, revision } = claim;
@@ -133,7 +123,7 @@ function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
     case 'again':
       return {
         name: 'product-work-again',
-        text: `UPDATE product_work SET lease = NULL, lease_until = NULL, due_at = ${fromNow('$4')}, attempts = $5
+        text: `UPDATE product_work SET lease = NULL, lease_until = NULL, due_at = ${later('$4')}, attempts = $5
                WHERE ${isHeld} RETURNING 1`,
         values: [...held, end.delayMs, end.attempts],
       };

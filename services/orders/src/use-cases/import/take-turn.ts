@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { runsOf } from '../../domain/import/import-days.ts';
 import { decideImportNeed } from '../../domain/import/import-need.ts';
 import { decideTrouble, stopTexts } from '../../domain/import/import-trouble.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../storage/import-day-store.ts';
 import { type ImportTurn, keepBulk, type TurnEnd, writeInTurn } from '../../storage/import-turn-store.ts';
 import { insertLog } from '../../storage/log-store.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import { chooseRoad } from './choose-road.ts';
 import { finishDays } from './finish-days.ts';
 import type { ImportDependencies } from './import-dependencies.ts';

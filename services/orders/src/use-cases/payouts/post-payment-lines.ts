@@ -1,7 +1,7 @@
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PaymentLine } from '../../domain/payouts/payout.ts';
-import { type PaymentTurn, renewPaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { checkPaymentTurn, type PaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Lines of one call; the provider takes no more. */
@@ -27,7 +27,7 @@ export async function postPaymentLines(
   let calls = 0;
   for (let at = 0; at < lines.length; at += together) {
     if (calls >= mostCalls || dependencies.isStopping()) return { kind: 'more' };
-    await renewPaymentTurn(dependencies.pool, turn);
+    await checkPaymentTurn(dependencies.pool, turn);
     const { shop, source } = turn;
     const answer = await dependencies.clients.paymentImports.postLines(
       { shop, source, accountId, lines: lines.slice(at, at + together) },

@@ -1,5 +1,6 @@
 import { type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { fetchAccounts } from '../../clients/services/fetch-accounts.ts';
 import { leftOutText } from '../../domain/payouts/decide-payout.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
@@ -11,7 +12,6 @@ import {
   type PaymentTurnEnd,
   writeInPaymentTurn,
 } from '../../storage/payouts/payment-turn-store.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import { importPayPal } from '../paypal/import-paypal.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readPayouts } from './read-payouts.ts';

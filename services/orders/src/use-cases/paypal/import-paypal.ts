@@ -4,10 +4,10 @@ import { payPalOf } from '../../clients/services/paypal-state.ts';
 import { decidePayPalNeed } from '../../domain/payouts/payment-need.ts';
 import { decidePayPalStep, isComplete } from '../../domain/payouts/paypal-step.ts';
 import {
+  checkPaymentTurn,
   leftOutBefore,
   type PaymentTurn,
   type PaymentTurnEnd,
-  renewPaymentTurn,
   writeInPaymentTurn,
 } from '../../storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
@@ -32,11 +32,11 @@ export async function importPayPal(
   const missing = decidePayPalNeed(standing);
   if (missing) return { ...well, needs: missing, error: paymentNeedTexts[missing] };
   if (standing.accountId !== accountId || isComplete(standing)) {
-    await renewPaymentTurn(pool, turn);
+    await checkPaymentTurn(pool, turn);
     standing = payPalOf(await paymentImports.beginPayPalImport({ shop, accountId, since }, call));
     await writeInPaymentTurn(pool, turn, [payPalStarted(shop, since, standing.total)]);
   }
-  await renewPaymentTurn(pool, turn);
+  await checkPaymentTurn(pool, turn);
   const after = payPalOf(await paymentImports.continuePayPalImport({ shop }, call));
   const step = decidePayPalStep(standing, after, turn.attempts);
   switch (step.kind) {

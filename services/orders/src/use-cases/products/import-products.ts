@@ -1,10 +1,10 @@
 import type { SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { LeaseLost, withHeartbeat } from '@belegfluss/runtime/leases';
 import { type Preferences, sectionSchemas } from '@belegfluss/settings/contract';
 import type { Facts } from '../../clients/services/fetch-facts.ts';
 import { countProducts, fetchProductPage, type ProductPage } from '../../clients/shopify/products.ts';
 import { chooseSample } from '../../domain/products/decide-product.ts';
-import { withHeartbeat } from '../../jobs/heartbeat.ts';
 import { insertLog } from '../../storage/log-store.ts';
 import {
   dropProductLease,
@@ -16,7 +16,6 @@ import {
 } from '../../storage/products/product-lease.ts';
 import { recordProducts } from '../../storage/products/product-records.ts';
 import { keepSample, keepTransferred } from '../../storage/products/product-shop-store.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import { type CarriedPage, carryProducts, toRecord } from './carry-products.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { composePartContext, requireProductFacts } from './product-facts.ts';

@@ -1,8 +1,8 @@
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { decideProductTrouble, givenUpText, isGivenUp } from '../../domain/products/product-trouble.ts';
 import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { holdProducts } from '../../storage/products/product-shop-store.ts';
 import { endProductWork, type ProductClaim } from '../../storage/products/product-work-store.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import { newsOfProduct } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { toTrouble } from './product-facts.ts';

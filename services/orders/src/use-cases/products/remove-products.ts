@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemovedPart } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { withHeartbeat } from '../../jobs/heartbeat.ts';
+import { withHeartbeat } from '@belegfluss/runtime/leases';
 import {
   dropProductLease,
   type ProductLease,

@@ -1,3 +1,4 @@
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { countProducts } from '../../clients/shopify/products.ts';
 import { decideProductTrouble } from '../../domain/products/product-trouble.ts';
 import { insertLog, type NewLogEntry } from '../../storage/log-store.ts';
@@ -10,7 +11,6 @@ import {
   type ProductTurn,
   type ProductTurnEnd,
 } from '../../storage/products/product-turn-store.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { requireProductFacts, toTrouble } from './product-facts.ts';
 import { transferPage } from './transfer-page.ts';

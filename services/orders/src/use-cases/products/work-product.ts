@@ -7,14 +7,14 @@ import type { ProductPart } from '../../domain/products/part.ts';
 import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { letGo } from '../../storage/products/product-shop-store.ts';
 import {
+  checkProductClaim,
   endProductWork,
-  noteVariantsOf,
+  keepVariants,
   type ProductClaim,
   type ProductEnd,
-  renewProductWork,
+  writeUnderProductClaim,
 } from '../../storage/products/product-work-store.ts';
 import { forgetVariantStock } from '../../storage/stock/forget-stock.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import { judgeProduct, newsOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { composePartContext, requireProductFacts } from './product-facts.ts';
@@ -33,9 +33,7 @@ export async function workProduct(dependencies: ProductDependencies, claim: Prod
   const context = composePartContext(facts, { prices, now: now() });
   const wanted = product ? save.map((variant) => composePart(product, variant, context)) : [];
   await noteNewVariants(dependencies, claim, wanted);
-  const between = async () => {
-    if (!(await renewProductWork(pool, claim))) throw new LeaseLost(`The lease on ${productId} is lost.`);
-  };
+  const between = () => checkProductClaim(pool, claim);
   const removed = await removeKeys(client, shop, remove, between);
   const saved = await saveParts(client, shop, wanted, between);
   const verdict = judgeProduct(wanted, saved);
@@ -51,7 +49,8 @@ async function noteNewVariants(
   wanted: readonly ProductPart[],
 ): Promise<void> {
   const all = new Set([...claim.variantIds, ...wanted.map(({ key }) => key)]);
-  if (all.size > claim.variantIds.length) await noteVariantsOf(pool, claim, [...all]);
+  if (all.size > claim.variantIds.length)
+    await writeUnderProductClaim(pool, claim, [keepVariants(claim, [...all])]);
 }
 
 const settle = (

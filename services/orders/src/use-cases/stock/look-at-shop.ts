@@ -1,5 +1,6 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { LeaseLost } from '@belegfluss/runtime/leases';
 import { unsubscribeFromStock } from '../../clients/shopify/stock-subscription.ts';
 import {
   type StockTurn as Decision,
@@ -11,7 +12,6 @@ import { insertLog } from '../../storage/log-store.ts';
 import { openUnfinishedProducts } from '../../storage/stock/open-products.ts';
 import { keepStockError, keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
 import { type StockTurn, type StockTurnEnd, writeInStockTurn } from '../../storage/stock/stock-turn-store.ts';
-import { LeaseLost } from '../../storage/work-store.ts';
 import { compareStocks } from './compare-stocks.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { stockFactsOf, wantedMode } from './stock-wishes.ts';

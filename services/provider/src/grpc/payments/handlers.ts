@@ -1,5 +1,6 @@
 import type { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import type { Handlers } from '@belegfluss/runtime/grpc';
+import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
 import { z } from 'zod';
 import { keepSources } from '../../clients/paypal/keep-sources.ts';
@@ -28,6 +29,7 @@ type Tools = {
   readonly announced: () => void;
   readonly clock: Clock;
   readonly rules: ImportRules;
+  readonly logger: Logger;
 };
 
 const accessField = z.string().trim().min(1).max(200);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { BeforeSend } from '../../clients/provider-client.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
-import type { TurnOf } from '../../storage/parts/part-turns.ts';
+import type { PartTurn } from '../../storage/parts/part-turns.ts';
 import type { Session } from '../sessions.ts';
 import { settleWrite } from '../settle-write.ts';
 import { partBusy } from './part-failures.ts';
@@ -9,7 +8,7 @@ import type { PartTools } from './part-tools.ts';
 import { stockWrite } from './stock-write.ts';
 
 /** A turn at writing to a part. */
-export type Turn = TurnOf & {
+export type Turn = PartTurn & {
   /** The link as it is now that nobody else writes. */
   readonly link: PartLink;
   /** To be run before a write leaves. Throws when the turn is lost. */
@@ -28,11 +27,11 @@ export async function inTurn<Result>(
   work: (turn: Turn) => Promise<Result>,
 ): Promise<Result> {
   const { turns, turnMs } = tools;
-  const turn: TurnOf = { shop: session.shop, key: given.key, holder: randomUUID() };
-  const link = await turns.take(turn, turnMs);
-  if (!link) throw partBusy();
+  const taken = await turns.take({ shop: session.shop, key: given.key }, turnMs);
+  if (!taken) throw partBusy();
+  const { turn, link } = taken;
   const hold = (beforeSend: BeforeSend) => async () => {
-    if (!(await turns.renew(turn, turnMs))) throw partBusy();
+    if (!(await turns.renew(turn))) throw partBusy();
     await beforeSend();
   };
   try {
@@ -47,7 +46,7 @@ export async function inTurn<Result>(
 async function settleMove(
   { turns, writeOnce }: Pick<PartTools, 'turns' | 'writeOnce'>,
   session: Session,
-  turn: TurnOf,
+  turn: PartTurn,
   { moving }: PartLink,
 ): Promise<string | null> {
   if (moving === '') return null;

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { beatsPerLease, LeaseLost, withHeartbeat } from '@belegfluss/runtime/leases';
+import type { Logger } from '@belegfluss/runtime/log';
 import type { PayPalSources } from '../../clients/paypal/keep-sources.ts';
 import type { PayPalSource, UnreadableTransaction } from '../../clients/paypal/paypal-source.ts';
 import type { Clock } from '../../clients/traffic/traffic.ts';
@@ -28,7 +29,7 @@ export type ImportRules = {
   readonly transactionsPerCall: number;
   /** No part is begun after this time. */
   readonly beginWithinMs: number;
-  /** Longest that a part may take before another call takes over. */
+  /** How long after its last heartbeat another call takes over. */
   readonly leaseMs: number;
 };
 
@@ -40,6 +41,7 @@ type Tools = {
   readonly lines: Pick<PostedLines, 'listOpen'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly rules: ImportRules;
+  readonly logger: Logger;
 };
 
 /**
@@ -49,30 +51,33 @@ type Tools = {
 export const continuePayPalImport =
   (tools: Tools) =>
   async (shop: string): Promise<PayPalView> => {
-    const { payPal, sessions, rules } = tools;
+    const { payPal, sessions, rules, logger } = tools;
     const row = await payPal.find(shop);
     if (!row?.sealedSecret) throw notConnectedToPayPal();
     if (!row.since) return toPayPalView(row);
     const account = payPalAccountOf(await sessions.open(shop), row.accountId);
-    const turn = { shop, holder: randomUUID(), leaseMs: rules.leaseMs };
-    const claimed = await payPal.claim(turn);
-    if (claimed?.sealedSecret && claimed.accountId === row.accountId) {
-      try {
-        await work(tools, turn, claimed, account.currency || 'EUR');
-      } finally {
-        await payPal.release(turn);
-      }
+    const turn = await payPal.take(shop, rules.leaseMs);
+    if (!turn) return toPayPalView(await payPal.find(shop));
+    try {
+      const beat = { beat: () => payPal.renew(turn), everyMs: rules.leaseMs / beatsPerLease, logger };
+      if (turn.accountId === row.accountId)
+        await withHeartbeat(beat, () => work(tools, turn, account.currency || 'EUR'));
+    } catch (error) {
+      // Another call goes on from what was written.
+      if (!(error instanceof LeaseLost)) throw error;
+    } finally {
+      await payPal.drop(turn);
     }
     return toPayPalView(await payPal.find(shop));
   };
 
-async function work(tools: Tools, turn: PayPalTurn, claimed: PayPalRow, currency: string): Promise<void> {
+async function work(tools: Tools, turn: PayPalTurn & PayPalRow, currency: string): Promise<void> {
   const { payPal, sources, clock, rules } = tools;
-  const { shop, clientId, sealedSecret } = claimed;
+  const { shop, clientId, sealedSecret } = turn;
   const source = sources.open({ shop, clientId, sealedSecret: sealedSecret ?? '' });
   const read = createPartReader(source);
   const endsAt = clock.now() + rules.beginWithinMs;
-  let row: PayPalRow = claimed;
+  let row: PayPalRow = turn;
   for (let done = 0; done < rules.transactionsPerCall && clock.now() < endsAt; ) {
     const place = placeOf(row);
     if (!place) return;
@@ -82,7 +87,8 @@ async function work(tools: Tools, turn: PayPalTurn, claimed: PayPalRow, currency
       : stopped(row, place, part.error);
     // The end of the import is told with what it has left out.
     const step = next.since === null ? await withLeftOut(tools, source, next, currency) : next;
-    if (!(await payPal.advance(turn, step)) || step.isHeld) return;
+    await payPal.advance(turn, step);
+    if (step.isHeld) return;
     row = step;
     done += part.ok ? part.value.transactions.length : 0;
   }

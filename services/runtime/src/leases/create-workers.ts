@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLoop, type Loop } from '../lifecycle/index.ts';
+import type { Logger } from '../log/index.ts';
+import { withHeartbeat } from './heartbeat.ts';
+import type { Lease } from './leased-table.ts';
+import { beatsPerLease } from './work-leases.ts';
+
+/** A claim costs the same for one row as for many: busy workers wait so long for more of them to be free. */
+const gatherMs = 20;
+
+/**
+ * Workers: whenever some are free, as many rows are claimed and each is carried through under a heartbeat. `wake` rouses
+ * them when work was queued in this process; the pause bounds how long work that others queued waits.
+ */
+export function createWorkers<Row extends Lease>(options: {
+  readonly name: string;
+  readonly workers: number;
+  /** How many of them may be at work now; all by default. */
+  readonly allowed?: () => number;
+  readonly pauseMs: number;
+  /** Claims at most so many. */
+  readonly claim: (most: number) => Promise<readonly Row[]>;
+  readonly renew: (row: Row) => Promise<unknown>;
+  /** Works on the row and ends its lease, however it goes; what it throws is logged, and the lease runs out. */
+  readonly carryOut: (row: Row) => Promise<void>;
+  /** What a log line says of a row. */
+  readonly describe: (row: Row) => object;
+  readonly logger: Logger;
+}): Loop {
+  const { name, workers, allowed = () => workers, pauseMs, logger } = options;
+  const running = new Set<Promise<void>>();
+  const worthAClaim = Math.ceil(workers / 4);
+
+  const free = () => Math.max(0, allowed() - running.size);
+  const untilFree = async () => {
+    const gathering = pause(gatherMs, 'over');
+    while (free() < worthAClaim && running.size > 0) {
+      const first = await Promise.race([...running, ...(free() > 0 ? [gathering] : [])]);
+      if (first === 'over') return;
+    }
+  };
+
+  const carryOut = (row: Row): Promise<void> =>
+    withHeartbeat({ beat: () => options.renew(row), everyMs: row.leaseMs / beatsPerLease, logger }, () =>
+      options.carryOut(row),
+    ).catch((error: unknown) => {
+      logger.error({ err: error, ...options.describe(row) }, `${name}: lease not ended`);
+    });
+
+  const loop = createLoop({
+    name,
+    pauseMs,
+    logger,
+    async turn() {
+      await untilFree();
+      const rows = await options.claim(free());
+      for (const row of rows) {
+        const one: Promise<void> = carryOut(row).finally(() => {
+          running.delete(one);
+          // A share of the shop is free again.
+          loop.wake();
+        });
+        running.add(one);
+      }
+      return rows.length > 0;
+    },
+  });
+  return {
+    ...loop,
+    async stop() {
+      await loop.stop();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { run, type Statement, transact } from '../database/index.ts';
+import type { Transaction } from '../messaging/index.ts';
+import { isLeaseLost, LeaseLost } from './lease-lost.ts';
+
+/** The right to work on a row until the lease runs out; whoever works on gives it a heartbeat. */
+export type Lease = {
+  /** A UUID that no other holder has ever had. */
+  readonly lease: string;
+  /** How long a heartbeat keeps it. */
+  readonly leaseMs: number;
+};
+
+/** A held row, by the properties that name it. */
+export type Held<Key extends string> = Lease & Readonly<Record<Key, string>>;
+
+/** Rows to be taken, in the table's own SQL. */
+export type Taking = {
+  readonly leaseMs: number;
+  /** What must be true of the row beside being free; it may name columns of the table alone. */
+  readonly where?: string;
+  /** Columns that the holder wants to know, beside those of the key. */
+  readonly returning: string;
+};
+
+export type LeasedTable<Key extends string> = {
+  /** Takes the row that has been due for longest; null when none is. Of several replicas one gets it. */
+  takeNext<Row extends object>(pool: pg.Pool, taking: Taking): Promise<(Held<Key> & Row) | null>;
+  /** Takes one row by its key, due or not; null when somebody has it, or there is none such. */
+  take<Row extends object>(
+    pool: pg.Pool,
+    key: Readonly<Record<Key, string>>,
+    taking: Taking,
+  ): Promise<(Held<Key> & Row) | null>;
+  /** Heartbeat; false when the lease is lost. */
+  renew(pool: pg.Pool, held: Held<Key>): Promise<boolean>;
+  /**
+   * Writes under the lease: all statements take effect, or none, and `LeaseLost` is thrown. One transaction and one
+   * round trip.
+   */
+  write(pool: pg.Pool, held: Held<Key>, statements: readonly Statement[]): Promise<readonly pg.QueryResult[]>;
+  /** Throws `LeaseLost` unless the row is held: before a call that whoever took over might make, too. */
+  check(pool: pg.Pool, held: Held<Key>): Promise<void>;
+  /** The fence of a transaction that reads before it writes; its first statement. Throws `LeaseLost`. */
+  hold(tx: Pick<Transaction, '$executeRawUnsafe'>, held: Held<Key>): Promise<void>;
+  /** Assignments that end a lease under which nothing else is to do before `delayMs` (an expression of SQL) are over. */
+  endIn(delayMs: string): string;
+  /** Gives the row back, due at once; nothing when the lease is lost. */
+  drop(pool: pg.Pool, held: Held<Key>): Promise<void>;
+};
+
+/**
+ * A table whose rows are worked on by one replica at a time. It has a column for the holder (`lease` unless named
+ * otherwise) and `lease_until`; its database has the function `require_lease` (see `lease-lost.ts`).
+ *
+ * With `due`, rows come due by that column. While a row is held its due time is the end of the lease: after a death it
+ * comes due without anybody's help. Whoever asks for something meanwhile sets another time, which stays.
+ */
+export function createLeasedTable<Key extends string>(options: {
+  readonly table: string;
+  /** Columns by the properties that name a row. */
+  readonly key: Readonly<Record<Key, string>>;
+  readonly due?: string;
+  readonly holder?: string;
+}): LeasedTable<Key> {
+  const { table, due, holder = 'lease' } = options;
+  const key = Object.entries<string>(options.key) as [Key, string][];
+  const columns = key.map(([, column]) => `${table}.${column}`).join(', ');
+  const named = key.map(([, column], index) => `${table}.${column} = $${index + 1}`).join(' AND ');
+  const answered = key.map(([property, column]) => `${table}.${column} AS "${property}"`).join(', ');
+  const [holderAt, msAt] = [`$${key.length + 1}`, `$${key.length + 2}`];
+  const isHeld = `${named} AND ${table}.${holder} = ${holderAt}`;
+  const until = later(msAt);
+  const moveDue = (to: string) =>
+    due === undefined ? '' : `, ${due} = CASE WHEN ${due} = lease_until THEN ${to} ELSE ${due} END`;
+
+  const keyValues = (held: Readonly<Record<Key, string>>) => key.map(([property]) => held[property]);
+  const heldValues = (held: Held<Key>) => [...keyValues(held), held.lease];
+
+  const fence = (held: Held<Key>): Statement => ({
+    name: `${table}-fence`,
+    // The lock keeps everybody from taking the row before the commit.
+    text: `WITH held AS (SELECT FROM ${table} WHERE ${isHeld} FOR UPDATE) SELECT require_lease(count(*)) FROM held`,
+    values: heldValues(held),
+  });
+  const lost = (held: Held<Key>, cause?: unknown) =>
+    new LeaseLost(`The lease on ${table} ${keyValues(held).join(' ')} is lost.`, { cause });
+
+  const write: LeasedTable<Key>['write'] = async (pool, held, statements) => {
+    try {
+      const [, ...results] = await transact(pool, [fence(held), ...statements]);
+      return results;
+    } catch (error) {
+      throw isLeaseLost(error) ? lost(held, error) : error;
+    }
+  };
+
+  return {
+    async takeNext<Row extends object>(pool: pg.Pool, { leaseMs, where, returning }: Taking) {
+      if (due === undefined) throw new Error(`Rows of ${table} do not come due.`);
+      const lease = randomUUID();
+      const { rows } = await run<Readonly<Record<Key, string>> & Row>(pool, {
+        name: `${table}-take-next`,
+        text: `UPDATE ${table} SET ${holder} = $1, lease_until = ${later('$2')}, ${due} = ${later('$2')}
+               WHERE (${columns}) = (
+                 SELECT ${columns} FROM ${table} WHERE ${isPast(due)} AND ${isFree(table)} ${where ? `AND ${where}` : ''}
+                 ORDER BY ${due} LIMIT 1 FOR UPDATE OF ${table} SKIP LOCKED)
+               RETURNING ${answered}, ${returning}`,
+        values: [lease, leaseMs],
+      });
+      return rows[0] ? { ...rows[0], lease, leaseMs } : null;
+    },
+
+    async take<Row extends object>(
+      pool: pg.Pool,
+      row: Readonly<Record<Key, string>>,
+      { leaseMs, where, returning }: Taking,
+    ) {
+      const lease = randomUUID();
+      const { rows } = await run<Readonly<Record<Key, string>> & Row>(pool, {
+        text: `UPDATE ${table} SET ${holder} = ${holderAt}, lease_until = ${until}
+               WHERE ${named} AND ${isFree(table)} ${where ? `AND ${where}` : ''}
+               RETURNING ${answered}, ${returning}`,
+        values: [...keyValues(row), lease, leaseMs],
+      });
+      return rows[0] ? { ...rows[0], lease, leaseMs } : null;
+    },
+
+    async renew(pool, held) {
+      const { rowCount } = await run(pool, {
+        name: `${table}-renew`,
+        text: `UPDATE ${table} SET lease_until = ${until}${moveDue(until)} WHERE ${isHeld}`,
+        values: [...heldValues(held), held.leaseMs],
+      });
+      return rowCount === 1;
+    },
+
+    write,
+
+    async check(pool, held) {
+      await write(pool, held, []);
+    },
+
+    async hold(tx, held) {
+      const text = `UPDATE ${table} SET ${holder} = ${holder} WHERE ${isHeld}`;
+      if ((await tx.$executeRawUnsafe(text, ...heldValues(held))) === 0) throw lost(held);
+    },
+
+    endIn: (delayMs) => `${holder} = NULL, lease_until = NULL${moveDue(later(delayMs))}`,
+
+    async drop(pool, held) {
+      await run(pool, {
+        name: `${table}-drop`,
+        text: `UPDATE ${table} SET ${holder} = NULL, lease_until = NULL${moveDue('now()')} WHERE ${isHeld}`,
+        values: heldValues(held),
+      });
+    },
+  };
+}
+
+/** Expression of SQL: so many milliseconds from now; null for null. */
+export const later = (ms: string): string => `now() + ${ms}::float8 * interval '1 millisecond'`;
+
+/** Times are kept in milliseconds: what is due at once may round up to a moment that has not come yet. */
+export const isPast = (column: string): string => `${column} <= now() + interval '1 millisecond'`;
+
+/** Nobody holds the row, or whoever did gave no heartbeat. */
+const isFree = (table: string): string =>
+  `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)})`;
+
+/**
+ * A condition beside the lease that what is written depends on, such as an import that is not paused: `query` answers a
+ * row when it holds. A statement of the same transaction, behind the fence; when it does not hold, the lease counts as lost.
+ */
+export const requireRow = ({ name, text, values }: Statement): Statement => ({
+  ...(name === undefined ? {} : { name }),
+  text: `SELECT require_lease(count(*)) FROM (${text}) AS required`,
+  ...(values ? { values } : {}),
+});

@@ -1,0 +1,53 @@
+import { createLanes, type Loop } from '../lifecycle/index.ts';
+import type { Logger } from '../log/index.ts';
+import { withHeartbeat } from './heartbeat.ts';
+import { LeaseLost } from './lease-lost.ts';
+import type { Lease } from './leased-table.ts';
+
+/**
+ * Takes one leased row after another and does a step of each, in so many lanes beside each other; any number of replicas
+ * share the rows. A step that loses its lease ends quietly: whoever has the row goes on from what is in the database.
+ */
+export function workLeases<Row extends Lease>(options: {
+  readonly name: string;
+  readonly lanes: number;
+  /** How long a lane waits when nothing is due. */
+  readonly pauseMs: number;
+  readonly take: () => Promise<Row | null>;
+  /** Heartbeat while a step goes on. */
+  readonly renew: (row: Row) => Promise<unknown>;
+  /** Works on the row and ends its lease; it may break off with `LeaseLost` when the process is stopping. */
+  readonly step: (row: Row, isStopping: () => boolean) => Promise<void>;
+  /** Gives back a row whose step was broken off. */
+  readonly drop: (row: Row) => Promise<void>;
+  readonly logger: Logger;
+}): Loop {
+  const { name, lanes, pauseMs, take, renew, step, drop, logger } = options;
+  let stopping = false;
+  const isStopping = () => stopping;
+
+  const turn = async (): Promise<boolean> => {
+    const row = await take();
+    if (!row) return false;
+    const beat = { beat: () => renew(row), everyMs: row.leaseMs / beatsPerLease, logger };
+    try {
+      await withHeartbeat(beat, () => step(row, isStopping));
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      await drop(row);
+    }
+    return true;
+  };
+
+  const loop = createLanes({ name, lanes, pauseMs, logger, turn });
+  return {
+    ...loop,
+    async stop() {
+      stopping = true;
+      await loop.stop();
+    },
+  };
+}
+
+/** Heartbeats within a lease: one or two may be lost. */
+export const beatsPerLease = 3;
