@@ -3,7 +3,7 @@ import { isRunnable, type Verdict } from './check.ts';
 import type { CheckResult } from './run-checks.ts';
 
 /** Which entries of the register a check tells about. */
-export const beliefsOf = (name: string, beliefs: readonly Belief[]): readonly Belief[] =>
+const beliefsOf = (name: string, beliefs: readonly Belief[]): readonly Belief[] =>
   beliefs.filter(({ check }) => 'live' in check && check.live === name);
 
 export type Report = {

@@ -56,7 +56,7 @@ function reasonAgainst(check: LiveCheck, selection: Selection, isConnected: bool
   return null;
 }
 
-export const byHandText = ({ steps }: ByHand): string => `By hand: ${steps.join(' ')}`;
+const byHandText = ({ steps }: ByHand): string => `By hand: ${steps.join(' ')}`;
 
 async function runOne(
   check: RunnableCheck,

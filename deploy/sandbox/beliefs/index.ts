@@ -15,7 +15,7 @@ import { shopifyProducts } from './shopify-products.ts';
 import { shopifyWebhooks } from './shopify-webhooks.ts';
 import { vies } from './vies.ts';
 
-export type { Belief, BeliefArea, Source } from './belief.ts';
+export type { Belief, BeliefArea } from './belief.ts';
 
 export const beliefAreas: readonly BeliefArea[] = [
   shopifyAccess,

@@ -175,7 +175,7 @@ export const POSITION = {
 };
 
 const { invoiceDate, invoiceType, ...SHARED } = INVOICE;
-export const CREDIT_NOTE = {
+const CREDIT_NOTE = {
   ...SHARED,
   objectName: 'CreditNote',
   creditNoteDate: invoiceDate,

@@ -109,7 +109,7 @@ export async function graphql(
   return { ...body, status: response.status, headers: response.headers };
 }
 
-export type Received = { headers: IncomingHttpHeaders; body: string };
+type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** A webhook receiver; `answer` decides the status of each delivery. */
 export async function startReceiver(answer: (count: number) => number = () => 200) {

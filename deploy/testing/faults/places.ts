@@ -6,7 +6,7 @@ import { demoShop, type Installation, startInstallation } from '../src/installat
 import type { Clocks } from './clock/clocks.ts';
 import type { SmallDisk } from './small-disk.ts';
 
-export const otherShop = 'zweiter-laden.myshopify.com';
+const otherShop = 'zweiter-laden.myshopify.com';
 
 /** An installation with two shops that keep their books in one account, and a way into its databases. */
 export type Place = {

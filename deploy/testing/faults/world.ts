@@ -39,7 +39,7 @@ export type World = {
 };
 
 /** What a scenario leaves behind on purpose; everything else is a violation. */
-export type Allowed = {
+type Allowed = {
   /** Texts of which one stands in each dead letter's error. */
   readonly deadLetters: string[];
 };

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { findProgram } from './programs.ts';
 
 /** What the tests look at of a container. */
-export type Container = {
+type Container = {
   readonly image?: string;
   readonly user?: string;
   readonly read_only?: boolean;

@@ -56,7 +56,7 @@ export type Installation = {
 };
 
 /** Order ids are beyond 2^53: `id` is the text of the number as it stands in the answer. */
-export type SandboxAnswer = {
+type SandboxAnswer = {
   readonly id: string;
   readonly text: string;
   readonly body: Record<string, unknown>;

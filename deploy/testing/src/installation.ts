@@ -16,7 +16,7 @@ import { startNats } from './nats.ts';
 import { openOutside } from './outside.ts';
 import { enterSharedHouse } from './shared-house.ts';
 
-export type { Form, Installation, Pace, ProviderDocument, SandboxAnswer } from './installation-type.ts';
+export type { Form, Installation, Pace, ProviderDocument } from './installation-type.ts';
 
 export const demoShop = 'belegfluss-demo.myshopify.com';
 

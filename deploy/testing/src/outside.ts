@@ -52,7 +52,7 @@ export async function openOutside(
 }
 
 /** Turns knobs of the provider's stand-in. */
-export async function turnKnobs(sevdeskControlUrl: string, knobs: object): Promise<void> {
+async function turnKnobs(sevdeskControlUrl: string, knobs: object): Promise<void> {
   const response = await fetch(`${sevdeskControlUrl}/knobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,1 +1,1 @@
-export { findProgram, lookUp, type Program, programs } from '@belegfluss/local/programs';
+export { findProgram } from '@belegfluss/local/programs';

@@ -1,5 +1,5 @@
 /** One line of Prometheus' text format. */
-export type Sample = {
+type Sample = {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

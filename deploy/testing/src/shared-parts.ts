@@ -4,7 +4,7 @@ import { startNats } from './nats.ts';
 
 /** Names of the variables through which the suites find the shared parts. */
 export const postgresVariable = 'BELEGFLUSS_TEST_POSTGRES';
-export const natsVariable = 'BELEGFLUSS_TEST_NATS';
+const natsVariable = 'BELEGFLUSS_TEST_NATS';
 
 /** Starts what all suites share and answers how to stop it. */
 export async function startSharedParts(): Promise<() => Promise<void>> {

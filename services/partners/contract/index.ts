@@ -13,12 +13,9 @@ export {
 } from './coupons.ts';
 export {
   isBic,
-  isIban,
   isSepaIban,
-  isTaxIdOf,
   normaliseBic,
   normaliseIban,
-  parseVatId,
 } from './identifiers.ts';
 export { type PartnerPreferences, partnerPreferences } from './preferences.ts';
 export {

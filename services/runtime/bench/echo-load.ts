@@ -3,7 +3,7 @@ import { createClient } from '../src/grpc/client.ts';
 import { channelCredentials } from '../src/grpc/security.ts';
 import { type Certificates, echoService, type Kind, securityOf } from './echo.ts';
 
-export type EchoLoadInput = {
+type EchoLoadInput = {
   readonly kind: Kind;
   readonly tls: Certificates | null;
   readonly address: string;
@@ -13,7 +13,7 @@ export type EchoLoadInput = {
   readonly durationMs: number;
 };
 
-export type EchoLoadResult = {
+type EchoLoadResult = {
   readonly calls: number;
   readonly seconds: number;
   /** CPU of this process for them. */

@@ -14,7 +14,7 @@ export type EchoReady = {
   readonly tls: Certificates | null;
 };
 
-export const token = 'a-service-token-for-the-bench-0123456789';
+const token = 'a-service-token-for-the-bench-0123456789';
 
 /** The measure is our layer, not the encoding of messages: bytes come and go as they are. */
 const asItIs = (bytes: Buffer): Buffer => bytes;

@@ -1,4 +1,4 @@
-export { type Automation, automationBadge, automationTexts } from './automation-badge.ts';
+export { automationBadge, automationTexts } from './automation-badge.ts';
 export { type NotificationToggle, notificationNames } from './notifications.ts';
 export {
   type AccountIds,
@@ -15,46 +15,40 @@ export {
 } from './offers/account-ids.ts';
 export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { isExpertField } from './offers/expert-fields.ts';
-export { type AccountFacts, asksForCountry, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';
-export type { WhyNot } from './offers/gates.ts';
+export { type AccountFacts, asksForCountry, type PreferenceFacts } from './offers/facts.ts';
 export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
 export { offerOfPayouts } from './offers/offer-of-payouts.ts';
 export { offerOfProducts } from './offers/offer-of-products.ts';
-export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
+export { parseSection, readPreferences } from './parse-section.ts';
 export { parseStoredSection } from './parse-stored-section.ts';
 export {
   type AccountUse,
   accountUseOf,
   accountUses,
   isFitFor,
-  type PaymentAccount,
 } from './payment-accounts.ts';
 export {
-  isPayPal,
   isShopifyPayments,
   type PaymentSource,
   paymentSourceOf,
   payoutScopes,
 } from './payment-sources.ts';
 export type {
-  FieldError,
   PreferenceSection,
   Preferences,
   SectionError,
-  SectionPatch,
 } from './preferences.ts';
 export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';
 export {
   applyChoices,
   type Choice,
-  type ChoiceResult,
   type Effect,
 } from './rules/apply-choice.ts';
 export { looksAhead } from './rules/delivery-modifiers.ts';
 export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';
 export { isNumberLate, speaksOfNumber } from './rules/late-number.ts';
-export type { FieldRef, StateRule } from './rules/state-rule.ts';
+export type { FieldRef } from './rules/state-rule.ts';
 export { choiceEffects, stateRules } from './rules/table.ts';
 export { warnTexts } from './rules/warn-texts.ts';
 export { type VatIdPlace, vatIdPlaces } from './sections/contacts.ts';
@@ -63,7 +57,6 @@ export {
   type DeliverySource,
   deliveryModifiers,
   type PeriodModifier,
-  periodModifiers,
 } from './sections/delivery-date.ts';
 export type { LocalizedText } from './sections/fields.ts';
 export { type MetafieldValue, metafieldValues } from './sections/metafields.ts';
@@ -79,9 +72,9 @@ export {
   taxRuleIds,
 } from './sections/tax-rules.ts';
 export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
-export { countryCodes, domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export { countryCodes, domesticRatesCodes, euCountries } from './tax/countries.ts';
 export { documentLine } from './tax/document-line.ts';
-export { describeVatIdFlaw, type FlawedVatId, findFlawedVatId, type VatIdFlaw } from './tax/flawed-vat-id.ts';
+export { describeVatIdFlaw, type FlawedVatId, findFlawedVatId } from './tax/flawed-vat-id.ts';
 export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
 export {
   findTaxRule,
@@ -91,7 +84,7 @@ export {
   taxRules,
 } from './tax/tax-rules.ts';
 export { countryOfVatId, isEuVatId, plainSigns, testVatId } from './tax/vat-id.ts';
-export { possibleRates, ratesOf, type VatRates } from './tax/vat-rates.ts';
+export { possibleRates, ratesOf } from './tax/vat-rates.ts';
 export { type VatTerritory, vatTerritory } from './tax/vat-territory.ts';
 export * from './texts/index.ts';
 export {

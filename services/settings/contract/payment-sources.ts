@@ -2,7 +2,7 @@
 export type PaymentSource = 'paypal' | 'shopify_payments';
 
 /** Shopify has several: `paypal`, `PayPal Express Checkout`. */
-export const isPayPal = (gateway: string): boolean => /paypal/i.test(gateway);
+const isPayPal = (gateway: string): boolean => /paypal/i.test(gateway);
 
 export const isShopifyPayments = (gateway: string): boolean => gateway === 'shopify_payments';
 

@@ -15,8 +15,8 @@ export {
   offeredPlans,
   trialDays,
 } from './offers.ts';
-export { describePlanChange, type PlanChangeDescription, type PlanChoice } from './plan-change.ts';
-export { type ImportRule, isPlanId, type Plan, type PlanId, planIds, plans } from './plans.ts';
+export { describePlanChange, type PlanChoice } from './plan-change.ts';
+export { isPlanId, type PlanId, planIds, plans } from './plans.ts';
 export {
   type BillingCurrency,
   billingCurrencies,

@@ -1,7 +1,7 @@
 import type { Feature } from './features.ts';
 
 /** Shops that may buy the import of historic orders on a plan that does not offer it to everybody. */
-export type ImportRule = {
+type ImportRule = {
   /** Public names of Shopify's plans. */
   readonly storePlans: readonly string[];
   /** The store was created at Shopify after this day, `YYYY-MM-DD`. */

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { NewNotification } from '../src/domain/notifications/notification.ts';
 import { noteNotification } from '../src/storage/notification-store.ts';
 
-export const security = { token: 'shops-test-token-shops-test-token-shops' };
+const security = { token: 'shops-test-token-shops-test-token-shops' };
 
 /** What the services next door say; a test may change it at any time. */
 export type Neighbours = {

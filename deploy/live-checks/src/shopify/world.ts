@@ -20,9 +20,9 @@ export type ShopifyAccess = {
   readonly oldOrderId?: string | null;
 };
 
-export const API_VERSION = '2026-10';
+const API_VERSION = '2026-10';
 
-export class NoToken extends Error {}
+class NoToken extends Error {}
 
 export function createShopifyStore(parts: {
   readonly access: ShopifyAccess;

@@ -7,7 +7,7 @@ export type Item = {
   readonly name: string;
 };
 
-export const keyOf = ({ system, name }: Item): string => `${system} ${name}`;
+const keyOf = ({ system, name }: Item): string => `${system} ${name}`;
 
 /**
  * Those without an entry in an area of their system. An entry names a thing exactly, or with `*` for any part where

@@ -16,7 +16,7 @@ export interface Launch {
 }
 
 /** The parameters Shopify adds to the app's address, and which are not the app's own. */
-export const LAUNCH_PARAMETERS = [
+const LAUNCH_PARAMETERS = [
   'embedded',
   'hmac',
   'host',
@@ -57,7 +57,7 @@ export function shopDomain(store: string): string {
 }
 
 /** Unpadded base64 of the store's address in the admin. */
-export function hostOf(store: string): string {
+function hostOf(store: string): string {
   return Buffer.from(`admin.shopify.com/store/${store}`).toString('base64').replace(/=+$/, '');
 }
 

@@ -5,9 +5,6 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { isRefused, type MailKnobs, mailKnobs, takeOne, turnMailKnobs } from './knobs.ts';
 import { type Envelope, type Message, parseMessage } from './message.ts';
 
-export type { MailKnobs } from './knobs.ts';
-export type { Message } from './message.ts';
-
 export type MailSandbox = {
   /** `smtp://127.0.0.1:<port>` */
   start(): Promise<{ smtpUrl: string }>;

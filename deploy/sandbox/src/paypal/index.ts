@@ -28,9 +28,6 @@ import { seedPayments } from './seed.ts';
 import { type Credentials, createTokens } from './tokens.ts';
 
 export { NothingToActOn } from './account.ts';
-export type { PaymentOptions } from './acts.ts';
-export type { PayPalCall } from './api-routes.ts';
-export type { PayPalKnobs } from './knobs.ts';
 export type { TransactionInfo } from './search-wire.ts';
 
 /** Acts answer the `transaction_info` of what they made, the cause first; they throw where there is nothing to act on. */

@@ -4,7 +4,7 @@ import Big from 'big.js';
 export type Money = { readonly currency_code: string; readonly value: string };
 
 /** D denied, P pending, S completed, V completed and then wholly paid back by a record of its own. */
-export type Status = 'D' | 'P' | 'S' | 'V';
+type Status = 'D' | 'P' | 'S' | 'V';
 
 export type Payer = { readonly name: string; readonly email: string; readonly country: string };
 

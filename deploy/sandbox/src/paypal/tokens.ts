@@ -4,7 +4,7 @@ import type { PayPalKnobs } from './knobs.ts';
 
 export type Credentials = { readonly clientId: string; readonly clientSecret: string };
 
-export const SEARCH_SCOPE = 'https://uri.paypal.com/services/reporting/search/read';
+const SEARCH_SCOPE = 'https://uri.paypal.com/services/reporting/search/read';
 
 type Grant = { readonly token: string; readonly permitted: boolean; readonly endsAt: number };
 

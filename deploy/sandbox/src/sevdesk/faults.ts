@@ -1,6 +1,6 @@
 import type { FaultRule, Knobs } from './knobs.ts';
 
-export type Fault = 'rate429' | 'fail500Before' | 'fail500After' | 'timeoutAfterCommit' | 'errorIn200';
+type Fault = 'rate429' | 'fail500Before' | 'fail500After' | 'timeoutAfterCommit' | 'errorIn200';
 
 /** What strikes a call; `planned` for one of the next so many. */
 export type Strike = { readonly fault: Fault; readonly planned: boolean };

@@ -12,7 +12,6 @@ import { createState } from './state.ts';
 import { createStockHolds } from './stock-holds.ts';
 
 export { assertDescribed } from './description/enforcement.ts';
-export type { Difference } from './description/find-differences.ts';
 export { computeSums } from './documents/sums.ts';
 export { checkTax } from './documents/tax-check.ts';
 export type { Movement } from './paypal-sync.ts';

@@ -10,7 +10,7 @@ import { Table } from './table.ts';
 
 type DocumentIndex = 'note' | 'contact' | 'number' | 'source' | 'origin' | 'part';
 
-export type DocumentTable = Table<DocumentRecord, DocumentIndex>;
+type DocumentTable = Table<DocumentRecord, DocumentIndex>;
 
 /** A mail that a document was sent with; `attachment` names what was attached. */
 export interface Mail {

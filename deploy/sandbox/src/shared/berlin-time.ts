@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 
 /** Offset of Europe/Berlin in hours at an instant: EU summer time runs between the last Sundays of March and October, 01:00 UTC. */
-export function berlinOffsetHours(instant: number): 1 | 2 {
+function berlinOffsetHours(instant: number): 1 | 2 {
   const year = new Date(instant).getUTCFullYear();
   return instant >= lastSundayAtOne(year, 2) && instant < lastSundayAtOne(year, 9) ? 2 : 1;
 }

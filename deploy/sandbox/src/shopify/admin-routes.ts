@@ -69,6 +69,6 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
 }
 
 /** An unsupported version falls forward to the one served; what is no version is unknown. */
-export function servedVersion(asked: string): string | null {
+function servedVersion(asked: string): string | null {
   return /^(\d{4}-(01|04|07|10)|unstable)$/.test(asked) ? API_VERSION : null;
 }

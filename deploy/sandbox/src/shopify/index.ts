@@ -24,27 +24,12 @@ import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
 
 export { readAppConfiguration } from './auth/app-configuration.ts';
 export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
-export type {
-  NewProduct,
-  NewVariant,
-  ProductChange,
-  VariantChange,
-} from './catalogue/compose-product.ts';
-export type {
-  CatalogueProduct,
-  CatalogueVariant,
-  InventoryItem,
-  InventoryLevel,
-  Location,
-} from './catalogue/types.ts';
-export { type Choices, type ChoicesInput, choicesSchema } from './compose/choices.ts';
+export type { ChoicesInput } from './compose/choices.ts';
 export { composeOrder } from './compose/compose-order.ts';
 export { changes } from './control/order-routes.ts';
-export type { BalanceTransaction, Dispute, PaymentsAccount, Payout } from './payments/account.ts';
-export { GIFT_CARD, PRODUCTS, type Product } from './products.ts';
+export { PRODUCTS } from './products.ts';
 export type { ShopifyService } from './service.ts';
-export { aShop, DEFAULT_SCOPES, type Shop } from './shops.ts';
-export { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
+export { aShop, DEFAULT_SCOPES } from './shops.ts';
 export { orderBody } from './webhooks/webhook-body.ts';
 
 export type ShopifySandboxOptions = {

@@ -15,7 +15,7 @@ import { openMail } from './open-mail.ts';
 type Changes = Readonly<Record<string, unknown>>;
 
 /** A mail as it arrived, and as a person reads it. */
-export type OpenMail = SentMail & { readonly number: number; readonly read: string };
+type OpenMail = SentMail & { readonly number: number; readonly read: string };
 
 /** A shop with enshrined invoices that are mailed again and again, and a browser that opens each mail. */
 export type MailDesk = {

@@ -95,5 +95,3 @@ export const createPartnerCouponStore = (prisma: PrismaClient) => ({
   trimViews: (day: string): Promise<number> =>
     prisma.$executeRaw`DELETE FROM coupon_view WHERE day < ${day}::date`,
 });
-
-export type PartnerCouponStore = ReturnType<typeof createPartnerCouponStore>;

@@ -5,7 +5,7 @@ export const newYear = Date.UTC(2027, 0, 1, 8);
 
 /** Half of the list price of a month, half a cent rounded up: 8.99 → 4.495 → 4.50. */
 const provisions = { basic: 450, standard: 950, premium: 1950, business: 4450 } as const;
-export type Plan = keyof typeof provisions;
+type Plan = keyof typeof provisions;
 const plans = Object.keys(provisions) as Plan[];
 
 /** An order of random numbers that is the same each time (mulberry32). */

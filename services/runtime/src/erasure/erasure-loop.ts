@@ -18,7 +18,7 @@ export type Erasure = {
 };
 
 /** What came of a batch. */
-export type ErasedBatch = {
+type ErasedBatch = {
   readonly rows: number;
   /** Where the next one begins; null when nothing is left. */
   readonly next: string | null;

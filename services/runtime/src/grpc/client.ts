@@ -6,7 +6,7 @@ import { type Definition, type RequestOf, type ResponseOf, shortName, spanAttrib
 import { type ChannelSecurity, channelCredentials } from './security.ts';
 import { fromServiceError } from './status.ts';
 
-export type CallOptions = {
+type CallOptions = {
   /** How long the answer may take; 10 seconds by default. No call waits for ever. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;

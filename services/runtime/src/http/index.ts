@@ -1,1 +1,1 @@
-export { AnswerTooLong, readAtMost } from './read-at-most.ts';
+export { readAtMost } from './read-at-most.ts';

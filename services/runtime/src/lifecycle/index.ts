@@ -1,3 +1,3 @@
 export { createLanes } from './lanes.ts';
 export { createLoop, type Loop } from './loop.ts';
-export { type Runnable, runProcess } from './run-process.ts';
+export { runProcess } from './run-process.ts';

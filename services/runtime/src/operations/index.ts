@@ -1,3 +1,3 @@
-export { knowConsumers, type LocalConsumers } from './local-consumers.ts';
-export { type Operations, type QueueState, serveOperations } from './serve-operations.ts';
+export { knowConsumers } from './local-consumers.ts';
+export { type QueueState, serveOperations } from './serve-operations.ts';
 export { type EventTable, lookAtEvents, mostCounted, outbox } from './waiting-events.ts';

@@ -1,4 +1,4 @@
-export { shorten, toPrintable } from './printable.ts';
+export { shorten } from './printable.ts';
 export {
   collect,
   createSheet,

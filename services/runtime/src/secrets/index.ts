@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 export type SecretKey = { readonly id: string; readonly key: Buffer };
 
 /** Where a secret is kept; bound into the envelope so that it opens nowhere else. */
-export type SecretPlace = { readonly shop: string; readonly column: string };
+type SecretPlace = { readonly shop: string; readonly column: string };
 
 export type SecretBox = {
   /** Plain text → envelope `v1.<key id>.<iv>.<cipher text>.<tag>` under the current key. */

@@ -1,3 +1,3 @@
 export { currentTraceparent, isSampled, withTrace } from './context.ts';
-export { inSpan, type SpanOptions, startSpan, type WorkSpan } from './span.ts';
+export { inSpan, startSpan, type WorkSpan } from './span.ts';
 export { startTracing, type TracingConfig } from './start-tracing.ts';

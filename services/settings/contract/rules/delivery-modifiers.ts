@@ -76,7 +76,7 @@ export const looksAhead = (modifier: DeliveryModifier): boolean =>
   modifier === 'plus' || modifier.includes('.next.') || modifier.endsWith('.last');
 
 /** An empty list of tags asks for advance invoices of no order. */
-export const isAdvanceOn = (advance: Preferences['invoices']['invoiceAdvance']): boolean =>
+const isAdvanceOn = (advance: Preferences['invoices']['invoiceAdvance']): boolean =>
   Array.isArray(advance) ? advance.length > 0 : advance === true;
 
 const isUnmodified = (invoices: Preferences['invoices']): boolean =>

@@ -4,7 +4,7 @@ import type { EnshrineMode } from '../sections/invoices.ts';
 import type { PreferenceChanges, StateRule } from './state-rule.ts';
 
 /** What is known when an invoice becomes final, and so what its delivery date can start from. */
-export const sourcesByMode: Readonly<Record<EnshrineMode, readonly DeliverySource[]>> = {
+const sourcesByMode: Readonly<Record<EnshrineMode, readonly DeliverySource[]>> = {
   completed: deliverySources,
   fulfilled: ['create', 'fulfilled'],
   paid: ['create', 'paid'],

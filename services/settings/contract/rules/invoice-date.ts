@@ -2,7 +2,7 @@ import type { EnshrineMode } from '../sections/invoices.ts';
 import type { StateRule } from './state-rule.ts';
 
 /** Modes in which an invoice still can follow its shipment. */
-export const modesAwaitingShipment: readonly EnshrineMode[] = ['completed', 'fulfilled', 'never'];
+const modesAwaitingShipment: readonly EnshrineMode[] = ['completed', 'fulfilled', 'never'];
 
 export const invoiceDateRules: readonly StateRule[] = [
   {

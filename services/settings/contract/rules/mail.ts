@@ -3,7 +3,7 @@ import type { EnshrineMode } from '../sections/invoices.ts';
 import type { ChoiceEffect, StateRule } from './state-rule.ts';
 
 /** What has always happened when an invoice becomes final; mails need not wait for it again. */
-export const impliedMailEvents: Readonly<Record<EnshrineMode, readonly MailEvent[]>> = {
+const impliedMailEvents: Readonly<Record<EnshrineMode, readonly MailEvent[]>> = {
   completed: ['fulfilled', 'paid', 'completed'],
   fulfilled: ['fulfilled'],
   paid: ['paid'],

@@ -13,7 +13,7 @@ export type PeriodModifier =
   `${(typeof periods)[number]}.${(typeof turns)[number]}.${(typeof edges)[number]}`;
 export type DeliveryModifier = '' | 'plus' | 'minus' | PeriodModifier;
 
-export const periodModifiers: readonly PeriodModifier[] = periods.flatMap((period) =>
+const periodModifiers: readonly PeriodModifier[] = periods.flatMap((period) =>
   turns.flatMap((turn) => edges.map((edge): PeriodModifier => `${period}.${turn}.${edge}`)),
 );
 

@@ -21,7 +21,7 @@ export type EnshrineMode = (typeof enshrineModes)[number];
 
 export const numberTimings = ['create', 'started', 'enshrine'] as const;
 
-export const zeroRateChoices = ['create', 'hold'] as const;
+const zeroRateChoices = ['create', 'hold'] as const;
 
 export const invoiceDates = ['create', 'fulfilled'] as const;
 

@@ -19,11 +19,11 @@ export type DatedRule = {
 };
 
 /** `applied`: the product acts by it. `merchant`: the merchant acts, and is told. `watched`: nothing is due yet. */
-export type DatedDecision =
+type DatedDecision =
   | { readonly kind: 'applied' | 'merchant'; readonly why: string }
   | { readonly kind: 'watched' };
 
-export type DatedRate = {
+type DatedRate = {
   /** Countries and regions (`AT-6691`) that have it. */
   readonly codes: readonly string[];
   /** Percent. */
@@ -31,7 +31,7 @@ export type DatedRate = {
 };
 
 /** Days before its first day by which a rule must be decided. */
-export const daysOfNotice = 30;
+const daysOfNotice = 30;
 
 export const datedRules: readonly DatedRule[] = [
   {

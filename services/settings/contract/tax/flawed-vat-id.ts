@@ -3,7 +3,7 @@ import { between, plainSigns } from './vat-id.ts';
 import { type VatIdShape, vatIdShapes } from './vat-id-shapes.ts';
 
 /** What is wrong with something that was meant for a VAT id. */
-export type VatIdFlaw =
+type VatIdFlaw =
   /** No country of these two letters gives VAT ids that are known here. */
   | 'unknownCountry'
   /** A bare number: the country's letters in front are missing. */

@@ -3,7 +3,7 @@ import { type DatedRule, datedRules } from './dated-rules.ts';
 import { type RateRow, rateRows, regionalRates } from './vat-rates-data.ts';
 
 /** VAT rates of a country or region on one day, in percent (`'5.5'`). */
-export type VatRates = {
+type VatRates = {
   readonly standard: string;
   readonly reduced: readonly string[];
   readonly superReduced: readonly string[];

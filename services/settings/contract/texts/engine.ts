@@ -6,7 +6,7 @@ import { nothing } from './tidy.ts';
 /** Whether values are put into HTML or into plain text. */
 export type Escaping = 'html' | 'plain';
 
-export const tagNames = ['if', 'unless', 'case', 'comment'] as const;
+const tagNames = ['if', 'unless', 'case', 'comment'] as const;
 
 /** Liquid with our commands and filters only; all others are gone, not merely unused. */
 function createEngine(escaping: Escaping): Liquid {

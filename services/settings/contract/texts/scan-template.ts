@@ -20,7 +20,7 @@ export type Placeholder = { readonly path: readonly string[]; readonly at: numbe
 export type Finding = { readonly at: number; readonly message: string };
 
 /** The longest text that a merchant can write anywhere. */
-export const maxLength = 30_000;
+const maxLength = 30_000;
 const maxCommands = 500;
 
 /** Reads a template by Liquid's own tokens and finds everything that our part of the language does not have. */

@@ -5,7 +5,7 @@ import type { StoredSection } from '../domain/stored-section.ts';
 /** Changes with everything that changes a shop's sections. */
 export type Stamp = string;
 
-export type StampedSections = { readonly stamp: Stamp; readonly sections: readonly StoredSection[] };
+type StampedSections = { readonly stamp: Stamp; readonly sections: readonly StoredSection[] };
 
 /** Both answer something for every shop that was asked for, whether it has saved anything or not. */
 export type PreferenceReader = {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** How one person sees the settings of a shop. */
 export type View = { readonly expertMode: boolean; readonly closedHints: readonly string[] };
 
-export type ViewChange = {
+type ViewChange = {
   /** Null: as it was. */
   readonly expertMode: boolean | null;
   readonly closeHints: readonly string[];

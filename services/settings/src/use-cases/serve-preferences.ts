@@ -3,7 +3,7 @@ import { type StoredSection, toPreferences, versionOf } from '../domain/stored-s
 import type { PreferenceReader, Stamp } from '../storage/preference-reader.ts';
 
 /** A section as it is served: its values are JSON. */
-export type ServedSection = {
+type ServedSection = {
   readonly name: PreferenceSection;
   readonly version: bigint;
   readonly valuesJson: string;

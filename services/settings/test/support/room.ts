@@ -9,7 +9,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import { createService } from '../../src/service.ts';
 
-export const security = { token: 'settings-test-token-settings-test-token' };
+const security = { token: 'settings-test-token-settings-test-token' };
 const logger = createLogger({ name: 'test', level: 'silent' });
 
 /** What the services next door say; a test may change it between calls. */

@@ -30,8 +30,6 @@ export type OnceGrant = {
   readonly onceFor: string;
 };
 
-export type PlanStore = ReturnType<typeof createPlanStore>;
-
 /** Plans as operators set them. */
 export function createPlanStore(prisma: PrismaClient) {
   return {

@@ -5,8 +5,6 @@ import { grantOnce } from './plan-store.ts';
 import { wasRewarded } from './shop-erasure-store.ts';
 import { lockShop } from './shop-row.ts';
 
-export type SetupStore = ReturnType<typeof createSetupStore>;
-
 /** Whether the setup of a shop is done, and the transfers that its first completion brings. */
 export function createSetupStore(prisma: PrismaClient) {
   return {

@@ -13,7 +13,7 @@ export const knownCurrency = ({ billingCurrency, currency }: Stored): BillingCur
   chargeCurrency(billingCurrency ?? currency);
 
 /** Asks Shopify what the shop pays in, and keeps it. */
-export async function readCurrency(needs: BillingNeeds, shop: string): Promise<BillingCurrency> {
+async function readCurrency(needs: BillingNeeds, shop: string): Promise<BillingCurrency> {
   const paysIn = await askAsShop(needs, shop, (caller) => needs.charges.fetchCurrency(caller));
   await needs.billings.saveCurrency(shop, paysIn, needs.now());
   return chargeCurrency(paysIn);

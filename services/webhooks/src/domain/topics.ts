@@ -22,7 +22,7 @@ export const declaredTopics = [
 const welcomeGroups = ['orders/', 'refunds/', 'order_transactions/', 'fulfillments/'];
 
 /** Subscribed in a shop when its merchant switches on what needs them: their scopes are optional. */
-export const subscribedTopics = ['inventory_levels/update'] as const;
+const subscribedTopics = ['inventory_levels/update'] as const;
 
 const known: ReadonlySet<string> = new Set<string>([...declaredTopics, ...subscribedTopics]);
 

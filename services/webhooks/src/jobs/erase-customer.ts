@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { redactBody } from '../domain/customer-deliveries.ts';
 import { walkDeliveries } from '../storage/customer-delivery-store.ts';
 
-export const customerSubject = z.object({ customerId: z.string(), orderIds: z.array(z.string()) });
+const customerSubject = z.object({ customerId: z.string(), orderIds: z.array(z.string()) });
 
 /** Empties the deliveries that name a redacted customer or his orders, page by page. */
 export const eraseCustomer: EraseBatch = async (tx, { shop, subject, position }) => {

@@ -4,7 +4,7 @@ import { type CustomerIds, idPattern, personalTopics } from '../domain/customer-
 /** A place in a walk through a shop's deliveries, oldest first; empty at the beginning. */
 export type WalkPosition = string;
 
-export type FoundDelivery = {
+type FoundDelivery = {
   readonly id: string;
   readonly topic: string;
   readonly receivedAt: Date;

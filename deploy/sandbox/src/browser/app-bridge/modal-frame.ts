@@ -1,7 +1,7 @@
 import { el } from '../shared/el.ts';
 import type { ButtonState } from '../shared/messages.ts';
 
-export interface ModalLooks {
+interface ModalLooks {
   open: boolean;
   title: string;
   variant: string;

@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts';
 
-export interface ToastOptions {
+interface ToastOptions {
   /** Milliseconds; 5000 unless told. */
   duration?: number;
   isError?: boolean;

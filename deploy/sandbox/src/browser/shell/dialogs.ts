@@ -1,6 +1,6 @@
 import { type Child, el } from '../shared/el.ts';
 
-export interface DialogButton {
+interface DialogButton {
   label: string;
   value: string;
   tone?: 'primary' | 'critical';
@@ -9,7 +9,7 @@ export interface DialogButton {
   run?: () => Promise<void> | void;
 }
 
-export interface DialogContent {
+interface DialogContent {
   title: string;
   body: Child[];
   buttons: DialogButton[];

@@ -2,7 +2,7 @@ import type { AppEvents, Requests, ShellEvents } from '../shared/messages.ts';
 import { isEnvelope, PROTOCOL } from '../shared/messages.ts';
 
 /** Which of the app's windows spoke: the frame of the page, or the one of a modal with `src`. */
-export type Speaker = 'page' | 'modal';
+type Speaker = 'page' | 'modal';
 
 export interface FrameHost {
   on<N extends keyof AppEvents>(name: N, handler: (data: AppEvents[N], speaker: Speaker) => void): void;

@@ -4,7 +4,7 @@ const LAUNCH_PARAMETERS = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'se
  * The app's path as the admin's address shows it: without what the launch added.
  * `/orders?page=2&hmac=…` → `/orders?page=2`
  */
-export function withoutLaunch(path: string): string {
+function withoutLaunch(path: string): string {
   const url = new URL(path, 'http://app.invalid');
   for (const name of LAUNCH_PARAMETERS) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;

@@ -1,7 +1,7 @@
 import { el } from '../shared/el.ts';
 import type { FrameHost } from './frame-host.ts';
 
-export interface Toast {
+interface Toast {
   id: string;
   message: string;
   /** Milliseconds. */

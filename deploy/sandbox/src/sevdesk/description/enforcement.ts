@@ -3,7 +3,7 @@ import type { Difference } from './find-differences.ts';
 import { findUnnamed, namedDifferences } from './named-differences.ts';
 
 /** Those of the requests so far that no entry of the register answers for. */
-export function unnamedDifferences(differences: readonly Difference[]): Difference[] {
+function unnamedDifferences(differences: readonly Difference[]): Difference[] {
   const covered = new Set(
     beliefAreas
       .filter(({ area }) => area.startsWith('sevdesk'))

@@ -69,7 +69,7 @@ export function removeDocument(world: World, document: DocumentRecord): void {
 }
 
 /** What a cancellation has settled stays settled. */
-export function refuseIfCancelled(world: World, document: DocumentRecord): void {
+function refuseIfCancelled(world: World, document: DocumentRecord): void {
   if (document.objectName !== 'Invoice') return;
   for (const follower of world.state.documents.Invoice.find('origin', document.id)) {
     if (follower.type === 'SR') throw coded(421, 'The invoice is already cancelled');

@@ -60,7 +60,7 @@ export interface DocumentRecord {
 export type DocumentKind = 'Invoice' | 'CreditNote';
 export type DocumentType = 'RE' | 'SR' | 'MA' | 'TR' | 'AR' | 'ER' | 'WKR' | 'CN';
 /** 50 deactivated recurring, 100 draft, 200 open, 750 partly paid, 1000 paid. */
-export type DocumentStatus = 50 | 100 | 200 | 750 | 1000;
+type DocumentStatus = 50 | 100 | 200 | 750 | 1000;
 
 export interface DocumentAddress {
   /** The whole address in lines, when it was sent that way. */
@@ -121,7 +121,7 @@ export interface DocumentSums {
   inEuro: MoneySums;
 }
 
-export interface Booking {
+interface Booking {
   transaction: string;
   account: string;
   /** EUR, positive for both kinds. */

@@ -27,8 +27,6 @@ type Waiting = { confirmationPath?: string };
 /** There is nothing in this shop that could be acted on so. */
 export class NothingToActOn extends Error {}
 
-export type Billing = ReturnType<typeof createBilling>;
-
 /** A shop's charges and what becomes of them. Every change is stored first and announced then. */
 export function createBilling(world: World, announce: (shop: string, events: Event[]) => unknown) {
   const of = (shop: string): Subscriptions => world.subscriptions.filter((entry) => entry.shop === shop);

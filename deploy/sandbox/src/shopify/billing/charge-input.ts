@@ -11,7 +11,7 @@ export type RecurringInput = {
   interval?: RecurringPlan['interval'] | null;
   discount?: DiscountInput | null;
 };
-export type UsageInput = { cappedAmount: MoneyInput; terms: string };
+type UsageInput = { cappedAmount: MoneyInput; terms: string };
 export type PlanInput = {
   appRecurringPricingDetails?: RecurringInput | null;
   appUsagePricingDetails?: UsageInput | null;

@@ -16,7 +16,7 @@ export type ChargedShop = Pick<Shop, 'billingCurrency'> & {
   readonly refusesRealCharges?: boolean;
 };
 
-export type UserError = { field: string[]; message: string };
+type UserError = { field: string[]; message: string };
 type Problems = UserError[];
 
 /** What Shopify has against a one-time purchase; empty when it takes it. */

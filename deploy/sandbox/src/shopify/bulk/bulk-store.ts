@@ -17,7 +17,7 @@ export type BulkOperation = {
   secret: string;
 };
 
-export const FILE_LIFE_MS = 7 * 86_400_000;
+const FILE_LIFE_MS = 7 * 86_400_000;
 
 export const bulkSecret = (): string => randomBytes(16).toString('hex');
 
@@ -27,5 +27,5 @@ export function statusOf(operation: BulkOperation, now: Date): string {
   return outcome === 'COMPLETED' && isExpired(operation, now) ? 'EXPIRED' : outcome;
 }
 
-export const isExpired = ({ endsAt }: BulkOperation, now: Date): boolean =>
+const isExpired = ({ endsAt }: BulkOperation, now: Date): boolean =>
   now.getTime() - endsAt.getTime() >= FILE_LIFE_MS;

@@ -7,7 +7,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 export type CatalogueRow = { products: CatalogueProduct[]; locations: Location[] };
 
 /** Where a new shop keeps its stock. */
-export const DEFAULT_LOCATION: Location = { id: '71000000001', name: 'Ladengeschäft Hamburg' };
+const DEFAULT_LOCATION: Location = { id: '71000000001', name: 'Ladengeschäft Hamburg' };
 
 export const freshCatalogue = (): Catalogue =>
   createCatalogue({ products: seededProducts(DEFAULT_LOCATION.id), locations: [DEFAULT_LOCATION] });

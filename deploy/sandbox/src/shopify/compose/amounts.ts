@@ -5,7 +5,7 @@ import { decimalsOf, roundTo } from '../money.ts';
 export type PricedLine = { unit: Big; quantity: number; rate: Big; discountable: boolean };
 export type Discount = { kind: 'none' } | { kind: 'percent'; percent: Big } | { kind: 'amount'; amount: Big };
 
-export type LineAmounts = { allocated: Big; tax: Big };
+type LineAmounts = { allocated: Big; tax: Big };
 export type Amounts = {
   lines: LineAmounts[];
   shippingTax: Big;
@@ -47,7 +47,7 @@ export function composeAmounts(given: {
 }
 
 /** Splits an amount in proportion to bases; the cents left over go to the largest remainders. */
-export function allocate(amount: Big, bases: Big[], currency: string): Big[] {
+function allocate(amount: Big, bases: Big[], currency: string): Big[] {
   const whole = sum(bases);
   if (whole.eq(0)) return bases.map(() => new Big(0));
   const unit = new Big(10).pow(-decimalsOf(currency));

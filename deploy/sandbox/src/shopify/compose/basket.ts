@@ -13,7 +13,7 @@ export const RATES_FROM_EUR: Record<Choices['currency'], string> = {
   JPY: '160',
 };
 
-export type BasketLine = { product: Product; quantity: number; unit: Pair; rate: Big };
+type BasketLine = { product: Product; quantity: number; unit: Pair; rate: Big };
 export type Basket = {
   lines: BasketLine[];
   shipping: Pair;

@@ -30,7 +30,7 @@ export function fullNamespace(namespace: string | null | undefined, appId: strin
   return text.startsWith('$app') ? text.replace('$app', `app--${appId}`).replace(':', '--') : text;
 }
 
-export function digestOf(value: string): string {
+function digestOf(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 

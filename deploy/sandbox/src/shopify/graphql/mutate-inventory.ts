@@ -13,7 +13,7 @@ type Reasoned = { name: string; reason: string; referenceDocumentUri?: string | 
 type Where = { inventoryItemId: string; locationId: string; changeFromQuantity: number | null };
 type AdjustInput = Reasoned & { changes: (Where & { delta: number; ledgerDocumentUri?: string | null })[] };
 
-export type Changed = { group: Group | null; errors: InventoryError[] };
+type Changed = { group: Group | null; errors: InventoryError[] };
 
 const MISMATCH = 'The same idempotency key cannot be used with different operation parameters.';
 

@@ -10,8 +10,6 @@ import { advancePayout, type PayoutOptions, payOut } from './payouts.ts';
 type At = { at?: Date | undefined };
 type OpenOptions = { currency?: string | undefined; activated?: boolean | undefined };
 
-export type Payments = ReturnType<typeof createPayments>;
-
 /** Shopify Payments of all shops, moved by hand. A shop has no account before `open`; acts on one without throw. */
 export function createPayments(world: World) {
   function deskOf(shop: string): Desk {

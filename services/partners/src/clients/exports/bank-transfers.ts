@@ -80,7 +80,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** The letters that every bank takes (EPC217-08); what has no likeness among them is left out. */
-export const sepaText = (text: string, longest: number): string =>
+const sepaText = (text: string, longest: number): string =>
   text
     .normalize('NFC')
     .replace(/[äöüÄÖÜß&øØłŁæÆ]/g, (letter) => ownValue(letters, letter) ?? '')

@@ -11,7 +11,7 @@ import type { PlanId } from '@belegfluss/shops/contract';
  * - `declined`, `approved`: an operator's word.
  * - `paid`: the payout that holds its provision was paid.
  */
-export const factKinds = [
+const factKinds = [
   'entered',
   'chosen',
   'activated',

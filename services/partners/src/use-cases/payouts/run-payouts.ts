@@ -25,7 +25,7 @@ export type RunNeeds = {
   readonly logger: Logger;
 };
 
-export type CarriedAccount = {
+type CarriedAccount = {
   readonly shop: string;
   readonly amount: string;
   readonly reason: CarryReason;

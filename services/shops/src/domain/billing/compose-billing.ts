@@ -22,7 +22,7 @@ export type BillingView = {
   readonly subscriptionCurrency: BillingCurrency | null;
 };
 
-export type Discount = {
+type Discount = {
   readonly code: string;
   readonly priceAfter: string;
   /** With the one that runs; null where it does not end. */

@@ -12,7 +12,7 @@ const transfers = z.object({
 });
 
 /** What each kind of notification tells of. Kept as JSON, dates as ISO 8601. */
-export const factsSchemas = {
+const factsSchemas = {
   creditsLow: transfers,
   creditsExhausted: transfers,
   connectionMissing: z.object({ lostAt: z.coerce.date() }),

@@ -77,5 +77,3 @@ export function shapeOfTopic(topic: string): Shape | undefined {
   if (topic === 'inventory_levels/update') return shapeOf(productionInventoryLevel);
   return shapeOf(sample);
 }
-
-export { documentedFulfillment, documentedOrder, documentedRefund };
