@@ -4,7 +4,7 @@ import { serviceNames } from '@belegfluss/local/house-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { type ConfigReader, findReader, processHomes } from './process-configs.ts';
 
-/** One line of the table of variables in the README of the compose folder. */
+/** One line of the table of variables beside the compose file. */
 export type Row = {
   readonly name: string;
   /** The text of the default; `needed` and `none` stand for themselves. */
@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 export async function readEnvironmentTable(): Promise<readonly Row[]> {
-  const text = await readFile(join(projectRoot(), 'deploy/compose/README.md'), 'utf8');
+  const text = await readFile(join(projectRoot(), 'deploy/compose/variables.md'), 'utf8');
   const lines = text.matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|/gm);
   return [...lines].map(([, name = '', fallback = '', readers = '', setIn = '']) => ({
     name,

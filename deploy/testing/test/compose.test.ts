@@ -75,11 +75,11 @@ describe('the distributed form', () => {
     expect(new Set([...one, ...two]).size).toBe(6);
   });
 
-  it('explains every variable of the file in its README, and names it in the example', async () => {
+  it('explains every variable of the file in its table, and names it in the example', async () => {
     const used = (await file('deploy/compose/docker-compose.yml')).matchAll(/\$\{([A-Z_]+)/g);
     const names = [...new Set([...used].map(([, name]) => name ?? ''))];
-    const readme = await file('deploy/compose/README.md');
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    const table = await file('deploy/compose/variables.md');
+    expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
     const example = Object.keys(await readExample());
     const images = ['BELEGFLUSS_IMAGE', 'BELEGFLUSS_NATS_IMAGE'];
     // The compose client itself reads the project's name.
