@@ -7,7 +7,7 @@ import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { carryOutUnplanned } from './requests/carry-out-unplanned.ts';
 import { noCounts } from './run-counts.ts';
 import type { RunEnd } from './run-end.ts';
-import { runPass } from './run-pass.ts';
+import { type Run, runPass } from './run-pass.ts';
 
 /**
  * Makes an order's documents what they should be: plan, do the first step, write the ledger, plan again, until
@@ -27,10 +27,9 @@ async function runToEnd(dependencies: ReconcileDependencies, begun: OrderState):
     // What was decided on an order that Shopify does not show any more stays.
     return { kind: 'unknownOrder', stored: { order: null, documents } };
   }
-  let [state, counts] = [begun, noCounts];
-  for (;;) {
-    const pass = await runPass(dependencies, state, counts);
+  for (let run: Run = { state: begun, counts: noCounts }; ; ) {
+    const pass = await runPass(dependencies, run);
     if (pass.kind === 'settled') return pass;
-    ({ state, counts } = pass);
+    run = pass.run;
   }
 }

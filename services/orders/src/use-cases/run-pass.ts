@@ -21,25 +21,24 @@ import type { RunEnd } from './run-end.ts';
 import { selectActions } from './select-actions.ts';
 import { findDoubt, settleDoubt } from './settle-doubt.ts';
 
+/** An order between two passes. */
+export type Run = { readonly state: OrderState; readonly counts: RunCounts };
+
 export type PassEnd =
   /** Something was done, or turned out otherwise than was known: the order is planned again. */
-  | { readonly kind: 'again'; readonly state: OrderState; readonly counts: RunCounts }
-  | Extract<RunEnd, { kind: 'settled' }>;
+  { readonly kind: 'again'; readonly run: Run } | Extract<RunEnd, { kind: 'settled' }>;
 
 /** Plans the order once and does the first step of the plan; what has to be clear before that comes first. */
-export async function runPass(
-  dependencies: ReconcileDependencies,
-  begun: OrderState,
-  counts: RunCounts,
-): Promise<PassEnd> {
-  const linked = await findLinkedAgain(dependencies, begun);
+export async function runPass(dependencies: ReconcileDependencies, run: Run): Promise<PassEnd> {
+  const { counts } = run;
+  const linked = await findLinkedAgain(dependencies, run.state);
   const asked = await carryOutRequests(dependencies, linked);
   const { plan, state } = await planState(dependencies, asked);
 
   const actions = selectActions(plan, counts.begun, state);
   const doubt = findDoubt(state, actions);
   if (doubt) return again(await settleDoubt(dependencies, state, doubt), counts);
-  if (actions.length === 0) return endPlan(dependencies, state, counts, plan);
+  if (actions.length === 0) return endPlan(dependencies, { state, counts }, plan);
 
   const unsearched = findForgotten(state, actions, counts.searched);
   const searched = unsearched ? countSearch(counts, unsearched) : counts;
@@ -49,14 +48,13 @@ export async function runPass(
   const { isAsPlanned, numbers } = await reserveNumbers(dependencies, state, actions);
   const numbered: OrderState = { ...state, numbers };
   if (!isAsPlanned) return again(numbered, countVoided(searched, actions.at(-1)));
-  return executeActions(dependencies, numbered, searched, actions);
+  return executeActions(dependencies, { state: numbered, counts: searched }, actions);
 }
 
 /** The run ends here, unless a person's request waited for the plan to be fulfilled. */
 async function endPlan(
   dependencies: ReconcileDependencies,
-  state: OrderState,
-  counts: RunCounts,
+  { state, counts }: Run,
   plan: Decided,
 ): Promise<PassEnd> {
   const completed = await completeRequest(dependencies, state, { plan, input: inputOf(dependencies, state) });
@@ -65,11 +63,10 @@ async function endPlan(
 
 async function executeActions(
   dependencies: ReconcileDependencies,
-  begun: OrderState,
-  counted: RunCounts,
+  run: Run,
   actions: readonly Action[],
 ): Promise<PassEnd> {
-  let [state, counts] = [begun, counted];
+  let { state, counts } = run;
   for (const action of actions) {
     counts = countAction(counts, action);
     const end = await executeAction(dependencies, state, action);
@@ -79,4 +76,7 @@ async function executeActions(
   return again(state, counts);
 }
 
-const again = (state: OrderState, counts: RunCounts): PassEnd => ({ kind: 'again', state, counts });
+const again = (state: OrderState, counts: RunCounts): PassEnd => ({
+  kind: 'again',
+  run: { state, counts },
+});

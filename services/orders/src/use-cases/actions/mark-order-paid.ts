@@ -20,7 +20,7 @@ const stateSchema = z.object({
 
 /**
  * The invoice is paid, so the order is. Shopify refuses an order with nothing left to pay: when it is paid already,
- * all is well. Any other refusal would come again, so that it is told once and left alone.
+ * all is well. Any other refusal would come again, so that it is logged once and left alone.
  */
 export async function markOrderPaid(
   dependencies: ReconcileDependencies,
