@@ -18,7 +18,7 @@ import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { attempt, type StepEnd } from './step-end.ts';
 
-export type ActionEnd = {
+type ActionEnd = {
   /** `voided`: the provider has something else than the plan was made for. The ledger knows it now. */
   readonly kind: 'done' | 'voided';
   readonly state: OrderState;

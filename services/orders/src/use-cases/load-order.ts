@@ -11,7 +11,7 @@ import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import type { RunEnd } from './run-end.ts';
 
-export type Loaded = { readonly kind: 'loaded'; readonly state: OrderState };
+type Loaded = { readonly kind: 'loaded'; readonly state: OrderState };
 
 /** The order as this run begins with it, or why there is nothing to be done. */
 export async function loadOrder(

@@ -9,7 +9,7 @@ import type { Claim, Creating } from '../storage/work-store.ts';
 import type { OrderLinks } from './order-links.ts';
 
 /** What stays the same while one worker has an order. */
-export type OrderContext = {
+type OrderContext = {
   readonly claim: Claim;
   readonly facts: Facts;
   readonly links: OrderLinks;

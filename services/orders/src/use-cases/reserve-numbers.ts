@@ -5,7 +5,7 @@ import { findDocument } from './actions/record-step.ts';
 import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
-export type Reservation = {
+type Reservation = {
   /** False when another document has a number of the plan: the next plan knows the one that was reserved instead. */
   readonly isAsPlanned: boolean;
   /** Numbers that we gave to the order's invoices. */

@@ -24,7 +24,7 @@ import { findDoubt, settleDoubt } from './settle-doubt.ts';
 /** An order between two passes. */
 export type Run = { readonly state: OrderState; readonly counts: RunCounts };
 
-export type PassEnd =
+type PassEnd =
   /** Something was done, or turned out otherwise than was known: the order is planned again. */
   { readonly kind: 'again'; readonly run: Run } | Extract<RunEnd, { kind: 'settled' }>;
 

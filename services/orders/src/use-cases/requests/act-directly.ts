@@ -15,7 +15,7 @@ import { refusalOf } from './refusal.ts';
 import { type DirectPart, kindOf, type Outcome, type RequestedAction } from './requested-action.ts';
 import { type Standing, whatStands } from './what-stands.ts';
 
-export type DirectEnd = {
+type DirectEnd = {
   /** `voided`: the provider has something else than the ledger said. The request is to be judged again. */
   readonly kind: 'ended' | 'voided';
   readonly state: OrderState;
