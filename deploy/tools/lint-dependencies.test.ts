@@ -41,7 +41,7 @@ const lawful: Readonly<Record<string, string>> = {
     "import type { Rule } from './rule.ts';",
     'export const decide = (rule: Rule) => [createHash, RpcError, plans, rule];',
   ].join('\n'),
-  // Two files may know each other's types: nothing of that is left at run time.
+  // The types of this folder closed cycles before that was looked at.
   'services/orders/src/domain/rule.ts':
     "import { type decide } from './decide.ts';\nexport type Rule = typeof decide | import('./decide.ts').decide;",
   'services/orders/src/domain/decide.test.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
@@ -148,13 +148,30 @@ describe('the lint of dependencies', () => {
     expect(await problems()).toContainEqual(`${rule}: ${path} imports ${specifier}`);
   });
 
-  it('names a circle of files, also one through another package', async () => {
+  it.each([
+    ['that are left at run time', "export { one } from './one.ts';"],
+    ['of a type', "import type { one } from './one.ts';\nexport type Two = typeof one;"],
+    ['of a type among values', "import { type one } from './one.ts';\nexport type Two = typeof one;"],
+    ['of a type inside a type', "export type Two = typeof import('./one.ts').one;"],
+  ])('names a cycle that is closed by an import %s', async (_, text) => {
     await write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
-    await write(
-      'services/shops/src/two.ts',
-      "import type { one } from './one.ts';\nexport type Two = typeof one;",
-    );
+    await write('services/shops/src/two.ts', text);
+    expect(await problems()).toEqual([
+      'no-cycles: services/shops/src/one.ts → services/shops/src/two.ts → services/shops/src/one.ts',
+    ]);
+  });
+
+  it('lets types close a cycle only where they did before', async () => {
+    const two = "import type { one } from './one.ts';\nexport type Two = typeof one;";
+    await write('services/orders/src/domain/one.ts', "import './two.ts';\nexport const one = 1;");
+    await write('services/orders/src/domain/two.ts', two);
     expect(await problems()).toEqual([]);
+    await write('services/orders/src/domain/two.ts', "export { one } from './one.ts';");
+    expect(await problems()).toHaveLength(1);
+  });
+
+  it('names each cycle of files once, also one through another package', async () => {
+    await write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
     await write('services/shops/src/two.ts', "export { one } from './one.ts';");
     await write('services/shops/contract/round.ts', sideEffect('@belegfluss/orders/contract'));
     await write('services/shops/contract/index.ts', sideEffect('./round.ts'));

@@ -154,9 +154,9 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         findLinks: links.findLinks,
         plan: overrides.plan ?? planOrder,
         now,
-        announced: relay.wake,
+        wakeRelay: relay.wake,
         fetchPdf: fetchPdf({ provider: clients.provider, pdfs, logger }),
-        documentsMade: transfers.wake,
+        confirmTransfers: transfers.wake,
       };
       let newsAreCrowded = false;
       const workers = workOrders({
@@ -221,7 +221,11 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         findReceipt: findReceipt(prisma),
         runReceiptAction: runReceiptAction(
           pool,
-          askForAction({ ...dependencies, queued, patienceMs: overrides.patienceMs ?? patienceMs }),
+          askForAction({
+            ...dependencies,
+            wakeWorkers: queued,
+            patienceMs: overrides.patienceMs ?? patienceMs,
+          }),
         ),
         draftMail: draftMail(draftOf(dependencies)),
       });

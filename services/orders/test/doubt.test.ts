@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { aDoor, documentChanged } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker } from './worker.ts';
@@ -97,6 +97,30 @@ describe('an invoice that was made and not answered', () => {
     await house.idle(shop);
     expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+  });
+
+  it('is planned with as the provider has it now, where the next attempt finds it changed', async () => {
+    const shop = house.newShop();
+    let made = 0;
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'saveDocument' && made === 1) throw documentChanged();
+    };
+    house.provider.faults.after = (call) => {
+      if (call.shop !== shop || call.method !== 'saveDocument') return;
+      made += 1;
+      throw away();
+    };
+    await house.deliver(shop, 'orders/updated', restOrder('9107'));
+    await house.idle(shop);
+    expect(await house.look(shop, '9107')).toMatchObject({ work: 'idle' });
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await eventually(() => expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
+    expect(await invoicesIn(shop)).toEqual([
+      'invoice.created',
+      'invoice.changedByHand',
+      'invoice.opened',
+      'invoice.enshrined',
+    ]);
   });
 
   it('is found before it is written anew for an order that was edited meanwhile', async () => {

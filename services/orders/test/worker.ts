@@ -95,8 +95,8 @@ export function createHandWorker(
     findLinks: findOrderLinks(links, 'https://belege.example'),
     plan: given.plan ?? planOrder,
     now: given.now ?? (() => new Date()),
-    announced: () => {},
-    documentsMade: () => {},
+    wakeRelay: () => {},
+    confirmTransfers: () => {},
   };
   return {
     prisma: own,

@@ -4,7 +4,8 @@ import { idKey } from '@belegfluss/settings/contract';
 import { fetchGoneIds } from '../clients/services/fetch-gone-ids.ts';
 import { settingsNamedBy } from '../domain/life/settings-named-by.ts';
 import type { Action } from '../domain/plan.ts';
-import type { Execution } from './execute-action.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /** The account is read anew for it, at most once a minute for all orders of the shop. */
 const timeoutMs = 30_000;
@@ -16,7 +17,8 @@ const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'ACCOUNT_UNK
  * the reason, and in every case the order can go on by itself once it is known to be mended.
  */
 export async function blameSettings(
-  { clients, claim, facts }: Pick<Execution, 'clients' | 'claim' | 'facts'>,
+  { clients }: Pick<ReconcileDependencies, 'clients'>,
+  { claim, facts }: Pick<OrderState, 'claim' | 'facts'>,
   action: Action,
   error: unknown,
 ): Promise<unknown> {
@@ -34,7 +36,8 @@ export async function blameSettings(
 
 /** Of the files that a refused mail names by settings those that are gone: keys of both. */
 export async function findGoneFiles(
-  { clients, claim, facts }: Pick<Execution, 'clients' | 'claim' | 'facts'>,
+  { clients }: Pick<ReconcileDependencies, 'clients'>,
+  { claim, facts }: Pick<OrderState, 'claim' | 'facts'>,
   action: Action,
 ): Promise<readonly string[]> {
   const named = settingsNamedBy(action, facts.preferences).map(idKey);
@@ -46,7 +49,7 @@ export async function findGoneFiles(
 
 /** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account tells. */
 async function findGone(
-  clients: Execution['clients'],
+  clients: ReconcileDependencies['clients'],
   named: readonly string[],
   asked: FindDeadSettingsRequest,
 ): Promise<readonly string[]> {

@@ -7,82 +7,64 @@ import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.t
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
 import { notWritten } from '../domain/life/plan-write-back.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
-import { type DocumentRow, isShown } from '../storage/document-store.ts';
+import { isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLinks } from '../storage/link-store.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
-import type { StoredOrder } from '../storage/look-store.ts';
 import { customerRef, type OrderRow, rememberDecision, snapshotOf } from '../storage/order-store.ts';
 import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { formatMoney } from './actions/record-step.ts';
-import type { Execution } from './execute-action.ts';
-import type { Decided } from './plan-with-extras.ts';
-import type { ReconcileDependencies } from './reconcile-order.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { notInstalled } from './requests/refusal.ts';
+import type { RunEnd } from './run-end.ts';
 import { type StepOutcome, sight, webhookSteps } from './webhook-steps.ts';
 import { writeBalance } from './write-balance.ts';
 
-/** How the work on an order came to its end. */
-export type Ending =
-  | { readonly kind: 'settled'; readonly plan: Decided }
-  /** News about an order that Shopify no longer has. */
-  | { readonly kind: 'unknownOrder' }
-  /** Its customer was redacted: nothing is known that a document could be made of. */
-  | { readonly kind: 'redacted' }
-  | { readonly kind: 'notInstalled' };
-
 type Verdict = Omit<PlanVerdict, 'lookAgainAt'> & {
-  /** Notes that were told when they came up. */
-  readonly toldNotes: readonly PlanNote[];
+  /** Notes that were logged when they came up. */
+  readonly reportedNotes: readonly PlanNote[];
   readonly lookAgainAt: Date | null;
 };
 
-/** Writes the decision, tells people what is new, gives the deliveries their outcome and ends the work. */
+/** Writes the decision, logs what is new, gives the deliveries their outcome and ends the work. */
 export async function closeWork(
-  { pool, announced }: Pick<ReconcileDependencies, 'pool' | 'announced'>,
+  { pool, now, wakeRelay }: Pick<ReconcileDependencies, 'pool' | 'now' | 'wakeRelay'>,
   claim: Claim,
-  {
-    order,
-    documents,
-    untold = [],
-    links,
-    ...known
-  }: Pick<StoredOrder, 'order' | 'documents'> &
-    Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now' | 'givenUp' | 'hasDone'>>,
-  ending: Ending,
+  end: RunEnd,
 ): Promise<void> {
-  const verdict = toVerdict(ending, documents, known.givenUp);
+  const state = end.kind === 'settled' ? end.state : null;
+  const { order, documents } = end.kind === 'settled' ? end.state : end.stored;
+  const verdict = toVerdict(end);
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
-    ...untold,
-    ...(order ? writeDecision(claim, order, verdict, known) : []),
-    ...writeBalance(claim, { ...known, order, documents }, ending.kind === 'settled' ? ending.plan : null),
+    ...(state?.pendingStatements ?? []),
+    ...(order ? writeDecision(claim, order, verdict, state) : []),
+    ...writeBalance(claim, documents, { end, now: now() }),
     // The order's customer may be another one than when its first document was made.
-    ...(links && documents.length > 0
-      ? [insertLinks(claim.shop, [{ orderId: claim.orderId, tokens: links.tokens }])]
+    ...(state && documents.length > 0
+      ? [insertLinks(claim.shop, [{ orderId: claim.orderId, tokens: state.links.tokens }])]
       : []),
     ...settleImported(claim, {
       ...verdict,
       invoiced: documents.some((row) => row.kind === 'invoice' && isShown(row)),
     }),
-    ...(ending.kind === 'notInstalled' ? refuseRequests(claim, notInstalled) : []),
+    ...(end.kind === 'notInstalled' ? refuseRequests(claim, notInstalled) : []),
     // What people asked for meanwhile is not done either.
-    ...(ending.kind === 'redacted'
-      ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }]
-      : []),
+    ...(end.kind === 'redacted' ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }] : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
-    endOfWork(claim, order, ending, verdict.lookAgainAt),
+    endOfWork(claim, order, end, verdict.lookAgainAt),
   ]);
-  announced();
+  wakeRelay();
 }
 
 /** An order that nobody has seen yet is known by its work alone: it stays, for a shop that comes back. */
 const endOfWork = (
   claim: Claim,
   order: OrderRow | null,
-  { kind }: Ending,
+  { kind }: RunEnd,
   lookAgainAt: Date | null,
 ): Statement =>
   kind === 'notInstalled' && order === null
@@ -111,26 +93,27 @@ function writeDecision(
   claim: Claim,
   order: OrderRow,
   verdict: Verdict,
-  { facts, hasDone = false }: Partial<Pick<Execution, 'facts' | 'hasDone'>>,
+  state: OrderState | null,
 ): readonly Statement[] {
-  const notes = JSON.stringify([...verdict.notes, ...verdict.toldNotes]);
+  const notes = JSON.stringify([...verdict.notes, ...verdict.reportedNotes]);
   const changes = JSON.stringify(verdict.changes);
   const delivery = claim.deliveryIds.at(-1);
   const refs = { ...(delivery !== undefined && { webhook: delivery }), ...customerRef(order) };
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, refs };
   const entries: NewLogEntry[] = [];
-  const isToldByNote = verdict.notes.some(({ code }) => code === verdict.reason);
-  const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isToldByNote;
+  const isReportedByNote = verdict.notes.some(({ code }) => code === verdict.reason);
+  const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isReportedByNote;
   if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
-  const unreceipted = isNewSkip && facts ? findUnreceipted(snapshotOf(order), facts, verdict.reason) : null;
+  const unreceipted =
+    isNewSkip && state ? findUnreceipted(snapshotOf(order), state.facts, verdict.reason) : null;
   if (unreceipted) entries.push({ ...base, ...unreceiptedEntry(order, unreceipted) });
   if (notes !== (order.notes || '[]'))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
   if (changes !== (order.changes || '[]'))
     entries.push(...verdict.changes.map((change) => ({ ...base, ...changeEntry(order, change) })));
   const sighting = sight(order);
-  const step = toStepOutcome(verdict, isNewSkip || isToldByNote);
-  const hasMoved = hasDone || entries.length > 0 || verdict.outcome !== order.outcome;
+  const step = toStepOutcome(verdict, isNewSkip || isReportedByNote);
+  const hasMoved = (state?.hasWritten ?? false) || entries.length > 0 || verdict.outcome !== order.outcome;
   const steps = webhookSteps(claim, order, sighting, step, hasMoved);
   return [
     rememberDecision(claim.shop, claim.orderId, { ...verdict, notes, changes, seen: sighting.seen }),
@@ -138,9 +121,9 @@ function writeDecision(
   ];
 }
 
-const toStepOutcome = ({ outcome, reason, detail }: Verdict, isReasonTold: boolean): StepOutcome => ({
+const toStepOutcome = ({ outcome, reason, detail }: Verdict, isReasonReported: boolean): StepOutcome => ({
   outcome: outcome === 'done' ? 'successful' : outcome,
-  code: isReasonTold ? '' : reason,
+  code: isReasonReported ? '' : reason,
   detail: detail ?? '',
 });
 
@@ -172,14 +155,10 @@ const changeEntry = (order: OrderRow, { code, detail }: OrderChange) => ({
   body: { order: order.name, code, detail: detail ?? '' },
 });
 
-const nothing = { detail: null, notes: [], toldNotes: [], changes: [], lookAgainAt: null } as const;
+const nothing = { detail: null, notes: [], reportedNotes: [], changes: [], lookAgainAt: null } as const;
 
-function toVerdict(
-  ending: Ending,
-  documents: readonly DocumentRow[],
-  givenUp: ReadonlySet<string> = new Set(),
-): Verdict {
-  switch (ending.kind) {
+function toVerdict(end: RunEnd): Verdict {
+  switch (end.kind) {
     case 'unknownOrder':
       return { ...nothing, outcome: 'skipped', reason: 'NOT_FOUND' };
     case 'redacted':
@@ -187,11 +166,11 @@ function toVerdict(
     case 'notInstalled':
       return { ...nothing, outcome: 'aborted', reason: 'NOT_INSTALLED' };
     case 'settled': {
-      const { plan } = ending;
-      const { lookAgainAt, ...verdict } = decideVerdict(plan, documents);
+      const { plan, state } = end;
+      const { lookAgainAt, ...verdict } = decideVerdict(plan, state.documents);
       return {
         ...verdict,
-        toldNotes: plan.kind === 'act' ? deniedNotes(plan.actions, givenUp) : [],
+        reportedNotes: plan.kind === 'act' ? deniedNotes(plan.actions, state) : [],
         lookAgainAt: lookAgainAt === null ? null : new Date(lookAgainAt),
       };
     }
@@ -199,7 +178,7 @@ function toVerdict(
 }
 
 /** Shopify denied steps that it was thought to allow: once it does, they are found by this note like all others. */
-function deniedNotes(actions: readonly Action[], givenUp: ReadonlySet<string>): readonly PlanNote[] {
-  const denied = actions.filter(({ key }) => givenUp.has(key));
+function deniedNotes(actions: readonly Action[], { deniedActions }: OrderState): readonly PlanNote[] {
+  const denied = actions.filter(({ key }) => deniedActions.has(key));
   return denied.length === 0 ? [] : [notWritten(denied)];
 }

@@ -14,7 +14,7 @@ import { extrasOf } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
-import type { ReconcileDependencies } from './reconcile-order.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { withSnapshot } from './with-snapshot.ts';
 
 export type ReceiptName = {

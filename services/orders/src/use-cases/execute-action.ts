@@ -1,11 +1,4 @@
-import type { Statement } from '@belegfluss/runtime/database';
-import type { Facts } from '../clients/services/fetch-facts.ts';
-import type { OrderExtras } from '../domain/order/extras.ts';
-import type { Action, PaymentSources, ReservedNumber } from '../domain/plan.ts';
-import type { DocumentRow } from '../storage/document-store.ts';
-import type { OrderRow } from '../storage/order-store.ts';
-import type { PersonRequest } from '../storage/request-store.ts';
-import type { Claim, Creating } from '../storage/work-store.ts';
+import type { Action } from '../domain/plan.ts';
 import { bookPayment } from './actions/book-payment.ts';
 import { cancelInvoice } from './actions/cancel-invoice.ts';
 import { followProvider } from './actions/changed-behind-us.ts';
@@ -21,80 +14,60 @@ import { saveDocument } from './actions/save-document.ts';
 import { sendMail } from './actions/send-mail.ts';
 import { writeMetafields } from './actions/write-metafields.ts';
 import { blameSettings } from './blame-settings.ts';
-import type { OrderLinks } from './order-links.ts';
-import type { ReconcileDependencies } from './reconcile-order.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
+import { attempt, type StepEnd } from './step-end.ts';
 
-/** One order in the hands of one worker. */
-export type Execution = ReconcileDependencies & {
-  readonly claim: Claim;
-  /** With the recipient that a person wrote during this look. */
-  order: OrderRow;
-  readonly facts: Facts;
-  /** The ledger's rows of the order, as this look has left them. */
-  documents: readonly DocumentRow[];
-  /** Numbers that we gave to the order's invoices. */
-  numbers: readonly ReservedNumber[];
-  /** The provider's id of the customer, once a step has made sure of it. */
-  contactId: string | null;
-  /** The document whose making was begun last, by this look or an earlier one; null when nothing is in doubt. */
-  creating: Creating | null;
-  /** What was done without a trace in the ledger, told together with the next step or the end of the look. */
-  untold: readonly Statement[];
-  /** Whether a step of this look was written. */
-  hasDone: boolean;
-  /** What was fetched for the present plan. */
-  extras: OrderExtras;
-  /** Keys of steps that cannot be done now and must not be tried again in this look. */
-  readonly givenUp: Set<string>;
-  /** Documents (`invoice-1`) that nothing more can be done with in this look. */
-  readonly frozen: Set<string>;
-  readonly links: OrderLinks;
-  readonly sources: PaymentSources;
-  /** What people ask for and was not done yet, oldest first. */
-  requests: readonly PersonRequest[];
+type ActionEnd = {
+  /** `voided`: the provider has something else than the plan was made for. The ledger knows it now. */
+  readonly kind: 'done' | 'voided';
+  readonly state: OrderState;
 };
 
-/**
- * Does one step at the provider and writes what came of it, with its log and events, in one transaction. False when
- * the provider has something else there than the plan was made for: the ledger knows it now and the plan is void.
- */
-export async function executeAction(execution: Execution, action: Action): Promise<boolean> {
-  try {
-    await execute(execution, action);
-    return true;
-  } catch (error) {
-    if (await followProvider(execution, action, error)) return false;
-    throw await blameSettings(execution, action, error);
-  }
+/** Does one step at the provider and writes what came of it, with its log and events, in one transaction. */
+export async function executeAction(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Action,
+): Promise<ActionEnd> {
+  const end = await attempt(state, () => execute(dependencies, state, action));
+  if (end.kind === 'done') return { kind: 'done', state: end.state };
+  const followed = await followProvider(dependencies, end.state, action, end.error);
+  if (followed) return { kind: 'voided', state: followed };
+  throw await blameSettings(dependencies, state, action, end.error);
 }
 
-async function execute(execution: Execution, action: Action): Promise<void> {
+async function execute(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Action,
+): Promise<StepEnd> {
   switch (action.type) {
     case 'ensureContact':
-      return ensureContact(execution, action);
+      return ensureContact(dependencies, state, action);
     case 'saveDocument':
-      return saveDocument(execution, action);
+      return saveDocument(dependencies, state, action);
     case 'openDocument':
-      return openDocument(execution, action);
+      return openDocument(dependencies, state, action);
     case 'reopenDocument':
-      return reopenDocument(execution, action);
+      return reopenDocument(dependencies, state, action);
     case 'sendMail':
-      return sendMail(execution, action);
+      return sendMail(dependencies, state, action);
     case 'bookPayment':
-      return bookPayment(execution, action);
+      return bookPayment(dependencies, state, action);
     case 'offsetDocument':
-      return offsetDocument(execution, action);
+      return offsetDocument(dependencies, state, action);
     case 'matchPayment':
-      return matchPayment(execution, action);
+      return matchPayment(dependencies, state, action);
     case 'enshrineDocument':
-      return enshrineDocument(execution, action);
+      return enshrineDocument(dependencies, state, action);
     case 'cancelInvoice':
-      return cancelInvoice(execution, action);
+      return cancelInvoice(dependencies, state, action);
     case 'deleteDraft':
-      return deleteDraft(execution, action);
+      return deleteDraft(dependencies, state, action);
     case 'markOrderPaid':
-      return markOrderPaid(execution, action);
+      return markOrderPaid(dependencies, state, action);
     case 'writeMetafields':
-      return writeMetafields(execution, action);
+      return writeMetafields(dependencies, state, action);
   }
 }

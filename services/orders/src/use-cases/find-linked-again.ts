@@ -2,30 +2,42 @@ import { findProviderDocument } from '../clients/services/find-provider-document
 import { type DocumentRow, isUnlinked, updateState } from '../storage/document-store.ts';
 import { addSearchText } from '../storage/order-store.ts';
 import { formatMoney, recordStep, type StepLog } from './actions/record-step.ts';
-import type { Execution } from './execute-action.ts';
 import { findChange } from './find-change.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
  * The merchant had the links of the order removed: before anything is planned, the provider is asked for each document.
  * What it still has is linked again; what it says is gone has left its place for good, so that a successor gets the next.
- * While it does not answer the work waits. A removal may also come in the middle of a look.
+ * While it does not answer the work waits. A removal may also come in the middle of a run.
  */
-export async function findLinkedAgain(execution: Execution): Promise<void> {
-  for (const row of execution.documents.filter(isUnlinked)) await findOne(execution, row);
+export async function findLinkedAgain(
+  dependencies: ReconcileDependencies,
+  begun: OrderState,
+): Promise<OrderState> {
+  let state = begun;
+  for (const row of begun.documents.filter(isUnlinked)) state = await findOne(dependencies, state, row);
+  return state;
 }
 
-async function findOne(execution: Execution, row: DocumentRow): Promise<void> {
-  const { clients, claim } = execution;
-  const document = await findProviderDocument(clients, row);
+async function findOne(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  row: DocumentRow,
+): Promise<OrderState> {
+  const { shop, orderId } = state.claim;
+  const document = await findProviderDocument(dependencies.clients, row);
   if (document === null) {
-    return recordStep(execution, logOf(row, 'gone'), {
+    return recordStep(dependencies, state, {
+      log: logOf(row, 'gone'),
       document: updateState(row, { status: 'deleted', unlinkedAt: null }),
     });
   }
   const number = document.number || row.number;
-  await recordStep(execution, logOf(row, 'matched'), {
+  return recordStep(dependencies, state, {
+    log: logOf(row, 'matched'),
     document: updateState(row, { ...findChange(row, document), unlinkedAt: null }),
-    others: number ? [addSearchText(claim.shop, claim.orderId, number)] : [],
+    others: number ? [addSearchText(shop, orderId, number)] : [],
   });
 }
 

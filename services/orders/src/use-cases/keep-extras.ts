@@ -2,15 +2,19 @@ import type { OrderExtras } from '../domain/order/extras.ts';
 import { storeExtras } from '../storage/extras-store.ts';
 import { insertLog, isLogged, type NewLogEntry } from '../storage/log-store.ts';
 import { customerRef } from '../storage/order-store.ts';
-import { writeUnderLease } from '../storage/work-store.ts';
-import type { Execution } from './execute-action.ts';
+import { type Claim, writeUnderLease } from '../storage/work-store.ts';
 import type { FetchedExtras } from './fetch-extras.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
-/** Keeps fetched parts with the order and tells what people should know of them. */
-export async function keepExtras(execution: Execution, fetched: FetchedExtras): Promise<void> {
-  const { pool, claim, order, facts } = execution;
+/** Keeps fetched parts with the order and logs what people should know of them. */
+export async function keepExtras(
+  { pool, prisma }: Pick<ReconcileDependencies, 'pool' | 'prisma'>,
+  { claim, order, facts }: OrderState,
+  fetched: FetchedExtras,
+): Promise<void> {
   const wanted = facts.preferences.metafields.metafieldRead;
-  const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(execution, fetched))];
+  const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(prisma, claim, fetched))];
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, refs: customerRef(order) };
   await writeUnderLease(pool, claim, [
     storeExtras(claim, order, lasting(fetched.extras), wanted),
@@ -41,8 +45,12 @@ function vatIdEntries({ vatIdCheck }: Partial<OrderExtras>): Entry[] {
   return [{ event, body: { name: vatIdCheck.vatId, number: vatIdCheck.requestId ?? '' } }];
 }
 
-/** Told once per order: the scope may stay away for long. */
-async function scopeEntries({ prisma, claim }: Execution, { denied }: FetchedExtras): Promise<Entry[]> {
+/** Logged once per order: the scope may stay away for long. */
+async function scopeEntries(
+  prisma: ReconcileDependencies['prisma'],
+  claim: Claim,
+  { denied }: FetchedExtras,
+): Promise<Entry[]> {
   const event = 'order.metafieldScope';
   if (!denied.includes('metafields') || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
   return [{ event, body: { code: 'MISSING_SCOPE' } }];

@@ -2,14 +2,14 @@ import { statedPurchaseOrder } from '../domain/compose/stated-purchase-order.ts'
 import { formerReferences } from '../domain/document/document-keys.ts';
 import type { DocumentRef } from '../domain/plan.ts';
 import { snapshotOf } from '../storage/order-store.ts';
-import type { Execution } from './execute-action.ts';
+import type { OrderState } from './order-state.ts';
 
 /**
  * What a document that was made already may say of its order in place of the order's plain name: the mark of an older
  * version, or, once it was made, the buyer's own number. Whether it is an e-invoice may have changed since.
  */
 export function otherReferencesOf(
-  { order, claim }: Pick<Execution, 'order' | 'claim'>,
+  { order, claim }: Pick<OrderState, 'order' | 'claim'>,
   document: DocumentRef,
   refundId: string | null,
 ): { readonly formerReference: string; readonly purchaseOrder?: string } {

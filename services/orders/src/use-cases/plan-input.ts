@@ -15,7 +15,7 @@ export const toPlanInput = (given: {
   /** Where its documents are to be seen; absent where no text and no metafield is made of it. */
   readonly links?: OrderLinks | null;
   readonly extras: OrderExtras;
-  /** The contact of this look; null before a step has made sure of it. */
+  /** The contact of this run; null before a step has made sure of it. */
   readonly contactId: string | null;
   readonly now: Date;
   readonly origin: PlanInput['origin'];

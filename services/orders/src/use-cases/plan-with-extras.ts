@@ -37,7 +37,7 @@ export async function planWithExtras(
   }
 }
 
-/** The same part twice in one look would go on for ever. */
+/** The same part twice in one run would go on for ever. */
 function refuseRepetition(asked: Set<ExtraPart>, parts: readonly ExtraPart[]): void {
   const again = parts.filter((part) => asked.has(part));
   if (parts.length === 0 || again.length > 0) throw new Error(`The plan asks twice for ${again.join(', ')}.`);

@@ -9,7 +9,7 @@ import { findOrder } from '../storage/order-store.ts';
 import type { FetchPdf } from './fetch-pdf.ts';
 import { toPlanInput } from './plan-input.ts';
 import { type Decided, planWithExtras } from './plan-with-extras.ts';
-import type { ReconcileDependencies } from './reconcile-order.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { withSnapshot } from './with-snapshot.ts';
 
 type Kind = 'invoice' | 'credit';

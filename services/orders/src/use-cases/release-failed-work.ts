@@ -18,13 +18,13 @@ import { type Claim, releaseWork, writeUnderLease } from '../storage/work-store.
 import { refusedSettings } from './blame-settings.ts';
 import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';
-import type { ReconcileDependencies } from './reconcile-order.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { refusalOfWork } from './requests/refusal.ts';
 import { sight, webhookSteps } from './webhook-steps.ts';
 
-/** A step went wrong: decide whether to try again, to wait, or to give up, and tell people when they should know. */
+/** A step went wrong: decide whether to try again, to wait, or to give up, and log what people should know. */
 export async function releaseFailedWork(
-  { pool, prisma, announced }: Pick<ReconcileDependencies, 'pool' | 'prisma' | 'announced'>,
+  { pool, prisma, wakeRelay }: Pick<ReconcileDependencies, 'pool' | 'prisma' | 'wakeRelay'>,
   logger: Logger,
   claim: Claim,
   error: unknown,
@@ -50,7 +50,7 @@ export async function releaseFailedWork(
     ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, { failure, error })),
     releaseWork(claim, toRelease(decision, failure)),
   ]);
-  announced();
+  wakeRelay();
 }
 
 /** The provider or shops has heard of a later claim of the order: this one is over, whatever this process believes. */

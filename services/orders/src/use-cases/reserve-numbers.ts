@@ -1,24 +1,34 @@
 import { invoiceNumbers } from '../domain/document/document-keys.ts';
-import type { Action } from '../domain/plan.ts';
+import type { Action, ReservedNumber } from '../domain/plan.ts';
 import { reserveInvoiceNumber } from '../storage/invoice-number-store.ts';
 import { findDocument } from './actions/record-step.ts';
-import type { Execution } from './execute-action.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
+
+type Reservation = {
+  /** False when another document has a number of the plan: the next plan knows the one that was reserved instead. */
+  readonly isAsPlanned: boolean;
+  /** Numbers that we gave to the order's invoices. */
+  readonly numbers: readonly ReservedNumber[];
+};
 
 /**
  * Before the provider hears of it, a number that we give must be the invoice's own: the law forbids giving it twice.
- * False when another document has it; the next plan knows the number that was reserved instead.
  */
-export async function reserveNumbers(execution: Execution, actions: readonly Action[]): Promise<boolean> {
-  const { prisma, claim, order, facts } = execution;
+export async function reserveNumbers(
+  { prisma }: Pick<ReconcileDependencies, 'prisma'>,
+  state: OrderState,
+  actions: readonly Action[],
+): Promise<Reservation> {
+  const { claim, order, facts } = state;
+  let { numbers } = state;
   for (const action of actions) {
     if (action.type !== 'saveDocument' || action.content.number === null) continue;
     const { ordinal } = action.document;
     // What was issued and is rewritten keeps the number that the ledger has for it, whoever counted.
-    if (findDocument(execution, action.document)?.number === action.content.number) continue;
+    if (findDocument(state, action.document)?.number === action.content.number) continue;
     const candidates = invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal);
-    if (
-      execution.numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number)
-    )
+    if (numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number))
       continue;
     const number = await reserveInvoiceNumber(prisma, {
       shop: claim.shop,
@@ -27,8 +37,8 @@ export async function reserveNumbers(execution: Execution, actions: readonly Act
       ordinal,
       candidates,
     });
-    execution.numbers = [...execution.numbers, { ordinal, wanted: candidates[0], number }];
-    if (number !== action.content.number) return false;
+    numbers = [...numbers, { ordinal, wanted: candidates[0], number }];
+    if (number !== action.content.number) return { isAsPlanned: false, numbers };
   }
-  return true;
+  return { isAsPlanned: true, numbers };
 }

@@ -1,18 +1,19 @@
 import { toDocumentState, toProtoKind } from '../clients/services/provider-documents.ts';
 import type { Action } from '../domain/plan.ts';
 import type { Creating } from '../storage/work-store.ts';
-import { recordCreated } from './actions/record-created.ts';
+import { type Made, recordCreated } from './actions/record-created.ts';
 import { findDocument } from './actions/record-step.ts';
-import type { Execution } from './execute-action.ts';
+import type { OrderState } from './order-state.ts';
 import { otherReferencesOf } from './other-references.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
- * The document that an earlier look began to make and that nobody wants any more, or not with what it was begun with;
+ * The document that an earlier run began to make and that nobody wants any more, or not with what it was begun with;
  * null when there is no doubt.
  */
-export function findDoubt(execution: Execution, actions: readonly Action[]): Creating | null {
-  const { creating } = execution;
-  if (creating === null || findDocument(execution, creating.document)) return null;
+export function findDoubt(state: OrderState, actions: readonly Action[]): Creating | null {
+  const { creating } = state;
+  if (creating === null || findDocument(state, creating.document)) return null;
   const isWanted = actions.some(
     (action) =>
       action.type === 'saveDocument' &&
@@ -26,9 +27,14 @@ export function findDoubt(execution: Execution, actions: readonly Action[]): Cre
  * An order may be taken back while nobody knows whether its document was made. The provider's journal tells: what was
  * made goes into the ledger and is planned with; what was not made gives its transfer back.
  */
-export async function settleDoubt(execution: Execution, doubt: Creating): Promise<void> {
-  const { clients, claim, order } = execution;
-  const contactId = execution.contactId ?? order.contactId;
+export async function settleDoubt(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  doubt: Creating,
+): Promise<OrderState> {
+  const { clients } = dependencies;
+  const { claim, order } = state;
+  const contactId = state.contactId ?? order.contactId;
   const { document, matched } = await clients.provider.settleCreation(
     {
       shop: claim.shop,
@@ -36,20 +42,15 @@ export async function settleDoubt(execution: Execution, doubt: Creating): Promis
       kind: toProtoKind(doubt.document.kind),
       reference: doubt.reference,
       fence: claim.fence,
-      ...otherReferencesOf(execution, doubt.document, doubt.refundId),
+      ...otherReferencesOf(state, doubt.document, doubt.refundId),
       ...(contactId === null ? {} : { contactId }),
     },
     { timeoutMs: 60_000 },
   );
-  if (document) {
-    await recordCreated(execution, doubt, {
-      document,
-      state: toDocumentState(document),
-      matched,
-      leftOut: [],
-    });
-  } else {
+  if (!document) {
     await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: doubt.key, fence: claim.fence });
+    return { ...state, creating: null };
   }
-  execution.creating = null;
+  const made: Made = { document, state: toDocumentState(document), matched, leftOut: [] };
+  return { ...(await recordCreated(dependencies, state, doubt, made)), creating: null };
 }

@@ -4,7 +4,7 @@ import type { NewLogEntry } from '../storage/log-store.ts';
 import { customerRef, isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 
-/** What a look finds new about an order, and what the next one will compare with. */
+/** What a run finds new about an order, and what the next one will compare with. */
 export type Sighting = { readonly news: readonly OrderNewsKind[]; readonly seen: SeenOrder | null };
 
 /** Orders that were looked at before anybody kept what was seen have no news until the next change. */
@@ -16,16 +16,16 @@ export function sight(order: OrderRow): Sighting {
   return { news: order.outcome === 'pending' ? ['order'] : [], seen };
 }
 
-/** How a look at an order ended, as its webhooks hear it. */
+/** How the run of an order ended, as its webhooks hear it. */
 export type StepOutcome = {
   readonly outcome: 'successful' | 'skipped' | 'aborted' | 'failed';
-  /** Why, as a code, where no other entry of this look says it; empty otherwise. */
+  /** Why, as a code, where no other entry of this run says it; empty otherwise. */
   readonly code: string;
   readonly detail: string;
 };
 
 /**
- * The log's entries on webhooks that were carried through by one look: that it began, and what came of it. One look
+ * The log's entries on webhooks that were carried through by one run: that it began, and what came of it. One run
  * settles all webhooks that had come by then and names the last of them. Webhooks without news that changed nothing have
  * their outcome with the delivery alone: apps that touch orders send thousands of them.
  */

@@ -2,13 +2,20 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { customerName, snapshotOf } from '../../storage/order-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { formatMoney, getDocument, recordStep, type Step, transactionRef } from './record-step.ts';
 
 /** Books the customer's payment on the invoice, or the money given back on the credit note. */
-export async function bookPayment(execution: Execution, action: Step<'bookPayment'>): Promise<void> {
-  const { clients, claim, order } = execution;
-  const row = getDocument(execution, action.document);
+export async function bookPayment(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'bookPayment'>,
+): Promise<StepEnd> {
+  const { clients } = dependencies;
+  const { claim, order } = state;
+  const row = getDocument(state, action.document);
   const booking = clients.provider.bookPayment(
     {
       shop: claim.shop,
@@ -35,8 +42,8 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
     },
     refs: { [action.document.kind]: row.providerId, ...transactionRef(answer.transactionId) },
   };
-  const state = { status: fromProtoStatus(answer.status), paid: answer.paid };
-  await recordStep(execution, log, { document: updateState(row, state) });
+  const booked = { status: fromProtoStatus(answer.status), paid: answer.paid };
+  return done(await recordStep(dependencies, state, { log, document: updateState(row, booked) }));
 }
 
 /** The provider knows accounts; the merchant knows the payment method that leads to one. */

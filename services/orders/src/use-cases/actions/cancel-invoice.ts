@@ -1,14 +1,21 @@
 import { whyCancelled } from '../../domain/document/why-cancelled.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /** An open invoice that its order has no more use for is cancelled by a document of its own. */
-export async function cancelInvoice(execution: Execution, action: Step<'cancelInvoice'>): Promise<void> {
-  const { clients, claim, order } = execution;
-  const row = getDocument(execution, action.document);
+export async function cancelInvoice(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'cancelInvoice'>,
+): Promise<StepEnd> {
+  const { clients, now } = dependencies;
+  const { claim, order } = state;
+  const row = getDocument(state, action.document);
   const { cancellation } = await clients.provider.cancelInvoice(
     { shop: claim.shop, operationKey: action.key, documentId: row.providerId },
     { timeoutMs: 60_000 },
@@ -22,12 +29,14 @@ export async function cancelInvoice(execution: Execution, action: Step<'cancelIn
     },
     refs: { invoice: row.providerId, ...(cancellation ? { cancellation: cancellation.id } : {}) },
   };
-  await recordStep(execution, log, {
+  const written = await recordStep(dependencies, state, {
+    log,
     document: updateState(row, {
       status: 'cancelled',
       enshrined: true,
-      ...cancellationOf(cancellation, execution.now()),
+      ...cancellationOf(cancellation, now()),
     }),
     others: cancellation?.number ? [addSearchText(claim.shop, claim.orderId, cancellation.number)] : [],
   });
+  return done(written);
 }

@@ -4,39 +4,46 @@ import { toDocumentState } from '../../clients/services/provider-documents.ts';
 import type { Action, DocumentRef } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { whereItStands } from '../where-it-stands.ts';
 import { type CancellationTrace, cancellationFound } from './cancellation-of.ts';
 import { findDocument, formatMoney, recordStep, type StepLog, transactionRef } from './record-step.ts';
 
 /**
  * Right before a write the provider noticed that a document is no longer what the ledger says: somebody changed it
- * there, or it is gone. The ledger follows and the order is planned anew; false for every other failure.
+ * there, or it is gone. The ledger follows and the order is planned again; null for every other failure.
  */
-export async function followProvider(execution: Execution, action: Action, error: unknown): Promise<boolean> {
-  return action.type !== 'ensureContact' && followDocument(execution, action.document, error);
+export async function followProvider(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Action,
+  error: unknown,
+): Promise<OrderState | null> {
+  return action.type === 'ensureContact' ? null : followDocument(dependencies, state, action.document, error);
 }
 
 /** The same for whatever was done with a document. */
 export async function followDocument(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   ref: DocumentRef,
   error: unknown,
-): Promise<boolean> {
-  if (!(error instanceof RpcError)) return false;
-  if (error.reason !== 'DOCUMENT_GONE' && error.reason !== 'DOCUMENT_CHANGED') return false;
-  const row = findConcerned(execution, ref, error);
-  if (!row || row.status === 'deleted') return false;
-  const state = error.reason === 'DOCUMENT_GONE' ? null : await lookAgain(execution, row);
-  const handChanged = state !== null && !leavesContent.has(error.details.changed ?? '');
+): Promise<OrderState | null> {
+  if (!(error instanceof RpcError)) return null;
+  if (error.reason !== 'DOCUMENT_GONE' && error.reason !== 'DOCUMENT_CHANGED') return null;
+  const row = findConcerned(state, ref, error);
+  if (!row || row.status === 'deleted') return null;
+  const stated = error.reason === 'DOCUMENT_GONE' ? null : await fetchState(dependencies, row);
+  const handChanged = stated !== null && !leavesContent.has(error.details.changed ?? '');
   const change =
-    state === null ? { status: 'deleted' as const } : { ...state, ...(handChanged && { handChanged }) };
-  const number = state?.cancellationNumber;
-  await recordStep(execution, logOf(error, row, { state, handChanged }), {
+    stated === null ? { status: 'deleted' as const } : { ...stated, ...(handChanged && { handChanged }) };
+  const number = stated?.cancellationNumber;
+  return recordStep(dependencies, state, {
+    log: logOf(error, row, { state: stated, handChanged }),
     document: updateState(row, change),
     others: number ? [addSearchText(row.shop, row.orderId, number)] : [],
   });
-  return true;
 }
 
 /** A document that only stands elsewhere now still says what we wrote. */
@@ -68,22 +75,21 @@ function logOf(
 }
 
 /** The one that the provider names: a credit note may fail for its invoice. */
-function findConcerned(
-  execution: Execution,
-  ref: DocumentRef,
-  { details }: RpcError,
-): DocumentRow | undefined {
+function findConcerned(state: OrderState, ref: DocumentRef, { details }: RpcError): DocumentRow | undefined {
   const { id, kind } = details;
-  if (!id) return findDocument(execution, ref);
+  if (!id) return findDocument(state, ref);
   const named = kind === 'creditNote' ? 'credit' : kind;
-  return execution.documents.find((row) => row.kind === named && row.providerId === id);
+  return state.documents.find((row) => row.kind === named && row.providerId === id);
 }
 
 /** A document as the provider has it, and what cancels it where the ledger does not know that yet. */
 type ProviderState = DocumentState & CancellationTrace;
 
 /** What the provider has now; null when it is gone meanwhile. */
-async function lookAgain({ clients }: Execution, row: DocumentRow): Promise<ProviderState | null> {
+async function fetchState(
+  { clients }: ReconcileDependencies,
+  row: DocumentRow,
+): Promise<ProviderState | null> {
   const document = await findProviderDocument(clients, row);
   return document && { ...toDocumentState(document), ...cancellationFound(row, document.cancellation) };
 }

@@ -1,12 +1,19 @@
 import { toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /** A draft that nobody needs any more disappears; it never had a number. */
-export async function deleteDraft(execution: Execution, action: Step<'deleteDraft'>): Promise<void> {
-  const { clients, claim } = execution;
-  const row = getDocument(execution, action.document);
+export async function deleteDraft(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'deleteDraft'>,
+): Promise<StepEnd> {
+  const { clients } = dependencies;
+  const { claim } = state;
+  const row = getDocument(state, action.document);
   await clients.provider.deleteDraft(
     {
       shop: claim.shop,
@@ -17,5 +24,7 @@ export async function deleteDraft(execution: Execution, action: Step<'deleteDraf
     { timeoutMs: 60_000 },
   );
   const log = { event: 'invoice.draftDeleted' as const, refs: { [action.document.kind]: row.providerId } };
-  await recordStep(execution, log, { document: updateState(row, { status: 'deleted' }) });
+  return done(
+    await recordStep(dependencies, state, { log, document: updateState(row, { status: 'deleted' }) }),
+  );
 }

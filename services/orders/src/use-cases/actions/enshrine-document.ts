@@ -1,15 +1,19 @@
 import { toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /** From now on nobody can change the document, the provider included. */
 export async function enshrineDocument(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   action: Step<'enshrineDocument'>,
-): Promise<void> {
-  const { clients, claim } = execution;
-  const row = getDocument(execution, action.document);
+): Promise<StepEnd> {
+  const { clients } = dependencies;
+  const { claim } = state;
+  const row = getDocument(state, action.document);
   const kind = action.document.kind;
   await clients.provider.enshrineDocument(
     { shop: claim.shop, operationKey: action.key, kind: toProtoKind(kind), documentId: row.providerId },
@@ -20,5 +24,7 @@ export async function enshrineDocument(
     body: { number: row.number ?? '' },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, { document: updateState(row, { enshrined: true }) });
+  return done(
+    await recordStep(dependencies, state, { log, document: updateState(row, { enshrined: true }) }),
+  );
 }

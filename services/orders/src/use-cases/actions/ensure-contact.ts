@@ -1,12 +1,19 @@
 import { toProtoContact } from '../../clients/services/provider-documents.ts';
 import { rememberContact, snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { recordStep, type Step, type StepLog } from './record-step.ts';
 
 /** The provider answers a known customer from its map, so that repeating this step costs nothing. */
-export async function ensureContact(execution: Execution, action: Step<'ensureContact'>): Promise<void> {
-  const { clients, claim, order } = execution;
+export async function ensureContact(
+  dependencies: ReconcileDependencies,
+  begun: OrderState,
+  action: Step<'ensureContact'>,
+): Promise<StepEnd> {
+  const { clients } = dependencies;
+  const { claim, order } = begun;
   const answer = await clients.provider.ensureContact(
     {
       shop: claim.shop,
@@ -16,8 +23,8 @@ export async function ensureContact(execution: Execution, action: Step<'ensureCo
     },
     { timeoutMs: 60_000 },
   );
-  execution.contactId = answer.contactId;
-  if (order.contactId === answer.contactId && !answer.created && !answer.updated) return;
+  const state: OrderState = { ...begun, contactId: answer.contactId };
+  if (order.contactId === answer.contactId && !answer.created && !answer.updated) return done(state);
   const person = [action.contact.firstName, action.contact.lastName].filter(Boolean).join(' ');
   const contact = {
     id: answer.contactId,
@@ -26,14 +33,12 @@ export async function ensureContact(execution: Execution, action: Step<'ensureCo
   };
   const remembered = rememberContact(claim.shop, claim.orderId, contact);
   const change = answer.created ? 'created' : answer.updated ? 'updated' : null;
-  if (change === null) {
-    execution.untold = [...execution.untold, remembered];
-    return;
-  }
+  if (change === null) return done({ ...state, pendingStatements: [...state.pendingStatements, remembered] });
   const log: StepLog = {
     event: `contact.${change}`,
     body: { name: contact.name },
     refs: { contact: contact.id },
   };
-  await recordStep(execution, log, { others: [remembered, countUp(claim.shop, `contacts_${change}`)] });
+  const others = [remembered, countUp(claim.shop, `contacts_${change}`)];
+  return done(await recordStep(dependencies, state, { log, others }));
 }

@@ -6,7 +6,9 @@ import {
   findDefinitions,
   keepDefinition,
 } from '../../storage/metafield-definitions.ts';
-import type { Execution } from '../execute-action.ts';
+import type { Claim } from '../../storage/work-store.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { recordStep, type Step } from './record-step.ts';
 
 const answerSchema = z.object({
@@ -25,46 +27,61 @@ const pinsFull = 'PINNED_LIMIT_REACHED';
 
 /**
  * Makes the definitions of metafields that are about to be written, each once for a shop. One that Shopify refuses (too
- * many of them, say) is told and keeps no value from being written. Answers the types of ours, by `{namespace}.{key}`.
+ * many of them, say) is logged and keeps no value from being written. Answers the types of ours, by `{namespace}.{key}`.
  */
 export async function ensureDefinitions(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  begun: OrderState,
   { values }: Step<'writeMetafields'>,
-): Promise<ReadonlyMap<string, string>> {
-  const { pool, claim } = execution;
-  const known = await findDefinitions(pool, claim.shop, values);
+): Promise<{ readonly types: ReadonlyMap<string, string>; readonly state: OrderState }> {
+  const known = await findDefinitions(dependencies.pool, begun.claim.shop, values);
+  let state = begun;
   const types = new Map<string, string>();
   for (const value of values) {
     const definition = defineMetafield(value);
     const name = nameOf(definition);
-    const found = known.get(name) ?? (await define(execution, definition));
-    if (found?.state === 'made') types.set(name, found.type);
+    const stored = known.get(name);
+    if (stored) {
+      if (stored.state === 'made') types.set(name, stored.type);
+      continue;
+    }
+    const refusals = await define(dependencies, state, definition);
+    // Where a missing scope hides all, writing the values logs it.
+    if (refusals === null) continue;
+    if (stateOf(refusals) === 'made') types.set(name, definition.type);
+    if (stateOf(refusals) === 'refused') state = await recordRefusal(dependencies, state, name, refusals);
   }
-  return types;
+  return { types, state };
 }
 
-/** Null where nothing came of it. Where a missing scope hides all, writing the values tells of it. */
+/** Null where nothing came of it. */
 async function define(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  { claim }: OrderState,
   definition: MetafieldDefinition,
-): Promise<{ readonly state: DefinitionState; readonly type: string } | null> {
-  const pinned = await create(execution, definition, true);
+): Promise<Refusals | null> {
+  const pinned = await create(dependencies, claim, definition, true);
   const isFull = pinned?.some(({ code }) => code === pinsFull) ?? false;
-  const refusals = isFull ? await create(execution, definition, false) : pinned;
+  const refusals = isFull ? await create(dependencies, claim, definition, false) : pinned;
   if (refusals === null) return null;
-  const { pool, claim } = execution;
-  const kept = { ...definition, state: stateOf(refusals) };
-  await keepDefinition(pool, claim.shop, kept);
-  if (kept.state === 'refused') {
-    const message = refusals.map((refusal) => refusal.message).join(' ');
-    const body = { name: nameOf(definition), message };
-    await recordStep(execution, { event: 'order.metafieldDefinitionFailed', body }, {});
-  }
-  return kept;
+  await keepDefinition(dependencies.pool, claim.shop, { ...definition, state: stateOf(refusals) });
+  return refusals;
+}
+
+async function recordRefusal(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  name: string,
+  refusals: Refusals,
+): Promise<OrderState> {
+  const message = refusals.map((refusal) => refusal.message).join(' ');
+  const log = { event: 'order.metafieldDefinitionFailed' as const, body: { name, message } };
+  return recordStep(dependencies, state, { log });
 }
 
 async function create(
-  { shopify, claim }: Execution,
+  { shopify }: ReconcileDependencies,
+  claim: Claim,
   definition: MetafieldDefinition,
   pin: boolean,
 ): Promise<Refusals | null> {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
 import {
   orderMarkAsPaidMutation,
   orderPaidStateQuery,
 } from '../../clients/shopify/operations/write-back.graphql.ts';
 import { updateState } from '../../storage/document-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { mayWriteOrders, refuseForScope } from './missing-scope.ts';
 import { getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
@@ -17,30 +20,37 @@ const stateSchema = z.object({
 
 /**
  * The invoice is paid, so the order is. Shopify refuses an order with nothing left to pay: when it is paid already,
- * all is well. Any other refusal would come again, so that it is told once and left alone.
+ * all is well. Any other refusal would come again, so that it is logged once and left alone.
  */
-export async function markOrderPaid(execution: Execution, action: Step<'markOrderPaid'>): Promise<void> {
-  const { shopify, claim } = execution;
-  const row = getDocument(execution, action.document);
-  if (!mayWriteOrders(execution)) return refuseForScope(execution, action, 'order.missingScope');
+export async function markOrderPaid(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'markOrderPaid'>,
+): Promise<StepEnd> {
+  const { shopify } = dependencies;
+  const { claim } = state;
+  const row = getDocument(state, action.document);
+  if (!mayWriteOrders(state)) return refuseForScope(dependencies, state, action, 'order.missingScope');
   const id = `gid://shopify/Order/${claim.orderId}`;
   const answer = await shopify.ask(claim.shop, orderMarkAsPaidMutation, { id });
-  if (answer.denied.length > 0) return refuseForScope(execution, action, 'order.missingScope');
+  if (answer.denied.length > 0) return refuseForScope(dependencies, state, action, 'order.missingScope');
   const errors = answerSchema.parse(answer.data).orderMarkAsPaid?.userErrors ?? [];
   const log: StepLog | null =
     errors.length === 0
       ? { event: 'order.markedPaid', body: { number: row.number ?? '' } }
-      : (await isPaid(execution, id))
+      : (await isPaid(shopify, claim.shop, id))
         ? null
         : {
             event: 'order.markPaidFailed',
             body: { message: errors.map(({ message }) => message).join(' ') },
           };
-  await recordStep(execution, log, { document: updateState(row, { writtenPaid: true }) });
+  return done(
+    await recordStep(dependencies, state, { log, document: updateState(row, { writtenPaid: true }) }),
+  );
 }
 
-async function isPaid({ shopify, claim }: Execution, id: string): Promise<boolean> {
-  const { order } = stateSchema.parse(await shopify.query(claim.shop, orderPaidStateQuery, { id }));
+async function isPaid(shopify: ShopifyAdmin, shop: string, id: string): Promise<boolean> {
+  const { order } = stateSchema.parse(await shopify.query(shop, orderPaidStateQuery, { id }));
   const status = order?.displayFinancialStatus ?? '';
   return order?.fullyPaid === true || ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
 }

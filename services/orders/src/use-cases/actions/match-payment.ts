@@ -1,7 +1,9 @@
 import { MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { withGateway } from './book-payment.ts';
 import {
   formatMoney,
@@ -13,9 +15,14 @@ import {
 } from './record-step.ts';
 
 /** Looks for a payment that the account already shows, and books it where exactly one fits. */
-export async function matchPayment(execution: Execution, action: Step<'matchPayment'>): Promise<void> {
-  const { clients, claim, facts } = execution;
-  const row = getDocument(execution, action.document);
+export async function matchPayment(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'matchPayment'>,
+): Promise<StepEnd> {
+  const { clients, now } = dependencies;
+  const { claim, facts } = state;
+  const row = getDocument(state, action.document);
   const { kind } = action.document;
   const { outcome, status, paid, lineAmount, transactionId } = await clients.provider
     .matchPayment(
@@ -38,15 +45,15 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
       throw withGateway(error, action.gateway);
     });
   const isPaid = outcome === MatchOutcome.BOOKED || outcome === MatchOutcome.ALREADY_PAID;
-  const told = toldOf(outcome, action);
-  const isNews = told !== null && !row.paymentTold.split(' ').includes(told);
+  const finding = toFinding(outcome, action);
+  const isNew = finding !== null && !row.paymentTold.split(' ').includes(finding);
   const trace = isPaid
     ? { status: fromProtoStatus(status), paid: paid || row.paid.toFixed(2) }
     : {
-        paymentSoughtAt: execution.now(),
+        paymentSoughtAt: now(),
         // Not those that were posted meanwhile.
         linesSought: row.linesPosted,
-        ...(isNews ? { paymentTold: `${row.paymentTold} ${told}`.trim() } : {}),
+        ...(isNew ? { paymentTold: `${row.paymentTold} ${finding}`.trim() } : {}),
       };
   const entry = (event: StepLog['event']): StepLog => ({
     event,
@@ -60,15 +67,16 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
     },
     refs: { [action.document.kind]: row.providerId, ...transactionRef(transactionId) },
   });
-  const events = isPaid ? paidEvents(outcome) : isNews ? [`transaction.${told}` as const] : [];
-  await recordStep(execution, events.map(entry), { document: updateState(row, trace) });
+  const events = isPaid ? paidEvents(outcome) : isNew ? [`transaction.${finding}` as const] : [];
+  const log = events.map(entry);
+  return done(await recordStep(dependencies, state, { log, document: updateState(row, trace) }));
 }
 
 const paidEvents = (outcome: MatchOutcome): readonly StepLog['event'][] =>
   outcome === MatchOutcome.BOOKED ? ['transaction.found', 'transaction.booked'] : ['transaction.alreadyPaid'];
 
-/** What people hear of a search in vain, each once a document; null where it says nothing yet. */
-function toldOf(
+/** What people are told of a search without a match, each once a document; null where it says nothing yet. */
+function toFinding(
   outcome: MatchOutcome,
   { isConclusive }: Step<'matchPayment'>,
 ): 'differs' | 'ambiguous' | 'notFound' | null {

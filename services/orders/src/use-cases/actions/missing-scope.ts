@@ -1,22 +1,26 @@
 import type { Action } from '../../domain/plan.ts';
 import { isLogged, type NewLogEntry } from '../../storage/log-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { recordStep } from './record-step.ts';
 
 /** Marking orders and writing their metafields both take this scope. */
-export const mayWriteOrders = ({ facts }: Execution): boolean => facts.shop.scopes.includes('write_orders');
+export const mayWriteOrders = ({ facts }: Pick<OrderState, 'facts'>): boolean =>
+  facts.shop.scopes.includes('write_orders');
 
 /**
- * The shop has not granted what the step needs. It is told once per order and given up for this look only: once
- * the scope is granted, the next look does it.
+ * The shop has not granted what the step needs. It is reported once per order and not tried again in this run; once the
+ * scope is granted, the next run does it.
  */
 export async function refuseForScope(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   action: Action,
   event: NewLogEntry['event'],
-): Promise<void> {
-  const { prisma, claim } = execution;
-  execution.givenUp.add(action.key);
-  if (await isLogged(prisma, claim.shop, claim.orderId, event)) return;
-  await recordStep(execution, { event, body: { code: 'MISSING_SCOPE' } }, {});
+): Promise<StepEnd> {
+  const { shop, orderId } = state.claim;
+  const denied: OrderState = { ...state, deniedActions: new Set([...state.deniedActions, action.key]) };
+  if (await isLogged(dependencies.prisma, shop, orderId, event)) return done(denied);
+  return done(await recordStep(dependencies, denied, { log: { event, body: { code: 'MISSING_SCOPE' } } }));
 }

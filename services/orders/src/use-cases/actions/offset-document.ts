@@ -3,7 +3,9 @@ import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-do
 import { formatAmount, parseAmount } from '../../domain/money/money.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { customerName, snapshotOf } from '../../storage/order-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { attempt, done, failed, type StepEnd } from '../step-end.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
 
 /** What the merchant reads on the account where it is booked through a line of its own. */
@@ -13,12 +15,25 @@ const purpose = 'Verrechnung';
  * Books one side of an offset. The ledger says beforehand that it begins: whatever changes about the order until the
  * booking is known of, the same amount is booked by the same key, and counted as an offset and never as money.
  */
-export async function offsetDocument(execution: Execution, action: Step<'offsetDocument'>): Promise<void> {
-  const { clients, claim, order } = execution;
+export async function offsetDocument(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'offsetDocument'>,
+): Promise<StepEnd> {
+  const isBegun = !getDocument(state, action.document).offsetBegun.isZero();
+  const begun = isBegun ? state : await rememberBegun(dependencies, state, action, action.amount);
+  return attempt(begun, () => bookOffset(dependencies, begun, action));
+}
+
+async function bookOffset(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'offsetDocument'>,
+): Promise<StepEnd> {
+  const { claim, order } = state;
   const { amount, before } = action;
-  if (getDocument(execution, action.document).offsetBegun.isZero()) await remember(execution, action, amount);
-  const row = getDocument(execution, action.document);
-  const booking = clients.provider.bookPayment(
+  const row = getDocument(state, action.document);
+  const booking = dependencies.clients.provider.bookPayment(
     {
       shop: claim.shop,
       operationKey: action.key,
@@ -32,29 +47,35 @@ export async function offsetDocument(execution: Execution, action: Step<'offsetD
     },
     { timeoutMs: 60_000 },
   );
-  const answer = await booking.catch(async (error: unknown) => {
-    // It is known not to have happened.
-    if (isRefused(error)) await remember(execution, action, '0');
+  const answer = await booking.catch((error: unknown) => {
+    if (isRefusal(error)) return error;
     throw error;
   });
+  // It is known not to have happened.
+  if (isRefusal(answer)) return failed(await rememberBegun(dependencies, state, action, '0'), answer);
   const log = {
     event: 'transaction.offset' as const,
     body: { number: row.number ?? '', total: formatMoney(amount, row.currency) },
     refs: { [action.document.kind]: row.providerId },
   };
-  const state = {
+  const booked = {
     status: fromProtoStatus(answer.status),
     paid: answer.paid,
     offsetPaid: formatAmount(parseAmount(before) + parseAmount(amount)),
     offsetBegun: '0',
   };
-  await recordStep(execution, log, { document: updateState(row, state) });
+  return done(await recordStep(dependencies, state, { log, document: updateState(row, booked) }));
 }
 
-async function remember(execution: Execution, action: Step<'offsetDocument'>, begun: string): Promise<void> {
-  const row = getDocument(execution, action.document);
-  await recordStep(execution, null, { document: updateState(row, { offsetBegun: begun }) });
+async function rememberBegun(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'offsetDocument'>,
+  offsetBegun: string,
+): Promise<OrderState> {
+  const row = getDocument(state, action.document);
+  return recordStep(dependencies, state, { document: updateState(row, { offsetBegun }) });
 }
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof RpcError && ['PROVIDER_REJECTED', 'ACCOUNT_UNKNOWN'].includes(error.reason ?? '');
+const isRefusal = (answer: unknown): answer is RpcError =>
+  answer instanceof RpcError && ['PROVIDER_REJECTED', 'ACCOUNT_UNKNOWN'].includes(answer.reason ?? '');

@@ -1,13 +1,20 @@
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /** The draft gets its number and becomes an open document. */
-export async function openDocument(execution: Execution, action: Step<'openDocument'>): Promise<void> {
-  const { clients, claim } = execution;
-  const row = getDocument(execution, action.document);
+export async function openDocument(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'openDocument'>,
+): Promise<StepEnd> {
+  const { clients } = dependencies;
+  const { claim } = state;
+  const row = getDocument(state, action.document);
   const { document } = await clients.provider.openDocument(
     {
       shop: claim.shop,
@@ -24,8 +31,10 @@ export async function openDocument(execution: Execution, action: Step<'openDocum
     body: { number: document.number },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, {
+  const written = await recordStep(dependencies, state, {
+    log,
     document: updateState(row, toDocumentState(document)),
     others: [addSearchText(claim.shop, claim.orderId, document.number)],
   });
+  return done(written);
 }

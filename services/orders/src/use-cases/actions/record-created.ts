@@ -1,13 +1,14 @@
 import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
-import { insertEvents } from '@belegfluss/runtime/messaging';
+import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import { leftOutWords } from '../../domain/document/left-out-words.ts';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
-import type { Creating } from '../../storage/work-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { Claim, Creating } from '../../storage/work-store.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { formatMoney, recordStep, type StepLog } from './record-step.ts';
 
 /** A document as the provider has it after it was made or found. */
@@ -21,33 +22,25 @@ export type Made = {
   readonly leftOut: readonly string[];
 };
 
-/** Writes a document that exists now into the ledger, tells of it, and has its transfer confirmed. */
+/** Writes a document that exists now into the ledger, logs it, and has its transfer confirmed. */
 export async function recordCreated(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   creating: Creating,
-  { document, state, matched, leftOut, isPaidFor = false }: Made,
-): Promise<void> {
-  const { shop, orderId } = execution.claim;
-  const { links } = execution;
+  made: Made,
+): Promise<OrderState> {
+  const { shop, orderId } = state.claim;
   const { kind } = creating.document;
-  const log = {
-    event: `${kind}.${matched ? 'matched' : 'created'}` as const,
-    body: { total: formatMoney(state.total, creating.content.currency) },
+  const { document, matched } = made;
+  const { number, total } = made.state;
+  const created: StepLog = {
+    event: `${kind}.${matched ? 'matched' : 'created'}`,
+    body: { total: formatMoney(total, creating.content.currency) },
     refs: { [kind]: document.id },
   };
-  const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
-  const created = {
-    type: 'orders.document.created.v1',
-    shop,
-    orderingKey: orderId,
-    payload: DocumentCreated.encode({
-      orderId,
-      kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
-      documentId: document.id,
-      matched,
-    }).finish(),
-  };
-  await recordStep(execution, entries, {
+  const leftOut = await leftOutEntries(dependencies, state, { kind, ...made });
+  const next = await recordStep(dependencies, state, {
+    log: [created, ...leftOut],
     document: insertDocument({
       shop,
       orderId,
@@ -55,30 +48,46 @@ export async function recordCreated(
       refundId: creating.refundId,
       providerId: document.id,
       matched,
-      transferKey: isPaidFor ? null : creating.key,
-      state,
+      transferKey: made.isPaidFor ? null : creating.key,
+      state: made.state,
       content: creating.content,
     }),
     others: [
       // A document that was found may have its number already.
-      ...(state.number ? [addSearchText(shop, orderId, state.number)] : []),
+      ...(number ? [addSearchText(shop, orderId, number)] : []),
       countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
-      insertLinks(shop, [{ orderId, tokens: links.tokens }]),
-      insertEvents([created]),
+      insertLinks(shop, [{ orderId, tokens: state.links.tokens }]),
+      insertEvents([createdEvent(state.claim, kind, made)]),
     ],
   });
-  execution.announced();
-  execution.documentsMade();
+  dependencies.wakeRelay();
+  dependencies.confirmTransfers();
+  return next;
 }
 
-/** Told once per order: an account that takes no letter paper will not take it next time. */
-export async function leftOutEntries(
-  { prisma, claim }: Execution,
+const createdEvent = (
+  { shop, orderId }: Claim,
   kind: 'invoice' | 'credit',
-  documentId: string,
-  leftOut: readonly string[],
+  { document, matched }: Made,
+): NewEvent => ({
+  type: 'orders.document.created.v1',
+  shop,
+  orderingKey: orderId,
+  payload: DocumentCreated.encode({
+    orderId,
+    kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
+    documentId: document.id,
+    matched,
+  }).finish(),
+});
+
+/** Logged once per order: an account that takes no letter paper will not take it next time. */
+export async function leftOutEntries(
+  { prisma }: Pick<ReconcileDependencies, 'prisma'>,
+  { claim }: Pick<OrderState, 'claim'>,
+  { kind, document, leftOut }: Pick<Made, 'document' | 'leftOut'> & { readonly kind: 'invoice' | 'credit' },
 ): Promise<StepLog[]> {
   const event = `${kind}.leftOut` as const;
   if (leftOut.length === 0 || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
-  return [{ event, body: { name: leftOutWords(leftOut) }, refs: { [kind]: documentId } }];
+  return [{ event, body: { name: leftOutWords(leftOut) }, refs: { [kind]: document.id } }];
 }

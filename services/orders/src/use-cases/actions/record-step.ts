@@ -5,7 +5,8 @@ import { insertLog, type NewLogEntry } from '../../storage/log-store.ts';
 import { customerRef } from '../../storage/order-store.ts';
 import { fromRow } from '../../storage/rows.ts';
 import { writeUnderLease } from '../../storage/work-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 
 /** The step of an action by its type. */
 export type Step<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -13,39 +14,49 @@ export type Step<Type extends Action['type']> = Extract<Action, { type: Type }>;
 /** An entry about the order at hand. */
 export type StepLog = Omit<NewLogEntry, 'shop' | 'orderId' | 'name'>;
 
-/** What a step writes besides its log. */
+/** What a step writes, in one transaction. */
 export type StepWrites = {
+  readonly log?: StepLog | readonly StepLog[] | null;
   /** The one row of the ledger that it adds or changes; answers that row. */
-  readonly document?: Statement;
+  readonly document?: Statement | undefined;
   readonly others?: readonly Statement[];
 };
 
 /**
- * Writes a step's outcome under the worker's lease: ledger, log and events commit together or not at all. The next
- * plan of this look goes on with the ledger as it is then.
+ * Writes a step's outcome under the worker's lease: ledger, log and events commit together or not at all. Answers the
+ * order as it is then.
  */
 export async function recordStep(
-  execution: Execution,
-  log: StepLog | readonly StepLog[] | null,
-  { document, others = [] }: StepWrites,
-): Promise<void> {
-  const { pool, claim, order } = execution;
-  const entries = (log === null ? [] : [log].flat()).map((entry) => ({
-    ...entry,
-    shop: claim.shop,
-    orderId: claim.orderId,
-    name: order.name,
-    body: { order: order.name, ...entry.body },
-    refs: { ...entry.refs, ...customerRef(order) },
-  }));
-  const { untold } = execution;
-  const statements = [...(document ? [document] : []), ...others, ...untold, ...insertLog(entries)];
+  { pool }: Pick<ReconcileDependencies, 'pool'>,
+  state: OrderState,
+  { log = null, document, others = [] }: StepWrites,
+): Promise<OrderState> {
+  const { claim, pendingStatements } = state;
+  const entries = [log ?? []].flat().map((entry) => toLogEntry(state, entry));
+  const statements = [
+    ...(document ? [document] : []),
+    ...others,
+    ...pendingStatements,
+    ...insertLog(entries),
+  ];
   const [first] = await writeUnderLease(pool, claim, statements);
-  execution.untold = [];
-  execution.hasDone = true;
   const row = document ? first?.rows[0] : undefined;
-  if (row) execution.documents = replaceRow(execution.documents, fromRow<DocumentRow>(row));
+  return {
+    ...state,
+    pendingStatements: [],
+    hasWritten: true,
+    documents: row ? replaceRow(state.documents, fromRow<DocumentRow>(row)) : state.documents,
+  };
 }
+
+const toLogEntry = ({ claim, order }: OrderState, entry: StepLog): NewLogEntry => ({
+  ...entry,
+  shop: claim.shop,
+  orderId: claim.orderId,
+  name: order.name,
+  body: { order: order.name, ...entry.body },
+  refs: { ...entry.refs, ...customerRef(order) },
+});
 
 function replaceRow(rows: readonly DocumentRow[], row: DocumentRow): readonly DocumentRow[] {
   return rows.some(({ id }) => id === row.id)
@@ -57,14 +68,16 @@ function replaceRow(rows: readonly DocumentRow[], row: DocumentRow): readonly Do
 export const transactionRef = (id: string): NewLogEntry['refs'] => (id === '' ? {} : { transaction: id });
 
 /** The ledger row that a step works on; a plan never names one that is not there. */
-export function getDocument(execution: Execution, ref: DocumentRef): DocumentRow {
-  const row = findDocument(execution, ref);
-  if (!row)
-    throw new Error(`The ledger has no ${ref.kind}-${ref.ordinal} of order ${execution.claim.orderId}.`);
+export function getDocument(state: Pick<OrderState, 'documents' | 'claim'>, ref: DocumentRef): DocumentRow {
+  const row = findDocument(state, ref);
+  if (!row) throw new Error(`The ledger has no ${ref.kind}-${ref.ordinal} of order ${state.claim.orderId}.`);
   return row;
 }
 
-export const findDocument = ({ documents }: Execution, ref: DocumentRef): DocumentRow | undefined =>
+export const findDocument = (
+  { documents }: Pick<OrderState, 'documents'>,
+  ref: DocumentRef,
+): DocumentRow | undefined =>
   documents.find(({ kind, ordinal }) => kind === ref.kind && ordinal === ref.ordinal);
 
 /** `invoice-1`: a document's name within its order. */

@@ -1,13 +1,16 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { ownValue } from '@belegfluss/runtime/records';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
-import { type DocumentRow, updateState } from '../../storage/document-store.ts';
+import type { DocumentRef } from '../../domain/plan.ts';
+import { updateState } from '../../storage/document-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { attempt, done, type StepEnd } from '../step-end.ts';
 import { documentName, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
 /** What the provider does not open again, by its reason. */
-const hindrances: Readonly<Record<string, string>> = {
+const blockers: Readonly<Record<string, string>> = {
   DOCUMENT_PAID: 'Es sind Zahlungen auf sie gebucht.',
   DOCUMENT_ENSHRINED: 'Sie ist festgeschrieben.',
   DOCUMENT_CANCELLED: 'Sie ist storniert.',
@@ -16,21 +19,29 @@ const hindrances: Readonly<Record<string, string>> = {
 
 /**
  * An open document becomes a draft again so that it can follow its order; its number stays. One that cannot be
- * opened again is left as it is for this look, which is told once.
+ * opened again is left as it is for this run, which is logged once.
  */
-export async function reopenDocument(execution: Execution, action: Step<'reopenDocument'>): Promise<void> {
-  const { clients, claim } = execution;
-  const row = getDocument(execution, action.document);
+export async function reopenDocument(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'reopenDocument'>,
+): Promise<StepEnd> {
+  const { clients } = dependencies;
+  const { claim } = state;
+  const row = getDocument(state, action.document);
   const { kind } = action.document;
   const reopening = clients.provider.reopenDocument(
     { shop: claim.shop, operationKey: action.key, kind: toProtoKind(kind), documentId: row.providerId },
     { timeoutMs: 60_000 },
   );
   const answer = await reopening.catch((error: unknown) => {
-    if (error instanceof RpcError && Object.hasOwn(hindrances, error.reason)) return error;
+    if (error instanceof RpcError && Object.hasOwn(blockers, error.reason)) return error;
     throw error;
   });
-  if (answer instanceof RpcError) return leaveAsItIs(execution, action, row, answer.reason);
+  if (answer instanceof RpcError) {
+    const frozen = freeze(state, action.document);
+    return attempt(frozen, () => followBlocker(dependencies, frozen, action, answer.reason));
+  }
   const { document } = answer;
   if (!document) throw new Error('The provider reopened nothing.');
   const log = {
@@ -38,18 +49,27 @@ export async function reopenDocument(execution: Execution, action: Step<'reopenD
     body: { number: document.number || (row.number ?? '') },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, { document: updateState(row, toDocumentState(document)) });
+  return done(
+    await recordStep(dependencies, state, { log, document: updateState(row, toDocumentState(document)) }),
+  );
 }
 
-async function leaveAsItIs(
-  execution: Execution,
+const freeze = (state: OrderState, document: DocumentRef): OrderState => ({
+  ...state,
+  frozenDocuments: new Set([...state.frozenDocuments, documentName(document)]),
+});
+
+/** The ledger may not have known what stands in the way. */
+async function followBlocker(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   action: Step<'reopenDocument'>,
-  row: DocumentRow,
   reason: string,
-): Promise<void> {
-  const { clients, claim, prisma } = execution;
+): Promise<StepEnd> {
+  const { clients, prisma } = dependencies;
+  const { claim } = state;
   const { kind } = action.document;
-  execution.frozen.add(documentName(action.document));
+  const row = getDocument(state, action.document);
   const { document } = await clients.provider.getDocument(
     { shop: claim.shop, kind: toProtoKind(kind), documentId: row.providerId },
     { timeoutMs: 60_000 },
@@ -59,11 +79,9 @@ async function leaveAsItIs(
     ? null
     : {
         event,
-        body: { number: row.number ?? '', message: ownValue(hindrances, reason) ?? '' },
+        body: { number: row.number ?? '', message: ownValue(blockers, reason) ?? '' },
         refs: { [kind]: row.providerId },
       };
-  // The ledger may not have known what hinders.
-  await recordStep(execution, log, {
-    document: updateState(row, document ? toDocumentState(document) : {}),
-  });
+  const change = document ? toDocumentState(document) : {};
+  return done(await recordStep(dependencies, state, { log, document: updateState(row, change) }));
 }

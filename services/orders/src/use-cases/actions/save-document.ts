@@ -15,67 +15,102 @@ import {
 import { snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
 import { otherReferencesOf } from '../other-references.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { settleDoubt } from '../settle-doubt.ts';
+import { attempt, done, failed, type StepEnd } from '../step-end.ts';
 import { leftOutEntries, type Made, recordCreated } from './record-created.ts';
-import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
+import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
-/** Makes a draft for one transfer, or writes an existing draft anew for none. */
-export async function saveDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
-  return action.creates ? createDocument(execution, action) : changeDocument(execution, action);
+/** Makes a draft for one transfer, or writes an existing draft again for none. */
+export async function saveDocument(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'saveDocument'>,
+): Promise<StepEnd> {
+  return action.creates
+    ? createDocument(dependencies, state, action)
+    : changeDocument(dependencies, state, action);
 }
 
-async function createDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
-  const { clients, claim } = execution;
-  const creating = toCreating(execution, action);
-  await recordStep(execution, null, { others: [markCreating(claim, creating)] });
-  execution.creating = creating;
-  const { granted } = await clients.shops.reserveTransfer({
-    shop: claim.shop,
-    operationKey: action.key,
-    fence: claim.fence,
-  });
-  if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
-
-  const saved = await save(execution, action, '').catch(async (error: unknown) => {
+async function createDocument(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'saveDocument'>,
+): Promise<StepEnd> {
+  const creating = toCreating(state, action);
+  const others = [markCreating(state.claim, creating)];
+  const begun = { ...(await recordStep(dependencies, state, { others })), creating };
+  return attempt(begun, async () => {
+    await reserveTransfer(dependencies, begun, creating);
+    const saved = await saveOrRefuse(dependencies, begun, action);
     // An earlier attempt may have made what this one was refused. In every other case that waits until it is known.
-    if (error instanceof RpcError && isRefused(error)) await settleDoubt(execution, creating);
-    throw error;
+    if (saved instanceof RpcError) return failed(await settleDoubt(dependencies, begun, creating), saved);
+    return done(await recordCreated(dependencies, begun, creating, saved));
   });
-  await recordCreated(execution, creating, saved);
+}
+
+async function reserveTransfer(
+  { clients }: ReconcileDependencies,
+  { claim }: OrderState,
+  { key }: Creating,
+): Promise<void> {
+  const { shop, fence } = claim;
+  const { granted } = await clients.shops.reserveTransfer({ shop, operationKey: key, fence });
+  if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 }
 
 /** What is about to be made, as the ledger will have it. */
-export const toCreating = (execution: Execution, action: Step<'saveDocument'>): Creating => ({
+export const toCreating = (state: Pick<OrderState, 'extras'>, action: Step<'saveDocument'>): Creating => ({
   key: action.key,
   document: action.document,
   refundId: action.refundId,
   reference: action.content.reference,
-  content: toSavedContent(action, vatIdCheckOf(execution)),
+  content: toSavedContent(action, vatIdCheckOf(state)),
 });
+
+/** A refusal is an answer: the provider made nothing at this attempt. */
+async function saveOrRefuse(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'saveDocument'>,
+): Promise<Made | RpcError> {
+  try {
+    return await save(dependencies, state, action, '');
+  } catch (error) {
+    if (error instanceof RpcError && isRefused(error)) return error;
+    throw error;
+  }
+}
 
 const isRefused = ({ kind, reason }: RpcError): boolean => kind === 'invalidArgument' || refusals.has(reason);
 
 const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'DOCUMENT_GONE', 'DOCUMENT_CHANGED']);
 
-async function changeDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
-  const row = getDocument(execution, action.document);
-  const { document, state, leftOut } = await save(execution, action, row.providerId);
+async function changeDocument(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'saveDocument'>,
+): Promise<StepEnd> {
+  const row = getDocument(state, action.document);
+  const made = await save(dependencies, state, action, row.providerId);
   const kind = action.document.kind;
-  const isReference = isReferenceAlone(row, action.content, state);
-  const log = {
-    event: `${kind}.${isReference ? 'referenced' : 'updated'}` as const,
-    body: { total: formatMoney(state.total, action.content.currency) },
-    refs: { [kind]: document.id },
+  const isReference = isReferenceAlone(row, action.content, made.state);
+  const updated: StepLog = {
+    event: `${kind}.${isReference ? 'referenced' : 'updated'}`,
+    body: { total: formatMoney(made.state.total, action.content.currency) },
+    refs: { [kind]: made.document.id },
   };
-  const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
+  const leftOut = await leftOutEntries(dependencies, state, { kind, ...made });
   // A draft that has had its number keeps it; the provider states none for drafts.
-  const kept = { ...state, number: state.number ?? row.number };
-  await recordStep(execution, entries, {
-    document: updateContent(row, kept, toSavedContent(action, vatIdCheckOf(execution))),
-    others: isReference ? [] : [countUp(execution.claim.shop, `${kind}s_updated`)],
+  const kept = { ...made.state, number: made.state.number ?? row.number };
+  const written = await recordStep(dependencies, state, {
+    log: [updated, ...leftOut],
+    document: updateContent(row, kept, toSavedContent(action, vatIdCheckOf(state))),
+    others: isReference ? [] : [countUp(state.claim.shop, `${kind}s_updated`)],
   });
+  return done(written);
 }
 
 /** The draft takes on the buyer's order number (BT-13), which is a part of making it and no change of the order. */
@@ -88,35 +123,40 @@ const isReferenceAlone = (
   reference === statedPurchaseOrder(purchaseOrder) &&
   Number(total) === Number(row.total);
 
-async function save(execution: Execution, action: Step<'saveDocument'>, documentId: string): Promise<Made> {
-  const { clients, claim } = execution;
+async function save(
+  { clients }: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'saveDocument'>,
+  documentId: string,
+): Promise<Made> {
+  const { claim } = state;
   const { content } = action;
   const invoice =
     content.invoiceOrdinal === null
       ? null
-      : getDocument(execution, { kind: 'invoice', ordinal: content.invoiceOrdinal });
+      : getDocument(state, { kind: 'invoice', ordinal: content.invoiceOrdinal });
   const { document, matched, leftOut } = await clients.provider
     .saveDocument(
       {
         shop: claim.shop,
         operationKey: action.key,
         documentId,
-        contactId: execution.contactId ?? execution.order.contactId ?? '',
+        contactId: state.contactId ?? state.order.contactId ?? '',
         content: toProtoContent(content, invoice?.providerId ?? ''),
         fence: claim.fence,
-        ...otherReferencesOf(execution, action.document, action.refundId),
+        ...otherReferencesOf(state, action.document, action.refundId),
       },
       { timeoutMs: 60_000 },
     )
     .catch((error: unknown) => {
-      throw inOwnWords(error, execution, content);
+      throw inOwnWords(error, state, content);
     });
   if (!document) throw new Error('The provider saved nothing.');
   return { document, state: toDocumentState(document), matched, leftOut };
 }
 
 /** Adds to what the provider says in English of places that it does not know words that a merchant can act on. */
-function inOwnWords(error: unknown, { order }: Execution, content: DocumentContent): unknown {
+function inOwnWords(error: unknown, { order }: OrderState, content: DocumentContent): unknown {
   if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
   const { kind, reason, message, details } = error;
   const { shippingAddress, billingAddress } = snapshotOf(order);
@@ -147,5 +187,5 @@ const toSavedContent = (
 });
 
 /** The proof that belongs to the document. */
-const vatIdCheckOf = ({ extras: { vatIdCheck } }: Execution): VatIdCheck | null =>
+const vatIdCheckOf = ({ extras: { vatIdCheck } }: Pick<OrderState, 'extras'>): VatIdCheck | null =>
   vatIdCheck === 'unavailable' ? null : vatIdCheck;

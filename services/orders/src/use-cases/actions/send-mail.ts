@@ -1,19 +1,26 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
-import { type DocumentRow, updateState } from '../../storage/document-store.ts';
+import { updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { findGoneFiles } from '../blame-settings.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /**
  * Sends the document. A mail that the provider refuses (sender not confirmed, mail server away, a file that is gone) must
  * not hold up the order: the refusal is written down and everything else goes on.
  */
-export async function sendMail(execution: Execution, action: Step<'sendMail'>): Promise<void> {
-  const { clients, claim } = execution;
-  const row = getDocument(execution, action.document);
+export async function sendMail(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  action: Step<'sendMail'>,
+): Promise<StepEnd> {
+  const { clients, now } = dependencies;
+  const { claim } = state;
+  const row = getDocument(state, action.document);
   const { kind } = action.document;
   const { mail } = action;
   const sending = clients.provider.sendMail(
@@ -33,28 +40,31 @@ export async function sendMail(execution: Execution, action: Step<'sendMail'>): 
     if (error instanceof RpcError && error.reason === 'PROVIDER_REJECTED') return error;
     throw error;
   });
-  if (answer instanceof RpcError) return recordRefusal(execution, action, row, answer);
+  if (answer instanceof RpcError) return recordRefusal(dependencies, state, action, answer);
   const { document } = answer;
   const log = {
     event: `${kind}.mailed` as const,
     body: { number: document?.number || (row.number ?? ''), name: mail.to },
     refs: { [kind]: row.providerId },
   };
-  const state = document ? toDocumentState(document) : {};
-  await recordStep(execution, log, {
-    document: updateState(row, { ...state, mailedAt: execution.now(), mailFailedAt: null }),
+  const stated = document ? toDocumentState(document) : {};
+  const written = await recordStep(dependencies, state, {
+    log,
+    document: updateState(row, { ...stated, mailedAt: now(), mailFailedAt: null }),
     others: document?.number ? [addSearchText(claim.shop, claim.orderId, document.number)] : [],
   });
+  return done(written);
 }
 
 async function recordRefusal(
-  execution: Execution,
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   action: Step<'sendMail'>,
-  row: DocumentRow,
   { details, message }: RpcError,
-): Promise<void> {
+): Promise<StepEnd> {
   const { document } = action;
-  const gone = await findGoneFiles(execution, action);
+  const row = getDocument(state, document);
+  const gone = await findGoneFiles(dependencies, state, action);
   const log = {
     event: `${document.kind}.mailFailed` as const,
     body: {
@@ -66,7 +76,6 @@ async function recordRefusal(
     },
     refs: { [document.kind]: row.providerId },
   };
-  await recordStep(execution, log, {
-    document: updateState(row, { mailFailedAt: execution.now(), mailRefusedFor: gone }),
-  });
+  const refused = { mailFailedAt: dependencies.now(), mailRefusedFor: gone };
+  return done(await recordStep(dependencies, state, { log, document: updateState(row, refused) }));
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { metafieldsSetMutation } from '../../clients/shopify/operations/write-back.graphql.ts';
 import { updateState } from '../../storage/document-store.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { done, type StepEnd } from '../step-end.ts';
 import { ensureDefinitions } from './ensure-definitions.ts';
 import { mayWriteOrders, refuseForScope } from './missing-scope.ts';
 import { getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
@@ -25,14 +27,19 @@ const most = 25;
 
 /**
  * Writes values of the document into the order's metafields. A value that Shopify refuses would be refused again:
- * it is told and counts as written until it changes.
+ * it is logged and counts as written until it changes.
  */
-export async function writeMetafields(execution: Execution, action: Step<'writeMetafields'>): Promise<void> {
-  const row = getDocument(execution, action.document);
-  if (!mayWriteOrders(execution)) return refuseForScope(execution, action, 'order.metafieldScope');
-  const types = await ensureDefinitions(execution, action);
-  const errors = await sendTyped(execution, action, (name) => types.get(name) ?? 'single_line_text_field');
-  if (errors === 'denied') return refuseForScope(execution, action, 'order.metafieldScope');
+export async function writeMetafields(
+  dependencies: ReconcileDependencies,
+  begun: OrderState,
+  action: Step<'writeMetafields'>,
+): Promise<StepEnd> {
+  const row = getDocument(begun, action.document);
+  if (!mayWriteOrders(begun)) return refuseForScope(dependencies, begun, action, 'order.metafieldScope');
+  const { types, state } = await ensureDefinitions(dependencies, begun, action);
+  const send = createSend(dependencies, state, action);
+  const errors = await sendTyped(send, action, (name) => types.get(name) ?? 'single_line_text_field');
+  if (errors === 'denied') return refuseForScope(dependencies, state, action, 'order.metafieldScope');
   const names = action.values.map(({ namespace, key }) => `${namespace}.${key}`).join(', ');
   const log: StepLog =
     errors.length === 0
@@ -45,7 +52,8 @@ export async function writeMetafields(execution: Execution, action: Step<'writeM
             message: errors.map(({ message }) => message).join(' '),
           },
         };
-  await recordStep(execution, log, { document: updateState(row, { writtenMetafields: action.hash }) });
+  const change = { writtenMetafields: action.hash };
+  return done(await recordStep(dependencies, state, { log, document: updateState(row, change) }));
 }
 
 type UserErrors = readonly { readonly message: string; readonly code?: string | null | undefined }[];
@@ -59,13 +67,13 @@ type TypeOf = (name: string) => string | null;
 
 /** Where the merchant's own definition has another type, Shopify takes it from there; the others keep theirs. */
 async function sendTyped(
-  execution: Execution,
+  send: (typeOf: TypeOf) => Promise<Sent>,
   action: Step<'writeMetafields'>,
   typeOf: TypeOf,
 ): Promise<UserErrors | 'denied'> {
   const untyped = new Set<string>();
   for (;;) {
-    const sent = await send(execution, action, (name) => (untyped.has(name) ? null : typeOf(name)));
+    const sent = await send((name) => (untyped.has(name) ? null : typeOf(name)));
     if (sent.kind === 'denied') return 'denied';
     const isTyped = sent.errors.some(({ code }) => code === 'INVALID_TYPE');
     const found = sent.wrongTypes.length > 0 ? sent.wrongTypes : action.values.map(nameOf);
@@ -75,32 +83,30 @@ async function sendTyped(
   }
 }
 
-async function send(
-  { shopify, claim }: Execution,
-  { values }: Step<'writeMetafields'>,
-  typeOf: TypeOf,
-): Promise<Sent> {
-  const ownerId = `gid://shopify/Order/${claim.orderId}`;
-  const inputs = values.map((one) => {
-    const { namespace, key, value } = one;
-    const type = typeOf(nameOf(one));
-    return { ownerId, namespace, key, value, ...(type === null ? {} : { type }) };
-  });
-  for (let start = 0; start < inputs.length; start += most) {
-    const metafields = inputs.slice(start, start + most);
-    const answer = await shopify.ask(claim.shop, metafieldsSetMutation, { metafields });
-    if (answer.denied.length > 0) return { kind: 'denied' };
-    const errors = answerSchema.parse(answer.data).metafieldsSet?.userErrors ?? [];
-    if (errors.some(({ code }) => code === 'APP_NOT_AUTHORIZED')) return { kind: 'denied' };
-    if (errors.length === 0) continue;
-    const wrongTypes = errors
-      .filter(({ code }) => code === 'INVALID_TYPE')
-      .flatMap(({ elementIndex }) => metafields[elementIndex ?? -1] ?? [])
-      .map(nameOf);
-    return { kind: 'answered', errors, wrongTypes };
-  }
-  return { kind: 'answered', errors: [], wrongTypes: [] };
-}
+const createSend =
+  ({ shopify }: ReconcileDependencies, { claim }: OrderState, { values }: Step<'writeMetafields'>) =>
+  async (typeOf: TypeOf): Promise<Sent> => {
+    const ownerId = `gid://shopify/Order/${claim.orderId}`;
+    const inputs = values.map((one) => {
+      const { namespace, key, value } = one;
+      const type = typeOf(nameOf(one));
+      return { ownerId, namespace, key, value, ...(type === null ? {} : { type }) };
+    });
+    for (let start = 0; start < inputs.length; start += most) {
+      const metafields = inputs.slice(start, start + most);
+      const answer = await shopify.ask(claim.shop, metafieldsSetMutation, { metafields });
+      if (answer.denied.length > 0) return { kind: 'denied' };
+      const errors = answerSchema.parse(answer.data).metafieldsSet?.userErrors ?? [];
+      if (errors.some(({ code }) => code === 'APP_NOT_AUTHORIZED')) return { kind: 'denied' };
+      if (errors.length === 0) continue;
+      const wrongTypes = errors
+        .filter(({ code }) => code === 'INVALID_TYPE')
+        .flatMap(({ elementIndex }) => metafields[elementIndex ?? -1] ?? [])
+        .map(nameOf);
+      return { kind: 'answered', errors, wrongTypes };
+    }
+    return { kind: 'answered', errors: [], wrongTypes: [] };
+  };
 
 const nameOf = ({ namespace, key }: { readonly namespace: string; readonly key: string }): string =>
   `${namespace}.${key}`;

@@ -5,67 +5,116 @@ import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { beginRequest, type PersonRequest } from '../../storage/request-store.ts';
 import { followDocument } from '../actions/changed-behind-us.ts';
 import { getDocument, recordStep } from '../actions/record-step.ts';
-import type { Execution } from '../execute-action.ts';
-import { type Asked, kindOf, type Outcome } from './asked.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { attempt, done, type StepEnd } from '../step-end.ts';
 import { directActions } from './direct-actions.ts';
-import { closeRequest, documentLeft, refuseRequest } from './end-request.ts';
+import { documentLeft, endAsDone, endAsRefused } from './end-request.ts';
 import { isCancellation } from './judge-request.ts';
 import { refusalOf } from './refusal.ts';
+import { type DirectPart, kindOf, type Outcome, type RequestedAction } from './requested-action.ts';
 import { type Standing, whatStands } from './what-stands.ts';
 
-/**
- * Does at the provider what was asked for and writes what came of it. False when the provider has something else there
- * than the ledger said: it is to be judged anew.
- */
-export async function actDirectly(asked: Asked): Promise<boolean> {
-  const { execution, request } = asked;
-  const act = directActions[request.action as keyof typeof directActions];
-  await begin(execution, request);
-  try {
-    await endDone(asked, await act(asked));
-    return true;
-  } catch (error) {
-    return endFailed(asked, error);
-  }
-}
+type DirectEnd = {
+  /** `voided`: the provider has something else than the ledger said. The request is to be judged again. */
+  readonly kind: 'ended' | 'voided';
+  readonly state: OrderState;
+};
 
-async function endDone(
-  { execution, request, row }: Asked,
-  { change, log, others = [] }: Outcome,
-): Promise<void> {
-  const current = getDocument(execution, refOf(row));
-  await closeRequest(execution, request, {
-    resultDocument: isCancellation(request.providerId, row)
-      ? request.providerId
-      : documentLeft({ ...current, ...(change.status && { status: change.status }) }),
-    log,
-    document: updateState(current, change),
-    others,
-  });
+/** Does at the provider what was asked for and writes what came of it. */
+export async function actDirectly(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { request, row }: RequestedAction,
+): Promise<DirectEnd> {
+  const parts = directActions[request.action as keyof typeof directActions](row);
+  const begun = await begin(dependencies, state, request);
+  const end = await doParts(dependencies, begun, { request, ref: refOf(row), parts });
+  if (end.kind === 'done') return { kind: 'ended', state: end.state };
+  return endFailed(dependencies, end.state, { request, row }, end.error);
 }
 
 /**
  * Before the provider hears of it: who finds it begun asks by the same key. Written every time, so that a worker that was
  * away for long learns that somebody else has the order now.
  */
-const begin = (execution: Execution, request: PersonRequest): Promise<void> =>
-  recordStep(execution, null, { others: [beginRequest(request, request.input)] });
+const begin = (
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  request: PersonRequest,
+): Promise<OrderState> => recordStep(dependencies, state, { others: [beginRequest(request, request.input)] });
 
-/** The ledger follows and it is judged anew, or it is refused; whatever may be done later is thrown. */
-async function endFailed(asked: Asked, error: unknown): Promise<boolean> {
-  const { execution, request, row } = asked;
-  if (await followDocument(execution, refOf(row), error)) return false;
-  const refusal = refusalOf(error);
-  if (refusal === null) throw error;
-  const current = getDocument(execution, refOf(row));
-  const change = await findWhatStands(execution, current);
-  await refuseRequest(execution, request, refusal, change && updateState(current, change));
-  return true;
+type Parts = {
+  readonly request: PersonRequest;
+  readonly ref: DocumentRef;
+  readonly parts: readonly DirectPart[];
+};
+
+/** The ledger knows each part before the next one begins. */
+async function doParts(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { request, ref, parts: [part, ...rest] }: Parts,
+): Promise<StepEnd> {
+  if (!part) return done(state);
+  const end = await attempt(state, async () => {
+    const requested = { request, row: getDocument(state, ref) };
+    const outcome = await part(dependencies, state, requested);
+    const record = rest.length === 0 ? recordEnd : recordPart;
+    return done(await record(dependencies, state, requested, outcome));
+  });
+  return end.kind === 'done' ? doParts(dependencies, end.state, { request, ref, parts: rest }) : end;
 }
 
-/** The ledger may not have known what hinders; while the provider does not tell, it stays as it is. */
-async function findWhatStands(execution: Execution, row: DocumentRow): Promise<Standing | null> {
-  const document = await findProviderDocument(execution.clients, row).catch((error: unknown) => {
+const recordPart = (
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { row }: RequestedAction,
+  { change, log, others = [] }: Outcome,
+): Promise<OrderState> =>
+  recordStep(dependencies, state, { log, document: updateState(row, change), others });
+
+const recordEnd = (
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { request, row }: RequestedAction,
+  { change, log, others = [] }: Outcome,
+): Promise<OrderState> =>
+  endAsDone(dependencies, state, request, {
+    resultDocument: isCancellation(request.providerId, row)
+      ? request.providerId
+      : documentLeft({ ...row, ...(change.status && { status: change.status }) }),
+    log,
+    document: updateState(row, change),
+    others,
+  });
+
+/** The ledger follows and it is judged again, or it is refused; whatever may be done later is thrown. */
+async function endFailed(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { request, row }: RequestedAction,
+  error: unknown,
+): Promise<DirectEnd> {
+  const followed = await followDocument(dependencies, state, refOf(row), error);
+  if (followed) return { kind: 'voided', state: followed };
+  const refusal = refusalOf(error);
+  if (refusal === null) throw error;
+  const current = getDocument(state, refOf(row));
+  const change = await findWhatStands(dependencies, current);
+  const refused = await endAsRefused(dependencies, state, request, {
+    refusal,
+    document: change === null ? undefined : updateState(current, change),
+  });
+  return { kind: 'ended', state: refused };
+}
+
+/** The ledger may not have known what stands in the way; while the provider does not answer, it stays as it is. */
+async function findWhatStands(
+  { clients }: ReconcileDependencies,
+  row: DocumentRow,
+): Promise<Standing | null> {
+  const document = await findProviderDocument(clients, row).catch((error: unknown) => {
     if (error instanceof RpcError) return undefined;
     throw error;
   });

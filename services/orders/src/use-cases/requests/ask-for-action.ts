@@ -14,7 +14,7 @@ import {
   repeatedWithinMs,
 } from '../../storage/request-store.ts';
 import { insertWork } from '../../storage/work-store.ts';
-import type { ReconcileDependencies } from '../reconcile-order.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { awaitEnd, type Patience } from './await-end.ts';
 import { hindranceNow, isLost, isMeant } from './judge-request.ts';
 import { type AskedInput, readInput, refuseByPlan } from './prepare-input.ts';
@@ -35,8 +35,8 @@ export type Answer =
   | { readonly state: 'refused'; readonly documentId: string; readonly refusal: Refusal };
 
 export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts'> & {
-  /** Wakes the workers. */
-  readonly queued: () => void;
+  /** After work was queued. */
+  readonly wakeWorkers: () => void;
   /** How long a caller waits for the worker that has the order. */
   readonly patienceMs: number;
 };
@@ -124,7 +124,7 @@ function missing(): never {
  * somebody else was faster with the same; another one where it bears the id already.
  */
 async function addRequest(
-  { pool, queued }: AskDependencies,
+  { pool, wakeWorkers }: AskDependencies,
   { requestId, askedBy, ...target }: AskedFor,
   { row, input }: { readonly row: DocumentRow; readonly input: RequestInput },
 ): Promise<PersonRequest | null> {
@@ -133,7 +133,7 @@ async function addRequest(
     insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [], urgent: true }),
     insertRequest({ ...target, id: requestId, ordinal: row.ordinal, input, askedBy }),
   ]);
-  queued();
+  wakeWorkers();
   return findRequest(pool, shop, requestId);
 }
 

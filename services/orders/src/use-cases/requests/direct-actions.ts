@@ -1,5 +1,4 @@
 import type { ReceiptAction } from '@belegfluss/orders/contract';
-import type { DirectAction } from './asked.ts';
 import { cancelReceipt } from './direct/cancel.ts';
 import { deleteReceipt } from './direct/delete.ts';
 import { draftReceipt } from './direct/draft.ts';
@@ -8,8 +7,9 @@ import { mailReceipt } from './direct/mail.ts';
 import { numberReceipt } from './direct/number.ts';
 import { payReceipt } from './direct/pay.ts';
 import { unpayReceipt } from './direct/unpay.ts';
+import type { DirectAction } from './requested-action.ts';
 
-/** What is done at the provider at once; everything else is a wish that the planner fulfils. */
+/** What is done at the provider at once; everything else is handed to the planner. */
 export const directActions: Readonly<Record<Exclude<ReceiptAction, 'address' | 'final'>, DirectAction>> = {
   email: mailReceipt,
   number: numberReceipt,

@@ -1,34 +1,28 @@
-import type { Statement } from '@belegfluss/runtime/database';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import { endRequest, type PersonRequest } from '../../storage/request-store.ts';
 import { recordStep, type StepLog, type StepWrites } from '../actions/record-step.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { actionNames, type Refusal } from './refusal.ts';
 
 /** What was asked for is done: ledger, log and the request's end commit together. */
-export async function closeRequest(
-  execution: Execution,
+export async function endAsDone(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   request: PersonRequest,
-  {
-    resultDocument,
-    log = null,
-    document,
-    others = [],
-  }: StepWrites & { readonly resultDocument: string; readonly log?: StepLog | null },
-): Promise<void> {
+  { resultDocument, others = [], ...writes }: StepWrites & { readonly resultDocument: string },
+): Promise<OrderState> {
   const end = endRequest(request, { state: 'done', resultDocument });
-  await recordStep(execution, log, { ...(document && { document }), others: [...others, end] });
-  drop(execution, request);
+  return drop(await recordStep(dependencies, state, { ...writes, others: [...others, end] }), request);
 }
 
 /** It will not be done, and the log says why: the person may not be there any more. */
-export async function refuseRequest(
-  execution: Execution,
+export async function endAsRefused(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
   request: PersonRequest,
-  refusal: Refusal,
-  document: Statement | null | undefined = null,
-  others: readonly Statement[] = [],
-): Promise<void> {
+  { refusal, others = [], ...writes }: Omit<StepWrites, 'log'> & { readonly refusal: Refusal },
+): Promise<OrderState> {
   const { kind, providerId, action, askedBy } = request;
   const end = endRequest(request, { ...refusal, state: 'refused', resultDocument: providerId });
   const log: StepLog = {
@@ -36,14 +30,14 @@ export async function refuseRequest(
     body: { name: actionNames[action], code: refusal.code, message: refusal.message },
     refs: { [kind]: providerId, ...(askedBy === '' ? {} : { user: askedBy }) },
   };
-  await recordStep(execution, log, { ...(document && { document }), others: [...others, end] });
-  drop(execution, request);
+  return drop(await recordStep(dependencies, state, { ...writes, log, others: [...others, end] }), request);
 }
 
 /** The receipt that a person is left with; empty when it is gone. */
 export const documentLeft = ({ status, providerId }: Pick<DocumentRow, 'status' | 'providerId'>): string =>
   status === 'deleted' ? '' : providerId;
 
-function drop(execution: Execution, { id }: PersonRequest): void {
-  execution.requests = execution.requests.filter((request) => request.id !== id);
-}
+const drop = (state: OrderState, { id }: PersonRequest): OrderState => ({
+  ...state,
+  requests: state.requests.filter((request) => request.id !== id),
+});

@@ -1,26 +1,30 @@
 import { findProviderDocument } from '../../clients/services/find-provider-document.ts';
 import { type DocumentRow, isShown, updateState } from '../../storage/document-store.ts';
 import { recordStep, type StepLog } from '../actions/record-step.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { type Standing, whatStands } from './what-stands.ts';
 
 /**
  * A final invoice deducts advance invoices that nobody else asks about when it is written: what is deducted must have
- * been billed (§ 14 (5) sentence 2 UStG). The ledger follows the provider; true when it said something else. While the
+ * been billed (§ 14 (5) sentence 2 UStG). The ledger follows the provider; null when it said the same. While the
  * provider does not answer the request waits.
  */
-export async function followAdvances(execution: Execution): Promise<boolean> {
-  let isChanged = false;
-  for (const row of execution.documents.filter(isAdvance)) {
-    const document = await findProviderDocument(execution.clients, row);
+export async function followAdvances(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+): Promise<OrderState | null> {
+  let followed: OrderState | null = null;
+  for (const row of state.documents.filter(isAdvance)) {
+    const document = await findProviderDocument(dependencies.clients, row);
     const change = whatStands(row, document);
     if (change === null) continue;
-    isChanged = true;
-    await recordStep(execution, logOf(row, change), {
+    followed = await recordStep(dependencies, followed ?? state, {
+      log: logOf(row, change),
       document: updateState(row, change),
     });
   }
-  return isChanged;
+  return followed;
 }
 
 const isAdvance = (row: DocumentRow): boolean =>

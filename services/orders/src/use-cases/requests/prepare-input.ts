@@ -4,7 +4,7 @@ import { hashOf } from '../../domain/document/content-hash.ts';
 import { cleanMail } from '../../domain/mail/clean-mail.ts';
 import type { MailContent } from '../../domain/plan.ts';
 import type { RequestInput, RequestTarget } from '../../storage/request-store.ts';
-import type { ReconcileDependencies } from '../reconcile-order.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { notInstalled, type Refusal } from './refusal.ts';
 
 /** What an action needs, as a person wrote it. */

@@ -1,13 +1,12 @@
-import { type Asked, type DirectAction, kindOf, logOf, type Outcome, patience, stepOf } from '../asked.ts';
+import { type DirectAction, type DirectPart, kindOf, logOf, patience, stepOf } from '../requested-action.ts';
 
-/** A draft disappears, and nothing takes its place by itself. */
-export const deleteReceipt: DirectAction = (asked) => removeReceipt(asked);
+/** A draft disappears, and nothing takes its place without being asked for. */
+export const deleteReceipt: DirectAction = () => [removeReceipt];
 
-/** The same as one step of more. */
-export async function removeReceipt(asked: Asked, part = ''): Promise<Outcome> {
-  await asked.execution.clients.provider.deleteDraft(stepOf(asked, part), patience);
+export const removeReceipt: DirectPart = async ({ clients }, state, requested) => {
+  await clients.provider.deleteDraft(stepOf(state, requested), patience);
   return {
     change: { status: 'deleted', dismissed: true, held: '' },
-    log: logOf(asked, `${kindOf(asked.row)}.deletedByHand`),
+    log: logOf(requested, `${kindOf(requested.row)}.deletedByHand`),
   };
-}
+};

@@ -1,24 +1,24 @@
 import {
-  type Asked,
   type DirectAction,
+  type DirectPart,
   kindOf,
   logOf,
-  type Outcome,
   patience,
   stateOf,
   stepOf,
-} from '../asked.ts';
+} from '../requested-action.ts';
 
 /** The document is a draft again and stays one; what we booked on it is taken back by it. */
-export const draftReceipt: DirectAction = (asked) => reopenReceipt(asked);
+export const draftReceipt: DirectAction = () => [reopenReceipt('')];
 
-/** The same as one step of more. */
-export async function reopenReceipt(asked: Asked, part = ''): Promise<Outcome> {
-  const { execution, row } = asked;
-  const { document } = await execution.clients.provider.reopenDocument(stepOf(asked, part), patience);
-  return {
-    // The same payment is booked again by another key.
-    change: { ...stateOf(asked, document), held: 'draft', revision: row.revision + 1 },
-    log: logOf(asked, `${kindOf(row)}.draftedByHand`),
+export const reopenReceipt =
+  (part: string): DirectPart =>
+  async ({ clients }, state, requested) => {
+    const { row } = requested;
+    const { document } = await clients.provider.reopenDocument(stepOf(state, requested, part), patience);
+    return {
+      // The same payment is booked again by another key.
+      change: { ...stateOf(requested, document), held: 'draft', revision: row.revision + 1 },
+      log: logOf(requested, `${kindOf(row)}.draftedByHand`),
+    };
   };
-}

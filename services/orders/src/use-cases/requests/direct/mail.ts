@@ -1,26 +1,27 @@
 import { addSearchText } from '../../../storage/order-store.ts';
+import { isCancellation } from '../judge-request.ts';
 import {
-  type Asked,
   type DirectAction,
+  type DirectPart,
   kindOf,
   logOf,
   type Outcome,
   patience,
+  type RequestedAction,
   stateOf,
   stepOf,
-} from '../asked.ts';
-import { isCancellation } from '../judge-request.ts';
+} from '../requested-action.ts';
+
+export const mailReceipt: DirectAction = () => [sendMail];
 
 /** Sends the mail as a person wrote it. The settings' own mail counts as sent by it, too. */
-export const mailReceipt: DirectAction = async (asked) => {
-  const { execution, request, row } = asked;
-  const isOfCancellation = isCancellation(request.providerId, row);
-  const { clients, claim } = execution;
+const sendMail: DirectPart = async ({ clients, now }, { claim }, requested) => {
+  const { request, row } = requested;
   const { mail } = request.input;
   if (!mail) throw new Error(`Request ${request.id} has no mail.`);
   const { document } = await clients.provider.sendMail(
     {
-      ...stepOf(asked),
+      ...stepOf({ claim }, requested),
       documentId: request.providerId,
       ...mail,
       cc: [...mail.cc],
@@ -29,21 +30,21 @@ export const mailReceipt: DirectAction = async (asked) => {
     },
     patience,
   );
-  if (isOfCancellation) return mailedCancellation(asked, mail.to);
-  const state = document ? stateOf(asked, document) : { number: row.number };
+  if (isCancellation(request.providerId, row)) return mailedCancellation(requested, mail.to, now());
+  const stated = document ? stateOf(requested, document) : { number: row.number };
   return {
-    change: { ...state, mailedAt: execution.now(), mailFailedAt: null },
-    log: logOf(asked, `${kindOf(row)}.mailedByHand`, { number: state.number ?? '', name: mail.to }),
-    others: state.number ? [addSearchText(claim.shop, claim.orderId, state.number)] : [],
+    change: { ...stated, mailedAt: now(), mailFailedAt: null },
+    log: logOf(requested, `${kindOf(row)}.mailedByHand`, { number: stated.number ?? '', name: mail.to }),
+    others: stated.number ? [addSearchText(claim.shop, claim.orderId, stated.number)] : [],
   };
 };
 
 /** The invoice that it cancels stays as it is. */
-function mailedCancellation(asked: Asked, to: string): Outcome {
-  const { row } = asked;
-  const log = logOf(asked, 'invoice.mailedByHand', { number: row.cancellationNumber ?? '', name: to });
+function mailedCancellation(requested: RequestedAction, to: string, at: Date): Outcome {
+  const { row } = requested;
+  const log = logOf(requested, 'invoice.mailedByHand', { number: row.cancellationNumber ?? '', name: to });
   return {
-    change: { cancellationMailedAt: asked.execution.now() },
+    change: { cancellationMailedAt: at },
     log: { ...log, refs: { ...log.refs, cancellation: row.cancellationId ?? '' } },
   };
 }

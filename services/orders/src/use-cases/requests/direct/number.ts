@@ -1,27 +1,27 @@
 import { addSearchText } from '../../../storage/order-store.ts';
 import {
-  type Asked,
   type DirectAction,
+  type DirectPart,
   kindOf,
   logOf,
-  type Outcome,
   patience,
   stateOf,
   stepOf,
-} from '../asked.ts';
+} from '../requested-action.ts';
 
 /** The draft gets its number, and follows the settings again. */
-export const numberReceipt: DirectAction = (asked) => openReceipt(asked);
+export const numberReceipt: DirectAction = () => [openReceipt('')];
 
-/** The same as one step of more. */
-export async function openReceipt(asked: Asked, part = ''): Promise<Outcome> {
-  const { clients, claim } = asked.execution;
-  const { document } = await clients.provider.openDocument(stepOf(asked, part), patience);
-  const state = stateOf(asked, document);
-  const number = state.number ?? '';
-  return {
-    change: { ...state, held: '' },
-    log: logOf(asked, `${kindOf(asked.row)}.opened`, { number }),
-    others: number === '' ? [] : [addSearchText(claim.shop, claim.orderId, number)],
+export const openReceipt =
+  (part: string): DirectPart =>
+  async ({ clients }, state, requested) => {
+    const { shop, orderId } = state.claim;
+    const { document } = await clients.provider.openDocument(stepOf(state, requested, part), patience);
+    const opened = stateOf(requested, document);
+    const number = opened.number ?? '';
+    return {
+      change: { ...opened, held: '' },
+      log: logOf(requested, `${kindOf(requested.row)}.opened`, { number }),
+      others: number === '' ? [] : [addSearchText(shop, orderId, number)],
+    };
   };
-}

@@ -1,26 +1,28 @@
 import { fromProtoStatus } from '../../../clients/services/provider-documents.ts';
 import { formatMoney, transactionRef } from '../../actions/record-step.ts';
-import { type DirectAction, logOf, patience, stepOf } from '../asked.ts';
+import { type DirectAction, type DirectPart, logOf, patience, stepOf } from '../requested-action.ts';
+
+export const payReceipt: DirectAction = () => [bookOpenAmount];
 
 /** Books all that is open on the account and day that the person chose. */
-export const payReceipt: DirectAction = async (asked) => {
-  const { execution, request, row } = asked;
+const bookOpenAmount: DirectPart = async ({ clients }, state, requested) => {
+  const { request, row } = requested;
   const { payment } = request.input;
   if (!payment) throw new Error(`Request ${request.id} has no payment.`);
   const amount = row.total.minus(row.paid).toFixed(2);
-  const { status, paid, transactionId } = await execution.clients.provider.bookPayment(
+  const { status, paid, transactionId } = await clients.provider.bookPayment(
     {
-      ...stepOf(asked),
+      ...stepOf(state, requested),
       amount,
       date: payment.date,
       accountId: payment.accountId,
       gateway: 'Handbuchung',
-      counterparty: execution.order.customerName,
+      counterparty: state.order.customerName,
     },
     patience,
   );
   const body = { total: formatMoney(amount, row.currency), date: germanDay(payment.date) };
-  const log = logOf(asked, 'transaction.bookedByHand', body);
+  const log = logOf(requested, 'transaction.bookedByHand', body);
   return {
     change: { status: fromProtoStatus(status), paid, held: '' },
     log: { ...log, refs: { ...log.refs, ...transactionRef(transactionId) } },

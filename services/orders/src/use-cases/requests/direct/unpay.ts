@@ -1,20 +1,24 @@
 import { formatMoney } from '../../actions/record-step.ts';
-import { type Asked, type DirectAction, logOf, type Outcome, patience, stateOf, stepOf } from '../asked.ts';
+import { type DirectAction, type DirectPart, logOf, patience, stateOf, stepOf } from '../requested-action.ts';
 
-/** Takes the payments back; nothing is booked by itself any more until a person books it. */
-export const unpayReceipt: DirectAction = async (asked) => {
-  const { change, log } = await unbookReceipt(asked);
+/** Takes the payments back; nothing is booked any more until a person books it. */
+export const unpayReceipt: DirectAction = () => [unbookForGood];
+
+const unbookForGood: DirectPart = async (dependencies, state, requested) => {
+  const { change, log } = await unbookReceipt('')(dependencies, state, requested);
   return { change: { ...change, held: 'unpaid' }, log };
 };
 
-/** The same as one step of more, which leaves the settings to book again. */
-export async function unbookReceipt(asked: Asked, part = ''): Promise<Outcome> {
-  const { execution, row } = asked;
-  const { document } = await execution.clients.provider.unbookDocument(stepOf(asked, part), patience);
-  const total = formatMoney(row.paid.toFixed(2), row.currency);
-  return {
-    // The same payment is booked again by another key.
-    change: { ...stateOf(asked, document), revision: row.revision + 1 },
-    log: logOf(asked, 'transaction.takenBack', { total }),
+/** As a part of something else the settings book again. */
+export const unbookReceipt =
+  (part: string): DirectPart =>
+  async ({ clients }, state, requested) => {
+    const { row } = requested;
+    const { document } = await clients.provider.unbookDocument(stepOf(state, requested, part), patience);
+    const total = formatMoney(row.paid.toFixed(2), row.currency);
+    return {
+      // The same payment is booked again by another key.
+      change: { ...stateOf(requested, document), revision: row.revision + 1 },
+      log: logOf(requested, 'transaction.takenBack', { total }),
+    };
   };
-}

@@ -2,11 +2,11 @@ import { toDocumentState, toProtoKind } from '../../clients/services/provider-do
 import type { DocumentRow, DocumentState, DocumentTrace } from '../../storage/document-store.ts';
 import type { PersonRequest } from '../../storage/request-store.ts';
 import type { StepLog, StepWrites } from '../actions/record-step.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 
 /** What a person asked for, in the hands of the worker that has the order. */
-export type Asked = {
-  readonly execution: Execution;
+export type RequestedAction = {
   readonly request: PersonRequest;
   /** The receipt as the ledger has it. */
   readonly row: DocumentRow;
@@ -19,7 +19,15 @@ export type Outcome = {
   readonly others?: StepWrites['others'];
 };
 
-export type DirectAction = (asked: Asked) => Promise<Outcome>;
+/** One call of the provider; what comes of it is written before the next part begins. */
+export type DirectPart = (
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  requested: RequestedAction,
+) => Promise<Outcome>;
+
+/** What is done at the provider at once, part by part. The last part ends the request. */
+export type DirectAction = (row: DocumentRow) => readonly DirectPart[];
 
 /** A worker gives the provider this long. */
 export const patience = { timeoutMs: 60_000 } as const;
@@ -31,7 +39,7 @@ export const kindOf = ({ kind }: Pick<DocumentRow, 'kind'>): 'invoice' | 'credit
  * The step at the provider: one key for each thing that a person asked for, so that it happens once however often the
  * process dies. `part` tells the steps of one request apart.
  */
-export function stepOf({ execution: { claim }, request, row }: Asked, part = '') {
+export function stepOf({ claim }: Pick<OrderState, 'claim'>, { request, row }: RequestedAction, part = '') {
   const { kind, ordinal, action, id } = request;
   const key = `order/${claim.orderId}/${kind}-${ordinal}/${action}/${id}`;
   return {
@@ -44,7 +52,7 @@ export function stepOf({ execution: { claim }, request, row }: Asked, part = '')
 
 /** A draft that has had its number keeps it; the provider states none for drafts. */
 export function stateOf(
-  { row }: Pick<Asked, 'row'>,
+  { row }: Pick<RequestedAction, 'row'>,
   document: Parameters<typeof toDocumentState>[0] | undefined,
 ): DocumentState {
   if (!document) throw new Error('The provider answered without the document.');
@@ -53,7 +61,7 @@ export function stateOf(
 }
 
 export const logOf = (
-  { row, request }: Pick<Asked, 'row' | 'request'>,
+  { row, request }: RequestedAction,
   event: StepLog['event'],
   body: StepLog['body'] = {},
 ): StepLog => ({

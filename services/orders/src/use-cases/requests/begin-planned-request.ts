@@ -4,13 +4,15 @@ import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { rememberAddress } from '../../storage/order-store.ts';
 import { beginRequest, type PersonRequest, type RequestInput } from '../../storage/request-store.ts';
 import { recordStep } from '../actions/record-step.ts';
-import type { Asked } from './asked.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import type { RequestedAction } from './requested-action.ts';
 
 /**
- * What a plan has to do for a request: for an address the empty wish means that the receipt is written anew like after any
+ * What a plan has to do for a request: for an address the empty word means that the receipt is rewritten like after any
  * change of its order. Null for what is done directly.
  */
-export function wishOf({ action, input }: PersonRequest, row: DocumentRow): Wish | null {
+export function plannedActionOf({ action, input }: PersonRequest, row: DocumentRow): Wish | null {
   switch (action) {
     case 'address':
       return row.status === 'deleted' ? '' : row.enshrined ? 'anew' : input.enshrine ? 'enshrine' : '';
@@ -24,9 +26,14 @@ export function wishOf({ action, input }: PersonRequest, row: DocumentRow): Wish
   }
 }
 
-/** From now on every plan owes it, until it is fulfilled or refused. */
-export async function beginWish({ execution, request, row }: Asked, wish: Wish): Promise<void> {
-  const { claim, order } = execution;
+/** From now on every plan owes it, until it has come about or is refused. */
+export async function beginPlannedRequest(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { request, row }: RequestedAction,
+  wish: Wish,
+): Promise<OrderState> {
+  const { claim, order } = state;
   const { address } = request.input;
   const input: RequestInput = {
     ...request.input,
@@ -38,14 +45,17 @@ export async function beginWish({ execution, request, row }: Asked, wish: Wish):
     },
   };
   const isReleased = wish === 'enshrine' && row.held === 'draft';
-  await recordStep(execution, null, {
+  const written = await recordStep(dependencies, state, {
     ...(wish !== '' && { document: updateState(row, { wish, ...(isReleased && { held: '' }) }) }),
     others: [
       ...(address ? [rememberAddress(claim.shop, claim.orderId, address)] : []),
       beginRequest(request, input),
     ],
   });
-  if (address) execution.order = { ...order, address: { ...address, nameLines: [...address.nameLines] } };
   const begun: PersonRequest = { ...request, state: 'begun', input };
-  execution.requests = execution.requests.map((one) => (one.id === request.id ? begun : one));
+  return {
+    ...written,
+    order: address ? { ...order, address: { ...address, nameLines: [...address.nameLines] } } : order,
+    requests: state.requests.map((one) => (one.id === request.id ? begun : one)),
+  };
 }

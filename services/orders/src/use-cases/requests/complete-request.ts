@@ -7,38 +7,43 @@ import type { PlanInput } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentTrace, updateState } from '../../storage/document-store.ts';
 import type { BegunWish, PersonRequest } from '../../storage/request-store.ts';
 import { getDocument, type StepLog } from '../actions/record-step.ts';
-import type { Execution } from '../execute-action.ts';
+import type { OrderState } from '../order-state.ts';
 import type { Decided } from '../plan-with-extras.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { addressBack } from './address-back.ts';
-import { logOf } from './asked.ts';
-import { closeRequest, refuseRequest } from './end-request.ts';
+import { endAsDone, endAsRefused } from './end-request.ts';
 import { findSuccessor } from './judge-request.ts';
 import { documentGone, type Refusal, refusalOfPlan } from './refusal.ts';
+import { logOf } from './requested-action.ts';
 
-type Settled =
+type Completion =
   | { readonly kind: 'done'; readonly resultDocument: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * A plan has come to rest: the wish that was begun has come about, or it never will. Answers false when none was begun.
+ * Nothing is left to do of a plan: the request that was begun has come about, or it never will. Null when none was begun.
  */
-export async function settleWish(execution: Execution, plan: Decided, input: PlanInput): Promise<boolean> {
-  const [request] = execution.requests;
+export async function completeRequest(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  { plan, input }: Pick<Given, 'plan' | 'input'>,
+): Promise<OrderState | null> {
+  const [request] = state.requests;
   const begun = request?.input.begun;
-  if (!request || !begun) return false;
-  const row = getDocument(execution, { kind: request.kind, ordinal: begun.ordinal });
-  const settled = decideWish(execution, { request, begun, row, plan, input });
-  if (settled.kind === 'refused') {
-    const others = addressBack(execution, request, row);
-    await refuseRequest(execution, request, settled.refusal, updateState(row, { wish: '' }), others);
-    return true;
+  if (!request || !begun) return null;
+  const row = getDocument(state, { kind: request.kind, ordinal: begun.ordinal });
+  const completion = decideCompletion(state, { request, begun, row, plan, input });
+  if (completion.kind === 'refused') {
+    const { refusal } = completion;
+    const { order, others } = addressBack(state, request, row);
+    const document = updateState(row, { wish: '' });
+    return endAsRefused(dependencies, { ...state, order }, request, { refusal, document, others });
   }
-  await closeRequest(execution, request, {
-    resultDocument: settled.resultDocument,
-    log: logOfWish(request, row),
+  return endAsDone(dependencies, state, request, {
+    resultDocument: completion.resultDocument,
+    log: logOfRequest(request, row),
     document: updateState(row, fulfilled(begun)),
   });
-  return true;
 }
 
 type Given = {
@@ -49,11 +54,11 @@ type Given = {
   readonly input: PlanInput;
 };
 
-function decideWish(execution: Execution, given: Given): Settled {
+function decideCompletion({ documents }: OrderState, given: Given): Completion {
   const { request, begun, row, plan, input } = given;
   // Another advance invoice in its place is no final one.
   if (row.status === 'deleted' && begun.wish !== 'final')
-    return replaced(findSuccessor(row, execution.documents), plan);
+    return replaced(findSuccessor(row, documents), plan);
   const entry = input.ledger.find(({ kind, ordinal }) => kind === request.kind && ordinal === begun.ordinal);
   if (!entry) throw new Error(`The ledger lost ${request.kind}-${begun.ordinal}.`);
   if (isFulfilled(entry, given)) {
@@ -73,7 +78,7 @@ function isFulfilled(entry: LedgerEntry, { request, begun, input }: Given): bool
 }
 
 /** The document vanished at the provider: its order has another one by now, or needs none. */
-function replaced(successor: DocumentRow | null, plan: Decided): Settled {
+function replaced(successor: DocumentRow | null, plan: Decided): Completion {
   if (successor) return { kind: 'done', resultDocument: successor.providerId };
   return { kind: 'refused', refusal: plan.kind === 'skip' ? refusalOfPlan(plan) : documentGone };
 }
@@ -82,5 +87,5 @@ function fulfilled({ wish }: BegunWish): DocumentTrace {
   return { wish: '', ...(wish === 'takeBack' && { dismissed: true }) };
 }
 
-const logOfWish = (request: PersonRequest, row: DocumentRow): StepLog | null =>
+const logOfRequest = (request: PersonRequest, row: DocumentRow): StepLog | null =>
   request.action === 'address' ? logOf({ request, row }, 'order.addressChanged') : null;

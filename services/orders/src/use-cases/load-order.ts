@@ -1,0 +1,59 @@
+import { hasHiddenFees } from '../domain/order/hidden-fees.ts';
+import { isOutOfReach } from '../domain/order/out-of-reach.ts';
+import { extrasOf } from '../storage/extras-store.ts';
+import { findStoredOrder } from '../storage/look-store.ts';
+import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import { findSources } from '../storage/payouts/payment-shop-store.ts';
+import { isRedacted } from '../storage/redact-store.ts';
+import type { Claim } from '../storage/work-store.ts';
+import { noLinks } from './order-links.ts';
+import type { OrderState } from './order-state.ts';
+import type { ReconcileDependencies } from './reconcile-dependencies.ts';
+import type { RunEnd } from './run-end.ts';
+
+type Loaded = { readonly kind: 'loaded'; readonly state: OrderState };
+
+/** The order as this run begins with it, or why there is nothing to be done. */
+export async function loadOrder(
+  dependencies: ReconcileDependencies,
+  claim: Claim,
+): Promise<Loaded | Exclude<RunEnd, { kind: 'settled' }>> {
+  const { pool } = dependencies;
+  const find = () => findStoredOrder(pool, claim.shop, claim.orderId);
+  const [facts, known] = await Promise.all([dependencies.fetchFacts(claim.shop), find()]);
+  if (known.order?.redactedAt) return { kind: 'redacted', stored: known };
+  // Before Shopify is asked: without an installation there is no token to ask with.
+  if (!facts) return { kind: 'notInstalled', stored: known };
+  const isFetched = claim.refresh || isIncomplete(known.order);
+  if (isFetched) {
+    const since = known.order?.createdAt ?? null;
+    await dependencies.refreshSnapshot(claim, isOutOfReach(since, facts.shop.scopes, dependencies.now()));
+  }
+  const stored = isFetched ? await find() : known;
+  const { order } = stored;
+  if (!order) return { kind: (await isRedacted(pool, claim)) ? 'redacted' : 'unknownOrder', stored };
+  return {
+    kind: 'loaded',
+    state: {
+      claim,
+      order,
+      facts,
+      documents: stored.documents,
+      numbers: stored.numbers,
+      requests: stored.requests,
+      contactId: null,
+      creating: claim.creating,
+      pendingStatements: [],
+      hasWritten: false,
+      extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+      deniedActions: new Set(),
+      frozenDocuments: new Set(),
+      links: isEmptied(order) ? noLinks : await dependencies.findLinks(order),
+      sources: await findSources(pool, claim.shop, facts.preferences),
+    },
+  };
+}
+
+/** What is stored lacks something that no plan can do without, and that the Admin API states. */
+const isIncomplete = (order: OrderRow | null): boolean =>
+  order !== null && (isEmptied(order) || hasHiddenFees(snapshotOf(order)));

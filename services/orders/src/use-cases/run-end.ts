@@ -1,0 +1,16 @@
+import type { StoredOrder } from '../storage/look-store.ts';
+import type { OrderState } from './order-state.ts';
+import type { Decided } from './plan-with-extras.ts';
+
+/** How the work on an order came to its end. */
+export type RunEnd =
+  /** Nothing of the plan is left to do. */
+  | { readonly kind: 'settled'; readonly plan: Decided; readonly state: OrderState }
+  | {
+      /**
+       * `unknownOrder`: news about an order that Shopify no longer has. `redacted`: its customer was erased, and nothing
+       * is known that a document could be made of.
+       */
+      readonly kind: 'unknownOrder' | 'redacted' | 'notInstalled';
+      readonly stored: Pick<StoredOrder, 'order' | 'documents'>;
+    };
