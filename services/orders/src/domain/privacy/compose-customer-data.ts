@@ -1,4 +1,4 @@
-import { fillPlaceholders, isLogEventId, logEvents } from '@belegfluss/orders/contract';
+import { fieldsInWords, fillPlaceholders, isLogEventId, logEvents } from '@belegfluss/orders/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 
@@ -140,15 +140,16 @@ export function composeLogEntry(entry: {
   readonly at: Date;
   readonly name: string;
   readonly event: string;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
   readonly refs: unknown;
 }): object {
+  const body = fieldsInWords(entry.body) as Readonly<Record<string, string>>;
   const event = isLogEventId(entry.event) ? logEvents[entry.event] : { title: entry.event, body: '' };
   return {
     Zeitpunkt: entry.at.toISOString(),
     Bestellung: entry.name,
-    Ereignis: fillPlaceholders(event.title, entry.body),
-    Angaben: entry.body,
+    Ereignis: fillPlaceholders(event.title, body),
+    Angaben: body,
     Verweise: entry.refs,
   };
 }

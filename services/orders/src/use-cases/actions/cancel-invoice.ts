@@ -1,6 +1,6 @@
-import { whyCancelled } from '../../domain/document/why-cancelled.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
+import { whyCancelled } from '../../texts/why-cancelled.ts';
 import type { Execution } from '../execute-action.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';

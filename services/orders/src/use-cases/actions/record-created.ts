@@ -1,12 +1,12 @@
 import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { insertEvents } from '@belegfluss/runtime/messaging';
-import { leftOutWords } from '../../domain/document/left-out-words.ts';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import type { Creating } from '../../storage/work-store.ts';
+import { leftOutWords } from '../../texts/left-out-words.ts';
 import type { Execution } from '../execute-action.ts';
 import { formatMoney, recordStep, type StepLog } from './record-step.ts';
 
