@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { metafieldDefinitionCreateMutation } from '../../clients/shopify/operations/write-back.graphql.ts';
-import { defineMetafield, type MetafieldDefinition } from '../../domain/order/metafield-definition.ts';
 import {
   type DefinitionState,
   findDefinitions,
   keepDefinition,
 } from '../../storage/metafield-definitions.ts';
+import { defineMetafield, type MetafieldDefinition } from '../../texts/metafield-definition.ts';
 import type { Execution } from '../execute-action.ts';
 import { recordStep, type Step } from './record-step.ts';
 
