@@ -1,6 +1,7 @@
 import { accountThingOf, refOfIdKey } from '@belegfluss/settings/contract';
 import { germanCountryName } from './country-names.ts';
 import { type EInvoiceLack, eInvoiceLackText } from './e-invoice-texts.ts';
+import { type HoldUp, holdUpText } from './hold-up-texts.ts';
 import { daysText, type RatesOfDay, ratesOfDayText } from './rate-day-texts.ts';
 import { type SumsProblem, sumsText } from './sums-texts.ts';
 import { describeTaxRate, type TaxRateProblem } from './tax-rate-texts.ts';
@@ -28,7 +29,8 @@ export type DetailValues =
   /** `YYYY-MM-DD`, both included. */
   | { readonly kind: 'days'; readonly from: string; readonly until: string }
   /** What Shopify is not told of. */
-  | { readonly kind: 'writeBack'; readonly parts: readonly ('payment' | 'metafields')[] };
+  | { readonly kind: 'writeBack'; readonly parts: readonly ('payment' | 'metafields')[] }
+  | HoldUp;
 
 /** In German; empty where there is none. */
 export const detailText = (detail: Detail | null): string =>
@@ -76,11 +78,8 @@ function textOf(values: DetailValues): string {
     case 'writeBack':
       return values.parts.map((part) => writeBackParts[part]).join(', ');
     default:
-      return unknownKind(values);
+      return holdUpText(values);
   }
 }
-
-/** A newer version has kept it. */
-const unknownKind = (_values: never): string => '';
 
 const writeBackParts = { payment: 'Zahlung', metafields: 'Metafelder' } as const;

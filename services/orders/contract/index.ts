@@ -51,6 +51,8 @@ export {
   jsonColumns,
 } from './export-columns.ts';
 export { type FailureCode, failureTexts } from './failure-texts.ts';
+export type { HoldUp } from './hold-up-texts.ts';
+export { isSameKept, keep, keptText, readKept } from './kept.ts';
 export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
@@ -88,4 +90,4 @@ export type { SumsProblem } from './sums-texts.ts';
 export type { TaxPlace, TaxRateProblem } from './tax-rate-texts.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';
 export { unsignedOrderOf } from './unsigned-link.ts';
-export type { ZeroRateFound, ZeroRateReason } from './zero-rate-texts.ts';
+export type { ZeroRateReason } from './zero-rate-texts.ts';
