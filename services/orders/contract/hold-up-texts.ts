@@ -1,4 +1,5 @@
 import { quoteSaying } from '@belegfluss/provider/contract';
+import { cutText } from '@belegfluss/settings/contract';
 import { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 
 /** What holds up an import, payments, products or stocks, or why one of them failed. */
@@ -25,6 +26,9 @@ export type HoldUp =
     }
   | { readonly kind: 'stock'; readonly why: keyof typeof stockTexts }
   | { readonly kind: 'stockRefused'; readonly by: 'provider' | 'shop'; readonly saying: string };
+
+/** Of what another system says, as much as is kept: more than is ever quoted, and not without end. */
+export const cutSaying = (message: string): string => cutText(message.trim(), 1_000);
 
 /** What happened, and what to do or that it goes on by itself. */
 export function holdUpText(holdUp: HoldUp): string {

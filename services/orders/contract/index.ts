@@ -51,7 +51,7 @@ export {
   jsonColumns,
 } from './export-columns.ts';
 export { type FailureCode, failureTexts } from './failure-texts.ts';
-export type { HoldUp } from './hold-up-texts.ts';
+export { cutSaying, type HoldUp } from './hold-up-texts.ts';
 export { isSameKept, keep, keptText, readKept } from './kept.ts';
 export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';

@@ -1,4 +1,4 @@
-import type { HoldUp } from '../../../contract/index.ts';
+import { cutSaying, type HoldUp } from '../../../contract/index.ts';
 import { isFinal, type Payout } from './payout.ts';
 import type { WeighedPayout } from './weigh-payout.ts';
 
@@ -41,7 +41,9 @@ function whyFailed({ foreign }: WeighedPayout, { refusals, unreadable }: PayoutP
   if (foreign.length > 0) return { kind: 'payoutForeign', currencies: foreign };
   if (unreadable.length > 0) return { kind: 'payoutUnreadable' };
   const [saying] = refusals;
-  return saying === undefined ? null : { kind: 'payoutRefused', count: refusals.length, saying };
+  return saying === undefined
+    ? null
+    : { kind: 'payoutRefused', count: refusals.length, saying: cutSaying(saying) };
 }
 
 /** A payout as it is kept. */

@@ -1,4 +1,4 @@
-import type { HoldUp } from '../../../contract/index.ts';
+import { cutSaying, type HoldUp } from '../../../contract/index.ts';
 
 export type RejectedPart = {
   readonly number: string;
@@ -9,5 +9,5 @@ export type RejectedPart = {
 /** Which of a product's parts the provider refuses, and why. At least one part. */
 export function describeRejection(rejected: readonly [RejectedPart, ...RejectedPart[]]): HoldUp {
   const [{ number, message }, ...others] = rejected;
-  return { kind: 'partRejected', number, others: others.length, saying: message };
+  return { kind: 'partRejected', number, others: others.length, saying: cutSaying(message) };
 }

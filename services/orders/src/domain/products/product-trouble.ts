@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-import type { HoldUp } from '../../../contract/index.ts';
+import { cutSaying, type HoldUp } from '../../../contract/index.ts';
 
 /** A failed step in the words of the errors between services. */
 export type Trouble = {
@@ -65,7 +65,8 @@ function holdUpOf(kind: string, reason: string, details: Trouble['details']): Ho
   if (reason.startsWith('SHOPIFY_')) return held('shopifyAway');
   if (reason === 'PROVIDER_UNAVAILABLE' || reason === 'OUTCOME_UNKNOWN' || reason === 'PROVIDER_TIMEOUT')
     return held('providerAway');
-  if (reason === 'PROVIDER_REJECTED') return { kind: 'productsRefused', saying: details.message ?? '' };
+  if (reason === 'PROVIDER_REJECTED')
+    return { kind: 'productsRefused', saying: cutSaying(details.message ?? '') };
   return held(kind === 'unavailable' || kind === 'deadlineExceeded' ? 'slow' : 'internal');
 }
 

@@ -1,4 +1,4 @@
-import { type Detail, type HoldUp, isSameKept, keep } from '@belegfluss/orders/contract';
+import { cutSaying, type Detail, type HoldUp, isSameKept, keep } from '@belegfluss/orders/contract';
 import type { VariantStock } from '../../domain/stock/variant-stock.ts';
 import type { NewLogEntry } from '../../storage/log-store.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
@@ -44,9 +44,9 @@ function holdUpOf(refusal: StockRefusal): HoldUp | null {
     case 'unlinked':
       return null;
     case 'refused':
-      return { kind: 'stockRefused', by: 'provider', saying: refusal.message };
+      return { kind: 'stockRefused', by: 'provider', saying: cutSaying(refusal.message) };
     case 'refusedByShop':
-      return { kind: 'stockRefused', by: 'shop', saying: refusal.message };
+      return { kind: 'stockRefused', by: 'shop', saying: cutSaying(refusal.message) };
     case 'nowhere':
       return { kind: 'stock', why: 'nowhere' };
   }
