@@ -21,6 +21,15 @@ export {
   type WaitingSubject,
   waitingSubjects,
 } from './completion.ts';
+export { countryNames, germanCountryName } from './country-names.ts';
+export {
+  type Detail,
+  type DetailValues,
+  detailText,
+  fieldsInWords,
+  isSameDetail,
+  settingNames,
+} from './details.ts';
 export {
   composeLinkLiquid,
   customerLinkMessage,
@@ -33,6 +42,7 @@ export {
   linkTokenLength,
   linkVariants,
 } from './document-link.ts';
+export type { EInvoiceLack } from './e-invoice-texts.ts';
 export {
   type CsvColumnId,
   csvColumns,
@@ -41,6 +51,8 @@ export {
   jsonColumns,
 } from './export-columns.ts';
 export { type FailureCode, failureTexts } from './failure-texts.ts';
+export { cutSaying, type HoldUp } from './hold-up-texts.ts';
+export { isSameKept, keep, keptText, readKept } from './kept.ts';
 export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
@@ -62,7 +74,7 @@ export type { OrderNewsKind } from './order-news.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
-export { type ReasonWords, reasonWords, skipSentences } from './reason-words.ts';
+export { type ReasonWords, reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
 export {
   type Hindrance,
   hindranceOf,
@@ -74,6 +86,8 @@ export {
 } from './receipt-actions.ts';
 export type { SkipReason } from './skip-reasons.ts';
 export { isSkipReason, skipTexts } from './skip-reasons.ts';
-export { describeTaxRate, type TaxRateProblem, taxRateWords } from './tax-rate-texts.ts';
+export type { SumsProblem } from './sums-texts.ts';
+export type { TaxPlace, TaxRateProblem } from './tax-rate-texts.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';
 export { unsignedOrderOf } from './unsigned-link.ts';
+export type { ZeroRateReason } from './zero-rate-texts.ts';

@@ -1,10 +1,12 @@
+import { type Detail, detailText } from './details.ts';
 import { failureTexts } from './failure-texts.ts';
 import type { LogStatus } from './log-origins.ts';
 import { changeTexts, type NoteCode, noteTexts } from './note-texts.ts';
 import { paymentMethodWord } from './payment-methods.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { dayText } from './rate-day-texts.ts';
 import { isSkipReason, type SkipReason, skipTexts } from './skip-reasons.ts';
-import { taxRateWords } from './tax-rate-texts.ts';
+import { type TaxRateWords, taxRateWords } from './tax-rate-texts.ts';
 
 export type ReasonWords = {
   readonly status: Exclude<LogStatus, 'success'>;
@@ -17,22 +19,33 @@ export type ReasonWords = {
  * that this version does not know. `detail` is what the code's text mentions: an amount, a number, a name. Some codes are
  * both a reason and a note: `as` tells which is meant.
  */
-export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = 'reason'): ReasonWords | null {
-  const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
+export function reasonWords(
+  code: string,
+  detail: Detail | null = '',
+  as: 'reason' | 'note' = 'reason',
+): ReasonWords | null {
+  const ofRate = code === 'INVALID_TAX_RATE' ? refusedRateWords(detail) : null;
   if (ofRate !== null) return { status: ofRate.status, text: ofRate.text, advice: ofRate.advice };
   const note = as === 'note' ? findIn(noteTexts, code) : null;
   const found = note === null ? findWords(code) : { ...note, status: orInfo(note.status) };
-  const words = namesPaymentMethods.has(code) ? detail.split(', ').map(paymentMethodWord).join(', ') : detail;
+  const kept = detailText(detail);
+  const words = namesPaymentMethods.has(code) ? kept.split(', ').map(paymentMethodWord).join(', ') : kept;
   return found && { ...found, text: withDetail(found.text, words), advice: withDetail(found.advice, words) };
+}
+
+/** What people read of a rate that was refused; null where its detail is of no kind that is known. */
+export function refusedRateWords(detail: Detail | null): TaxRateWords | null {
+  if (detail === null || typeof detail === 'string') return taxRateWords(detail ?? '');
+  return detail.kind === 'taxRate' ? taxRateWords(detail.problem) : null;
 }
 
 /** Notes whose detail is payment methods as Shopify names them. */
 const namesPaymentMethods: ReadonlySet<string> = new Set<NoteCode>(['PAYMENT_SPLIT', 'PAYMENT_WAITS']);
 
 /** Why an order has no document and what to do about it, as one text. */
-export function skipSentences(code: SkipReason, detail: string | null): string {
+export function skipSentences(code: SkipReason, detail: Detail | null): string {
   const { reason, advice } = skipTexts[code];
-  return [reason, advice].map((text) => withDetail(text, detail ?? '')).join(' ');
+  return [reason, advice].map((text) => withDetail(text, detailText(detail))).join(' ');
 }
 
 function findWords(code: string): ReasonWords | null {
@@ -54,11 +67,8 @@ const findIn = (texts: Readonly<Record<string, Words>>, code: string): Words | n
 
 const orInfo = (status: LogStatus): ReasonWords['status'] => (status === 'success' ? 'info' : status);
 
-/** Without a detail its quotation marks or brackets go as well. */
+/** Days are kept as the settings have them. Without a detail its quotation marks or brackets go as well. */
 const withDetail = (text: string, detail: string): string =>
   detail
-    ? fillPlaceholders(text, { detail: writeDay(detail) })
+    ? fillPlaceholders(text, { detail: dayText(detail) })
     : text.replaceAll(/ (?:„\{detail\}“|\(\{detail\}\)|\{detail\}$)/g, '').replaceAll('{detail}', '–');
-
-/** Days are kept as the settings have them: `2026-03-01` → `01.03.2026`. */
-const writeDay = (detail: string): string => detail.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');

@@ -1,4 +1,6 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
+import { germanCountryName } from './country-names.ts';
+import { dayText } from './rate-day-texts.ts';
 
 /** Which rate stands on an order that no document may bear, and why. */
 export type TaxRateProblem =
@@ -8,38 +10,44 @@ export type TaxRateProblem =
   | {
       readonly kind: 'oneStopShopOff';
       readonly rate: string;
-      readonly account: string;
-      readonly place: string;
+      readonly account: TaxPlace;
+      readonly place: TaxPlace;
     }
-  /** It began after the order was placed, and nothing is delivered yet; `day` is that of the order, in German. */
-  | { readonly kind: 'notBegun'; readonly rate: string; readonly day: string; readonly place: string }
-  | { readonly kind: 'notOfAccount'; readonly rate: string; readonly place: string }
-  | { readonly kind: 'notOfDestination'; readonly rate: string; readonly place: string }
+  /** It began after the order was placed, and nothing is delivered yet; `day` is that of the order, `YYYY-MM-DD`. */
+  | { readonly kind: 'notBegun'; readonly rate: string; readonly day: string; readonly place: TaxPlace }
+  | { readonly kind: 'notOfAccount'; readonly rate: string; readonly place: TaxPlace }
+  | { readonly kind: 'notOfDestination'; readonly rate: string; readonly place: TaxPlace }
   | { readonly kind: 'ruleWithoutTax'; readonly rate: string; readonly rule: string };
+
+/** A country, or a region of it that has rates of its own, by its name: `Madeira`. */
+export type TaxPlace = { readonly countryCode: string; readonly region: string | null };
 
 type Kind = TaxRateProblem['kind'];
 
 const smallBusiness = 'Kleinunternehmerregelung: Bestellung darf keine Steuern ausweisen';
 
-/** The detail of a problem, one German sentence. It is kept with the order; `taxRateWords` knows the kind by it. */
+/** The detail of a problem, one German sentence. */
 export function describeTaxRate(problem: TaxRateProblem): string {
   const percent = `${problem.rate.replace('.', ',')} %`;
   switch (problem.kind) {
     case 'smallBusiness':
       return `${smallBusiness} (${percent}).`;
     case 'oneStopShopOff':
-      return `${percent} ist kein Steuersatz deines Kontos (${problem.account}), sondern einer des Ziellands (${problem.place}).`;
+      return `${percent} ist kein Steuersatz deines Kontos (${placeText(problem.account)}), sondern einer des Ziellands (${placeText(problem.place)}).`;
     case 'notBegun':
-      return `${percent} gab es am Tag der Bestellung (${problem.day}) noch nicht (${problem.place}).`;
+      return `${percent} gab es am Tag der Bestellung (${dayText(problem.day)}) noch nicht (${placeText(problem.place)}).`;
     case 'notOfAccount':
-      return `${percent} ist kein Steuersatz deines Kontos (${problem.place}).`;
+      return `${percent} ist kein Steuersatz deines Kontos (${placeText(problem.place)}).`;
     case 'notOfDestination':
-      return `${percent} ist kein Steuersatz des Ziellands (${problem.place}).`;
+      return `${percent} ist kein Steuersatz des Ziellands (${placeText(problem.place)}).`;
     case 'ruleWithoutTax':
       return `${percent} ist bei der Regelung „${problem.rule}“ nicht möglich.`;
   }
 }
 
+const placeText = ({ countryCode, region }: TaxPlace): string => region ?? germanCountryName(countryCode);
+
+/** Earlier versions have kept the sentence alone: it tells the kind. */
 const shapes: readonly (readonly [kind: Kind, shape: RegExp])[] = [
   ['smallBusiness', /^Kleinunternehmerregelung: /],
   ['oneStopShopOff', /, sondern einer des Ziellands \(/],
@@ -84,10 +92,11 @@ export type TaxRateWords = {
   readonly setting: FieldRef | null;
 };
 
-/** What people read of a refused rate, by the detail that was kept; null for a detail of another version. */
-export function taxRateWords(detail: string): TaxRateWords | null {
-  const kind = shapes.find(([, shape]) => shape.test(detail))?.[0];
+/** What people read of a refused rate, by what was kept of it; null for a sentence that no version has written. */
+export function taxRateWords(kept: TaxRateProblem | string): TaxRateWords | null {
+  const kind = typeof kept === 'string' ? shapes.find(([, shape]) => shape.test(kept))?.[0] : kept.kind;
   if (kind === undefined) return null;
+  const detail = typeof kept === 'string' ? kept : describeTaxRate(kept);
   const text = kind === 'smallBusiness' ? detail : `sevdesk nimmt den Steuersatz nicht an: ${detail}`;
   return { status: 'critical', text, ...words[kind] };
 }

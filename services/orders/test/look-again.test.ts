@@ -183,3 +183,27 @@ describe('what was corrected in an order', () => {
     ]);
   });
 });
+
+describe('what was noted at an order', () => {
+  it('is told once, also where an earlier version has kept it as a sentence', async () => {
+    const shop = house.newShop();
+    const deliver = (hours: string) =>
+      house
+        .deliver(shop, 'orders/updated', restOrder('6310', { updated_at: `2026-03-12T${hours}:00:00Z` }))
+        .then(() => house.idle(shop));
+    answer = () => ({
+      ...nothing,
+      notes: [{ code: 'FOREIGN_DISPATCH', detail: { kind: 'countries', codes: ['PL', 'AT'] } }],
+    });
+    await deliver('10');
+    await house.pool.query('UPDATE orders SET notes = $2 WHERE shop = $1', [
+      shop,
+      JSON.stringify([{ code: 'FOREIGN_DISPATCH', detail: 'Polen, Österreich' }]),
+    ]);
+    await deliver('11');
+    const noted = (await house.log(shop)).filter(({ event }) => event === 'order.noted');
+    expect(noted.map(({ bodyJson }) => JSON.parse(bodyJson))).toEqual([
+      { order: '#6310', code: 'FOREIGN_DISPATCH', detail: 'Polen, Österreich' },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { fieldsInWords } from '@belegfluss/orders/contract';
 import { createShopifySandbox, DEFAULT_SCOPES, aShop as sandboxShop } from '@belegfluss/sandbox/shopify';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import pg from 'pg';
@@ -150,7 +151,10 @@ export async function startStockWorld() {
       const { rows } = await pool.query('SELECT event, body FROM log_entry WHERE shop = $1 ORDER BY at, id', [
         shop,
       ]);
-      return rows;
+      return rows.map(({ event, body }) => ({
+        event,
+        body: fieldsInWords(body) as Record<string, string>,
+      }));
     },
     async stop() {
       await sandbox.stop();

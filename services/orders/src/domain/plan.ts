@@ -1,6 +1,6 @@
 import type { MetafieldValue, PaymentSource, Preferences } from '@belegfluss/settings/contract';
 import type { Feature } from '@belegfluss/shops/contract';
-import type { ChangeCode, LinkKind, NoteCode, SkipReason } from '../../contract/index.ts';
+import type { ChangeCode, Detail, LinkKind, NoteCode, SkipReason } from '../../contract/index.ts';
 import type { DocumentContent } from './document/document.ts';
 import type { LedgerEntry } from './document/ledger.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
@@ -95,7 +95,7 @@ export type Plan =
   | {
       readonly kind: 'skip';
       readonly reason: SkipReason;
-      readonly detail: string | null;
+      readonly detail: Detail | null;
       /** When what kept it may be over, ISO 8601; absent where an event says so. */
       readonly lookAgainAt?: string;
     }
@@ -114,10 +114,10 @@ export type Plan =
 export type { ChangeCode, NoteCode, SkipReason } from '../../contract/index.ts';
 
 /** Something a person should read in the log although the plan goes on. */
-export type PlanNote = { readonly code: NoteCode; readonly detail: string | null };
+export type PlanNote = { readonly code: NoteCode; readonly detail: Detail | null };
 
 /** A correction of the order by the merchant's tax fixes and filters. */
-export type OrderChange = { readonly code: ChangeCode; readonly detail: string | null };
+export type OrderChange = { readonly code: ChangeCode; readonly detail: Detail | null };
 
 /**
  * One step towards the documents that should exist. Steps run in order; each is skipped by the next plan once the

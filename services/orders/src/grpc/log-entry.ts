@@ -1,3 +1,4 @@
+import { fieldsInWords } from '@belegfluss/orders/contract';
 import type { LogEntry } from '@belegfluss/protos/orders/v1/orders';
 import type { LogRow } from '../storage/log-list.ts';
 import { technicalField } from '../storage/log-store.ts';
@@ -13,7 +14,7 @@ export function toProtoEntry(row: LogRow): LogEntry {
     origin: row.origin,
     event: row.event,
     status: row.status,
-    bodyJson: JSON.stringify(body),
+    bodyJson: JSON.stringify(fieldsInWords(body)),
     refs: { ...row.refs },
   };
 }

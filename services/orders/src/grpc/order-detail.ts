@@ -1,12 +1,13 @@
 import type { DocumentFacts, OrderDetail, OrderStatement } from '@belegfluss/protos/orders/v1/order_details';
 import { findTaxRule } from '@belegfluss/settings/contract';
+import { germanCountryName } from '../../contract/index.ts';
 import { purposeOf } from '../domain/document/credit-ids.ts';
 import type { Statement } from '../domain/explain/statement.ts';
 import type { PostalAddress } from '../domain/plan.ts';
-import { germanCountryName } from '../domain/tax/country-names.ts';
 import { cancellationRow, type DocumentRow, isShown, toLedgerEntry } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import { statementWords } from '../texts/explain/statement-words.ts';
 import type { Explanation } from '../use-cases/explain-order.ts';
 import { toProtoFacts } from './order-facts.ts';
 import type { CreditedRefund } from './order-refund.ts';
@@ -34,8 +35,9 @@ const withCancellation = (row: DocumentRow): readonly DocumentRow[] => {
   return cancellation === null ? [row] : [row, cancellation];
 };
 
-const toProtoStatement = ({ setting, vatIdPlace, ...words }: Statement): OrderStatement => ({
-  ...words,
+const toProtoStatement = ({ finding, setting, vatIdPlace, ...statement }: Statement): OrderStatement => ({
+  ...statement,
+  ...statementWords(finding),
   setting: setting ?? '',
   vatIdPlace: vatIdPlace ?? '',
 });

@@ -1,9 +1,9 @@
 import type { OrderAddress, OrderFacts, OrderTax } from '@belegfluss/protos/orders/v1/order_details';
+import { germanCountryName } from '../../contract/index.ts';
 import { formatPercent, parseFraction } from '../domain/money/rates.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import { adder, amountOf, priceOfLine, sumDiscounts, sumOrder } from '../domain/order/order-sums.ts';
 import type { Address, OrderLine, OrderSnapshot, ShippingLine, TaxLine } from '../domain/order/snapshot.ts';
-import { germanCountryName } from '../domain/tax/country-names.ts';
 import { type CreditedRefund, toProtoRefund } from './order-refund.ts';
 
 /** What Shopify states of an order, in the customer's currency. */

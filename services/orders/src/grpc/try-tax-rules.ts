@@ -1,4 +1,4 @@
-import { type TaxRuleChange, taxRuleChange } from '@belegfluss/orders/contract';
+import { detailText, type TaxRuleChange, taxRuleChange } from '@belegfluss/orders/contract';
 import type {
   TaxVerdict,
   TriedTaxRule,
@@ -49,7 +49,7 @@ function toResult(trial: Exclude<TaxTrial, { kind: 'unknownOrder' }>): TryTaxRul
     case 'emptied':
       return { $case: 'emptied', value: {} };
     case 'inconsistent':
-      return { $case: 'inconsistent', value: { detail: trial.detail } };
+      return { $case: 'inconsistent', value: { detail: detailText(trial.detail) } };
     case 'tried':
       return {
         $case: 'tried',
@@ -85,6 +85,6 @@ const toProtoRule = ({ ruleId, verdict, hasOwnConditions, groups }: TriedRule): 
 const toVerdict = (decision: TaxDecision): TaxVerdict => ({
   ...(decision.ok
     ? { ruleId: decision.ruleId, code: '', detail: '' }
-    : { ruleId: '', code: decision.code, detail: decision.detail }),
-  notes: decision.notes.map(({ code, detail }) => ({ code, detail: detail ?? '' })),
+    : { ruleId: '', code: decision.code, detail: detailText(decision.detail) }),
+  notes: decision.notes.map(({ code, detail }) => ({ code, detail: detailText(detail) })),
 });

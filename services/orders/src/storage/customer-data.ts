@@ -1,53 +1,95 @@
 import type pg from 'pg';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
-import {
-  type CustomerDataItem,
-  composeDocumentEntry,
-  composeLinkEntry,
-  composeLogEntry,
-  composeOrderEntry,
-  type KeptDocument,
-  type KeptOrder,
-} from '../domain/privacy/compose-customer-data.ts';
 import { technicalField } from './log-store.ts';
 
+export type KeptOrder = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly total: string;
+  readonly currency: string;
+  readonly customerName: string;
+  readonly contactId: string | null;
+  readonly contactName: string | null;
+  readonly contactEmail: string | null;
+  /** A recipient that the merchant wrote. */
+  readonly address: unknown;
+  /** Null where retention has taken it. */
+  readonly snapshot: OrderSnapshot | null;
+  readonly extras: unknown;
+};
+
+export type KeptDocument = Of & {
+  readonly kind: string;
+  readonly providerId: string;
+  readonly number: string | null;
+  readonly subject: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly status: string;
+  readonly total: string;
+  readonly tax: string;
+  readonly currency: string;
+  readonly mailedAt: Date | null;
+  readonly vatId: string | null;
+  readonly vatIdCheck: unknown;
+};
+
+export type KeptLink = Of & { readonly token: string; readonly kind: string; readonly download: boolean };
+
+/** What a person wanted done with a document. */
+export type KeptRequest = Of & {
+  readonly action: string;
+  readonly input: unknown;
+  readonly message: string;
+  readonly state: string;
+  readonly askedAt: Date;
+};
+
+/** An answer of VIES. */
+export type KeptCheck = {
+  readonly vatId: string;
+  readonly valid: boolean;
+  readonly requestId: string;
+  readonly checkedAt: Date;
+};
+
+export type KeptLogEntry = {
+  readonly at: Date;
+  readonly name: string;
+  readonly event: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly refs: unknown;
+};
+
 type Of = { readonly orderId: string };
+
+export type OrdersData = {
+  readonly orders: readonly KeptOrder[];
+  readonly documents: readonly KeptDocument[];
+  readonly links: readonly KeptLink[];
+  readonly requests: readonly KeptRequest[];
+  readonly checks: readonly KeptCheck[];
+  readonly log: readonly KeptLogEntry[];
+};
 
 /** Everything that is kept of some of a customer's orders, by tables; each is one read. */
 export async function readOrdersData(
   pool: pg.Pool,
   shop: string,
   orderIds: readonly string[],
-): Promise<readonly CustomerDataItem[]> {
+): Promise<OrdersData> {
   const read = async <Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> =>
     (await pool.query<Row>(text, [shop, orderIds])).rows;
   const [orders, documents, links, requests, checks, log] = await Promise.all([
     read<StoredOrder>(ordersText),
-    read<Of & KeptDocument>(documentsText),
-    read<Of & Parameters<typeof composeLinkEntry>[1]>(linksText),
-    read<Of & Readonly<Record<string, unknown>>>(requestsText),
-    read<Readonly<Record<string, unknown>>>(checksText),
-    read<Parameters<typeof composeLogEntry>[0]>(logText),
+    read<KeptDocument>(documentsText),
+    read<KeptLink>(linksText),
+    read<KeptRequest>(requestsText),
+    read<KeptCheck>(checksText),
+    read<KeptLogEntry>(logText),
   ]);
-  const names = new Map(orders.map(({ id, name }) => [id, name]));
-  const nameOf = (orderId: string) => names.get(orderId) ?? orderId;
-  return [
-    ...orders.map((order) => ({ section: 'Bestellungen', entry: composeOrderEntry(toKept(order)) }) as const),
-    ...documents.map(
-      ({ orderId, ...document }) =>
-        ({ section: 'Belege', entry: composeDocumentEntry(nameOf(orderId), document) }) as const,
-    ),
-    ...links.map(
-      ({ orderId, ...link }) =>
-        ({ section: 'Beleglinks', entry: composeLinkEntry(nameOf(orderId), link) }) as const,
-    ),
-    ...requests.map(
-      ({ orderId, ...request }) =>
-        ({ section: 'Aufträge zu Belegen', entry: { Bestellung: nameOf(orderId), ...request } }) as const,
-    ),
-    ...checks.map((check) => ({ section: 'Prüfungen von USt-IdNrn.', entry: check }) as const),
-    ...log.map((entry) => ({ section: 'Verlauf', entry: composeLogEntry(entry) }) as const),
-  ];
+  return { orders: orders.map(toKept), documents, links, requests, checks, log };
 }
 
 type StoredOrder = Omit<KeptOrder, 'snapshot'> & {
@@ -93,12 +135,11 @@ const linksText = `
   WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY order_id, kind, download, token`;
 
 const requestsText = `
-  SELECT order_id AS "orderId", action AS "Auftrag", input AS "Angaben", message AS "Meldung", state AS "Stand",
-    asked_at AS "Zeitpunkt"
+  SELECT order_id AS "orderId", action, input, message, state, asked_at AS "askedAt"
   FROM person_request WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY asked_at`;
 
 const checksText = `
-  SELECT vat_id AS "USt-IdNr.", valid AS "Gültig", request_id AS "Nummer der Abfrage", checked_at AS "Zeitpunkt"
+  SELECT vat_id AS "vatId", valid, request_id AS "requestId", checked_at AS "checkedAt"
   FROM vat_id_check WHERE shop = $1 AND vat_id IN (
     SELECT vat_id_check ->> 'vatId' FROM document WHERE shop = $1 AND order_id = ANY($2::text[])
     UNION

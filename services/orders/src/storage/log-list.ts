@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { webhookStepPath } from '@belegfluss/orders/contract';
+import { type Detail, webhookStepPath } from '@belegfluss/orders/contract';
 import type pg from 'pg';
 import { conditions, inOrder, type LogPosition, type LogQuery, orderOf } from './log-conditions.ts';
 import { parameters } from './parameters.ts';
@@ -19,7 +19,7 @@ export type LogRow = {
   readonly origin: string;
   readonly event: string;
   readonly status: string;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, Detail>>;
   readonly refs: Readonly<Record<string, string>>;
 };
 

@@ -1,4 +1,4 @@
-import { type LogEventId, type LogStatus, logEvents } from '@belegfluss/orders/contract';
+import { type Detail, type LogEventId, type LogStatus, logEvents } from '@belegfluss/orders/contract';
 import { execute, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -19,7 +19,7 @@ export type NewLogEntry = {
   /** Where the catalogue's status is too mild or too strict, e.g. for a skip that the merchant can mend. */
   readonly status?: LogStatus;
   /** Values for the text's placeholders. */
-  readonly body?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, Detail>>;
   /** Ids of what it refers to: `webhook`, `invoice`, `credit`, `contact`, `transaction`, `customer`. */
   readonly refs?: Readonly<Record<string, string>>;
 };

@@ -6,6 +6,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.ts';
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
 import { notWritten } from '../domain/life/plan-write-back.ts';
+import { areSame } from '../domain/life/same-details.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
 import { isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
@@ -107,9 +108,9 @@ function writeDecision(
   const unreceipted =
     isNewSkip && state ? findUnreceipted(snapshotOf(order), state.facts, verdict.reason) : null;
   if (unreceipted) entries.push({ ...base, ...unreceiptedEntry(order, unreceipted) });
-  if (notes !== (order.notes || '[]'))
+  if (!areSame([...verdict.notes, ...verdict.reportedNotes], JSON.parse(order.notes || '[]')))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
-  if (changes !== (order.changes || '[]'))
+  if (!areSame(verdict.changes, JSON.parse(order.changes || '[]')))
     entries.push(...verdict.changes.map((change) => ({ ...base, ...changeEntry(order, change) })));
   const sighting = sight(order);
   const step = toStepOutcome(verdict, isNewSkip || isReportedByNote);

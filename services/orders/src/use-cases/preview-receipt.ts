@@ -72,7 +72,7 @@ function whyNot(plan: Decided, kind: Kind, documents: readonly DocumentRow[]): R
     .map((status) => plan.notes.find(({ code }) => noteTexts[code].status === status))
     .find((note) => note !== undefined);
   if (grave) {
-    const { text, advice } = reasonWords(grave.code, grave.detail ?? '', 'note') ?? noteTexts[grave.code];
+    const { text, advice } = reasonWords(grave.code, grave.detail, 'note') ?? noteTexts[grave.code];
     return none(grave.code, `${text} ${advice}`);
   }
   if (kind === 'invoice') return none('NOTHING_DUE', 'Zu dieser Bestellung ist keine Rechnung fällig.');

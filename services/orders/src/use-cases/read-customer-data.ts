@@ -1,9 +1,9 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type pg from 'pg';
 import type { PrivacyClients } from '../clients/services/privacy-clients.ts';
-import type { CustomerDataItem } from '../domain/privacy/compose-customer-data.ts';
 import { readOrdersData } from '../storage/customer-data.ts';
 import { findPrivacyRequest, type PrivacyRequestRow, readableDays } from '../storage/privacy-store.ts';
+import { type CustomerDataItem, composeCustomerData } from '../texts/customer-data.ts';
 
 /** Where the walk through a customer's data is: own tables, then the provider's, then Shopify's deliveries. */
 export type DataPosition =
@@ -49,7 +49,7 @@ export const isReadable = (request: PrivacyRequestRow): boolean =>
 
 async function readOrders(pool: pg.Pool, request: PrivacyRequestRow, from: number): Promise<DataPart> {
   const ids = request.orderIds.slice(from, from + ordersPerPart);
-  const items = ids.length === 0 ? [] : await readOrdersData(pool, request.shop, ids);
+  const items = ids.length === 0 ? [] : composeCustomerData(await readOrdersData(pool, request.shop, ids));
   const next = from + ordersPerPart;
   return {
     items: from === 0 ? [aboutRequest(request), ...items] : items,

@@ -1,4 +1,4 @@
-import { reasonWords } from '@belegfluss/orders/contract';
+import { reasonWords, settingNames } from '@belegfluss/orders/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
@@ -7,14 +7,13 @@ import { insertEvents } from '@belegfluss/runtime/messaging';
 import { ownValue } from '@belegfluss/runtime/records';
 import { cutText } from '@belegfluss/settings/contract';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
-import { describeField } from '../domain/life/describe-field.ts';
-import { namesOfSettings } from '../domain/life/names-of-settings.ts';
 import { compareAnew } from '../storage/balance-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
 import { customerRef, findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, releaseWork, writeUnderLease } from '../storage/work-store.ts';
+import { describeField } from '../texts/describe-field.ts';
 import { refusedSettings } from './blame-settings.ts';
 import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';
@@ -178,7 +177,7 @@ function toLogEntry(
       code: codeFor(failure),
       gateway: failure.details.gateway ?? '',
       number: failure.details.number ?? '',
-      settings: namesOfSettings(refusedSettings(failure.details)),
+      settings: settingNames(refusedSettings(failure.details)),
       message: messageFor(failure),
       ...(failure.details.explanation !== undefined && { explanation: failure.details.explanation }),
       [technicalField]: describeError(error),

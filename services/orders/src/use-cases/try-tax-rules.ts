@@ -1,4 +1,4 @@
-import type { TaxRuleChange } from '@belegfluss/orders/contract';
+import type { Detail, TaxRuleChange } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type Preferences, smallBusinessRuleId } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -20,8 +20,7 @@ import { toPlanInput } from './plan-input.ts';
 export type TaxTrial =
   | { readonly kind: 'unknownOrder' }
   | { readonly kind: 'emptied'; readonly orderName: string }
-  /** German. */
-  | { readonly kind: 'inconsistent'; readonly orderName: string; readonly detail: string }
+  | { readonly kind: 'inconsistent'; readonly orderName: string; readonly detail: Detail }
   | ({
       readonly kind: 'tried';
       readonly orderName: string;
@@ -77,7 +76,11 @@ const stated = <Fields extends object>(fields: Fields | undefined) =>
 function tryOn(input: PlanInput, orderName: string): TaxTrial {
   const { reading, taxed, tax } = readFacts(input);
   if (!reading.ok || taxed === null || tax === null)
-    return { kind: 'inconsistent', orderName, detail: reading.ok ? '' : reading.detail };
+    return {
+      kind: 'inconsistent',
+      orderName,
+      detail: reading.ok ? '' : { kind: 'sums', problem: reading.problem },
+    };
   const smallBusiness = input.shop.provider.smallBusiness;
   const tags: readonly ExtraPart[] =
     taxNeedsCustomerTags(input) && findCustomerTags(input) === null ? ['customerTags'] : [];

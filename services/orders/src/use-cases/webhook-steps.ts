@@ -1,4 +1,4 @@
-import type { LogStatus, OrderNewsKind } from '@belegfluss/orders/contract';
+import type { Detail, LogStatus, OrderNewsKind } from '@belegfluss/orders/contract';
 import { findNews, type SeenOrder, toSeen } from '../domain/order/find-news.ts';
 import type { NewLogEntry } from '../storage/log-store.ts';
 import { customerRef, isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
@@ -21,7 +21,7 @@ export type StepOutcome = {
   readonly outcome: 'successful' | 'skipped' | 'aborted' | 'failed';
   /** Why, as a code, where no other entry of this run says it; empty otherwise. */
   readonly code: string;
-  readonly detail: string;
+  readonly detail: Detail;
 };
 
 /**

@@ -1,9 +1,9 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { decidePurchase, type PurchaseRefusal } from '../domain/billing/decide-purchase.ts';
-import { composePurchaseName } from '../domain/billing/reference.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
+import { composePurchaseName } from '../texts/charge-names.ts';
 import { askAsShop } from './ask-as-shop.ts';
 import { chargeIn, knownCurrency } from './billing-currency.ts';
 import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';

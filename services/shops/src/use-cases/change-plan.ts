@@ -12,15 +12,12 @@ import { takesCouponAlong } from '../domain/billing/carried-coupon.ts';
 import type { ChangeRefusal, ChangeWish } from '../domain/billing/decide-change.ts';
 import { decideChange } from '../domain/billing/decide-change.ts';
 import type { Coupon } from '../domain/billing/decide-coupon.ts';
-import {
-  composeReturnUrl,
-  composeSubscriptionName,
-  type SubscriptionFacts,
-} from '../domain/billing/reference.ts';
+import { composeReturnUrl, type SubscriptionFacts } from '../domain/billing/reference.ts';
 import { trialDaysLeft } from '../domain/billing/trial.ts';
 import { toState } from '../storage/billing-change-store.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { type Shop, unknownShop } from '../storage/shop-row.ts';
+import { composeSubscriptionName } from '../texts/charge-names.ts';
 import { askAsShop } from './ask-as-shop.ts';
 import { chargeIn } from './billing-currency.ts';
 import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';

@@ -7,6 +7,7 @@ import type { Action, Plan, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { applyPlan, workOff } from '../testing/apply-plan.ts';
 import { anInput, preferencesWith, type Save } from '../testing/input-builder.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 import type { Case, ExpectedActs, ExpectedDocument, Given, Stage, Story } from './case.ts';
 
 /** Plans the case's order once and holds the plan against what is expected. */
@@ -14,7 +15,7 @@ export function runCase({ given, expect: expected }: Case): void {
   const plan = planOrder(inputOf(given));
   if ('skip' in expected) {
     const detail = expected.detail === undefined ? {} : { detail: expected.detail };
-    expect(plan).toMatchObject({ kind: 'skip', reason: expected.skip, ...detail });
+    expect(withDetailTexts(plan)).toMatchObject({ kind: 'skip', reason: expected.skip, ...detail });
     return;
   }
   if ('fetch' in expected) {

@@ -9,6 +9,7 @@ import type { PlanInput } from '../plan.ts';
 import { anInput, anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import { aTaxDecision } from '../testing/tax-builder.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 import { type ComposedCredit, type CreditGiven, composeCreditNote } from './compose-credit-note.ts';
 
 type Content = Extract<ComposedCredit, { kind: 'content' }>;
@@ -119,7 +120,9 @@ describe('a credit note', () => {
     const shop = aShop({ provider: { eInvoiceGaps: ['bankIban'] } });
     const plain = compose(whole, { invoice, input: { shop } });
     expect(plain.content).toMatchObject({ eInvoice: false, paymentMethodId: null });
-    expect(plain.notes).toEqual([{ code: 'EINVOICE_LEFT_OUT', detail: 'IBAN deines Unternehmens (BR-61).' }]);
+    expect(withDetailTexts(plain.notes)).toEqual([
+      { code: 'EINVOICE_LEFT_OUT', detail: 'IBAN deines Unternehmens (BR-61).' },
+    ]);
   });
 
   it('states net prices where they come to the same', () => {

@@ -1,4 +1,3 @@
-import { toGermanDay } from '@belegfluss/runtime/german';
 import { findTaxRule, taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
@@ -153,7 +152,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
 const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
   expected && {
     code: 'SUPPLY_AHEAD',
-    detail: [...new Set([expected.from, expected.until])].map(toGermanDay).join(' bis '),
+    detail: { kind: 'days', from: expected.from, until: expected.until },
   };
 
 const noteOfRates = (supply: SupplyOfRates | null): PlanNote | null =>

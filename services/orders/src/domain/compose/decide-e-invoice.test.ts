@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '../document/document.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 import { decideEInvoice, type EInvoiceFacts } from './decide-e-invoice.ts';
 import type { EInvoiceDraft } from './e-invoice-rules.ts';
 
@@ -76,7 +77,7 @@ describe('an e-invoice', () => {
     ],
   ];
   it.each(missing)('is a plain invoice where %j lacks', (change, detail) => {
-    const decided = decideEInvoice(true, { ...complete, ...change });
+    const decided = withDetailTexts(decideEInvoice(true, { ...complete, ...change }));
     expect(decided).toMatchObject({ eInvoice: false, note: { code: 'EINVOICE_LEFT_OUT', detail } });
   });
 
@@ -151,7 +152,7 @@ describe('an e-invoice', () => {
     ],
   ];
   it.each(broken)('is a plain invoice with %s', (_what, draft, detail) => {
-    const decided = decideEInvoice(true, { ...complete, draft });
+    const decided = withDetailTexts(decideEInvoice(true, { ...complete, draft }));
     expect(decided).toMatchObject({ eInvoice: false, note: { code: 'EINVOICE_LEFT_OUT', detail } });
   });
 

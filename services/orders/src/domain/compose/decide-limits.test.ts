@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anInput, aShop } from '../testing/input-builder.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 import { decideInvoiceType, decideRevenueAccount } from './decide-limits.ts';
 
 /** The provider's own table: which rules allow what. */
@@ -65,7 +66,7 @@ describe('the own revenue account', () => {
 describe('advance invoices', () => {
   it('exist only in the currency of the account', () => {
     const input = anInput({ shop: aShop({ provider: { currency: 'CHF' } }) });
-    expect(decideInvoiceType(input, 'final', { ruleId: '1', currency: 'EUR' })).toEqual({
+    expect(withDetailTexts(decideInvoiceType(input, 'final', { ruleId: '1', currency: 'EUR' }))).toEqual({
       value: 'standard',
       note: {
         code: 'ADVANCE_LEFT_OUT',

@@ -1,4 +1,5 @@
 import { findTaxRule, type TaxRuleLimits } from '@belegfluss/settings/contract';
+import type { DetailValues } from '../../../contract/index.ts';
 import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput, PlanNote, ProviderFacts } from '../plan.ts';
 
@@ -28,10 +29,11 @@ export function decideInvoiceType(
   if (wished === 'standard') return { value: wished, note: null };
   if (!limitsOf(given.ruleId).advance) {
     const name = findTaxRule(given.ruleId)?.name ?? given.ruleId;
-    return leftOut(`Die Umsatzsteuerregelung „${name}“ lässt sie nicht zu.`);
+    return leftOut({ kind: 'noAdvanceUnderRule', rule: name });
   }
   if (given.currency !== shop.provider.currency) {
-    return leftOut(`Es gibt sie nur in ${shop.provider.currency}, die Bestellung ist in ${given.currency}.`);
+    const { currency: account } = shop.provider;
+    return leftOut({ kind: 'noAdvanceInCurrency', account, order: given.currency });
   }
   return { value: wished, note: null };
 }
@@ -52,6 +54,6 @@ export function decideRevenueAccount(
   return { value: null, note: { code: 'REVENUE_ACCOUNT_LEFT_OUT', detail: name } };
 }
 
-function leftOut(detail: string): Within<'standard'> {
+function leftOut(detail: DetailValues): Within<'standard'> {
   return { value: 'standard', note: { code: 'ADVANCE_LEFT_OUT', detail } };
 }

@@ -19,7 +19,7 @@ describe('a sale of what documents bill', () => {
   ];
   it.each(cases)('%s', (_what, told, quantity) => {
     const reading = readSale(order, 'presentment');
-    if (!reading.ok) throw new Error(reading.detail);
+    if (!reading.ok) throw new Error(reading.problem.why);
     const sale = differenceSale([{ item: 'line:501', rate: '19', gross: 2500n, ...told }], reading.sale);
     expect(sale.items).toMatchObject([{ title: 'Kanne', quantity, parts: [{ base: 2500n }] }]);
   });

@@ -39,26 +39,23 @@ export function eInvoiceRules(draft: EInvoiceDraft): EInvoiceRequirement[] {
 
 function lineRules({ positions }: EInvoiceDraft): EInvoiceRequirement[] {
   return [
-    { id: 'lines', rule: 'BR-16', label: 'mindestens eine Position', ok: positions.length > 0 },
+    { id: 'lines', rule: 'BR-16', ok: positions.length > 0 },
     {
       id: 'lineNames',
       rule: 'BR-25',
-      label: 'eine Bezeichnung für jede Position',
+
       ok: positions.every(({ title }) => isText(title)),
     },
     {
       id: 'linePrices',
       rule: 'BR-27',
-      label: `kein negativer Preis${named(positions.find(isNegative))}`,
+      found: positions.find(isNegative)?.title ?? null,
       ok: !positions.some(isNegative),
     },
   ];
 }
 
 const isNegative = ({ unitPrice }: { readonly unitPrice: string }): boolean => parseAmount(unitPrice) < 0n;
-
-const named = (position: { readonly title: string } | undefined): string =>
-  position === undefined ? '' : ` („${position.title}“)`;
 
 function frameRules({
   address,
@@ -67,12 +64,12 @@ function frameRules({
   deliveryDateUntil,
 }: EInvoiceDraft): EInvoiceRequirement[] {
   return [
-    { id: 'currency', rule: 'BR-05', label: 'eine Währung', ok: /^[A-Z]{3}$/.test(currency) },
-    { id: 'buyerName', rule: 'BR-07', label: 'Name des Kunden', ok: isText(address.nameLines[0]) },
+    { id: 'currency', rule: 'BR-05', ok: /^[A-Z]{3}$/.test(currency) },
+    { id: 'buyerName', rule: 'BR-07', ok: isText(address.nameLines[0]) },
     {
       id: 'period',
       rule: 'BR-29',
-      label: 'ein Leistungszeitraum, der nicht vor seinem Beginn endet',
+
       ok: deliveryDateUntil === null || deliveryDateUntil >= deliveryDate,
     },
   ];
@@ -87,26 +84,26 @@ function categoryRules(draft: EInvoiceDraft): EInvoiceRequirement[] {
     {
       id: 'rates',
       rule: `BR-${name}-05`,
-      label: 'nur Positionen ohne Umsatzsteuer',
+
       ok: draft.positions.every(({ taxRate }) => Number(taxRate) === 0),
     },
-    { id: 'reason', rule: `BR-${name}-10`, label: 'der Grund der Steuerfreiheit', ok: isText(draft.taxText) },
+    { id: 'reason', rule: `BR-${name}-10`, ok: isText(draft.taxText) },
   ];
   if (category === 'K' || category === 'AE') {
     rules.push({
       id: 'buyerVatId',
       rule: `BR-${name}-02`,
-      label: 'USt-IdNr. des Kunden',
+
       ok: isText(draft.vatId),
     });
   }
   if (category === 'K') {
     rules.push(
-      { id: 'deliveryDate', rule: 'BR-IC-11', label: 'ein Lieferdatum', ok: isText(draft.deliveryDate) },
+      { id: 'deliveryDate', rule: 'BR-IC-11', ok: isText(draft.deliveryDate) },
       {
         id: 'deliveryCountry',
         rule: 'BR-IC-12',
-        label: 'das Land der Lieferung',
+
         ok: /^[A-Z]{2}$/.test(draft.deliveryCountryCode),
       },
     );

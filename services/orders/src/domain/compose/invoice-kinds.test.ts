@@ -6,6 +6,7 @@ import { invoiceOf } from '../testing/compose-order.ts';
 import { anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { aLine, anOrder, aShippingLine, tax } from '../testing/order-builder.ts';
 import { aTaxDecision } from '../testing/tax-builder.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 
 const wish = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> => ({
   preferences: preferencesWith({ invoices }),
@@ -26,12 +27,17 @@ describe('an e-invoice', () => {
     const shop = aShop({ provider: { eInvoiceGaps: ['bankBic'] } });
     const { content, notes } = invoiceOf({ ...wish(wanted), shop }, business);
     expect(content).toMatchObject({ eInvoice: false, paymentMethodId: '114251' });
-    expect(notes).toEqual([{ code: 'EINVOICE_LEFT_OUT', detail: 'BIC deines Unternehmens.' }]);
+    expect(withDetailTexts(notes)).toEqual([
+      { code: 'EINVOICE_LEFT_OUT', detail: 'BIC deines Unternehmens.' },
+    ]);
   });
 
   it('needs a term of payment', () => {
     const { content, notes } = invoiceOf(wish({ ...wanted, invoiceDue: -1 }), business);
-    expect([content.eInvoice, notes[0]?.detail]).toEqual([false, 'ein Zahlungsziel (BR-CO-25).']);
+    expect([content.eInvoice, withDetailTexts(notes)[0]?.detail]).toEqual([
+      false,
+      'ein Zahlungsziel (BR-CO-25).',
+    ]);
   });
 
   it('goes to businesses, and to consumers only where the merchant wants that', () => {
@@ -65,7 +71,7 @@ describe('an e-invoice', () => {
       { ...business, ordinal: 2, invoiceType: 'final' },
     );
     expect(content).toMatchObject({ eInvoice: false, total: '69.00' });
-    expect(notes.map(({ detail }) => detail)).toEqual([
+    expect(withDetailTexts(notes).map(({ detail }) => detail)).toEqual([
       'kein negativer Preis („Abzüglich Abschlagsrechnung RE-1000“) (BR-27).',
     ]);
   });

@@ -1,9 +1,8 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeCode, FailureCode, NoteCode, SkipReason } from '../../../contract/index.ts';
-import { explainOrder } from './explain-order.ts';
+import { explainInGerman, type GermanStatement } from '../testing/explain-in-german.ts';
 import type { Decision } from './explained.ts';
-import type { Statement } from './statement.ts';
 
 type Case = {
   /** What the planner stated with it. */
@@ -120,8 +119,8 @@ const failures: Readonly<Record<FailureCode, Case>> = {
   INTERNAL: { says: 'in Belegfluss ein Fehler', setting: null },
 };
 
-const explain = (decision: Partial<Decision>): readonly Statement[] =>
-  explainOrder({
+const explain = (decision: Partial<Decision>): readonly GermanStatement[] =>
+  explainInGerman({
     decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [], ...decision },
     work: null,
     documents: [],
@@ -129,7 +128,7 @@ const explain = (decision: Partial<Decision>): readonly Statement[] =>
     now: new Date('2026-03-20T12:00:00Z'),
   });
 
-function expectTold(statement: Statement | undefined, code: string, { says, setting }: Case) {
+function expectTold(statement: GermanStatement | undefined, code: string, { says, setting }: Case) {
   expect(statement).toMatchObject({ code, setting });
   expect(statement?.text).toContain(says);
   expect(`${statement?.text} ${statement?.advice}`).not.toMatch(/[{}]/);

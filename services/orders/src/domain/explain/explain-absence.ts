@@ -1,9 +1,9 @@
-import { accountThingOf, refOfIdKey } from '@belegfluss/settings/contract';
-import { namesOfSettings } from '../life/names-of-settings.ts';
+import { refOfIdKey } from '@belegfluss/settings/contract';
+import type { Detail } from '../../../contract/index.ts';
+import { describeCode } from './describe-code.ts';
 import { withVatIdProblem } from './explain-vat-id.ts';
 import type { Decision, Explained } from './explained.ts';
 import { type Statement, say } from './statement.ts';
-import { tellCode } from './tell-code.ts';
 
 /** Why there is no document, or why nothing goes on with those there are. */
 export function explainAbsence(explained: Explained): readonly Statement[] {
@@ -11,7 +11,7 @@ export function explainAbsence(explained: Explained): readonly Statement[] {
   if (decision.reason === 'SETTING_GONE') return explainGone(decision);
   if (decision.reason !== '')
     return [
-      withVatIdProblem(tellCode('absence', decision.reason, detailOf(explained)), explained.known),
+      withVatIdProblem(describeCode('absence', decision.reason, detailOf(explained)), explained.known),
       ...whatHasChanged(explained),
     ];
   // While somebody works on it, that is all there is to say.
@@ -21,18 +21,18 @@ export function explainAbsence(explained: Explained): readonly Statement[] {
 
 /** Which settings name what is gone, and the way to each. */
 function explainGone({ reason, refusedSettings }: Decision): readonly Statement[] {
-  const told = tellCode('absence', reason, namesOfSettings(refusedSettings));
-  const [first = told.setting, ...others] = new Set(refusedSettings.map(refOfIdKey));
+  const gone = describeCode('absence', reason, { kind: 'settings', keys: refusedSettings });
+  const [first = gone.setting, ...others] = new Set(refusedSettings.map(refOfIdKey));
   return [
-    { ...told, setting: first },
+    { ...gone, setting: first },
     ...others.map((setting) =>
-      say('next', `Wähle auch neu: ${accountThingOf(setting) ?? setting}.`, { status: 'critical', setting }),
+      say('next', { kind: 'settingGoneToo', setting }, { status: 'critical', setting }),
     ),
   ];
 }
 
 /** The reason's detail: a note has it, a skip is asked of the planner again. */
-function detailOf({ decision: { reason, notes }, known }: Explained): string | null {
+function detailOf({ decision: { reason, notes }, known }: Explained): Detail | null {
   const noted = notes.find(({ code }) => code === reason);
   if (noted) return noted.detail;
   const plan = known?.plan;
@@ -44,25 +44,18 @@ function whatHasChanged({ decision, documents, work, known }: Explained): readon
   const plan = known?.plan;
   if (work !== null || documents.length > 0 || plan === undefined || !isLeftOut(decision)) return [];
   if (plan.kind === 'skip' && plan.reason !== decision.reason) {
-    const { text, setting } = tellCode('absence', plan.reason, plan.detail);
-    return [say('next', `Nach dem jetzigen Stand wäre der Grund ein anderer: ${text}`, { setting })];
+    const { reason: code, detail } = plan;
+    const { setting } = describeCode('absence', code, detail);
+    return [say('next', { kind: 'otherReasonNow', code, detail }, { setting })];
   }
   const creates = plan.kind === 'act' && plan.actions.some((action) => action.type === 'saveDocument');
-  if (!creates) return [];
-  return [
-    say('next', 'Nach deinen jetzigen Einstellungen würde der Beleg erstellt.', {
-      status: 'success',
-      advice: 'Klicke auf „Erneut versuchen“, dann entsteht er.',
-    }),
-  ];
+  return creates ? [say('next', { kind: 'documentDueNow' }, { status: 'success' })] : [];
 }
 
 /** A look came to its end and left the order out; a failure says nothing of settings. */
 const isLeftOut = ({ outcome }: Decision): boolean => outcome === 'skipped' || outcome === 'aborted';
 
 function withoutReason({ decision, known }: Explained): Statement {
-  if (known?.plan.kind === 'skip') return tellCode('absence', known.plan.reason, known.plan.detail);
-  return decision.outcome === 'pending'
-    ? say('absence', 'Die Bestellung wurde noch nicht geprüft.')
-    : say('absence', 'Zu dieser Bestellung ist kein Beleg fällig.');
+  if (known?.plan.kind === 'skip') return describeCode('absence', known.plan.reason, known.plan.detail);
+  return say('absence', { kind: decision.outcome === 'pending' ? 'notYetExamined' : 'nothingDue' });
 }

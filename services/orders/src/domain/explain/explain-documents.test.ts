@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { statementWords } from '../../texts/explain/statement-words.ts';
 import { anInvoiceEntry } from '../testing/input-builder.ts';
 import { explainInvoices } from './explain-invoices.ts';
 import { explainPayments } from './explain-payments.ts';
@@ -20,11 +21,11 @@ const explained = (...documents: readonly Partial<ExplainedDocument>[]): Explain
 
 const invoicesSay = (...documents: readonly Partial<ExplainedDocument>[]): string =>
   explainInvoices(explained(...documents))
-    .map(({ text }) => text)
+    .map(({ finding }) => statementWords(finding).text)
     .join(' ');
 const paymentsSay = (document: Partial<ExplainedDocument>): string =>
   explainPayments(explained(document))
-    .map(({ text }) => text)
+    .map(({ finding }) => statementWords(finding).text)
     .join(' ');
 
 describe('what the page of an order says of a cancelled invoice', () => {

@@ -1,14 +1,11 @@
 import { refOfIdKey } from '@belegfluss/settings/contract';
-import { reasonWords } from '../../../contract/index.ts';
 import { isLiving } from '../document/living.ts';
 import { isEnshrineDue } from '../life/decide-life-cycle.ts';
 import { decideMail, latestEvent } from '../life/decide-mail.ts';
-import { namesOfSettings } from '../life/names-of-settings.ts';
-import type { Action } from '../plan.ts';
 import type { Explained, ExplainedDocument, Known, WorkStanding } from './explained.ts';
+import type { Sought, Step } from './finding.ts';
+import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
-import { mailEvents } from './when.ts';
-import { dayText, documentText, listText, momentText } from './words.ts';
 
 /** What has been sent and will be, and what happens to the order next. */
 export const explainNext = (explained: Explained): readonly Statement[] => [
@@ -23,67 +20,44 @@ export const explainNext = (explained: Explained): readonly Statement[] => [
  */
 function explainCancellationMail({ cancellation, sentAt }: ExplainedDocument): readonly Statement[] {
   if (!cancellation) return [];
-  const name = `Stornorechnung ${cancellation.number}`.trim();
+  const { number } = cancellation;
   if (cancellation.sentAt !== null)
     return [
-      say('next', `${name} wurde am ${momentText(new Date(cancellation.sentAt))} per E-Mail versendet.`, {
-        status: 'success',
-      }),
+      say('next', { kind: 'cancellationMailed', number, sentAt: cancellation.sentAt }, { status: 'success' }),
     ];
   if (sentAt === null) return [];
   return [
-    say(
-      'next',
-      `${name} ist noch nicht versendet. Die stornierte Rechnung hat der Kunde am ${dayText(sentAt)} per E-Mail bekommen.`,
-      {
-        status: 'warning',
-        advice: 'Sende sie ihm an der Stornorechnung unter „Aktionen“ mit „Per E-Mail senden“.',
-      },
-    ),
+    say('next', { kind: 'cancellationNotMailed', number, invoiceSentAt: sentAt }, { status: 'warning' }),
   ];
 }
 
 function explainMail(document: ExplainedDocument, { known }: Explained): readonly Statement[] {
-  const name = documentText(document);
-  if (document.sentAt !== null)
-    return [
-      say('next', `${name} wurde am ${momentText(new Date(document.sentAt))} per E-Mail versendet.`, {
-        status: 'success',
-      }),
-    ];
-  if (document.refusedAt !== null) return [explainRefusedMail(document, document.refusedAt)];
+  const { sentAt, refusedAt } = document;
+  if (sentAt !== null)
+    return [say('next', { kind: 'mailed', document: nameOf(document), sentAt }, { status: 'success' })];
+  if (refusedAt !== null) return [explainRefusedMail(document, refusedAt)];
   if (known === null || document.kind === 'credit' || !willBeMailed(document, known)) return [];
   const { order, preferences } = known.input;
   const { invoices } = preferences;
-  const event = isMailEventOver(order, invoices) ? null : mailEvents[invoices.invoiceSendMailEvent];
-  const conditions = [...(document.enshrined ? [] : ['sie festgeschrieben']), ...(event ? [event] : [])];
+  const event = isMailEventOver(order, invoices) ? null : invoices.invoiceSendMailEvent || null;
   // What is due comes next.
-  if (conditions.length === 0) return [];
-  const when = `${listText(conditions)}${event ? '' : ' ist'}`;
+  if (document.enshrined && event === null) return [];
   return [
-    say('next', `${name} wird per E-Mail versendet, sobald ${when}.`, {
-      setting: 'invoices.invoiceSendMailEnabled',
-    }),
+    say(
+      'next',
+      { kind: 'mailedLater', document: nameOf(document), isEnshrined: document.enshrined, event },
+      { setting: 'invoices.invoiceSendMailEnabled' },
+    ),
   ];
 }
 
 function explainRefusedMail(document: ExplainedDocument, refusedAt: string): Statement {
-  const text = `Die E-Mail mit ${documentText(document)} wurde am ${dayText(refusedAt)} abgelehnt`;
-  const gone = document.refusedFor ?? [];
-  const [first] = gone;
-  if (first === undefined)
-    return say('next', `${text}.`, {
-      status: 'warning',
-      advice: 'Im Verlauf steht der Grund. „Erneut versuchen“ sendet sie noch einmal.',
-    });
+  const settings = document.refusedFor ?? [];
+  const [first] = settings;
   return say(
     'next',
-    `${text}, weil deine Einstellungen auf etwas verweisen, das es in sevdesk nicht mehr gibt (${namesOfSettings(gone)}).`,
-    {
-      status: 'warning',
-      advice: 'Wähle in den Einstellungen neu. Danach wird sie von selbst gesendet.',
-      setting: refOfIdKey(first),
-    },
+    { kind: 'mailRefused', document: nameOf(document), refusedAt, settings },
+    { status: 'warning', ...(first !== undefined && { setting: refOfIdKey(first) }) },
   );
 }
 
@@ -114,13 +88,9 @@ function explainWork(explained: Explained): readonly Statement[] {
   if (work === null) return resting(steps, decision.reason);
   switch (work.state) {
     case 'running':
-      return [say('next', `Belegfluss arbeitet gerade an der Bestellung.${then(steps)}`)];
+      return [say('next', { kind: 'inWork', steps })];
     case 'failed':
-      return [
-        say('next', 'Von selbst wird es nicht noch einmal versucht.', {
-          advice: 'Behebe die Ursache und klicke dann auf „Erneut versuchen“.',
-        }),
-      ].filter(() => !comesBackByItself.has(decision.reason));
+      return comesBackByItself.has(decision.reason) ? [] : [say('next', { kind: 'givenUp' })];
     case 'queued':
       return [queued(work, now, steps, decision.reason)];
   }
@@ -143,88 +113,42 @@ const comesBackByItself: ReadonlySet<string> = new Set([
 function queued(
   { attempts, dueAt, trouble, isHeld }: WorkStanding,
   now: Date,
-  steps: readonly string[],
+  steps: readonly Step[],
   reason: string,
 ): Statement {
-  if (isHeld)
-    return say(
-      'next',
-      'Der Bestellimport ist angehalten. Die Bestellung ist an der Reihe, sobald du ihn fortsetzt.',
-    );
+  if (isHeld) return say('next', { kind: 'importPaused' });
   const isLater = dueAt.getTime() > now.getTime() + 1_000;
-  if (attempts > 0)
-    return say(
-      'next',
-      `${whyInVain(trouble)}${
-        isLater
-          ? `Der nächste Versuch folgt am ${momentText(dueAt)} (bisher ${attempts}).`
-          : `Der nächste Versuch folgt gleich (bisher ${attempts}).`
-      }`,
-      { status: 'warning' },
-    );
-  if (isLater && reason === 'NOT_YET_PLACED')
-    return say('next', `Am ${momentText(dueAt)} ist die Bestellung von selbst an der Reihe.`);
-  return isLater
-    ? say('next', `Am ${momentText(dueAt)} wird von selbst wieder nach ${soughtBy(reason)} gesucht.`)
-    : say('next', `Die Bestellung ist gleich an der Reihe.${then(steps)}`);
+  if (attempts > 0) {
+    const finding = { kind: 'triedAgain', trouble, attempts, dueAt: isLater ? dueAt : null } as const;
+    return say('next', finding, { status: 'warning' });
+  }
+  if (!isLater) return say('next', { kind: 'beginsSoon', steps });
+  return reason === 'NOT_YET_PLACED'
+    ? say('next', { kind: 'beginsAt', dueAt })
+    : say('next', { kind: 'soughtAgain', sought: soughtBy(reason), dueAt });
 }
 
-/** What merchants have no words for is a trouble of ours. */
-function whyInVain(trouble: string): string {
-  const words = trouble === '' ? null : (reasonWords(trouble) ?? reasonWords('INTERNAL'));
-  return words === null ? '' : `${words.text} `;
-}
-
-function soughtBy(reason: string): string {
+function soughtBy(reason: string): Sought {
   switch (reason) {
     case 'CUSTOMER_TAGS_HIDDEN':
-      return 'den Tags des Kunden';
+      return 'customerTags';
     case 'FEE_TAX_HIDDEN':
-      return 'der Steuer der Zusatzgebühr';
+      return 'feeTax';
     default:
-      return 'der Zahlung';
+      return 'payment';
   }
 }
 
 /** An order at rest whose plan has steps: its settings are others than when it was last looked at. */
-function resting(steps: readonly string[], reason: string): readonly Statement[] {
-  if (steps.length === 0 || reason !== '') return [];
-  return [
-    say('next', `Wenn die Bestellung das nächste Mal geprüft wird: ${listText(steps)}.`, {
-      advice: 'Mit „Erneut versuchen“ geschieht es gleich.',
-    }),
-  ];
-}
+const resting = (steps: readonly Step[], reason: string): readonly Statement[] =>
+  steps.length === 0 || reason !== '' ? [] : [say('next', { kind: 'stepsWaiting', steps })];
 
-const then = (steps: readonly string[]): string =>
-  steps.length === 0 ? '' : ` Als Nächstes: ${listText(steps)}.`;
-
-function nextSteps({ known }: Explained): readonly string[] {
+function nextSteps({ known }: Explained): readonly Step[] {
   if (known?.plan.kind !== 'act') return [];
-  const words = known.plan.actions.flatMap((action) => stepWords[action.type](action as never) ?? []);
-  return [...new Set(words)];
+  return known.plan.actions.flatMap((action) => {
+    // Goes before every document.
+    if (action.type === 'ensureContact') return [];
+    const creates = action.type === 'saveDocument' && action.creates;
+    return [{ type: action.type, document: action.document.kind, creates }];
+  });
 }
-
-type StepWords = {
-  readonly [Type in Action['type']]: (action: Extract<Action, { type: Type }>) => string | null;
-};
-
-const nameOf = ({ document }: { readonly document: { readonly kind: 'invoice' | 'credit' } }): string =>
-  document.kind === 'invoice' ? 'Rechnung' : 'Gutschrift';
-
-const stepWords: StepWords = {
-  // Goes before every document.
-  ensureContact: () => null,
-  saveDocument: (action) => `${nameOf(action)} ${action.creates ? 'erstellen' : 'aktualisieren'}`,
-  openDocument: (action) => `${nameOf(action)} nummerieren`,
-  reopenDocument: (action) => `${nameOf(action)} wieder öffnen`,
-  sendMail: (action) => `${nameOf(action)} per E-Mail senden`,
-  bookPayment: () => 'Zahlung buchen',
-  offsetDocument: (action) => `${nameOf(action)} verrechnen`,
-  matchPayment: () => 'Zahlung suchen',
-  enshrineDocument: (action) => `${nameOf(action)} festschreiben`,
-  cancelInvoice: () => 'Rechnung stornieren',
-  deleteDraft: (action) => `Entwurf der ${nameOf(action)} löschen`,
-  markOrderPaid: () => 'Bestellung in Shopify als bezahlt markieren',
-  writeMetafields: () => 'Metafelder in Shopify schreiben',
-};

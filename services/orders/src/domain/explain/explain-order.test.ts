@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
+import { explainInGerman, type GermanStatement } from '../testing/explain-in-german.ts';
 import {
   anInput,
   anInvoiceEntry,
@@ -11,9 +12,8 @@ import {
   type Sections,
 } from '../testing/input-builder.ts';
 import { anAddress, anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
-import { explainOrder } from './explain-order.ts';
 import type { Decision, Explained, ExplainedDocument } from './explained.ts';
-import type { Statement, StatementSubject } from './statement.ts';
+import type { StatementSubject } from './statement.ts';
 
 type Given = {
   readonly input?: Partial<PlanInput>;
@@ -26,7 +26,7 @@ type Given = {
 
 const now = new Date('2026-03-20T12:00:00.000Z');
 
-function explain(given: Given): readonly Statement[] {
+function explain(given: Given): readonly GermanStatement[] {
   const documents = given.documents ?? [];
   const input = anInput({
     ledger: documents,
@@ -35,7 +35,7 @@ function explain(given: Given): readonly Statement[] {
     now,
     ...given.input,
   });
-  return explainOrder({
+  return explainInGerman({
     decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [], ...given.decision },
     work: given.work
       ? { state: 'queued', attempts: 0, dueAt: now, trouble: '', isHeld: false, ...given.work }

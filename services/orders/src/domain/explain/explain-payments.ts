@@ -4,8 +4,9 @@ import { linkOf } from '../life/gateway-link.ts';
 import { formatAmount, parseAmount } from '../money/money.ts';
 import { wasPaid } from '../order/order-state.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
+import type { PaymentFinding } from './finding.ts';
+import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
-import { documentText, moneyText } from './words.ts';
 
 /** Whether the money of each issued invoice is booked, and why it is not. */
 export const explainPayments = (explained: Explained): readonly Statement[] =>
@@ -17,45 +18,36 @@ export const explainPayments = (explained: Explained): readonly Statement[] =>
     });
 
 function explainPayment(invoice: ExplainedDocument, { known }: Explained): Statement | null {
-  const name = documentText(invoice);
   const { status, paid, total, currency, held } = invoice;
-  if (parseAmount(total) === 0n) return say('payment', `${name}: Es ist nichts zu bezahlen.`, success);
-  if (status === 'paid') return say('payment', `${name} ${howPaid(invoice)}`, success);
-  if (held === 'unpaid')
-    return say(
-      'payment',
-      `${name} wurde von Hand als unbezahlt markiert. Es wird nichts von selbst gebucht.`,
-    );
-  if (status === 'partially_paid')
-    return say(
-      'payment',
-      `${name}: ${moneyText(paid, currency)} von ${moneyText(total, currency)} sind gebucht.`,
-    );
+  const document = nameOf(invoice);
+  if (parseAmount(total) === 0n) return say('payment', { kind: 'nothingToPay', document }, success);
+  if (status === 'paid')
+    return say('payment', { kind: 'settled', document, offset: offsetPart(invoice) }, success);
+  if (held === 'unpaid') return say('payment', { kind: 'markedUnpaid', document });
+  if (status === 'partially_paid') {
+    const money = { paid: { amount: paid, currency }, total: { amount: total, currency } };
+    return say('payment', { kind: 'partlyBooked', document, ...money });
+  }
   if (known === null) return null;
   const { input } = known;
   if (input.order.financialStatus === 'unknown')
-    return say('payment', `${name} ist offen: Shopify nennt keinen Zahlungsstatus, den Belegfluss kennt.`);
+    return say('payment', { kind: 'paymentStatusUnknown', document });
   if (!wasPaid(input.order) && input.order.financialStatus !== 'partially_paid')
-    return say('payment', `${name} ist offen: Die Bestellung ist in Shopify noch nicht bezahlt.`);
+    return say('payment', { kind: 'orderUnpaid', document });
   const isLinked = input.order.gateways.some((gateway) => linkOf(input, gateway) !== null);
-  return isLinked
-    ? null
-    : say(
-        'payment',
-        `${name} ist offen: Für die Zahlungsart der Bestellung ist keine Buchung eingerichtet.`,
-        {
-          setting: 'transactions.transactionGateway',
-        },
-      );
+  if (isLinked) return null;
+  return say(
+    'payment',
+    { kind: 'gatewayNotLinked', document },
+    { setting: 'transactions.transactionGateway' },
+  );
 }
 
-function howPaid(invoice: ExplainedDocument): string {
+function offsetPart(invoice: ExplainedDocument): (PaymentFinding & { kind: 'settled' })['offset'] {
   const offset = offsetOf(invoice);
-  if (offset === 0n) return 'ist bezahlt: Die Zahlung ist gebucht.';
+  if (offset === 0n) return null;
   const { currency, paid } = invoice;
-  return offset === parseAmount(paid)
-    ? 'ist beglichen: Sie ist mit einer Gutschrift der Bestellung verrechnet.'
-    : `ist beglichen: ${moneyText(formatAmount(offset), currency)} sind mit einer Gutschrift der Bestellung verrechnet, der Rest ist bezahlt.`;
+  return offset === parseAmount(paid) ? 'all' : { amount: formatAmount(offset), currency };
 }
 
 const success = { status: 'success' } as const;

@@ -1,4 +1,4 @@
-import { describeVatIdFlaw, type FieldRef, type VatIdPlace } from '@belegfluss/settings/contract';
+import type { FieldRef } from '@belegfluss/settings/contract';
 import type { PlanInput } from '../plan.ts';
 import { buyerOf } from '../tax/buyer.ts';
 import { requiresShipping } from '../tax/condition-facts.ts';
@@ -11,8 +11,8 @@ import { type Statement, say } from './statement.ts';
 export function withVatIdProblem(statement: Statement, known: Known | null): Statement {
   const isMissing = statement.code === 'MISSING_VAT-ID';
   const problem = isMissing && known !== null ? findVatIdProblem(known.input) : null;
-  if (problem === null) return statement;
-  return { ...statement, text: `${statement.text} ${describe(problem)}`, ...whatToDo(problem) };
+  if (problem === null || statement.finding.kind !== 'code') return statement;
+  return { ...statement, finding: { ...statement.finding, vatId: problem }, ...whatToDo(problem) };
 }
 
 /** What a document was taxed without, though its buyer may have a VAT id; none where it would change nothing. */
@@ -22,12 +22,7 @@ export function explainUncountedVatId(input: PlanInput): readonly Statement[] {
   // That VIES denies one is a note of its own. Where nobody looks, most of what looks like one is none.
   if (problem === null || (problem.kind === 'flawed' && !problem.isChosen)) return [];
   if (problem.kind === 'unusable' && problem.why === 'denied') return [];
-  return [
-    say('tax', `Ohne USt-IdNr. des Kunden besteuert. ${describe(problem)}`, {
-      status: 'warning',
-      ...whatToDo(problem),
-    }),
-  ];
+  return [say('tax', { kind: 'vatIdNotCounted', problem }, { status: 'warning', ...whatToDo(problem) })];
 }
 
 function isElsewhereInEu(input: PlanInput): boolean {
@@ -37,60 +32,14 @@ function isElsewhereInEu(input: PlanInput): boolean {
   return isEu && countryCode !== shop.countryCode;
 }
 
-function describe(problem: VatIdProblem): string {
-  const where = places[problem.place];
-  switch (problem.kind) {
-    case 'elsewhere':
-      return `${problem.vatId} steht ${where}, dort wird nicht gesucht.`;
-    case 'unread':
-      return `Sie gehört zu einem Unternehmen, und dessen Steuer-ID steht in Shopify ${where}: Dort wird nicht gesucht.`;
-    case 'unusable':
-      return `${problem.vatId} ${where}: ${reasons[problem.why]}.`;
-    case 'flawed': {
-      const flaw = `${problem.found.written} ${where}: ${describeVatIdFlaw(problem.found)}.`;
-      return problem.isChosen ? flaw : `${flaw} Außerdem wird dort nicht gesucht.`;
-    }
-  }
-}
-
-type WhatToDo = Pick<Statement, 'advice' | 'setting' | 'vatIdPlace'>;
+type WhatToDo = Pick<Statement, 'setting' | 'vatIdPlace'>;
 
 function whatToDo(problem: VatIdProblem): WhatToDo {
   const setting: FieldRef = 'contacts.vatIdPlaces';
   if (problem.kind === 'elsewhere' || problem.kind === 'unread')
-    return {
-      advice:
-        'Füge den Suchort hinzu. Danach werden alle Bestellungen erneut versucht, die aus diesem Grund keinen Beleg haben.',
-      setting,
-      vatIdPlace: problem.place,
-    };
+    return { setting, vatIdPlace: problem.place };
   if (problem.kind === 'unusable' && problem.why === 'denied')
-    return { advice: mend(problem.place), setting: 'contacts.vatIdConfirm', vatIdPlace: null };
+    return { setting: 'contacts.vatIdConfirm', vatIdPlace: null };
   const isSearched = problem.kind === 'unusable' || problem.isChosen;
-  return { advice: mend(problem.place), setting: isSearched ? null : setting, vatIdPlace: null };
+  return { setting: isSearched ? null : setting, vatIdPlace: null };
 }
-
-/** Only a changed order is looked at again by itself: nobody tells it that its customer or a location has changed. */
-const mend = (place: VatIdPlace): string =>
-  place.startsWith('order-')
-    ? 'Trage die richtige USt-IdNr. in Shopify an der Bestellung ein, an einem Ort, an dem gesucht wird. Sie wird danach von selbst erneut geprüft.'
-    : 'Trage die richtige USt-IdNr. in Shopify beim Kunden ein und klicke dann auf „Erneut versuchen“.';
-
-const reasons: Readonly<Record<(VatIdProblem & { readonly kind: 'unusable' })['why'], string>> = {
-  own: 'Das ist deine eigene USt-IdNr',
-  home: 'Sie ist aus deinem eigenen Land; steuerfrei wird eine Lieferung nur mit der eines anderen EU-Landes',
-  notEu: 'Kein Mitgliedstaat der EU hat sie vergeben',
-  denied: 'Laut VIES ungültig',
-};
-
-const places: Readonly<Record<VatIdPlace, string>> = {
-  'company-location': 'am Unternehmensstandort',
-  'order-attributes': 'in den zusätzlichen Details der Bestellung',
-  'order-note': 'in der Notiz der Bestellung',
-  'order-items': 'in den Eigenschaften der Artikel',
-  'order-billing': 'in der Rechnungsadresse',
-  'order-shipping': 'in der Lieferadresse',
-  'order-tags': 'in den Tags der Bestellung',
-  'customer-note': 'in der Notiz zum Kunden',
-  'customer-tags': 'in den Tags des Kunden',
-};

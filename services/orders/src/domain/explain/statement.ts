@@ -1,15 +1,13 @@
 import type { FieldRef, VatIdPlace } from '@belegfluss/settings/contract';
 import type { LogStatus } from '../../../contract/index.ts';
+import type { Finding } from './finding.ts';
 
-/** One thing about an order that people should know. */
+/** One thing about an order that people should know: its sentences are made of the finding where they are read. */
 export type Statement = {
   readonly about: StatementSubject;
   readonly status: LogStatus;
-  /** German, whole sentences. */
-  readonly text: string;
-  /** What to do about it; empty where nothing is. */
-  readonly advice: string;
-  /** The skip reason, note, correction or error code that it tells; empty for others. */
+  readonly finding: Finding;
+  /** The skip reason, note, correction or error code that it reports; empty for others. */
   readonly code: string;
   /** The setting that is the cause; null where none is. */
   readonly setting: FieldRef | null;
@@ -22,8 +20,8 @@ export type StatementSubject = 'absence' | 'invoice' | 'tax' | 'credit' | 'payme
 
 export function say(
   about: StatementSubject,
-  text: string,
-  more: Partial<Omit<Statement, 'about' | 'text'>> = {},
+  finding: Finding,
+  more: Partial<Omit<Statement, 'about' | 'finding'>> = {},
 ): Statement {
-  return { about, status: 'info', text, advice: '', code: '', setting: null, vatIdPlace: null, ...more };
+  return { about, status: 'info', finding, code: '', setting: null, vatIdPlace: null, ...more };
 }

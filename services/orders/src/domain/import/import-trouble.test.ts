@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideTrouble } from './import-trouble.ts';
+import { inWords } from '../testing/in-words.ts';
+import { decideTrouble as decide } from './import-trouble.ts';
 
+const decideTrouble = (...given: Parameters<typeof decide>) => inWords(decide(...given));
 const trouble = (kind: string, reason: string, details = {}) => ({ kind, reason, details });
 
 describe('an import that meets trouble', () => {

@@ -1,4 +1,4 @@
-import { describeZeroRate } from '../tax/zero-rate.ts';
+import { findZeroRate } from '../tax/zero-rate.ts';
 import type { Skip } from './decide-skip.ts';
 import type { Facts } from './read-facts.ts';
 
@@ -10,6 +10,6 @@ export function decideHold(facts: Facts): Skip | null {
   const { input, sale, tax } = facts;
   if (input.preferences.invoices.zeroRate !== 'hold' || input.origin === 'manual') return null;
   if (sale === null || tax === null || !tax.ok) return null;
-  const detail = describeZeroRate(input, sale, tax.ruleId);
+  const detail = findZeroRate(input, sale, tax.ruleId);
   return detail === null ? null : { kind: 'skip', reason: 'ZERO_RATE_HELD', detail };
 }

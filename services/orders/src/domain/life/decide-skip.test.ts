@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailText } from '../../../contract/index.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { anInput, anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
@@ -7,7 +8,7 @@ import { aLine, anAddress, anOrder, aRefund, aRefundLine, money } from '../testi
 function reasonOf(input: PlanInput): string {
   const plan = planOrder(input);
   if (plan.kind !== 'skip') return plan.kind === 'act' ? 'document' : 'fetch';
-  return plan.detail === null ? plan.reason : `${plan.reason} (${plan.detail})`;
+  return plan.detail === null ? plan.reason : `${plan.reason} (${detailText(plan.detail)})`;
 }
 
 const nameless = { ...anAddress, firstName: null, lastName: null };

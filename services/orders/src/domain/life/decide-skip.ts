@@ -1,4 +1,4 @@
-import { toGermanDay } from '@belegfluss/runtime/german';
+import type { Detail } from '../../../contract/index.ts';
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { isLastDismissed } from '../document/dismissed.ts';
@@ -70,7 +70,8 @@ function decideSwitches({ order, preferences, shop, origin, importedAt, now }: P
 function decideAhead({ createdAt, processedAt }: OrderSnapshot, now: Date): Skip | null {
   const placedAt = Date.parse(createdAt) < Date.parse(processedAt) ? processedAt : createdAt;
   if (Date.parse(placedAt) - now.getTime() <= maximumAheadMs) return null;
-  return { ...skip('NOT_YET_PLACED', toGermanDay(berlinDay(placedAt))), lookAgainAt: placedAt };
+  const day = berlinDay(placedAt);
+  return { ...skip('NOT_YET_PLACED', { kind: 'days', from: day, until: day }), lookAgainAt: placedAt };
 }
 
 function decideFilters(facts: Facts): Skip | null {
@@ -120,13 +121,15 @@ function decideParties({ order, address }: PlanInput): Skip | null {
 
 /** Where the tax of a fee is hidden, that is what does not add up. */
 function decideSums({ input, reading }: Facts): Skip | null {
-  return reading.ok ? null : (awaitFeeTaxes(input) ?? skip('INCONSISTENT_ORDER', reading.detail));
+  return reading.ok
+    ? null
+    : (awaitFeeTaxes(input) ?? skip('INCONSISTENT_ORDER', { kind: 'sums', problem: reading.problem }));
 }
 
 function isNamed(address: Address | null): boolean {
   return isText(address?.company) || isText(address?.firstName) || isText(address?.lastName);
 }
 
-function skip(reason: SkipReason, detail: string | null = null): Skip {
+function skip(reason: SkipReason, detail: Detail | null = null): Skip {
   return { kind: 'skip', reason, detail };
 }

@@ -1,4 +1,4 @@
-import { type NoteCode, type SkipReason, skipTexts } from '@belegfluss/orders/contract';
+import { type Detail, type NoteCode, type SkipReason, skipTexts } from '@belegfluss/orders/contract';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { OrderChange, Plan, PlanNote } from '../plan.ts';
 
@@ -7,7 +7,7 @@ export type PlanVerdict = {
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
   /** A skip reason, or the code of the note that tells why a document was not made; empty when all is as it should be. */
   readonly reason: string;
-  readonly detail: string | null;
+  readonly detail: Detail | null;
   readonly notes: readonly PlanNote[];
   readonly changes: readonly OrderChange[];
   /** When the order wants to be looked at again by itself, ISO 8601. */

@@ -84,7 +84,7 @@ export function refusal(tax: Extract<TaxDecision, { ok: false }>): Steps {
 }
 
 export function contradiction({ reading }: Facts): Steps {
-  return noting('INCONSISTENT_ORDER', reading.ok ? null : reading.detail);
+  return noting('INCONSISTENT_ORDER', reading.ok ? null : { kind: 'sums', problem: reading.problem });
 }
 
 /**

@@ -24,10 +24,10 @@ export function planWriteBack(input: PlanInput, living: Living): Steps {
 export function notWritten(steps: readonly Action[]): PlanNote {
   const isAmong = (type: Action['type']) => steps.some((step) => step.type === type);
   const missing = [
-    ...(isAmong('markOrderPaid') ? ['Zahlung'] : []),
-    ...(isAmong('writeMetafields') ? ['Metafelder'] : []),
+    ...(isAmong('markOrderPaid') ? ['payment' as const] : []),
+    ...(isAmong('writeMetafields') ? ['metafields' as const] : []),
   ];
-  return { code: 'MISSING_SCOPE', detail: missing.join(', ') };
+  return { code: 'MISSING_SCOPE', detail: { kind: 'writeBack', parts: missing } };
 }
 
 function markPaid({ order, preferences, shop, ledger }: PlanInput, living: Living): Action[] {

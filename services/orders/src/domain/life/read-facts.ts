@@ -33,8 +33,6 @@ export type Facts = {
   readonly notes: readonly PlanNote[];
 };
 
-const negativeTotal = 'Die Bestellung ergibt weniger als 0,00.';
-
 export function readFacts(input: PlanInput): Facts {
   const side = decideSide(input);
   const reading = readSale(input.order, side);
@@ -42,7 +40,7 @@ export function readFacts(input: PlanInput): Facts {
   const unreadable = (why: SaleReading): Facts => withoutSale({ input, side, reading: why, refunds: stated });
   if (!reading.ok) return unreadable(reading);
   const corrected = correctSale(input, reading.sale);
-  if (corrected.sale.total < 0n) return unreadable({ ok: false, detail: negativeTotal });
+  if (corrected.sale.total < 0n) return unreadable({ ok: false, problem: { why: 'belowZero' } });
   const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
   const tax = decideTax(input, corrected.sale);
   const { sale, changes } = underRule(input, corrected, tax);

@@ -1,3 +1,4 @@
+import { type Detail, isSameDetail } from '../../../contract/index.ts';
 import type { Action, NoteCode, PlanNote } from '../plan.ts';
 
 /** What one decision adds to a plan. */
@@ -19,7 +20,7 @@ export function doing(...actions: readonly Action[]): Steps {
   return { ...noSteps, actions };
 }
 
-export function noting(code: NoteCode, detail: string | null): Steps {
+export function noting(code: NoteCode, detail: Detail | null): Steps {
   return { ...noSteps, notes: [{ code, detail }] };
 }
 
@@ -45,7 +46,7 @@ export function join(...steps: readonly Steps[]): Steps {
 }
 
 function isTold(notes: readonly PlanNote[], { code, detail }: PlanNote): boolean {
-  return notes.some((note) => note.code === code && note.detail === detail);
+  return notes.some((note) => note.code === code && isSameDetail(note.detail, detail));
 }
 
 function earlier(left: string | null, right: string | null): string | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { mootRequestTexts } from '../../texts/moot-request-texts.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras, type Payment } from '../order/extras.ts';
 import type { PlanInput, PostalAddress } from '../plan.ts';
@@ -16,7 +17,7 @@ import {
 } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import { readFacts } from './read-facts.ts';
-import { isWishFulfilled, isWishVain, successorOf, vainTexts, whyNotReaddressed } from './wishes.ts';
+import { isWishFulfilled, isWishVain, successorOf, whyNotReaddressed } from './wishes.ts';
 
 const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
 const harbour: PostalAddress = {
@@ -387,7 +388,7 @@ const abroad = anOrder({
   tax: '19.83',
 });
 
-const vainCases: readonly (readonly [string, PlanInput, keyof typeof vainTexts | null])[] = [
+const vainCases: readonly (readonly [string, PlanInput, keyof typeof mootRequestTexts | null])[] = [
   ['anew can come about', { ...change(sold, { wish: 'anew' }), address: harbour }, null],
   [
     'anew of a cancelled order cannot',
@@ -490,6 +491,6 @@ describe('a wish that can no longer come about', () => {
   );
 
   it('has a text that says what to do', () => {
-    for (const text of Object.values(vainTexts)) expect(text).toMatch(/\.$/);
+    for (const text of Object.values(mootRequestTexts)) expect(text).toMatch(/\.$/);
   });
 });

@@ -3,10 +3,10 @@ import { purposeOf } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isIssued, isLiving } from '../document/living.ts';
 import type { PostalAddress } from '../plan.ts';
+import { type MootReason, whyMoot } from './moot-requests.ts';
 import type { Facts } from './read-facts.ts';
-import { type VainCode, vainReason } from './vain-wishes.ts';
 
-export { type VainCode, vainTexts, whyNotReaddressed } from './vain-wishes.ts';
+export { type MootReason, whyNotReaddressed } from './moot-requests.ts';
 
 /**
  * Whether what a person wants of a document has come about, so that the wish can be cleared and the request ended.
@@ -50,12 +50,12 @@ export function successorOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]):
 }
 
 /**
- * Why a wish can no longer come about, so that its request is refused; its text is in `vainTexts`. Null while it can,
+ * Why a wish can no longer come about, so that its request is refused; its text is in `texts/moot-request-texts`. Null while it can,
  * and where it has. The plan leaves vain wishes alone.
  */
-export function isWishVain(entry: LedgerEntry, facts: Facts): VainCode | null {
+export function isWishVain(entry: LedgerEntry, facts: Facts): MootReason | null {
   const { ledger, address } = facts.input;
-  return isWishFulfilled(entry, ledger, address ?? null) ? null : vainReason(entry, facts);
+  return isWishFulfilled(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
 }
 
 /** Taken back and issued again, or written anew where nobody had to take it back. */

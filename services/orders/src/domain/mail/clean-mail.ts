@@ -4,15 +4,26 @@ import { mailLimits } from '../../../contract/index.ts';
 import type { MailContent } from '../plan.ts';
 import { cleanLine } from '../texts/one-line.ts';
 
-/** A mail that may leave, or which field of it keeps it from that, and why, in German. */
+/** A mail that may leave, or which field of it keeps it from that, and why. */
 export type CleanedMail =
   | { readonly ok: true; readonly mail: MailContent }
   | {
       readonly ok: false;
       readonly code: 'INVALID_MAIL';
       readonly field: MailField;
-      readonly message: string;
+      readonly problem: MailProblem;
     };
+
+export type MailProblem =
+  | 'noRecipient'
+  | 'wrongAddress'
+  | 'tooManyCopies'
+  | 'noSubject'
+  | 'longSubject'
+  | 'longMessage'
+  | 'wrongAttachments'
+  | 'noMessage'
+  | 'longAsHtml';
 
 /** As the contract of the service names them. */
 export type MailField = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachment_ids';
@@ -37,51 +48,37 @@ export function cleanMail(typed: MailContent): CleanedMail {
   };
   const broken = rules.find(([, breaks]) => breaks(mail, typed));
   if (!broken) return { ok: true, mail };
-  const [field, , message] = broken;
-  return { ok: false, code: 'INVALID_MAIL', field, message };
+  const [field, , problem] = broken;
+  return { ok: false, code: 'INVALID_MAIL', field, problem };
 }
 
 type Rule = readonly [
   field: MailField,
   breaks: (mail: MailContent, typed: MailContent) => boolean,
-  message: string,
+  problem: MailProblem,
 ];
 
-const wrongAddress = 'Bitte gib eine gültige E-Mail-Adresse ein';
-const tooManyCopies = `Kopien dürfen zusammen höchstens ${mailLimits.copies} Zeichen lang sein.`;
 const areTooMany = (copies: readonly string[]): boolean => copies.join(',').length > mailLimits.copies;
 
 /** In the order in which a person reads of them; the first that is broken counts. */
 const rules: readonly Rule[] = [
-  ['to', ({ to }) => to === '', 'Empfänger wird benötigt'],
-  ['to', ({ to }) => !isEmailAddress(to), wrongAddress],
-  ['cc', ({ cc }) => !cc.every(isEmailAddress), wrongAddress],
-  ['bcc', ({ bcc }) => !bcc.every(isEmailAddress), wrongAddress],
-  ['cc', ({ cc }) => areTooMany(cc), tooManyCopies],
-  ['bcc', ({ bcc }) => areTooMany(bcc), tooManyCopies],
-  ['subject', ({ subject }) => subject === '', 'Bitte gib einen Betreff ein'],
-  [
-    'subject',
-    ({ subject }) => [...subject].length > mailLimits.subject,
-    `Der Betreff darf höchstens ${mailLimits.subject} Zeichen lang sein.`,
-  ],
-  [
-    'message',
-    (_, typed) => typed.message.length > mailLimits.message,
-    `Die Nachricht darf höchstens ${mailLimits.message} Zeichen lang sein.`,
-  ],
+  ['to', ({ to }) => to === '', 'noRecipient'],
+  ['to', ({ to }) => !isEmailAddress(to), 'wrongAddress'],
+  ['cc', ({ cc }) => !cc.every(isEmailAddress), 'wrongAddress'],
+  ['bcc', ({ bcc }) => !bcc.every(isEmailAddress), 'wrongAddress'],
+  ['cc', ({ cc }) => areTooMany(cc), 'tooManyCopies'],
+  ['bcc', ({ bcc }) => areTooMany(bcc), 'tooManyCopies'],
+  ['subject', ({ subject }) => subject === '', 'noSubject'],
+  ['subject', ({ subject }) => [...subject].length > mailLimits.subject, 'longSubject'],
+  ['message', (_, typed) => typed.message.length > mailLimits.message, 'longMessage'],
   [
     'attachment_ids',
     ({ attachmentIds }) => attachmentIds.length > mailLimits.attachments || !attachmentIds.every(isId),
-    'Wähle die Anhänge noch einmal aus.',
+    'wrongAttachments',
   ],
   // The provider wants one, and says so in English.
-  ['message', ({ message }) => message.trim() === '', 'Bitte gib eine Nachricht ein'],
-  [
-    'message',
-    ({ message }) => message.length > mailLimits.message,
-    `Als HTML ist die Nachricht länger als ${mailLimits.message} Zeichen, denn Zeichen wie & und < zählen darin mehrfach. Kürze sie.`,
-  ],
+  ['message', ({ message }) => message.trim() === '', 'noMessage'],
+  ['message', ({ message }) => message.length > mailLimits.message, 'longAsHtml'],
 ];
 
 const withoutRepeated = (addresses: readonly string[], known: readonly string[]): string[] => [

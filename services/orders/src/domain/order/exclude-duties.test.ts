@@ -6,7 +6,7 @@ import type { OrderSnapshot } from './snapshot.ts';
 
 function saleOf(order: OrderSnapshot) {
   const reading = readSale(order, 'shop');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   return reading.sale;
 }
 

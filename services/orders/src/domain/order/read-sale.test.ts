@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailText } from '../../../contract/index.ts';
 import { formatAmount } from '../money/money.ts';
 import {
   aLine,
@@ -15,7 +16,7 @@ import type { OrderSnapshot } from './snapshot.ts';
 
 function totalOf(order: OrderSnapshot, side: 'shop' | 'presentment' = 'presentment'): string {
   const reading = readSale(order, side);
-  if (!reading.ok) return reading.detail;
+  if (!reading.ok) return detailText({ kind: 'sums', problem: reading.problem });
   const units = reading.sale.items.filter((item) => item.kind === 'line').map((item) => item.quantity);
   return `${units.join('+')} units, ${formatAmount(reading.sale.total)}`;
 }

@@ -1,3 +1,4 @@
+import type { SumsProblem } from '../../../contract/index.ts';
 import { coinOf, currencyDigits } from '../money/currency-digits.ts';
 import { absolute, type Cents, centsOf, formatAmount, type Side, sum } from '../money/money.ts';
 import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
@@ -9,7 +10,7 @@ import type { OrderSnapshot } from './snapshot.ts';
 
 export type SaleReading =
   | { readonly ok: true; readonly sale: Sale }
-  | { readonly ok: false; readonly detail: string };
+  | { readonly ok: false; readonly problem: SumsProblem };
 
 /**
  * Reads what the order sold, refunds not deducted and edits applied, and holds it against Shopify's totals:
@@ -23,7 +24,7 @@ export type SaleReading =
  */
 export function readSale(order: OrderSnapshot, side: Side): SaleReading {
   const currency = order.currency[side];
-  if (currencyDigits(currency) > 2) return unreadable(`${currency} hat mehr als zwei Nachkommastellen.`);
+  if (currencyDigits(currency) > 2) return unreadable({ why: 'tooFineCurrency', currency });
   const reading: Reading = { side, step: coinOf(currency), taxesIncluded: order.taxesIncluded };
   const ordered = [
     ...order.lines.map((line) => lineItem(line, reading)),
@@ -34,12 +35,12 @@ export function readSale(order: OrderSnapshot, side: Side): SaleReading {
   const extras = extraGroups(order, reading);
 
   if (order.taxesIncluded && claimsTaxNobodyBears(order, ordered, extras, side)) {
-    return unreadable('Die Steuer der Bestellung steht an keiner Position.');
+    return unreadable({ why: 'taxOnNoLine' });
   }
   const items = edited
     ? fitEdited(order, ordered, kept, extras, reading)
     : fit(order, ordered, extras, reading);
-  if (items === null) return unreadable(describeGap(order, ordered, extras, reading));
+  if (items === null) return unreadable(findGap(order, ordered, extras, reading));
   const total = sum(items.map((item) => grossOf(item, order.taxesIncluded)));
   return {
     ok: true,
@@ -161,30 +162,26 @@ function claimsTaxNobodyBears(
   return [...ordered, ...extras.flat()].every((item) => taxOf(item) === 0n);
 }
 
-function describeGap(
+function findGap(
   order: OrderSnapshot,
   ordered: readonly SaleItem[],
   extras: readonly SaleItem[][],
   reading: Reading,
-): string {
+): SumsProblem {
   const tax = order.taxesIncluded ? 0n : centsOf(order.totals.tax, reading.side);
   const found = sum([...ordered, ...extras.flat()].map(baseOf)) + tax;
   const stated = centsOf(order.totals.total, reading.side);
   if (found !== stated) {
-    return `Die Positionen ergeben ${toText(found)}, die Bestellung nennt ${toText(stated)}.`;
+    return { why: 'lines', found: formatAmount(found), stated: formatAmount(stated) };
   }
   // Prices with tax that add up as ordered: only what was changed since can contradict the total.
   if (order.taxesIncluded) {
-    return `Was an der Bestellung geändert wurde, ergibt nicht ihre Summe von ${toText(centsOf(order.totals.currentTotal, reading.side))}.`;
+    return { why: 'changes', stated: formatAmount(centsOf(order.totals.currentTotal, reading.side)) };
   }
   const taxes = sum([...ordered, ...extras.flat()].map(taxOf));
-  return `Die Positionen tragen ${toText(taxes)} Steuer, die Bestellung nennt ${toText(tax)}.`;
+  return { why: 'taxes', found: formatAmount(taxes), stated: formatAmount(tax) };
 }
 
-function toText(amount: Cents): string {
-  return formatAmount(amount).replace('.', ',');
-}
-
-function unreadable(detail: string): SaleReading {
-  return { ok: false, detail };
+function unreadable(problem: SumsProblem): SaleReading {
+  return { ok: false, problem };
 }

@@ -20,7 +20,7 @@ const order = anOrder({
 });
 const saleOf = () => {
   const reading = readSale(order, 'shop');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   return reading.sale;
 };
 

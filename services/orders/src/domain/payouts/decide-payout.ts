@@ -1,4 +1,4 @@
-import { quoteSaying } from '@belegfluss/provider/contract';
+import { cutSaying, type HoldUp } from '../../../contract/index.ts';
 import { isFinal, type Payout } from './payout.ts';
 import type { WeighedPayout } from './weigh-payout.ts';
 
@@ -7,8 +7,8 @@ export type PayoutState = 'open' | 'balanced' | 'differs' | 'failed';
 
 export type SettledPayout = {
   readonly state: PayoutState;
-  /** German: why it failed; empty otherwise. */
-  readonly error: string;
+  /** Why it failed; null otherwise. */
+  readonly error: HoldUp | null;
 };
 
 /** What came of posting the lines of a payout. */
@@ -20,49 +20,31 @@ export type PayoutPosted = {
 };
 
 /** How a payout stands after its lines were posted. */
-export function decidePayout(
-  payout: Payout,
-  weighed: WeighedPayout,
-  { refusals, unreadable }: PayoutPosted,
-): SettledPayout {
-  const error =
-    weighed.foreign.length > 0
-      ? foreignText(weighed.foreign)
-      : unreadable.length > 0
-        ? unreadableText
-        : refusalText(refusals);
-  if (error !== '') return { state: 'failed', error };
+export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: PayoutPosted): SettledPayout {
+  const error = whyFailed(weighed, posted);
+  if (error !== null) return { state: 'failed', error };
   // Shopify may still be putting it together.
   if (payout.status === 'scheduled') return open;
-  if (Number(weighed.difference) !== 0) return { state: 'differs', error: '' };
-  return isFinal(payout) ? { state: 'balanced', error: '' } : open;
+  if (Number(weighed.difference) !== 0) return { state: 'differs', error: null };
+  return isFinal(payout) ? { state: 'balanced', error: null } : open;
 }
 
-const open: SettledPayout = { state: 'open', error: '' };
+const open: SettledPayout = { state: 'open', error: null };
 
-/** Why nothing of a payout can be posted on an account of another currency. */
-export const otherCurrencyText = (currency: string, account: string): string =>
-  `Shopify zahlt in ${currency} aus, das verknüpfte Konto führt sevdesk in ${account}. Buche diese Auszahlung in sevdesk von Hand.`;
+/** What a reading left out; null when nothing was. */
+export const leftOutOf = (unreadable: readonly string[]): HoldUp | null =>
+  unreadable.length === 0
+    ? null
+    : { kind: 'leftOut', count: unreadable.length, ids: unreadable.filter((id) => id !== '').slice(0, 5) };
 
-const foreignText = (currencies: readonly string[]): string =>
-  `Die Auszahlung enthält Vorgänge in ${currencies.join(', ')}, die sich nicht auf das Konto stellen lassen. Buche sie in sevdesk von Hand.`;
-
-const unreadableText =
-  'Shopify nennt Vorgänge dieser Auszahlung in einer Form, die Belegfluss nicht kennt. Der Abruf versucht es von selbst wieder; andere Auszahlungen gehen weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.';
-
-/** What a reading left out; empty when nothing was. */
-export const leftOutText = (unreadable: readonly string[]): string => {
-  if (unreadable.length === 0) return '';
-  const ids = unreadable.filter((id) => id !== '').slice(0, 5);
-  const named = ids.length > 0 ? ` (${ids.join(', ')})` : '';
-  return `Shopify nennt ${unreadable.length === 1 ? 'einen Vorgang' : `${unreadable.length} Vorgänge`}${named} in einer Form, die Belegfluss nicht kennt. Alles andere ist abgerufen; der Abruf versucht es von selbst wieder. Bleibt es länger als einen Tag dabei, wende dich an den Support.`;
-};
-
-const refusalText = ([first, ...more]: readonly string[]): string => {
-  if (first === undefined) return '';
-  const count = more.length > 0 ? ` Das betrifft ${more.length + 1} Umsätze.` : '';
-  return `sevdesk nimmt einen Umsatz nicht an.${count} Prüfe das Konto in sevdesk; der Abruf versucht es von selbst noch einmal. ${quoteSaying(first)}`.trim();
-};
+function whyFailed({ foreign }: WeighedPayout, { refusals, unreadable }: PayoutPosted): HoldUp | null {
+  if (foreign.length > 0) return { kind: 'payoutForeign', currencies: foreign };
+  if (unreadable.length > 0) return { kind: 'payoutUnreadable' };
+  const [saying] = refusals;
+  return saying === undefined
+    ? null
+    : { kind: 'payoutRefused', count: refusals.length, saying: cutSaying(saying) };
+}
 
 /** A payout as it is kept. */
 export type KnownPayout = Pick<Payout, 'status' | 'net'> & {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { decidePaymentTrouble } from './payment-trouble.ts';
+import { inWords } from '../testing/in-words.ts';
+import { decidePaymentTrouble as decide } from './payment-trouble.ts';
 
+const decidePaymentTrouble = (...given: Parameters<typeof decide>) => inWords(decide(...given));
 const trouble = (kind: string, reason: string, details: Readonly<Record<string, string>> = {}) => ({
   kind,
   reason,

@@ -1,10 +1,13 @@
-/** When to go on after a failed turn, and what the merchant reads meanwhile; empty when that is not worth a word. */
+import type { HoldUp } from '../../../contract/index.ts';
+
+type Held = Extract<HoldUp, { readonly kind: 'payments' }>;
+
+/** When to go on after a failed turn, and what holds it up; null when that is not worth a word. */
 export type PaymentTrouble = {
   readonly delayMs: number;
   /** It makes the next pause longer. */
   readonly counts: boolean;
-  /** German. */
-  readonly text: string;
+  readonly holdUp: Held | null;
 };
 
 const longestPauseMs = 30 * 60_000;
@@ -26,28 +29,17 @@ export function decidePaymentTrouble(
     return {
       delayMs: Math.min(Math.max(Number(retryAfterMs) || 2_000, 500), longestPauseMs),
       counts: false,
-      text: '',
+      holdUp: null,
     };
   if (trouble.reason === 'MISSING_ACCESS_TOKEN')
-    return { delayMs: Math.max(pauseMs, 60_000), counts: true, text: texts.noAccess };
-  return { delayMs: pauseMs, counts: true, text: attempts < quietAttempts ? '' : textOf(trouble) };
+    return { delayMs: Math.max(pauseMs, 60_000), counts: true, holdUp: held('noAccess') };
+  return { delayMs: pauseMs, counts: true, holdUp: attempts < quietAttempts ? null : held(whyOf(trouble)) };
 }
 
-function textOf({ kind, reason }: { readonly kind: string; readonly reason: string }): string {
-  if (reason.startsWith('SHOPIFY')) return texts.shopifyAway;
-  if (reason.startsWith('PAYPAL')) return texts.payPalAway;
-  return kind === 'internal' ? texts.stuck : texts.sevdeskAway;
-}
+const held = (why: Held['why']): Held => ({ kind: 'payments', why });
 
-const texts = {
-  noAccess:
-    'Belegfluss hat gerade keinen Zugriff auf deinen Shop. Öffne Belegfluss in Shopify, dann geht der Abruf von selbst weiter.',
-  shopifyAway:
-    'Shopify antwortet gerade nicht. Der Abruf geht von selbst weiter, sobald Shopify wieder erreichbar ist.',
-  payPalAway:
-    'PayPal antwortet gerade nicht. Der Abruf geht von selbst weiter, sobald PayPal wieder erreichbar ist.',
-  stuck:
-    'Der Abruf kommt gerade nicht voran. Er geht von selbst weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.',
-  sevdeskAway:
-    'sevdesk nimmt gerade keine Umsätze an. Der Abruf geht von selbst weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.',
-};
+function whyOf({ kind, reason }: { readonly kind: string; readonly reason: string }): Held['why'] {
+  if (reason.startsWith('SHOPIFY')) return 'shopifyAway';
+  if (reason.startsWith('PAYPAL')) return 'payPalAway';
+  return kind === 'internal' ? 'stuck' : 'providerAway';
+}

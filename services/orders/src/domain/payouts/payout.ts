@@ -35,6 +35,20 @@ export type Payout = {
   readonly net: string;
 };
 
+/** What a line stands for. */
+export type LinePurpose =
+  /** `transactionId`: the order's own transaction that it is found by; null where it must not be taken for one. */
+  | {
+      readonly of: 'movement';
+      readonly type: string;
+      readonly orderName: string | null;
+      readonly transactionId: string | null;
+    }
+  | { readonly of: 'fee'; readonly isReturned: boolean; readonly orderName: string | null }
+  /** `isCollected`: the bank gave money instead of getting some. */
+  | { readonly of: 'payout'; readonly isCollected: boolean }
+  | { readonly of: 'correction'; readonly payoutId: string };
+
 /** A line of an account: what the provider is asked to post. */
 export type PaymentLine = {
   readonly externalId: string;
@@ -43,7 +57,7 @@ export type PaymentLine = {
   readonly amount: string;
   /** `YYYY-MM-DD`, Europe/Berlin. */
   readonly date: string;
-  readonly purpose: string;
+  readonly purpose: LinePurpose;
   readonly counterparty: string;
 };
 

@@ -1,4 +1,4 @@
-import type { PaymentNeed } from '@belegfluss/orders/contract';
+import type { Detail, HoldUp, PaymentNeed } from '@belegfluss/orders/contract';
 import { decidePayPalNeed } from './payment-need.ts';
 
 /** How an import from PayPal stands, as the provider tells. */
@@ -8,17 +8,17 @@ export type PayPalStanding = {
   readonly problem: string;
   readonly total: number;
   readonly imported: number;
-  /** German; empty when nothing holds it up. */
+  /** The provider's sentence; empty when nothing holds it up. */
   readonly error: string;
 };
 
 export type PayPalStep =
   | { readonly kind: 'more' }
-  /** German what was left out, empty when nothing was. */
-  | { readonly kind: 'done'; readonly error: string }
+  /** What was left out, empty when nothing was. */
+  | { readonly kind: 'done'; readonly error: Detail }
   | { readonly kind: 'held'; readonly needs: PaymentNeed }
   /** Nothing was imported: again after a pause. */
-  | { readonly kind: 'stuck'; readonly delayMs: number; readonly error: string };
+  | { readonly kind: 'stuck'; readonly delayMs: number; readonly error: Detail };
 
 const longestPauseMs = 30 * 60_000;
 /** A hitch that is over by then is nobody's concern. */
@@ -35,12 +35,11 @@ export function decidePayPalStep(
   if (isComplete(after)) return { kind: 'done', error: after.error };
   if (after.imported > before.imported) return { kind: 'more' };
   const delayMs = Math.min(5_000 * 2 ** attempts, longestPauseMs);
-  return { kind: 'stuck', delayMs, error: attempts < quietAttempts ? '' : after.error || stuckText };
+  return { kind: 'stuck', delayMs, error: attempts < quietAttempts ? '' : after.error || stuckHoldUp };
 }
 
 /** As far as it is known: an import that was not begun has nothing to do, too. */
 export const isComplete = ({ imported, total }: Pick<PayPalStanding, 'imported' | 'total'>): boolean =>
   imported >= total;
 
-const stuckText =
-  'Der Abruf von PayPal kommt gerade nicht voran. Er geht von selbst weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.';
+const stuckHoldUp: HoldUp = { kind: 'payments', why: 'payPalStuck' };

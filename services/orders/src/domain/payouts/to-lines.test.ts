@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { linePurposeText } from '../../texts/line-purpose.ts';
 import type { BalanceTransaction, Payout } from './payout.ts';
 import { aPayout, aTransaction } from './testing/payout-builder.ts';
 import { toLines, toPayoutLines } from './to-lines.ts';
@@ -74,7 +75,9 @@ const rows: readonly Row[] = [
 describe('a movement of the balance', () => {
   it.each(rows)('$name', ({ transaction, lines }) => {
     const made = toLines(aTransaction(transaction));
-    expect(made.map(({ piece, amount, purpose }) => [piece, amount, purpose])).toEqual(lines);
+    expect(made.map(({ piece, amount, purpose }) => [piece, amount, linePurposeText(purpose)])).toEqual(
+      lines,
+    );
     expect(made.every(({ externalId }) => externalId === '501')).toBe(true);
   });
 
@@ -87,7 +90,13 @@ describe('a movement of the balance', () => {
 describe('a payout', () => {
   const linesOf = (changes: Partial<Payout>) =>
     toPayoutLines(aPayout(changes), { postedNet: null, corrections: 0 }).map(
-      ({ externalId, piece, amount, purpose, date }) => [externalId, piece, amount, purpose, date],
+      ({ externalId, piece, amount, purpose, date }) => [
+        externalId,
+        piece,
+        amount,
+        linePurposeText(purpose),
+        date,
+      ],
     );
 
   it.each(['paid', 'in_transit', 'failed', 'canceled'])('that is %s has left', (status) => {

@@ -1,8 +1,13 @@
 import Big from 'big.js';
 import { berlinDay } from '../compose/berlin-day.ts';
 import { printDecimal } from './decimal.ts';
-import { type BalanceTransaction, isTransfer, type PaymentLine, type Payout } from './payout.ts';
-import { transactionWord } from './transaction-word.ts';
+import {
+  type BalanceTransaction,
+  isTransfer,
+  type LinePurpose,
+  type PaymentLine,
+  type Payout,
+} from './payout.ts';
 
 const counterparty = 'Shopify Payments';
 
@@ -35,10 +40,10 @@ export function toPayoutLines(payout: Payout, known: PostedPayout): readonly Pay
   if (known.postedNet !== null && !before.eq(net)) {
     const externalId = `${payout.id}-${known.corrections + 1}`;
     const amount = printDecimal(before.minus(net));
-    return [{ ...common, externalId, amount, purpose: `Korrektur der Auszahlung ${payout.id}` }];
+    return [{ ...common, externalId, amount, purpose: { of: 'correction', payoutId: payout.id } }];
   }
   if (net.eq(0) || known.corrections > 0) return [];
-  const purpose = net.gt(0) ? 'Auszahlung an die Bank' : 'Einzug von der Bank';
+  const purpose = { of: 'payout', isCollected: !net.gt(0) } as const;
   return [{ ...common, externalId: payout.id, amount: printDecimal(net.neg()), purpose }];
 }
 
@@ -53,13 +58,17 @@ export type PostedPayout = {
 const leftStatuses: ReadonlySet<string> = new Set(['in_transit', 'paid', 'failed', 'canceled']);
 
 /** Only what an order's own transaction says is found by its id: a chargeback must not be taken for the payment. */
-const purposeOf = ({ type, orderName, orderTransactionId }: BalanceTransaction): string =>
-  join(transactionWord(type), orderName, bearsPayment.has(type) ? orderTransactionId : null);
+const purposeOf = ({ type, orderName, orderTransactionId }: BalanceTransaction): LinePurpose => ({
+  of: 'movement',
+  type,
+  orderName,
+  transactionId: bearsPayment.has(type) ? orderTransactionId : null,
+});
 
 const bearsPayment: ReadonlySet<string> = new Set(['CHARGE', 'REFUND']);
 
-const feePurposeOf = ({ fee, orderName }: BalanceTransaction): string =>
-  join(new Big(fee).gt(0) ? 'Gebühr' : 'Gebühr erstattet', orderName, null);
-
-const join = (word: string, orderName: string | null, id: string | null): string =>
-  [[word, orderName].filter(Boolean).join(' '), id].filter(Boolean).join(' · ');
+const feePurposeOf = ({ fee, orderName }: BalanceTransaction): LinePurpose => ({
+  of: 'fee',
+  isReturned: !new Big(fee).gt(0),
+  orderName,
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailText } from '../../../contract/index.ts';
 import { describeRejection, type RejectedPart } from './describe-rejection.ts';
 
 describe('what a merchant reads of refused parts', () => {
@@ -22,5 +23,5 @@ describe('what a merchant reads of refused parts', () => {
       `sevdesk hat den Artikel „A“ abgelehnt. 2 weitere Artikel des Produkts sind auch betroffen. ${advice} sevdesk sagt dazu: „nein“.`,
     ],
   ];
-  it.each(cases)('%s', (_what, rejected, text) => expect(describeRejection(rejected)).toBe(text));
+  it.each(cases)('%s', (_what, rejected, text) => expect(detailText(describeRejection(rejected))).toBe(text));
 });

@@ -1,4 +1,4 @@
-import { quoteSaying } from '@belegfluss/provider/contract';
+import { cutSaying, type HoldUp } from '../../../contract/index.ts';
 
 export type RejectedPart = {
   readonly number: string;
@@ -6,14 +6,8 @@ export type RejectedPart = {
   readonly message: string;
 };
 
-/** German: which of a product's parts the provider refuses, why, and what to do. At least one part. */
-export function describeRejection(rejected: readonly [RejectedPart, ...RejectedPart[]]): string {
+/** Which of a product's parts the provider refuses, and why. At least one part. */
+export function describeRejection(rejected: readonly [RejectedPart, ...RejectedPart[]]): HoldUp {
   const [{ number, message }, ...others] = rejected;
-  const more =
-    others.length === 0
-      ? ''
-      : others.length === 1
-        ? ' Ein weiterer Artikel des Produkts ist auch betroffen.'
-        : ` ${others.length} weitere Artikel des Produkts sind auch betroffen.`;
-  return `sevdesk hat den Artikel „${number}“ abgelehnt.${more} Ändere das Produkt in Shopify, dann wird es von selbst noch einmal übertragen. ${quoteSaying(message)}`.trim();
+  return { kind: 'partRejected', number, others: others.length, saying: cutSaying(message) };
 }

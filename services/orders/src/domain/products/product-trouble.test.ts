@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { inWords } from '../testing/in-words.ts';
 import { decideProductTrouble } from './product-trouble.ts';
 
 const decide = (kind: string, reason: string, attempts: number, details = {}) =>
-  decideProductTrouble({ kind, reason, details }, attempts);
+  inWords(decideProductTrouble({ kind, reason, details }, attempts));
 
 describe('a step that failed', () => {
   const pauses: [string, string, string, number, number][] = [

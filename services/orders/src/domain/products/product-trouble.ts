@@ -1,5 +1,5 @@
-import { quoteSaying } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
+import { cutSaying, type HoldUp } from '../../../contract/index.ts';
 
 /** A failed step in the words of the errors between services. */
 export type Trouble = {
@@ -14,9 +14,13 @@ export type TroubleDecision = {
   readonly counts: boolean;
   /** Concerns all products of the shop, not only the one that was in work. */
   readonly ofShop: boolean;
-  /** German, what holds things up and what to do; empty while that is not worth a word. */
-  readonly text: string;
+  /** What holds things up; null while that is not worth a word. */
+  readonly holdUp: HoldUp | null;
 };
+
+type Held = Extract<HoldUp, { readonly kind: 'products' }>;
+
+const held = (why: Held['why']): Held => ({ kind: 'products', why });
 
 const minuteMs = 60_000;
 const longestPauseMs = 5 * minuteMs;
@@ -35,59 +39,35 @@ export function decideProductTrouble({ kind, reason, details }: Trouble, attempt
   if (lasting) return { ...lasting, counts: false, ofShop: true };
   // A stock that keeps moving is no failure: it has its next turn soon, however often that happens.
   if (reason === 'STOCK_MOVING' || reason === 'STOCK_BUSY')
-    return { delayMs: 1_000, counts: false, ofShop: false, text: '' };
+    return { delayMs: 1_000, counts: false, ofShop: false, holdUp: null };
   const isSettling =
     (reason === 'IN_PROGRESS' || reason === 'OUTCOME_UNKNOWN') && attempts < settlingAttempts;
   const pauseMs = Math.min(500 * 2 ** attempts, isSettling ? settlingPauseMs : longestPauseMs);
   if (reason === 'RATE_LIMITED' || reason === 'SHOPIFY_RATE_LIMITED') {
     const delayMs = Math.min(Math.max(Number(details.retryAfterMs) || 1_000, 500), longestPauseMs);
-    return { delayMs, counts: false, ofShop: true, text: '' };
+    return { delayMs, counts: false, ofShop: true, holdUp: null };
   }
-  const text = attempts < quietAttempts ? '' : textOf(kind, reason, details);
-  return { delayMs: pauseMs, counts: true, ofShop: false, text };
+  const holdUp = attempts < quietAttempts ? null : holdUpOf(kind, reason, details);
+  return { delayMs: pauseMs, counts: true, ofShop: false, holdUp };
 }
 
-const lastingTroubles: Readonly<Record<string, { readonly delayMs: number; readonly text: string }>> = {
-  NOT_INSTALLED: {
-    delayMs: 10 * minuteMs,
-    text: 'Belegfluss ist in deinem Shop nicht installiert. Installiere es wieder, dann geht es von selbst weiter.',
-  },
-  FEATURE_MISSING: {
-    delayMs: minuteMs / 2,
-    text: 'Dein Tarif enthält die Übertragung von Produkten nicht mehr. Wechsle den Tarif, dann geht es von selbst weiter.',
-  },
-  SCOPE_MISSING: {
-    delayMs: minuteMs / 2,
-    text: 'Belegfluss fehlt die Berechtigung, deine Produkte zu lesen. Erteile sie in den Einstellungen, dann geht es von selbst weiter.',
-  },
-  NOT_CONNECTED: {
-    delayMs: minuteMs / 2,
-    text: 'Dein Shop ist nicht mit sevdesk verbunden. Verbinde ihn in den Einstellungen, dann geht es von selbst weiter.',
-  },
-  TOKEN_REJECTED: {
-    delayMs: minuteMs / 2,
-    text: 'sevdesk nimmt deinen API-Token nicht mehr an. Trage in den Einstellungen einen neuen ein, dann geht es von selbst weiter.',
-  },
-  WAREHOUSE_MISSING: {
-    delayMs: 2 * minuteMs,
-    text: 'Dein Tarif bei sevdesk enthält keine Lagerverwaltung. Wechsle dort den Tarif, dann geht es von selbst weiter.',
-  },
-  MISSING_ACCESS_TOKEN: {
-    delayMs: minuteMs / 2,
-    text: 'Belegfluss hat gerade keinen Zugriff auf deinen Shop. Öffne Belegfluss in Shopify, dann geht es von selbst weiter.',
-  },
+const lastingTroubles: Readonly<Record<string, { readonly delayMs: number; readonly holdUp: HoldUp }>> = {
+  NOT_INSTALLED: { delayMs: 10 * minuteMs, holdUp: held('notInstalled') },
+  FEATURE_MISSING: { delayMs: minuteMs / 2, holdUp: held('plan') },
+  SCOPE_MISSING: { delayMs: minuteMs / 2, holdUp: held('scope') },
+  NOT_CONNECTED: { delayMs: minuteMs / 2, holdUp: held('connection') },
+  TOKEN_REJECTED: { delayMs: minuteMs / 2, holdUp: held('token') },
+  WAREHOUSE_MISSING: { delayMs: 2 * minuteMs, holdUp: held('warehouse') },
+  MISSING_ACCESS_TOKEN: { delayMs: minuteMs / 2, holdUp: held('noAccess') },
 };
 
-function textOf(kind: string, reason: string, details: Trouble['details']): string {
-  if (reason.startsWith('SHOPIFY_'))
-    return 'Shopify antwortet gerade nicht. Es geht von selbst weiter, sobald Shopify wieder erreichbar ist.';
+function holdUpOf(kind: string, reason: string, details: Trouble['details']): HoldUp {
+  if (reason.startsWith('SHOPIFY_')) return held('shopifyAway');
   if (reason === 'PROVIDER_UNAVAILABLE' || reason === 'OUTCOME_UNKNOWN' || reason === 'PROVIDER_TIMEOUT')
-    return 'sevdesk antwortet gerade nicht. Es geht von selbst weiter, sobald sevdesk wieder erreichbar ist.';
+    return held('providerAway');
   if (reason === 'PROVIDER_REJECTED')
-    return `sevdesk lehnt die Übertragung ab. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe. ${quoteSaying(details.message ?? '')}`.trim();
-  if (kind === 'unavailable' || kind === 'deadlineExceeded')
-    return 'Es dauert gerade länger als sonst und geht von selbst weiter.';
-  return 'In Belegfluss ist ein Fehler aufgetreten. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.';
+    return { kind: 'productsRefused', saying: cutSaying(details.message ?? '') };
+  return held(kind === 'unavailable' || kind === 'deadlineExceeded' ? 'slow' : 'internal');
 }
 
 /** About an hour with the pauses above. */
@@ -100,6 +80,3 @@ export const isGivenUp = (trouble: Trouble, attempts: number): boolean =>
   trouble.kind !== 'unavailable' &&
   trouble.kind !== 'deadlineExceeded' &&
   trouble.kind !== 'resourceExhausted';
-
-export const givenUpText =
-  'Das Produkt konnte mehrmals nicht übertragen werden. Versuche es erneut. Bleibt es dabei, schreibe uns über die Hilfe.';

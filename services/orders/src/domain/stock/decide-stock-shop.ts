@@ -19,15 +19,6 @@ export function decideStockNeed({ features, scopes, connected }: StockFacts): St
   return connected ? null : 'connection';
 }
 
-/** What holds the stocks of a shop up, for the merchant. */
-export const stockNeedTexts: Readonly<Record<StockNeed, string>> = {
-  plan: 'Dein Tarif enthält den Abgleich des Lagerbestands nicht mehr. Wechsle den Tarif, dann geht er von selbst weiter.',
-  scope:
-    'Belegfluss darf Produkte oder Lagerbestände in deinem Shop nicht lesen und ändern. Erteile die Berechtigungen in den Einstellungen, dann geht der Abgleich von selbst weiter.',
-  connection:
-    'Dein Shop ist nicht mit sevdesk verbunden. Verbinde dein Konto in den Einstellungen, dann geht der Abgleich von selbst weiter.',
-};
-
 /** What a look at a shop has to do. */
 export type StockTurn =
   /** Nothing, until something changes. */

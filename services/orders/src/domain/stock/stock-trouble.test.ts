@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { inWords } from '../testing/in-words.ts';
 import { decideStockTrouble } from './stock-trouble.ts';
 
 it.each([
@@ -18,7 +19,7 @@ it.each([
   ['a plan without a warehouse', 'WAREHOUSE_MISSING', {}, 3, 16_000, true, /Wechsle dort den Tarif/],
   ['no access to the shop', 'MISSING_ACCESS_TOKEN', {}, 3, 16_000, true, /Öffne Belegfluss/],
 ] as const)('%s', (_, reason, details, attempts, delayMs, counts, text) => {
-  expect(decideStockTrouble({ reason, details }, attempts)).toEqual({
+  expect(inWords(decideStockTrouble({ reason, details }, attempts))).toEqual({
     delayMs,
     counts,
     text: expect.stringMatching(text),

@@ -2,7 +2,6 @@ import { composeAddress } from '../compose/compose-address.ts';
 import type { Sale } from '../order/sale.ts';
 import type { Address } from '../order/snapshot.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
-import { germanCountryName } from './country-names.ts';
 import { decideTax, type TaxDecision } from './decide-tax.ts';
 
 /**
@@ -20,7 +19,7 @@ export function addressNotes(input: PlanInput, sale: Sale, tax: TaxDecision): re
   };
   const moved = decideTax({ ...input, order: { ...order, billingAddress } }, sale);
   if (nameOf(moved) === nameOf(tax)) return [];
-  return [{ code: 'ADDRESS_TAX', detail: germanCountryName(address.countryCode) }];
+  return [{ code: 'ADDRESS_TAX', detail: { kind: 'countries', codes: [address.countryCode] } }];
 }
 
 const nameOf = (tax: TaxDecision): string => (tax.ok ? tax.ruleId : tax.code);

@@ -1,9 +1,9 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import type { ConditionFacts, ConditionKey } from '@belegfluss/settings/contract';
+import { countryNames } from '../../../contract/index.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
-import { countryNames } from './country-names.ts';
 import type { Places } from './places.ts';
 
 /** What the conditions of tax rules see of an order. */

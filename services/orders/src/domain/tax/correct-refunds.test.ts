@@ -20,7 +20,7 @@ function refundsOf({ order, fixes, smallBusiness = false }: Given): readonly Ref
     shop: aShop({ provider: { smallBusiness } }),
   });
   const reading = readSale(input.order, 'presentment');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   const corrected = correctSale(input, reading.sale).sale;
   return correctRefunds(reading.sale, corrected, readRefunds(input.order, 'presentment'));
 }

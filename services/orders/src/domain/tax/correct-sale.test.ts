@@ -23,7 +23,7 @@ function inputOf({ order, fixes, contacts, shop }: Given): PlanInput {
 
 function saleOf(input: PlanInput): Sale {
   const reading = readSale(input.order, 'presentment');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   return reading.sale;
 }
 

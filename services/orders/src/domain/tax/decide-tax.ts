@@ -1,4 +1,5 @@
 import { findTaxRule, smallBusinessRuleId } from '@belegfluss/settings/contract';
+import type { Detail } from '../../../contract/index.ts';
 import { currencyDigits } from '../money/currency-digits.ts';
 import { formatAmount, sum } from '../money/money.ts';
 import type { ExtraPart } from '../order/extras.ts';
@@ -6,7 +7,6 @@ import { type Sale, taxOf } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import { type Buyer, buyerOf, wantsNetPrices } from './buyer.ts';
 import { type ChosenRule, chooseRule } from './choose-rule.ts';
-import { germanCountryName } from './country-names.ts';
 import { guardRates, guardVatId } from './guard-rule.ts';
 import { type Places, placeOfSupply, placesOf } from './places.ts';
 import type { RuleGiven } from './rule-trial.ts';
@@ -31,8 +31,8 @@ export type TaxDecision =
   | {
       readonly ok: false;
       readonly code: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';
-      /** For `INVALID_TAX_RATE` a German sentence, for `MISSING_VAT-ID` the id that will not do, or nothing. */
-      readonly detail: string;
+      /** For `INVALID_TAX_RATE` the problem, for `MISSING_VAT-ID` the id that will not do, or nothing. */
+      readonly detail: Detail;
       /** What explains it, e.g. that a VAT id was found and is not valid. */
       readonly notes: readonly PlanNote[];
       readonly fetch: readonly ExtraPart[];
@@ -98,5 +98,5 @@ function dispatchNotes({ order, shop }: PlanInput): PlanNote[] {
   if (order.dispatchCountryCodes.length === 0) return [];
   const foreign = order.dispatchCountryCodes.filter((code) => code !== shop.countryCode);
   if (foreign.length === 0) return [];
-  return [{ code: 'FOREIGN_DISPATCH', detail: foreign.map(germanCountryName).join(', ') }];
+  return [{ code: 'FOREIGN_DISPATCH', detail: { kind: 'countries', codes: foreign } }];
 }

@@ -12,6 +12,7 @@ import {
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 
 const inPortugal = { countryCode: 'PT', provider: { countryCode: 'PT' } };
 
@@ -262,6 +263,6 @@ describe('what is said of a rate that no document may bear', () => {
       { to: belfast, percent: 20 },
     ],
   ])('%s', (_name, detail, given) => {
-    expect(decideTaxOf(given)).toMatchObject({ code: 'INVALID_TAX_RATE', detail });
+    expect(withDetailTexts(decideTaxOf(given))).toMatchObject({ code: 'INVALID_TAX_RATE', detail });
   });
 });

@@ -1,23 +1,21 @@
-import { toGermanDay } from '@belegfluss/runtime/german';
 import {
   domesticRatesCodes,
   possibleRates,
   smallBusinessRuleId,
   type TaxRule,
 } from '@belegfluss/settings/contract';
-import { describeTaxRate, type TaxRateProblem } from '../../../contract/index.ts';
+import type { Detail, TaxPlace, TaxRateProblem } from '../../../contract/index.ts';
 import { berlinDay, dayOf } from '../compose/berlin-day.ts';
 import { formatPercent } from '../money/rates.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import { isForeignEuVatId } from './buyer.ts';
 import { requiresShipping } from './condition-facts.ts';
-import { germanCountryName } from './country-names.ts';
 import { type Places, placeOfSupply } from './places.ts';
 
 export type Problem = {
   readonly code: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';
-  readonly detail: string;
+  readonly detail: Detail;
 };
 
 /**
@@ -39,7 +37,10 @@ export function guardVatId(
 export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale: Sale): Problem | null {
   for (const rate of ratesIn(sale)) {
     if (isAllowed(rate, rule, input, places)) continue;
-    return { code: 'INVALID_TAX_RATE', detail: describeTaxRate(problemOf(rate, rule, input, places)) };
+    return {
+      code: 'INVALID_TAX_RATE',
+      detail: { kind: 'taxRate', problem: problemOf(rate, rule, input, places) },
+    };
   }
   return null;
 }
@@ -85,7 +86,7 @@ function isRateOf(code: string, rate: string, { order }: PlanInput): boolean {
 
 function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places): TaxRateProblem {
   if (rule.id === smallBusinessRuleId) return { kind: 'smallBusiness', rate };
-  const account = germanCountryName(input.shop.provider.countryCode);
+  const account = country(input.shop.provider.countryCode);
   switch (rule.limits.rates) {
     case 'zero':
       return { kind: 'ruleWithoutTax', rate, rule: rule.name };
@@ -93,10 +94,10 @@ function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places
       if (hasBegun(rate, rule, input, places)) return notBegun(rate, account, input);
       const place = foreignPlace(rate, input, places);
       if (place === null) return { kind: 'notOfAccount', rate, place: account };
-      return { kind: 'oneStopShopOff', rate, account, place: germanCountryName(place) };
+      return { kind: 'oneStopShopOff', rate, account, place: country(place) };
     }
     case 'destination': {
-      const place = placeName(placeOfSupply(input, places));
+      const place = toTaxPlace(placeOfSupply(input, places));
       if (hasBegun(rate, rule, input, places)) return notBegun(rate, place, input);
       return { kind: 'notOfDestination', rate, place };
     }
@@ -117,11 +118,11 @@ function hasBegun(rate: string, rule: TaxRule, input: PlanInput, places: Places)
 /** Every rule that was decided has begun by then. */
 const lastDay = '9999-12-31';
 
-const notBegun = (rate: string, place: string, { order }: PlanInput): TaxRateProblem => ({
+const notBegun = (rate: string, place: TaxPlace, { order }: PlanInput): TaxRateProblem => ({
   kind: 'notBegun',
   rate,
   place,
-  day: toGermanDay(berlinDay(order.createdAt)),
+  day: berlinDay(order.createdAt),
 });
 
 /** The member state whose rate it is, where only the one-stop shop, which is off, would take it. */
@@ -133,9 +134,10 @@ function foreignPlace(rate: string, input: PlanInput, places: Places): string | 
   return isItsRate ? place.countryCode : null;
 }
 
+const country = (countryCode: string): TaxPlace => ({ countryCode, region: null });
+
 /** A region by its own name: `Madeira`, not its code. */
-const placeName = ({ name, countryCode }: Places['shipping']): string =>
-  name ?? germanCountryName(countryCode);
+const toTaxPlace = ({ name, countryCode }: Places['shipping']): TaxPlace => ({ countryCode, region: name });
 
 function unknownLimit(limit: never): never {
   throw new RangeError(`Not a limit of rates: ${String(limit)}`);

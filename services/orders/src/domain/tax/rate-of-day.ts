@@ -1,5 +1,5 @@
-import { toGermanDay } from '@belegfluss/runtime/german';
 import { findTaxRule, possibleRates } from '@belegfluss/settings/contract';
+import type { DetailValues } from '../../../contract/index.ts';
 import { berlinDay } from '../compose/berlin-day.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
@@ -7,26 +7,26 @@ import { ratesCodesOf, ratesIn } from './guard-rule.ts';
 import { placesOf } from './places.ts';
 
 /**
- * Rates of the day of the order that were none any more when the order was delivered, in German with both days: what
+ * Rates of the day of the order that were none any more when the order was delivered, with both days: what
  * counts is the day of supply (§ 27 (1) UStG), but the order is taxed and paid, and only a person can say what becomes
  * of the difference. Null where there is none, and before the delivery is known.
  */
-export function describeRateOfDay(input: PlanInput, sale: Sale, ruleId: string): string | null {
+export function findOutdatedRates(input: PlanInput, sale: Sale, ruleId: string): DetailValues | null {
   const days = daysOf(input, sale, ruleId);
   if (days === null) return null;
   const outdated = days.rates.filter(
     (rate) => days.isPossible(rate, days.ordered) && !days.isPossible(rate, days.delivered),
   );
   if (outdated.length === 0) return null;
-  return `${percents(outdated)} am ${toGermanDay(days.ordered)}, geliefert am ${toGermanDay(days.delivered)}`;
+  return ratesOfDay(outdated, days.ordered, days.delivered);
 }
 
 /** The day of a supply that a document has to name, because its rates hold since then. */
 export type SupplyOfRates = {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** German: rates and day. */
-  readonly detail: string;
+  /** Rates and day. */
+  readonly detail: DetailValues;
 };
 
 /**
@@ -42,7 +42,7 @@ export function findSupplyOfRates(input: PlanInput, sale: Sale, ruleId: string):
   if (begun.length === 0) return null;
   return {
     day: days.delivered,
-    detail: `${percents(begun)}, geliefert am ${toGermanDay(days.delivered)}`,
+    detail: ratesOfDay(begun, null, days.delivered),
   };
 }
 
@@ -67,5 +67,7 @@ function daysOf(input: PlanInput, sale: Sale, ruleId: string): Days | null {
   };
 }
 
-const percents = (rates: readonly string[]): string =>
-  rates.map((rate) => `${rate.replace('.', ',')} %`).join(' und ');
+const ratesOfDay = (rates: readonly string[], ordered: string | null, delivered: string): DetailValues => ({
+  kind: 'ratesOfDay',
+  rates: { rates, ordered, delivered },
+});

@@ -16,10 +16,11 @@ import {
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
 
 const codes: ReadonlySet<string> = new Set(['ZERO_RATE', 'ZERO_RATE_REASON', 'RATE_OF_ORDER_DAY']);
 const notesOf = (given: TaxGiven): readonly PlanNote[] =>
-  readFacts(inputOf(given)).notes.filter(({ code }) => codes.has(code));
+  withDetailTexts(readFacts(inputOf(given)).notes.filter(({ code }) => codes.has(code)));
 
 const company = { ...anAddress, ...austria, company: 'Steiner OG' };
 const customer = anOrder().customer;
@@ -167,7 +168,7 @@ describe('0 % under the rule of taxable sales', () => {
         },
       }),
     );
-    expect(plan).toMatchObject({
+    expect(withDetailTexts(plan)).toMatchObject({
       notes: [{ code: 'ZERO_RATE', detail: '5,00 EUR: Versand ohne Steuer' }],
       actions: expect.arrayContaining([
         expect.objectContaining({
@@ -192,7 +193,7 @@ describe('an order with something at 0 % that the merchant holds', () => {
   const hold = { invoices: { zeroRate: 'hold' } } as const;
 
   it('gets no document by itself and says why', () => {
-    expect(planOrder(inputOf({ preferences: hold }))).toMatchObject({
+    expect(withDetailTexts(planOrder(inputOf({ preferences: hold })))).toMatchObject({
       kind: 'skip',
       reason: 'ZERO_RATE_HELD',
       detail: '100,00 EUR: Shopify hat keine Steuer berechnet für „Kanne“',

@@ -3,14 +3,14 @@ import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import { hasOwnText } from '../texts/own-text.ts';
 import type { TaxDecision } from './decide-tax.ts';
-import { describeRateOfDay } from './rate-of-day.ts';
-import { describeZeroRate, zeroRated } from './zero-rate.ts';
+import { findOutdatedRates } from './rate-of-day.ts';
+import { findZeroRate, zeroRated } from './zero-rate.ts';
 
 /** What a person should look at in rates that are lawful as such. */
 export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): readonly PlanNote[] {
   if (!tax.ok) return [];
-  const zero = describeZeroRate(input, sale, tax.ruleId);
-  const ofDay = describeRateOfDay(input, sale, tax.ruleId);
+  const zero = findZeroRate(input, sale, tax.ruleId);
+  const ofDay = findOutdatedRates(input, sale, tax.ruleId);
   return [
     ...(zero === null ? [] : [{ code: zeroCode(input, sale, tax.ruleId), detail: zero } as const]),
     ...(ofDay === null ? [] : [{ code: 'RATE_OF_ORDER_DAY', detail: ofDay } as const]),

@@ -3,12 +3,15 @@ import {
   austria,
   belfast,
   canaries,
-  decideTaxOf,
+  decideTaxOf as decideTaxValues,
   download,
   oss,
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
+import { withDetailTexts } from '../testing/with-detail-texts.ts';
+
+const decideTaxOf = (given: TaxGiven) => withDetailTexts(decideTaxValues(given));
 
 describe('what a decision says beside the rule', () => {
   it('explains to a small business that tax must not be shown', () => {

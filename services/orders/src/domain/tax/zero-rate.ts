@@ -1,4 +1,5 @@
 import { findTaxRule } from '@belegfluss/settings/contract';
+import type { DetailValues, ZeroRateReason } from '../../../contract/index.ts';
 import { type Cents, sum } from '../money/money.ts';
 import type { Sale, SaleItem } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
@@ -7,7 +8,6 @@ import { cleanLine } from '../texts/one-line.ts';
 import { amountText } from './amount-text.ts';
 import { buyerOf, isForeignEuVatId } from './buyer.ts';
 import { requiresShipping } from './condition-facts.ts';
-import { germanCountryName } from './country-names.ts';
 import { giftCardTest } from './exclude-gift-cards.ts';
 import { placesOf } from './places.ts';
 
@@ -37,26 +37,26 @@ const zeroOf = ({ parts }: SaleItem): Cents =>
   sum(parts.map(({ rate, base, tax }) => (rate === 0n && tax === 0n ? base : 0n)));
 
 /**
- * How much bears no tax though its rule is one of taxed sales, and what was found that may be the reason, in German;
- * null where nothing does. In the one-stop shop the destination's law has the reason, if there is one at all.
+ * How much bears no tax though its rule is one of taxed sales, and what was found that may be the reason; null where
+ * nothing does. In the one-stop shop the destination's law has the reason, if there is one at all.
  */
-export function describeZeroRate(input: PlanInput, sale: Sale, ruleId: string): string | null {
+export function findZeroRate(input: PlanInput, sale: Sale, ruleId: string): DetailValues | null {
   if (ratesUnder(ruleId) === 'zero') return null;
   const items = untaxedIn(input.order, sale);
   if (items.length === 0) return null;
   const amount = amountText(sum(items.map(zeroOf)), sale.currency);
-  return `${amount}: ${findReason(input, sale, items)}`;
+  return { kind: 'zeroRate', found: { amount, reasons: findReasons(input, sale, items) } };
 }
 
-function findReason(input: PlanInput, sale: Sale, items: readonly SaleItem[]): string {
+function findReasons(input: PlanInput, sale: Sale, items: readonly SaleItem[]): readonly ZeroRateReason[] {
   const { order } = input;
-  if (items.some((item) => isMarketplaces(order, item))) return 'ein Marktplatz führt die Steuer ab';
+  if (items.some((item) => isMarketplaces(order, item))) return [{ is: 'channelLiable' }];
   // A buyer or a place concerns the whole order.
   const isWhole = sale.items.every(
     (item) => items.includes(item) || item.parts.every(({ tax }) => tax === 0n),
   );
   const found = isWhole ? ofBuyer(input) : null;
-  return found ?? ofItems(order, items);
+  return found === null ? ofItems(order, items) : [found];
 }
 
 function isMarketplaces(order: OrderSnapshot, { kind, lineId }: SaleItem): boolean {
@@ -65,44 +65,40 @@ function isMarketplaces(order: OrderSnapshot, { kind, lineId }: SaleItem): boole
   return line?.taxLines.some(({ channelLiable }) => channelLiable) ?? false;
 }
 
-function ofBuyer(input: PlanInput): string | null {
+function ofBuyer(input: PlanInput): ZeroRateReason | null {
   const { order } = input;
-  if (order.taxExempt || order.customer?.taxExempt) return 'der Kunde ist in Shopify von der Steuer befreit';
+  if (order.taxExempt || order.customer?.taxExempt) return { is: 'customerExempt' };
   const { shop, shipping, billing } = placesOf(input);
   const { vatId, isBusiness } = buyerOf(input);
+  const { countryCode } = billing;
   if (requiresShipping(input)) {
     if (shipping.countryCode !== shop.countryCode)
-      return `die Ware geht in ein anderes Land (${germanCountryName(shipping.countryCode)})`;
-    if (billing.countryCode === shop.countryCode || !isBusiness) return null;
-    return `die Ware bleibt im Inland, die Rechnung geht an ein Unternehmen im Ausland (${germanCountryName(billing.countryCode)})`;
+      return { is: 'otherCountry', countryCode: shipping.countryCode };
+    const isAbroad = countryCode !== shop.countryCode && isBusiness;
+    return isAbroad ? { is: 'businessAbroad', countryCode } : null;
   }
-  if (billing.countryCode === shop.countryCode) return null;
-  const country = germanCountryName(billing.countryCode);
+  if (countryCode === shop.countryCode) return null;
   const isKnown = vatId !== null && isForeignEuVatId(vatId, input);
-  return isKnown
-    ? `die Leistung geht an ein Unternehmen im Ausland (${country})`
-    : `die Leistung geht an einen Kunden im Ausland ohne gültige USt-IdNr. (${country})`;
+  return { is: isKnown ? 'serviceToBusinessAbroad' : 'serviceWithoutVatId', countryCode };
 }
 
-function ofItems(order: OrderSnapshot, items: readonly SaleItem[]): string {
+function ofItems(order: OrderSnapshot, items: readonly SaleItem[]): readonly ZeroRateReason[] {
   const goods = items.filter(({ kind }) => kind === 'line');
   const untaxable = goods.filter((item) =>
     order.lines.some((line) => line.id === item.lineId && !line.taxable),
   );
   const others = goods.filter((item) => !untaxable.includes(item));
   return [
-    ...(untaxable.length > 0 ? [`in Shopify als steuerfrei geführt: ${titlesOf(untaxable)}`] : []),
-    ...(others.length > 0 ? [`Shopify hat keine Steuer berechnet für ${titlesOf(others)}`] : []),
-    ...(items.some(({ kind }) => kind === 'shipping') ? ['Versand ohne Steuer'] : []),
-    ...(items.some(({ kind }) => kind === 'fee') ? ['Gebühr ohne Steuer'] : []),
-  ].join('; ');
+    ...(untaxable.length > 0 ? [{ is: 'notTaxable', ...titlesOf(untaxable) } as const] : []),
+    ...(others.length > 0 ? [{ is: 'taxNotCharged', ...titlesOf(others) } as const] : []),
+    ...(items.some(({ kind }) => kind === 'shipping') ? [{ is: 'shipping' } as const] : []),
+    ...(items.some(({ kind }) => kind === 'fee') ? [{ is: 'fee' } as const] : []),
+  ];
 }
 
 const mostTitles = 3;
 
-function titlesOf(items: readonly SaleItem[]): string {
+function titlesOf(items: readonly SaleItem[]) {
   const titles = [...new Set(items.map(({ title }) => cleanLine(title)))];
-  const named = titles.slice(0, mostTitles).map((title) => `„${title}“`);
-  const more = titles.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
+  return { titles: titles.slice(0, mostTitles), others: Math.max(titles.length - mostTitles, 0) };
 }

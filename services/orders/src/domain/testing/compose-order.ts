@@ -24,7 +24,7 @@ export function write(order: OrderSnapshot, options: Partial<PositionOptions> = 
 /** The positions of an order's invoice in the default words. */
 export function compose(order: OrderSnapshot, options: Partial<PositionOptions> = {}): ComposedPositions {
   const reading = readSale(order, 'presentment');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   return composePositions(reading.sale, {
     texts: documentTexts(anInput({ order }), { kind: 'invoice' }),
     discounts: 'positions',
@@ -38,7 +38,7 @@ export function compose(order: OrderSnapshot, options: Partial<PositionOptions> 
 export function invoiceOf(given: Partial<PlanInput> = {}, how: Partial<InvoiceGiven> = {}): ComposedInvoice {
   const input = anInput(given);
   const reading = readSale(input.order, 'presentment');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   return composeInvoice(input, reading.sale, {
     ordinal: 1,
     invoiceType: 'standard',

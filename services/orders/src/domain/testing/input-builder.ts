@@ -1,5 +1,6 @@
 import { defaultPreferences, type Preferences } from '@belegfluss/settings/contract';
 import { features, hasFeature } from '@belegfluss/shops/contract';
+import { detailText } from '../../../contract/index.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras } from '../order/extras.ts';
 import type { Action, Plan, PlanInput, ShopFacts } from '../plan.ts';
@@ -120,7 +121,7 @@ export function anInvoiceEntry(given: Partial<LedgerEntry> = {}): LedgerEntry {
 
 export function actionsOf(plan: Plan): readonly Action[] {
   if (plan.kind === 'fetch') throw new Error(`Wants to know: ${plan.parts.join(', ')}`);
-  if (plan.kind === 'skip') throw new Error(`Skipped: ${plan.reason} ${plan.detail ?? ''}`);
+  if (plan.kind === 'skip') throw new Error(`Skipped: ${plan.reason} ${detailText(plan.detail)}`);
   return plan.actions;
 }
 

@@ -50,7 +50,7 @@ export function inputOf(given: TaxGiven): PlanInput {
 export function decideTaxOf(given: TaxGiven): TaxDecision {
   const input = inputOf(given);
   const reading = readSale(input.order, 'presentment');
-  if (!reading.ok) throw new Error(reading.detail);
+  if (!reading.ok) throw new Error(reading.problem.why);
   return decideTax(input, correctSale(input, reading.sale).sale);
 }
 

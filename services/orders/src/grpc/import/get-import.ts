@@ -1,3 +1,4 @@
+import { keptText } from '@belegfluss/orders/contract';
 import type { GetImportRequest, GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import type { ShownDay, getImport as stateOf } from '../../use-cases/import/get-import.ts';
 
@@ -26,4 +27,13 @@ export const toProtoDay = ({
   failed,
   waiting,
   error,
-}: ShownDay): ImportDay => ({ day, state, found, documents, skipped, failed, waiting, error });
+}: ShownDay): ImportDay => ({
+  day,
+  state,
+  found,
+  documents,
+  skipped,
+  failed,
+  waiting,
+  error: keptText(error),
+});

@@ -1,3 +1,4 @@
+import { keptText } from '@belegfluss/orders/contract';
 import type { ListPayoutsRequest, ListPayoutsResponse } from '@belegfluss/protos/orders/v1/payouts';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
@@ -23,7 +24,7 @@ export const listPayouts =
     const page = found.slice(0, size);
     const last = found.length > size ? page.at(-1) : undefined;
     return {
-      payouts: [...page],
+      payouts: page.map((payout) => ({ ...payout, error: keptText(payout.error) })),
       nextPageToken: last ? encodePageToken({ value: last.issuedOn, id: last.id }) : '',
     };
   };

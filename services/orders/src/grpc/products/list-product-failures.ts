@@ -1,3 +1,4 @@
+import { keptText } from '@belegfluss/orders/contract';
 import type {
   ListProductFailuresRequest,
   ListProductFailuresResponse,
@@ -20,7 +21,11 @@ export const listProductFailures =
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      failures: shown.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() })),
+      failures: shown.map(({ failedAt, message, ...row }) => ({
+        ...row,
+        message: keptText(message),
+        failedAt: failedAt.toISOString(),
+      })),
       nextPageToken: last ? encodePageToken({ after: last.productId }) : '',
     };
   };

@@ -1,3 +1,4 @@
+import { keptText } from '@belegfluss/orders/contract';
 import type { Products } from '@belegfluss/protos/orders/v1/products';
 import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
@@ -14,9 +15,10 @@ export const readProducts =
       findProducts(pool, shop),
       parts.countParts({ shop }),
     ]);
-    const { startedAt, finishedAt, sample, ...rest } = row;
+    const { startedAt, finishedAt, sample, error, ...rest } = row;
     return {
       ...rest,
+      error: keptText(error),
       parts: linked,
       startedAt: startedAt?.toISOString() ?? '',
       finishedAt: finishedAt?.toISOString() ?? '',

@@ -1,3 +1,4 @@
+import { keep } from '@belegfluss/orders/contract';
 import { run, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { KnownPayout, PayoutState, SettledPayout } from '../../domain/payouts/decide-payout.ts';
@@ -71,7 +72,7 @@ export const settlePayout = (
     weighed.difference,
     weighed.transactions,
     state,
-    error,
+    keep(error),
   ],
 });
 

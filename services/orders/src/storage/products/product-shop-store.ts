@@ -1,7 +1,8 @@
+import { type HoldUp, keep, keptText } from '@belegfluss/orders/contract';
 import { run, type Statement, toJsonb, transact } from '@belegfluss/runtime/database';
 import { later } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
-import { insertLogAfter } from '../log-store.ts';
+import { insertLogAfter, type NewLogEntry } from '../log-store.ts';
 import type { ProductsState } from './product-lease.ts';
 import { wakeWaitingProducts } from './product-work-store.ts';
 
@@ -92,8 +93,9 @@ export const keepTransferred = (shop: string): Statement => ({
 export async function holdProducts(
   pool: pg.Pool,
   shop: string,
-  held: { readonly ms: number; readonly text: string },
+  held: { readonly ms: number; readonly holdUp: HoldUp | null },
 ): Promise<void> {
+  const error = keep(held.holdUp);
   const until: Statement = {
     name: 'products-hold',
     text: `UPDATE product_shop SET held_until = ${later('$2')} WHERE shop = $1`,
@@ -101,11 +103,13 @@ export async function holdProducts(
   };
   const telling: Statement = {
     name: 'products-hold-text',
-    text: 'UPDATE product_shop SET error = $2 WHERE shop = $1 AND error <> $2 RETURNING 1',
-    values: [shop, held.text],
+    text: 'UPDATE product_shop SET error = $2 WHERE shop = $1 AND error <> ALL($3::text[]) RETURNING 1',
+    // An earlier version has kept the sentence.
+    values: [shop, error, [error, keptText(error)]],
   };
-  const entry = { shop, event: 'sevdesk.productsHeld', body: { message: held.text } } as const;
-  await transact(pool, [until, ...(held.text === '' ? [] : [insertLogAfter(telling, 'true', [entry])])]);
+  const entries: NewLogEntry[] =
+    held.holdUp === null ? [] : [{ shop, event: 'sevdesk.productsHeld', body: { message: held.holdUp } }];
+  await transact(pool, [until, ...(entries.length === 0 ? [] : [insertLogAfter(telling, 'true', entries)])]);
 }
 
 /** Something went well: nothing holds up the changes any more. That of a transfer its own turns tell. */

@@ -1,6 +1,6 @@
-import { whyCancelled } from '../../domain/document/why-cancelled.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
+import { whyCancelled } from '../../texts/why-cancelled.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';

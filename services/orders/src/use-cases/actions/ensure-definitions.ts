@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { metafieldDefinitionCreateMutation } from '../../clients/shopify/operations/write-back.graphql.ts';
-import { defineMetafield, type MetafieldDefinition } from '../../domain/order/metafield-definition.ts';
 import {
   type DefinitionState,
   findDefinitions,
   keepDefinition,
 } from '../../storage/metafield-definitions.ts';
 import type { Claim } from '../../storage/work-store.ts';
+import { defineMetafield, type MetafieldDefinition } from '../../texts/metafield-definition.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { recordStep, type Step } from './record-step.ts';

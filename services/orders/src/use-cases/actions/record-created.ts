@@ -1,12 +1,12 @@
 import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
-import { leftOutWords } from '../../domain/document/left-out-words.ts';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import type { Claim, Creating } from '../../storage/work-store.ts';
+import { leftOutWords } from '../../texts/left-out-words.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { formatMoney, recordStep, type StepLog } from './record-step.ts';

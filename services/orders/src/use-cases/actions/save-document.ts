@@ -15,6 +15,7 @@ import {
 import { snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
+import { ossRefusalText } from '../../texts/oss-refusal-text.ts';
 import type { OrderState } from '../order-state.ts';
 import { otherReferencesOf } from '../other-references.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
@@ -160,8 +161,9 @@ function inOwnWords(error: unknown, { order }: OrderState, content: DocumentCont
   if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
   const { kind, reason, message, details } = error;
   const { shippingAddress, billingAddress } = snapshotOf(order);
-  const explanation = explainOssRefusal(content, shippingAddress ?? billingAddress);
-  if (explanation === null) return error;
+  const refusal = explainOssRefusal(content, shippingAddress ?? billingAddress);
+  if (refusal === null) return error;
+  const explanation = ossRefusalText(refusal);
   return new RpcError(kind, reason, message, { details: { ...details, explanation }, cause: error });
 }
 

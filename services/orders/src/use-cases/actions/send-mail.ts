@@ -1,6 +1,6 @@
+import { settingNames } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
-import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
 import { updateState } from '../../storage/document-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { findGoneFiles } from '../blame-settings.ts';
@@ -72,7 +72,7 @@ async function recordRefusal(
       name: action.mail.to,
       code: details.code ?? '',
       message: details.message ?? message,
-      settings: namesOfSettings(gone),
+      settings: settingNames(gone),
     },
     refs: { [document.kind]: row.providerId },
   };

@@ -1,8 +1,9 @@
+import { type HoldUp, keep } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { runsOf } from '../../domain/import/import-days.ts';
 import { decideImportNeed } from '../../domain/import/import-need.ts';
-import { decideTrouble, stopTexts } from '../../domain/import/import-trouble.ts';
+import { decideTrouble } from '../../domain/import/import-trouble.ts';
 import {
   failDays,
   isAnyOpen,
@@ -61,19 +62,18 @@ const firstUndecided = (unread: readonly OpenDay[], { day }: OpenDay) =>
   runsOf(unread.filter(({ road }) => road === '').map((open) => open.day))[0] ?? { first: day, last: day };
 
 /** Shopify would say nothing when a permission is gone, and show no orders: the shop is asked for before each step. */
-async function findBarrier({ fetchFacts }: ImportDependencies, shop: string): Promise<string | null> {
+async function findBarrier({ fetchFacts }: ImportDependencies, shop: string): Promise<HoldUp | null> {
   const facts = await fetchFacts(shop);
-  if (!facts) return stopTexts.uninstalled;
-  const need = decideImportNeed(facts);
-  return need && stopTexts[need];
+  const why = facts ? decideImportNeed(facts) : 'uninstalled';
+  return why && { kind: 'import', why };
 }
 
-function stop({ pool }: ImportDependencies, turn: ImportTurn, text: string): Promise<void> {
+function stop({ pool }: ImportDependencies, turn: ImportTurn, barrier: HoldUp): Promise<void> {
   const { shop } = turn;
   return writeInTurn(pool, turn, [
-    failDays(shop, null, text),
+    failDays(shop, null, keep(barrier)),
     keepBulk(shop, ''),
-    ...insertLog([{ shop, event: 'shopify.importStopped', body: { message: text } }]),
+    ...insertLog([{ shop, event: 'shopify.importStopped', body: { message: barrier } }]),
   ]);
 }
 
@@ -105,13 +105,13 @@ async function meetTrouble(
       return {
         nextInMs: decision.delayMs,
         attempts: decision.counts ? attempts + 1 : attempts,
-        error: decision.text,
+        error: keep(decision.holdUp),
       };
     case 'byPages':
       await giveUpBulk(dependencies, turn);
       return { nextInMs: 0, attempts: 0, error: '' };
     case 'fail':
-      await giveUp(dependencies, turn, days, decision.text);
+      await giveUp(dependencies, turn, days, decision.holdUp);
       return { nextInMs: 0, attempts: 0, error: '' };
   }
 }
@@ -121,15 +121,15 @@ async function giveUp(
   dependencies: ImportDependencies,
   turn: ImportTurn,
   days: readonly OpenDay[],
-  text: string,
+  holdUp: HoldUp,
 ): Promise<void> {
   const { shop } = turn;
   if (turn.bulkId !== '') return giveUpBulk(dependencies, turn);
   const day = days.find(isUnread)?.day;
   if (day === undefined) return;
   await writeInTurn(dependencies.pool, turn, [
-    failDays(shop, [day], text),
-    ...insertLog([{ shop, event: 'shopify.importFailed', body: { date: day, message: text } }]),
+    failDays(shop, [day], keep(holdUp)),
+    ...insertLog([{ shop, event: 'shopify.importFailed', body: { date: day, message: holdUp } }]),
   ]);
 }
 

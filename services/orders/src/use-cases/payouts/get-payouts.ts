@@ -1,4 +1,4 @@
-import { type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
+import { keptText, type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 import { decideShopNeed } from '../../domain/payouts/payment-need.ts';
@@ -32,7 +32,7 @@ export const getPayouts =
     return {
       on,
       needs: missing ?? known?.needs ?? '',
-      error: missing ? paymentNeedTexts[missing] : (known?.error ?? ''),
+      error: missing ? paymentNeedTexts[missing] : keptText(known?.error ?? ''),
       readAt: kept?.readAt ?? null,
       differing,
     };

@@ -2,6 +2,7 @@ import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PaymentLine } from '../../domain/payouts/payout.ts';
 import { checkPaymentTurn, type PaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { linePurposeText } from '../../texts/line-purpose.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Lines of one call; the provider takes no more. */
@@ -30,7 +31,7 @@ export async function postPaymentLines(
     await checkPaymentTurn(dependencies.pool, turn);
     const { shop, source } = turn;
     const answer = await dependencies.clients.paymentImports.postLines(
-      { shop, source, accountId, lines: lines.slice(at, at + together) },
+      { shop, source, accountId, lines: lines.slice(at, at + together).map(inWords) },
       { timeoutMs },
     );
     const later = answer.lines.find(({ outcome }) => outcome === LineOutcome.LATER);
@@ -40,6 +41,8 @@ export async function postPaymentLines(
   }
   return { kind: 'all', refusals };
 }
+
+const inWords = (line: PaymentLine) => ({ ...line, purpose: linePurposeText(line.purpose) });
 
 type Answered = { readonly outcome: LineOutcome };
 

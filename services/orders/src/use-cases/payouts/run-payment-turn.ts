@@ -1,3 +1,4 @@
+import { isSameKept, readKept } from '@belegfluss/orders/contract';
 import type { NewLogEntry } from '../../storage/log-store.ts';
 import {
   endPaymentTurn,
@@ -18,9 +19,9 @@ export async function runPaymentTurn(dependencies: PaymentDependencies, turn: Pa
 
 /** What holds the reading up is told when it begins to; what a reading left out, when it is not what the last one did. */
 function tellHeld({ shop, source, error }: PaymentTurn, end: PaymentTurnEnd): readonly NewLogEntry[] {
-  if (end.error === '' || (end.isThrough ? error === end.error : error !== '')) return [];
+  if (end.error === '' || (end.isThrough ? isSameKept(error, end.error) : error !== '')) return [];
   const event = events[source][end.isThrough ? 'leftOut' : 'held'];
-  return [{ shop, event, body: { message: end.error } }];
+  return [{ shop, event, body: { message: readKept(end.error) } }];
 }
 
 const events = {

@@ -1,7 +1,8 @@
+import type { HoldUp } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ProviderAccount } from '../../clients/services/fetch-accounts.ts';
 import { fetchPayoutTransactions } from '../../clients/shopify/payouts.ts';
-import { decidePayout, otherCurrencyText } from '../../domain/payouts/decide-payout.ts';
+import { decidePayout, type SettledPayout } from '../../domain/payouts/decide-payout.ts';
 import { isReturned } from '../../domain/payouts/payout.ts';
 import { toLines, toPayoutLines } from '../../domain/payouts/to-lines.ts';
 import { weighPayout } from '../../domain/payouts/weigh-payout.ts';
@@ -39,10 +40,10 @@ export async function settlePayout(
   ]);
   if (posted.kind === 'more') return 'more';
   const { refusals } = posted;
-  const settled =
+  const settled: SettledPayout =
     payout.currency === account.currency
       ? decidePayout(payout, weighed, { refusals, unreadable })
-      : { state: 'failed' as const, error: otherCurrencyText(payout.currency, account.currency) };
+      : { state: 'failed', error: otherCurrency(payout.currency, account.currency) };
   await writeInPaymentTurn(pool, turn, [
     settle(shop, payout.id, weighed, settled),
     ...(ownLines.length > 0 && refusals.length === 0 ? [keepPostedNet(shop, payout)] : []),
@@ -51,6 +52,13 @@ export async function settlePayout(
   ]);
   return 'settled';
 }
+
+/** Nothing of a payout can be posted on an account of another currency. */
+const otherCurrency = (currency: string, account: string): HoldUp => ({
+  kind: 'payoutCurrency',
+  currency,
+  account,
+});
 
 /** A payout of which nothing can be read is set aside as well: those behind it go on. */
 async function fetchTransactions(

@@ -1,8 +1,8 @@
-import { type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
+import { keep, type PaymentNeed } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { fetchAccounts } from '../../clients/services/fetch-accounts.ts';
-import { leftOutText } from '../../domain/payouts/decide-payout.ts';
+import { leftOutOf } from '../../domain/payouts/decide-payout.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 import { decideAccountNeed, decideShopNeed, needOfReason } from '../../domain/payouts/payment-need.ts';
 import { decidePaymentTrouble } from '../../domain/payouts/payment-trouble.ts';
@@ -54,7 +54,7 @@ async function takeStep(dependencies: PaymentDependencies, turn: PaymentTurn): P
   const read = await readPayouts(dependencies, turn, account);
   if (read.kind === 'more') return { ...well, nextInMs: 0, error: leftOutBefore(turn) };
   if (first.length > 0) await writeInPaymentTurn(dependencies.pool, turn, first);
-  return { ...well, readUntil, isThrough: true, error: leftOutText(read.unreadable) };
+  return { ...well, readUntil, isThrough: true, error: keep(leftOutOf(read.unreadable)) };
 }
 
 const well = {
@@ -67,20 +67,24 @@ const well = {
 } satisfies PaymentTurnEnd;
 
 /** Events tell when what is missing has come; where none does, the next look sees it. */
-const held = (needs: PaymentNeed): PaymentTurnEnd => ({ ...well, needs, error: paymentNeedTexts[needs] });
+const held = (needs: PaymentNeed): PaymentTurnEnd => ({
+  ...well,
+  needs,
+  error: keep({ kind: 'paymentNeed', need: needs }),
+});
 
 function meetTrouble({ logger }: PaymentDependencies, turn: PaymentTurn, error: unknown): PaymentTurnEnd {
   const { shop, source, attempts } = turn;
   const need = error instanceof RpcError ? needOfReason(error.reason) : null;
   logger.warn({ err: error, shop, source, need }, 'payments held up');
   if (need) return held(need);
-  const { delayMs, counts, text } = decidePaymentTrouble(toTrouble(error), attempts);
+  const { delayMs, counts, holdUp } = decidePaymentTrouble(toTrouble(error), attempts);
   return {
     ...well,
     nextInMs: delayMs,
     attempts: counts ? attempts + 1 : attempts,
     // A pause that was asked for says nothing about what was in the way before.
-    error: text === '' && !counts ? turn.error : text,
+    error: holdUp === null && !counts ? turn.error : keep(holdUp),
   };
 }
 

@@ -58,6 +58,8 @@ function tellState(
         },
       ];
     case 'failed':
-      return [{ shop, refs, event: 'transaction.payoutFailed', body: { ...body, message: settled.error } }];
+      return [
+        { shop, refs, event: 'transaction.payoutFailed', body: { ...body, message: settled.error ?? '' } },
+      ];
   }
 }

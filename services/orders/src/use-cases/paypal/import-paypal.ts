@@ -1,4 +1,4 @@
-import { paymentNeedTexts } from '@belegfluss/orders/contract';
+import { keep } from '@belegfluss/orders/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { payPalOf } from '../../clients/services/paypal-state.ts';
 import { decidePayPalNeed } from '../../domain/payouts/payment-need.ts';
@@ -30,7 +30,7 @@ export async function importPayPal(
   const call = { timeoutMs: payPalTimeoutMs };
   let standing = payPalOf(await paymentImports.getPayPal({ shop }));
   const missing = decidePayPalNeed(standing);
-  if (missing) return { ...well, needs: missing, error: paymentNeedTexts[missing] };
+  if (missing) return { ...well, needs: missing, error: keep({ kind: 'paymentNeed', need: missing }) };
   if (standing.accountId !== accountId || isComplete(standing)) {
     await checkPaymentTurn(pool, turn);
     standing = payPalOf(await paymentImports.beginPayPalImport({ shop, accountId, since }, call));
@@ -43,12 +43,12 @@ export async function importPayPal(
     case 'more':
       return { ...well, nextInMs: 0, error: leftOutBefore(turn) };
     case 'held':
-      return { ...well, needs: step.needs, error: paymentNeedTexts[step.needs] };
+      return { ...well, needs: step.needs, error: keep({ kind: 'paymentNeed', need: step.needs }) };
     case 'stuck':
-      return { ...well, nextInMs: step.delayMs, attempts: turn.attempts + 1, error: step.error };
+      return { ...well, nextInMs: step.delayMs, attempts: turn.attempts + 1, error: keep(step.error) };
     case 'done':
       await writeInPaymentTurn(pool, turn, [...first, payPalDone(shop, after)]);
-      return { ...well, error: step.error, isThrough: true };
+      return { ...well, error: keep(step.error), isThrough: true };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
+import { keptText, type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
 import type { PayPal } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fetchAccounts } from '../../clients/services/fetch-accounts.ts';
@@ -35,7 +35,9 @@ export async function fetchPayPalState(
     decideShopNeed('paypal', facts.shop) ??
     (link ? await accountNeed(clients, shop, link) : 'PAYPAL_NOT_LINKED') ??
     decidePayPalNeed(paypal);
-  const error = needs ? paymentNeedTexts[needs] : paypal.error || (kept?.needs ? '' : (kept?.error ?? ''));
+  const error = needs
+    ? paymentNeedTexts[needs]
+    : paypal.error || (kept?.needs ? '' : keptText(kept?.error ?? ''));
   return { ...paypal, link, needs, error };
 }
 

@@ -1,3 +1,4 @@
+import { keptText } from '@belegfluss/orders/contract';
 import type { SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost, withHeartbeat } from '@belegfluss/runtime/leases';
@@ -96,7 +97,7 @@ async function makeSample(
   const total = await countProducts(dependencies.shopify, shop);
   const { saved } = await carryPage(dependencies, held, { ...page, products: [chosen] }, asked, (made) => {
     const [only] = made.products;
-    if (only?.verdict.kind === 'failed') throw rejected(only.verdict.message);
+    if (only?.verdict.kind === 'failed') throw rejected(keptText(only.verdict.message));
     const sample = composeSample(chosen, only?.parts ?? [], made.saved);
     const body = { name: chosen.title, count: String(sample.parts.length) };
     return [keepSample(shop, sample, total), ...insertLog([{ shop, event: 'sevdesk.productSample', body }])];

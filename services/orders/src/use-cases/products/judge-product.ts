@@ -1,3 +1,4 @@
+import { isSameKept, keep, readKept } from '@belegfluss/orders/contract';
 import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import { describeRejection, type RejectedPart } from '../../domain/products/describe-rejection.ts';
 import type { ProductPart } from '../../domain/products/part.ts';
@@ -29,7 +30,7 @@ export function judgeProduct(
   });
   if (!first) return { kind: 'done' };
   const reason = first.reason || 'PROVIDER_REJECTED';
-  return { kind: 'failed', reason, message: describeRejection([first, ...others]) };
+  return { kind: 'failed', reason, message: keep(describeRejection([first, ...others])) };
 }
 
 /** What people read of it: a failure once, as long as it stays the same. */
@@ -43,13 +44,19 @@ export function newsOfProduct(
   },
 ): readonly NewLogEntry[] {
   const { title, known, verdict, removed } = given;
-  const isNews = verdict.kind === 'failed' && known?.message !== verdict.message;
+  const isNews = verdict.kind === 'failed' && !isSameKept(known?.message ?? '', verdict.message);
   return [
     ...(removed.length > 0
       ? [{ shop, event: 'sevdesk.productRemoved', body: { name: title, ...countRemoved(removed) } } as const]
       : []),
     ...(isNews
-      ? [{ shop, event: 'sevdesk.productFailed', body: { name: title, message: verdict.message } } as const]
+      ? [
+          {
+            shop,
+            event: 'sevdesk.productFailed',
+            body: { name: title, message: readKept(verdict.message) },
+          } as const,
+        ]
       : []),
   ];
 }

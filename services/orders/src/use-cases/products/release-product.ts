@@ -1,5 +1,6 @@
+import { keep } from '@belegfluss/orders/contract';
 import { LeaseLost } from '@belegfluss/runtime/leases';
-import { decideProductTrouble, givenUpText, isGivenUp } from '../../domain/products/product-trouble.ts';
+import { decideProductTrouble, isGivenUp } from '../../domain/products/product-trouble.ts';
 import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { holdProducts } from '../../storage/products/product-shop-store.ts';
 import { endProductWork, type ProductClaim } from '../../storage/products/product-work-store.ts';
@@ -23,13 +24,13 @@ export async function releaseProduct(
   logger.warn({ err: error, shop, product: productId, decision }, 'product not transferred');
   if (isGivenUp(trouble, attempts)) {
     const { title, variantIds } = claim;
-    const message = givenUpText;
+    const message = keep({ kind: 'products', why: 'givenUp' });
     const known = (await findKnownProducts(pool, shop, [productId])).get(productId);
     const verdict = { kind: 'failed', reason: trouble.reason, message } as const;
     const news = newsOfProduct(shop, { title, known, verdict, removed: [] });
     return endProductWork(pool, claim, { ...verdict, title, variantIds }, news);
   }
-  if (decision.ofShop) await holdProducts(pool, shop, { ms: decision.delayMs, text: decision.text });
+  if (decision.ofShop) await holdProducts(pool, shop, { ms: decision.delayMs, holdUp: decision.holdUp });
   await endProductWork(pool, claim, {
     kind: 'again',
     delayMs: decision.delayMs,

@@ -1,3 +1,4 @@
+import { isSameKept, keep } from '@belegfluss/orders/contract';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { countProducts } from '../../clients/shopify/products.ts';
 import { decideProductTrouble } from '../../domain/products/product-trouble.ts';
@@ -86,14 +87,17 @@ function meetTrouble({ logger }: ProductDependencies, turn: ProductTurn, error: 
   const { shop, attempts } = turn;
   const decision = decideProductTrouble(toTrouble(error), attempts);
   logger.warn({ err: error, shop, decision }, 'product transfer held up');
-  const { text } = decision;
-  const entry = { shop, event: 'sevdesk.productsHeld', body: { message: text } } as const;
+  const { holdUp } = decision;
+  const text = keep(holdUp);
   return {
     end: {
       nextInMs: decision.delayMs,
       attempts: decision.counts ? attempts + 1 : attempts,
       error: text,
     },
-    news: text === '' || text === turn.error ? [] : [entry],
+    news:
+      holdUp === null || isSameKept(text, turn.error)
+        ? []
+        : [{ shop, event: 'sevdesk.productsHeld', body: { message: holdUp } }],
   };
 }

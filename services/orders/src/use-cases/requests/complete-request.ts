@@ -1,11 +1,12 @@
 import { bearsAddress } from '../../domain/document/content-hash.ts';
 import type { LedgerEntry } from '../../domain/document/ledger.ts';
+import { whyNotReaddressed } from '../../domain/life/moot-requests.ts';
 import { readFacts } from '../../domain/life/read-facts.ts';
-import { vainTexts, whyNotReaddressed } from '../../domain/life/vain-wishes.ts';
 import { isWishFulfilled, isWishVain, successorOf } from '../../domain/life/wishes.ts';
 import type { PlanInput } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentTrace, updateState } from '../../storage/document-store.ts';
 import type { BegunWish, PersonRequest } from '../../storage/request-store.ts';
+import { mootRequestTexts } from '../../texts/moot-request-texts.ts';
 import { getDocument, type StepLog } from '../actions/record-step.ts';
 import type { OrderState } from '../order-state.ts';
 import type { Decided } from '../plan-with-extras.ts';
@@ -67,7 +68,7 @@ function decideCompletion({ documents }: OrderState, given: Given): Completion {
   }
   const facts = readFacts(input);
   const vain = begun.wish === '' ? whyNotReaddressed(entry, facts) : isWishVain(entry, facts);
-  const refusal = vain === null ? refusalOfPlan(plan) : { code: vain, message: vainTexts[vain] };
+  const refusal = vain === null ? refusalOfPlan(plan) : { code: vain, message: mootRequestTexts[vain] };
   return { kind: 'refused', refusal };
 }
 

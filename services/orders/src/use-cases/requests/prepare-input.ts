@@ -4,6 +4,7 @@ import { hashOf } from '../../domain/document/content-hash.ts';
 import { cleanMail } from '../../domain/mail/clean-mail.ts';
 import type { MailContent } from '../../domain/plan.ts';
 import type { RequestInput, RequestTarget } from '../../storage/request-store.ts';
+import { mailProblemTexts } from '../../texts/mail-problem-texts.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { notInstalled, type Refusal } from './refusal.ts';
 
@@ -44,8 +45,8 @@ function readParts({ mail, address, payment }: AskedInput): Read {
   if (mail) {
     const cleaned = cleanMail(mail);
     if (cleaned.ok) return { ok: true, input: { mail: cleaned.mail } };
-    const { code, message, field } = cleaned;
-    return { ok: false, refusal: { code, message, field } };
+    const { code, problem, field } = cleaned;
+    return { ok: false, refusal: { code, message: mailProblemTexts[problem], field } };
   }
   if (address) {
     const parsed = parseAddress(address.text, address.countryCode);

@@ -5,15 +5,15 @@ import {
   noteTexts,
   type ReceiptAction,
   reasonWords,
+  settingNames,
   skipSentences,
   skipTexts,
 } from '@belegfluss/orders/contract';
 import { quoteSaying } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { ownValue } from '@belegfluss/runtime/records';
-import { describeField } from '../../domain/life/describe-field.ts';
-import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
-import { vainTexts } from '../../domain/life/vain-wishes.ts';
+import { describeField } from '../../texts/describe-field.ts';
+import { mootRequestTexts } from '../../texts/moot-request-texts.ts';
 import { refusedSettings } from '../blame-settings.ts';
 import type { Decided } from '../plan-with-extras.ts';
 
@@ -40,7 +40,7 @@ export function refusalOf(error: unknown): Refusal | null {
     return { code: code === '' ? reason : code, message: explainMailRefusal(code) ?? explained.trim() };
   }
   if (reason === 'SETTING_GONE') {
-    const { text, advice } = reasonWords(reason, namesOfSettings(refusedSettings(details))) ?? {};
+    const { text, advice } = reasonWords(reason, settingNames(refusedSettings(details))) ?? {};
     return { code: reason, message: `${text} ${advice}` };
   }
   const text = ownValue(reasons, reason);
@@ -123,8 +123,8 @@ export const busy: Refusal = {
 export function refusalOfPlan(plan: Decided): Refusal {
   if (plan.kind === 'skip') return { code: plan.reason, message: skipSentences(plan.reason, plan.detail) };
   const note = plan.notes.find(({ code }) => hindering.has(code));
-  if (note === undefined) return { code: 'STUCK', message: vainTexts.STUCK };
-  const { text, advice } = reasonWords(note.code, note.detail ?? '', 'note') ?? noteTexts[note.code];
+  if (note === undefined) return { code: 'STUCK', message: mootRequestTexts.STUCK };
+  const { text, advice } = reasonWords(note.code, note.detail, 'note') ?? noteTexts[note.code];
   return { code: note.code, message: `${text} ${advice}` };
 }
 

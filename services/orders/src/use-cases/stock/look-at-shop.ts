@@ -1,12 +1,9 @@
+import { type HoldUp, isSameKept, keep } from '@belegfluss/orders/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { unsubscribeFromStock } from '../../clients/shopify/stock-subscription.ts';
-import {
-  type StockTurn as Decision,
-  decideStockTurn,
-  stockNeedTexts,
-} from '../../domain/stock/decide-stock-shop.ts';
+import { type StockTurn as Decision, decideStockTurn } from '../../domain/stock/decide-stock-shop.ts';
 import { decideStockTrouble } from '../../domain/stock/stock-trouble.ts';
 import { insertLog } from '../../storage/log-store.ts';
 import { openUnfinishedProducts } from '../../storage/stock/open-products.ts';
@@ -45,7 +42,7 @@ async function carryOut(
     case 'rest':
       return { nextInMs: null, error: '' };
     case 'hold':
-      return hold(dependencies, turn, stockNeedTexts[decision.need]);
+      return hold(dependencies, turn, { kind: 'stock', why: decision.need });
     case 'switchOn':
       await switchOn(dependencies, turn, decision.mode);
       return { nextInMs: 0, error: '' };
@@ -61,13 +58,14 @@ async function carryOut(
 }
 
 /** Nothing moves; what changes meanwhile is settled when it goes on. */
-async function hold({ pool }: StockDependencies, turn: StockTurn, error: string): Promise<Looked> {
-  if (turn.error !== error) await writeInStockTurn(pool, turn, tell(turn.shop, error));
+async function hold({ pool }: StockDependencies, turn: StockTurn, need: HoldUp): Promise<Looked> {
+  const error = keep(need);
+  if (!isSameKept(turn.error, error)) await writeInStockTurn(pool, turn, tell(turn.shop, need));
   return { nextInMs: heldPauseMs, error };
 }
 
-const tell = (shop: string, message: string): readonly Statement[] => [
-  keepStockError(shop, message),
+const tell = (shop: string, message: HoldUp): readonly Statement[] => [
+  keepStockError(shop, keep(message)),
   ...insertLog([{ shop, event: 'sevdesk.stockHeld', body: { message } }]),
 ];
 
@@ -99,8 +97,10 @@ async function meetTrouble(
   if (error instanceof LeaseLost) throw error;
   const { shop, attempts } = turn;
   const trouble = error instanceof RpcError ? error : { reason: 'INTERNAL', details: {} };
-  const { delayMs, counts, text } = decideStockTrouble(trouble, attempts);
+  const { delayMs, counts, holdUp } = decideStockTrouble(trouble, attempts);
   logger.warn({ err: error, shop, delayMs }, 'stocks not looked at');
-  if (text !== '' && text !== turn.error) await writeInStockTurn(pool, turn, tell(shop, text));
+  const text = keep(holdUp);
+  if (holdUp !== null && !isSameKept(text, turn.error))
+    await writeInStockTurn(pool, turn, tell(shop, holdUp));
   return { nextInMs: delayMs, attempts: counts ? attempts + 1 : attempts, error: text || turn.error };
 }

@@ -1,4 +1,4 @@
-import { quoteSaying } from '@belegfluss/provider/contract';
+import { cutSaying, type Detail, type HoldUp, isSameKept, keep } from '@belegfluss/orders/contract';
 import type { VariantStock } from '../../domain/stock/variant-stock.ts';
 import type { NewLogEntry } from '../../storage/log-store.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
@@ -26,30 +26,33 @@ export async function refuseStock(
   stock: VariantStock | null,
   refusal: StockRefusal,
 ): Promise<null> {
-  const message = refusal.kind === 'unlinked' ? '' : textOf(refusal);
-  const isNews = (stock?.failed ?? '') !== message;
+  const holdUp = holdUpOf(refusal);
+  const message = keep(holdUp);
+  const isNews = !isSameKept(stock?.failed ?? '', message);
   if (isNews || stock?.pending) {
     const vain = refusal.kind === 'refusedByShop' ? { vain: refusal.vain } : {};
     const after = { ...rowOf(given, stock), ...vain, pending: null, failed: message };
-    const news = isNews && message ? [stockFailed(given, message)] : [];
+    const news = isNews && holdUp ? [stockFailed(given, holdUp)] : [];
     await saveVariantStock(pool, ownerOf(given), stock, after, news);
   }
   if (refusal.kind === 'unlinked') throw partLost(given.variant.id);
   return null;
 }
 
-function textOf(refusal: Exclude<StockRefusal, { kind: 'unlinked' }>): string {
+function holdUpOf(refusal: StockRefusal): HoldUp | null {
   switch (refusal.kind) {
+    case 'unlinked':
+      return null;
     case 'refused':
-      return `sevdesk hat den Bestand abgelehnt. Prüfe den Artikel in sevdesk; beim nächsten Wechsel des Bestands wird es erneut versucht. ${quoteSaying(refusal.message)}`.trim();
+      return { kind: 'stockRefused', by: 'provider', saying: cutSaying(refusal.message) };
     case 'refusedByShop':
-      return `Shopify hat den Bestand abgelehnt. Prüfe den Lagerbestand der Variante in Shopify; beim nächsten Wechsel des Bestands wird es erneut versucht. ${quoteSaying(refusal.message, { by: 'Shopify' })}`.trim();
+      return { kind: 'stockRefused', by: 'shop', saying: cutSaying(refusal.message) };
     case 'nowhere':
-      return 'Die Variante liegt in Shopify an keinem Standort. Lege in Shopify fest, an welchem Standort sie vorrätig ist; danach wird der Bestand abgeglichen.';
+      return { kind: 'stock', why: 'nowhere' };
   }
 }
 
-export const stockFailed = ({ shop, product, variant }: StockCase, message: string): NewLogEntry => ({
+export const stockFailed = ({ shop, product, variant }: StockCase, message: Detail): NewLogEntry => ({
   shop,
   event: 'sevdesk.stockFailed',
   body: { name: [product.title, variant.title].filter(Boolean).join(' – '), message },

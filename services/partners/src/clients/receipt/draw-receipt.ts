@@ -14,7 +14,7 @@ import {
   write,
   writeBlock,
 } from '@belegfluss/runtime/pdf';
-import type { ReceiptContent } from '../../domain/payout/receipt-content.ts';
+import type { ReceiptContent } from '../../texts/receipt-content.ts';
 
 /** Draws a receipt as an A4 letter; the same content is the same file. */
 export async function drawReceipt(content: ReceiptContent): Promise<Buffer> {

@@ -4,10 +4,11 @@ import type { Payout } from '../../../generated/prisma/client.ts';
 import { drawReceipt } from '../../clients/receipt/draw-receipt.ts';
 import type { Recipient } from '../../domain/payout/decide-payout.ts';
 import type { Issuer } from '../../domain/payout/issuer.ts';
-import { composeReceipt, type PaidOut } from '../../domain/payout/receipt-content.ts';
+import type { PaidOut } from '../../domain/payout/paid-out.ts';
 import { formatReceiptNumber } from '../../domain/payout/receipt-number.ts';
 import type { VatTreatment } from '../../domain/payout/vat.ts';
 import type { ReceiptStore } from '../../storage/receipt-store.ts';
+import { composeReceipt } from '../../texts/receipt-content.ts';
 
 /** The receipt of a payout: as it was drawn first, or drawn now and kept. */
 export async function getReceipt(receipts: ReceiptStore, payout: Payout): Promise<Uint8Array> {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  composePurchaseName,
-  composeReturnUrl,
-  readPurchaseName,
-  readReturnUrl,
-  type SubscriptionFacts,
-} from './reference.ts';
+import { composePurchaseName } from '../../texts/charge-names.ts';
+import { composeReturnUrl, readPurchaseName, readReturnUrl, type SubscriptionFacts } from './reference.ts';
 
 const signer = { shop: 'tee.myshopify.com', secret: 'a-secret' };
 const page = 'https://admin.shopify.com/store/tee/apps/client/plan';

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ownValue } from '@belegfluss/runtime/records';
-import { featuresByPurchase, isPlanId, type PlanId, planIds, planNames } from '@belegfluss/shops/contract';
+import { featuresByPurchase, isPlanId, type PlanId, planIds } from '@belegfluss/shops/contract';
 
 /** What a subscription is for. */
 export type SubscriptionFacts = {
@@ -37,9 +36,9 @@ export function readReturnUrl(returnUrl: string, signer: Signer): SubscriptionFa
   return isSigned(signer, subscriptionText(facts), signature) ? facts : null;
 }
 
-/** As merchants read it on their bill; the reference at its end is the signature. */
-export const composePurchaseName = (signer: Signer, facts: PurchaseFacts): string =>
-  `${ownValue(featureTitles, facts.feature) ?? facts.feature} (${planNames[facts.planId]}) · Ref. ${signatureOf(signer, purchaseText(facts))}`;
+/** What a purchase's name ends with, so that it is known again. */
+export const purchaseReference = (signer: Signer, facts: PurchaseFacts): string =>
+  `Ref. ${signatureOf(signer, purchaseText(facts))}`;
 
 /** Null when the name is not one that we made for this shop. There are few things to buy: each is tried. */
 export function readPurchaseName(name: string, signer: Signer): PurchaseFacts | null {
@@ -47,13 +46,6 @@ export function readPurchaseName(name: string, signer: Signer): PurchaseFacts | 
   const all = featuresByPurchase.flatMap((feature) => planIds.map((planId) => ({ feature, planId })));
   return all.find((facts) => isSigned(signer, purchaseText(facts), reference)) ?? null;
 }
-
-export const composeSubscriptionName = ({ planId, annual }: SubscriptionFacts): string =>
-  `Belegfluss ${planNames[planId]}${annual ? ' (jährlich)' : ''}`;
-
-const featureTitles: Readonly<Record<string, string>> = {
-  orderImport: 'Belegfluss Import früherer Bestellungen',
-};
 
 /** Codes of coupons have no dots. */
 const partsOf = ({ planId, annual, coupon }: SubscriptionFacts): readonly string[] => [

@@ -1,6 +1,6 @@
 import { toGermanDay } from '@belegfluss/runtime/german';
-import type { LedgerEntry } from '../document/ledger.ts';
-import { germanCountryName } from '../tax/country-names.ts';
+import { germanCountryName } from '../../../contract/index.ts';
+import type { Money, NamedDocument } from '../../domain/explain/finding.ts';
 
 /** `12.03.2026` of an instant, as a German calendar has it, or of a day. */
 export function dayText(value: string): string {
@@ -11,7 +11,7 @@ export function dayText(value: string): string {
 export const momentText = (at: Date): string => `${day.format(at)} um ${time.format(at)} Uhr`;
 
 /** `119,00 €` */
-export function moneyText(amount: string, currency: string): string {
+export function moneyText({ amount, currency }: Money): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${amount.replace('.', ',')} ${currency}`;
   const format = money.get(currency) ?? new Intl.NumberFormat('de-DE', { style: 'currency', currency });
   money.set(currency, format);
@@ -20,14 +20,14 @@ export function moneyText(amount: string, currency: string): string {
 }
 
 /** `Rechnung RE-1000`, `Gutschrift (Entwurf)`, `Schlussrechnung RE-1001` */
-export function documentText({ kind, invoiceType, number }: Named): string {
+export function documentText({ kind, invoiceType, number }: NamedDocument): string {
   const name = kind === 'credit' ? 'Gutschrift' : invoiceNames[invoiceType];
   return number === null ? `${name} (Entwurf)` : `${name} ${number}`;
 }
 
 /** Of a cancelled one; `isFollowed` when another took its place, which says itself what it stands for. */
-export function cancelledText({ dismissed }: Pick<LedgerEntry, 'dismissed'>, isFollowed: boolean): string {
-  if (!dismissed) return 'Sie ist storniert.';
+export function cancelledText({ byHand, isFollowed }: Cancelled): string {
+  if (!byHand) return 'Sie ist storniert.';
   return isFollowed
     ? 'Sie wurde von Hand storniert.'
     : 'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.';
@@ -39,9 +39,9 @@ export const listText = (words: readonly string[]): string =>
 
 export const countryText = (code: string): string => germanCountryName(code);
 
-type Named = Pick<LedgerEntry, 'kind' | 'invoiceType' | 'number'>;
+type Cancelled = { readonly byHand: boolean; readonly isFollowed: boolean };
 
-const invoiceNames: Readonly<Record<LedgerEntry['invoiceType'], string>> = {
+const invoiceNames: Readonly<Record<NamedDocument['invoiceType'], string>> = {
   standard: 'Rechnung',
   advance: 'Abschlagsrechnung',
   final: 'Schlussrechnung',

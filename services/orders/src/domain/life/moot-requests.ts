@@ -1,4 +1,3 @@
-import { hindranceTexts } from '../../../contract/index.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { decideInvoiceType } from '../compose/decide-limits.ts';
 import { bearsAddress } from '../document/content-hash.ts';
@@ -14,7 +13,8 @@ import { isEmptied, isNothingLeft } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import { isCreditRewritable, keepsRecipient, readdressCredit, readdressInvoice } from './readdress.ts';
 
-export type VainCode =
+/** Why a requested action can no longer come about. */
+export type MootReason =
   | 'CANCELLED'
   | 'CREDITED'
   | 'CLOSED'
@@ -34,40 +34,8 @@ export type VainCode =
   /** The plan has come to rest and nothing else explains it: to be said by whoever carries out plans. */
   | 'STUCK';
 
-/** What happened, and what to do instead. */
-export const vainTexts: Readonly<Record<VainCode, string>> = {
-  CANCELLED: hindranceTexts.CANCELLED,
-  CREDITED: hindranceTexts.CREDITED,
-  CLOSED: hindranceTexts.CLOSED,
-  ENSHRINED: hindranceTexts.ENSHRINED,
-  IS_DRAFT: hindranceTexts.IS_DRAFT,
-  NOT_ADVANCE: hindranceTexts.NOT_ADVANCE,
-  ORDER_CANCELLED:
-    'Die Bestellung ist in Shopify storniert oder gelöscht. Für sie entsteht kein neuer Beleg; du kannst den vorhandenen stornieren.',
-  NOTHING_LEFT:
-    'Von der Bestellung ist nichts mehr zu berechnen und nichts zurückzunehmen: Alles wurde erstattet oder entfernt, oder es kostete nichts.',
-  ADVANCE_PAID:
-    'Eine bezahlte Abschlagsrechnung lässt sich nicht zurücknehmen. Schließe sie mit einer Schlussrechnung ab.',
-  BELOW_ADVANCE:
-    'Die Bestellung ergibt weniger, als schon im Voraus berechnet wurde. Erstelle die Schlussrechnung in sevdesk.',
-  NO_FINAL:
-    'Die Umsatzsteuerregelung oder die Währung der Bestellung lässt keine Schlussrechnung zu. Erstelle sie in sevdesk.',
-  CHANGED_BY_HAND:
-    'Ein Beleg der Bestellung wurde in sevdesk von Hand erstellt oder geändert. Belegfluss weiß nicht sicher, was er berechnet; ändere ihn deshalb in sevdesk.',
-  PAYMENTS_BY_HAND:
-    'Auf dem Beleg ist eine Zahlung gebucht, die Belegfluss danach nicht von selbst wieder buchen kann. Setze ihn zuerst auf unbezahlt.',
-  TAKES_BACK:
-    'Diese Gutschrift nimmt eine Rechnung zurück und nennt deshalb denselben Empfänger wie sie. Ändere stattdessen die Adresse der neuen Rechnung.',
-  INCONSISTENT_ORDER:
-    'Die Beträge der Bestellung passen nicht zusammen. Prüfe die Bestellung in Shopify oder ändere den Beleg in sevdesk.',
-  STUCK:
-    'Der Beleg ließ sich so nicht ändern. Was der Bestellung fehlt, steht in ihrem Verlauf; versuche es danach noch einmal.',
-  TAX_REFUSED:
-    'Die Bestellung lässt sich so nicht richtig versteuern. Was fehlt, steht im Verlauf der Bestellung; versuche es danach noch einmal.',
-};
-
-/** Of a wish that has not come about: what stands in its way for good. */
-export function vainReason(entry: LedgerEntry, facts: Facts): VainCode | null {
+/** Of a requested action that has not come about: what stands in its way for good. */
+export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
   switch (entry.wish ?? '') {
     case '':
       return null;
@@ -86,7 +54,7 @@ export function vainReason(entry: LedgerEntry, facts: Facts): VainCode | null {
  * Why a document that is not enshrined cannot be given the recipient that a person wrote; null where it bears it or
  * the plan will write it.
  */
-export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): VainCode | null {
+export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): MootReason | null {
   const { input, side } = facts;
   if (!isLiving(entry)) return 'CANCELLED';
   if (!input.address || bearsAddress(entry, input.address)) return null;
@@ -105,7 +73,7 @@ export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): VainCode | 
   return isFollowing || readdressInvoice(facts, entry) !== null ? null : 'CHANGED_BY_HAND';
 }
 
-function whyNotCreditReaddressed(credit: LedgerEntry, facts: Facts): VainCode | null {
+function whyNotCreditReaddressed(credit: LedgerEntry, facts: Facts): MootReason | null {
   const { ledger } = facts.input;
   const invoice = livingOf(ledger).invoices.find((entry) => creditsOn(entry, [credit], ledger).length > 0);
   if (keepsRecipient(facts, credit, invoice ?? null)) return 'TAKES_BACK';
@@ -114,13 +82,13 @@ function whyNotCreditReaddressed(credit: LedgerEntry, facts: Facts): VainCode | 
   return readdressCredit(facts, credit, invoice ?? null) === null ? 'CHANGED_BY_HAND' : null;
 }
 
-function whyNotEnshrined(entry: LedgerEntry, facts: Facts): VainCode | null {
+function whyNotEnshrined(entry: LedgerEntry, facts: Facts): MootReason | null {
   if (!isLiving(entry)) return 'CANCELLED';
   if (planRemoval(facts, livingOf(facts.input.ledger)) !== null) return 'ORDER_CANCELLED';
   return whyNotReaddressed(entry, facts);
 }
 
-function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): VainCode | null {
+function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): MootReason | null {
   const { ledger, order } = facts.input;
   const living = livingOf(ledger);
   const credits = creditsOn(invoice, living.credits, ledger);
@@ -134,7 +102,7 @@ function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): VainCode | null {
   return known === parseAmount(invoice.total) ? null : 'CHANGED_BY_HAND';
 }
 
-function whyNotAnew(invoice: LedgerEntry, facts: Facts): VainCode | null {
+function whyNotAnew(invoice: LedgerEntry, facts: Facts): MootReason | null {
   const { input, sale, refunds } = facts;
   if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
   const refused = whyNotInvoiced(facts);
@@ -148,7 +116,7 @@ function whyNotAnew(invoice: LedgerEntry, facts: Facts): VainCode | null {
   return whyNotTakenBack(invoice, facts);
 }
 
-function whyNotFinal(entry: LedgerEntry, facts: Facts): VainCode | null {
+function whyNotFinal(entry: LedgerEntry, facts: Facts): MootReason | null {
   const { input, sale, tax, refunds } = facts;
   const living = livingOf(input.ledger);
   if (!isAdvance(entry)) return 'NOT_ADVANCE';
@@ -168,7 +136,7 @@ function whyNotFinal(entry: LedgerEntry, facts: Facts): VainCode | null {
 }
 
 /** The order says nothing that could be invoiced. */
-function whyNotInvoiced({ sale, tax }: Facts): VainCode | null {
+function whyNotInvoiced({ sale, tax }: Facts): MootReason | null {
   if (sale === null || tax === null) return 'INCONSISTENT_ORDER';
   return tax.ok ? null : 'TAX_REFUSED';
 }

@@ -1,6 +1,15 @@
-import { fillPlaceholders, isLogEventId, logEvents } from '@belegfluss/orders/contract';
+import { fieldsInWords, fillPlaceholders, isLogEventId, logEvents } from '@belegfluss/orders/contract';
 import { ownValue } from '@belegfluss/runtime/records';
-import type { Address, OrderSnapshot } from '../order/snapshot.ts';
+import type { Address, OrderSnapshot } from '../domain/order/snapshot.ts';
+import type {
+  KeptCheck,
+  KeptDocument,
+  KeptLink,
+  KeptLogEntry,
+  KeptOrder,
+  KeptRequest,
+  OrdersData,
+} from '../storage/customer-data.ts';
 
 /** One thing that is kept of a customer: under which heading it stands, and what it says, with German names. */
 export type CustomerDataItem = { readonly section: CustomerSection; readonly entry: object };
@@ -17,25 +26,24 @@ export type CustomerSection =
   | 'Versendete E-Mails'
   | 'Meldungen von Shopify';
 
-export type KeptOrder = {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: Date;
-  readonly total: string;
-  readonly currency: string;
-  readonly customerName: string;
-  readonly contactId: string | null;
-  readonly contactName: string | null;
-  readonly contactEmail: string | null;
-  /** A recipient that the merchant wrote. */
-  readonly address: unknown;
-  /** Null where retention has taken it. */
-  readonly snapshot: OrderSnapshot | null;
-  readonly extras: unknown;
-};
+/** Everything that is kept of some of a customer's orders. */
+export function composeCustomerData(data: OrdersData): readonly CustomerDataItem[] {
+  const names = new Map(data.orders.map(({ id, name }) => [id, name]));
+  const nameOf = (orderId: string) => names.get(orderId) ?? orderId;
+  const items = <Kept>(section: CustomerSection, kept: readonly Kept[], compose: (one: Kept) => object) =>
+    kept.map((one) => ({ section, entry: compose(one) }));
+  return [
+    ...items('Bestellungen', data.orders, composeOrderEntry),
+    ...items('Belege', data.documents, (one) => composeDocumentEntry(nameOf(one.orderId), one)),
+    ...items('Beleglinks', data.links, (one) => composeLinkEntry(nameOf(one.orderId), one)),
+    ...items('Aufträge zu Belegen', data.requests, (one) => composeRequestEntry(nameOf(one.orderId), one)),
+    ...items('Prüfungen von USt-IdNrn.', data.checks, composeCheckEntry),
+    ...items('Verlauf', data.log, composeLogEntry),
+  ];
+}
 
 /** The order in words, and below it everything else that is kept of it. */
-export function composeOrderEntry(order: KeptOrder): object {
+function composeOrderEntry(order: KeptOrder): object {
   const { snapshot } = order;
   return {
     Nummer: order.name,
@@ -89,23 +97,7 @@ const composeAddress = (address: Address | null): object | null =>
     Telefon: address.phone,
   };
 
-export type KeptDocument = {
-  readonly kind: string;
-  readonly providerId: string;
-  readonly number: string | null;
-  readonly subject: string;
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly status: string;
-  readonly total: string;
-  readonly tax: string;
-  readonly currency: string;
-  readonly mailedAt: Date | null;
-  readonly vatId: string | null;
-  readonly vatIdCheck: unknown;
-};
-
-export const composeDocumentEntry = (order: string, document: KeptDocument): object => ({
+const composeDocumentEntry = (order: string, document: KeptDocument): object => ({
   Art: ownValue(kinds, document.kind) ?? document.kind,
   Bestellung: order,
   Nummer: document.number,
@@ -126,29 +118,37 @@ const kinds: Readonly<Record<string, string>> = {
   cancellation: 'Stornorechnung',
 };
 
-export const composeLinkEntry = (
-  order: string,
-  link: { readonly token: string; readonly kind: string; readonly download: boolean },
-): object => ({
+const composeLinkEntry = (order: string, link: KeptLink): object => ({
   Art: ownValue(kinds, link.kind) ?? link.kind,
   Bestellung: order,
   Zweck: link.download ? 'Herunterladen' : 'Ansehen',
   Adresse: `/doc/${link.token}`,
 });
 
-export function composeLogEntry(entry: {
-  readonly at: Date;
-  readonly name: string;
-  readonly event: string;
-  readonly body: Readonly<Record<string, string>>;
-  readonly refs: unknown;
-}): object {
+const composeRequestEntry = (order: string, request: KeptRequest): object => ({
+  Bestellung: order,
+  Auftrag: request.action,
+  Angaben: request.input,
+  Meldung: request.message,
+  Stand: request.state,
+  Zeitpunkt: request.askedAt,
+});
+
+const composeCheckEntry = (check: KeptCheck): object => ({
+  'USt-IdNr.': check.vatId,
+  Gültig: check.valid,
+  'Nummer der Abfrage': check.requestId,
+  Zeitpunkt: check.checkedAt,
+});
+
+function composeLogEntry(entry: KeptLogEntry): object {
+  const body = fieldsInWords(entry.body) as Readonly<Record<string, string>>;
   const event = isLogEventId(entry.event) ? logEvents[entry.event] : { title: entry.event, body: '' };
   return {
     Zeitpunkt: entry.at.toISOString(),
     Bestellung: entry.name,
-    Ereignis: fillPlaceholders(event.title, entry.body),
-    Angaben: entry.body,
+    Ereignis: fillPlaceholders(event.title, body),
+    Angaben: body,
     Verweise: entry.refs,
   };
 }

@@ -3,33 +3,26 @@ import type { FieldRef } from '@belegfluss/settings/contract';
 import {
   type ChangeCode,
   causesOf,
+  type Detail,
   type NoteCode,
   reasonWords,
-  taxRateWords,
+  refusedRateWords,
 } from '../../../contract/index.ts';
 import { type Statement, type StatementSubject, say } from './statement.ts';
 
-/** The statement that a code stands for; a code of a newer version is at least named. */
-export function tellCode(about: StatementSubject, code: string, detail: string | null): Statement {
-  const words = reasonWords(code, detail ?? '', about === 'note' ? 'note' : 'reason');
-  if (words === null) {
-    return say(about, `Bei der Übertragung ist ein Fehler aufgetreten (${code}).`, {
-      status: 'critical',
-      advice: 'Im Verlauf siehst du, was geschehen ist. Behebe die Ursache und versuche es dann erneut.',
-      code,
-    });
-  }
-  return say(about, words.text, {
-    status: words.status,
-    advice: words.advice,
-    code,
-    setting: settingOf(code, detail ?? ''),
-  });
+/** The statement that a code stands for. */
+export function describeCode(about: StatementSubject, code: string, detail: Detail | null): Statement {
+  const as = about === 'note' ? 'note' : 'reason';
+  const words = reasonWords(code, detail, as);
+  const finding = { kind: 'code', code, detail, as, vatId: null } as const;
+  // A newer version wrote it.
+  if (words === null) return say(about, finding, { status: 'critical', code });
+  return say(about, finding, { status: words.status, code, setting: settingOf(code, detail) });
 }
 
 /** A refused rate has its cause where its detail says; elsewhere the likeliest setting is meant. */
-function settingOf(code: string, detail: string): FieldRef | null {
-  const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
+function settingOf(code: string, detail: Detail | null): FieldRef | null {
+  const ofRate = code === 'INVALID_TAX_RATE' ? refusedRateWords(detail) : null;
   return ofRate === null ? (ownValue(settings, code) ?? causesOf(code)[0] ?? null) : ofRate.setting;
 }
 

@@ -1,42 +1,8 @@
 import { payoutGateways } from '@belegfluss/partners/contract';
 import { toGermanAmount, toGermanDay, toGermanNumber } from '@belegfluss/runtime/german';
 import { Big } from 'big.js';
-import type { Recipient } from './decide-payout.ts';
-import type { Issuer } from './issuer.ts';
-import type { VatTreatment } from './vat.ts';
-
-/** A payout as far as its receipt tells of it. Days are `YYYY-MM-DD`, sums decimal EUR. */
-export type PaidOut = {
-  readonly number: string;
-  readonly issuedOn: string;
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly net: string;
-  readonly vat: string;
-  readonly vatKind: VatTreatment['kind'];
-  /** In percent. */
-  readonly vatRate: string;
-  readonly gross: string;
-  readonly fee: string;
-  readonly total: string;
-  readonly paymentOn: string;
-  readonly recipient: Recipient;
-  readonly issuer: Issuer;
-};
-
-/**
- * Provisions of one coupon and plan that bring the same; negative where they were taken back. The days are those on
- * which the first and the last of them was confirmed or taken back.
- */
-export type ReceiptPosition = {
-  readonly code: string;
-  readonly plan: string;
-  readonly quantity: number;
-  /** Decimal EUR. */
-  readonly unit: string;
-  readonly fromDay: string;
-  readonly toDay: string;
-};
+import { type PaidOut, type ReceiptPosition, requireSum } from '../domain/payout/paid-out.ts';
+import type { VatTreatment } from '../domain/payout/vat.ts';
 
 export type ReceiptContent = {
   readonly number: string;
@@ -67,11 +33,7 @@ export function composeReceipt(
   positions: readonly ReceiptPosition[],
   countryName: (code: string) => string,
 ): ReceiptContent {
-  const sum = positions.reduce(
-    (all, { unit, quantity }) => all.plus(new Big(unit).times(quantity)),
-    new Big(0),
-  );
-  if (!sum.eq(payout.net)) throw new Error(`The positions of ${payout.number} come to ${sum.toFixed(2)}.`);
+  requireSum(payout, positions);
   const { issuer, recipient } = payout;
   const { address } = recipient;
   return {

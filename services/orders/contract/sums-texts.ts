@@ -1,0 +1,27 @@
+/** Why the sums of an order contradict each other; amounts are decimals. */
+export type SumsProblem =
+  | { readonly why: 'tooFineCurrency'; readonly currency: string }
+  | { readonly why: 'taxOnNoLine' }
+  | { readonly why: 'lines'; readonly found: string; readonly stated: string }
+  | { readonly why: 'changes'; readonly stated: string }
+  | { readonly why: 'taxes'; readonly found: string; readonly stated: string }
+  | { readonly why: 'belowZero' };
+
+export function sumsText(problem: SumsProblem): string {
+  switch (problem.why) {
+    case 'tooFineCurrency':
+      return `${problem.currency} hat mehr als zwei Nachkommastellen.`;
+    case 'taxOnNoLine':
+      return 'Die Steuer der Bestellung steht an keiner Position.';
+    case 'lines':
+      return `Die Positionen ergeben ${comma(problem.found)}, die Bestellung nennt ${comma(problem.stated)}.`;
+    case 'changes':
+      return `Was an der Bestellung geändert wurde, ergibt nicht ihre Summe von ${comma(problem.stated)}.`;
+    case 'taxes':
+      return `Die Positionen tragen ${comma(problem.found)} Steuer, die Bestellung nennt ${comma(problem.stated)}.`;
+    case 'belowZero':
+      return 'Die Bestellung ergibt weniger als 0,00.';
+  }
+}
+
+const comma = (amount: string): string => amount.replace('.', ',');

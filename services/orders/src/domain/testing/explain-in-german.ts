@@ -1,0 +1,10 @@
+import { statementWords } from '../../texts/explain/statement-words.ts';
+import { explainOrder } from '../explain/explain-order.ts';
+import type { Explained } from '../explain/explained.ts';
+import type { Statement } from '../explain/statement.ts';
+
+export type GermanStatement = Statement & { readonly text: string; readonly advice: string };
+
+/** What is found out about an order, with what people read of it: tests hold the sentences themselves. */
+export const explainInGerman = (explained: Explained): readonly GermanStatement[] =>
+  explainOrder(explained).map((statement) => ({ ...statement, ...statementWords(statement.finding) }));

@@ -1,0 +1,25 @@
+import type { Finding } from '../../domain/explain/finding.ts';
+import { absenceTexts, codeTexts } from './absence-texts.ts';
+import { creditTexts } from './credit-texts.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+import { nextTexts } from './next-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
+import { taxTexts } from './tax-texts.ts';
+import type { TextsFor, Words } from './words-of.ts';
+
+/** What people read of a finding, in whole sentences. */
+export function statementWords(finding: Finding): Words {
+  const toWords = texts[finding.kind] as (finding: Finding) => string | readonly [string, string];
+  const words = toWords(finding);
+  return typeof words === 'string' ? { text: words, advice: '' } : { text: words[0], advice: words[1] };
+}
+
+const texts: TextsFor<Finding> = {
+  ...codeTexts,
+  ...absenceTexts,
+  ...invoiceTexts,
+  ...taxTexts,
+  ...creditTexts,
+  ...paymentTexts,
+  ...nextTexts,
+};
