@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 
 /** One thing that happened, with its words: a browser that knew every event's would load them all before the first view. */
-export const logItem = z.object({
+const logItem = z.object({
   _key: z.string(),
   date: moment,
   /** Shopify's order id; null when it concerns none. */

@@ -127,7 +127,4 @@ export type PreferenceSectionAnswer<Section extends PreferenceSection = Preferen
 };
 export type DeadSettings = z.output<typeof deadSettings>;
 export type AllPreferences = z.output<typeof allPreferences>;
-export type PreferenceChange = z.output<typeof preferenceChange>;
-export type PreferencesChange = z.output<typeof preferencesChange>;
-export type PreferencesPatch = z.input<typeof preferencesPatch>;
 export type PreferencePatch = z.input<typeof preferencePatch>;

@@ -1,5 +1,5 @@
 /** What a test does with its case, which is handed over as `it.each` does it. */
-export type Look<Case extends unknown[]> = (...row: Case) => Promise<void>;
+type Look<Case extends unknown[]> = (...row: Case) => Promise<void>;
 
 /**
  * For cases that begin with the same page in the same state: they are looked at one after the other in the visit of the

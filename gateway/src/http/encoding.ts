@@ -15,7 +15,7 @@ export const chooseCoding = (acceptEncoding: string | undefined): Coding =>
   negotiator.negotiate(acceptEncoding ?? '') ?? 'identity';
 
 /** A body that is the same for everybody, in every coding: encoded once, sent often. */
-export type Encoded = Readonly<Record<Coding, Buffer>>;
+type Encoded = Readonly<Record<Coding, Buffer>>;
 
 export async function encode(text: string): Promise<Encoded> {
   const identity = Buffer.from(text);

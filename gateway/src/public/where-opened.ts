@@ -1,5 +1,5 @@
 /** What tells how a page was opened; header names in lower case. */
-export type Opening = {
+type Opening = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };

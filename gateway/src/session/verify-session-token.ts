@@ -14,7 +14,7 @@ export type SessionRefusal =
   | 'issuerMismatch'
   | 'notAShop';
 
-export type VerifiedSession =
+type VerifiedSession =
   | { readonly kind: 'accepted'; readonly shop: string; readonly userId: string; readonly token: string }
   | { readonly kind: 'refused'; readonly reason: SessionRefusal };
 

@@ -27,7 +27,7 @@ export type FakeHandlers = {
   -readonly [Name in keyof typeof definitions]?: Partial<Handlers<(typeof definitions)[Name]>>;
 };
 
-export type Call = { readonly method: string; readonly request: unknown };
+type Call = { readonly method: string; readonly request: unknown };
 
 const definitions = {
   shops: ShopsServiceService,

@@ -29,7 +29,7 @@ export const aBilling = (changes: Partial<Billing> = {}): Billing => ({
   ...changes,
 });
 
-export const aPeriod = (changes: Partial<Billing['periods'][number]> = {}): Billing['periods'][number] => ({
+const aPeriod = (changes: Partial<Billing['periods'][number]> = {}): Billing['periods'][number] => ({
   startsAt: '2026-11-01T09:00:00Z',
   endsAt: '2026-12-01T09:00:00Z',
   planId: 'standard',

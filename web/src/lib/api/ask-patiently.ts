@@ -1,6 +1,6 @@
 import { isWorthRetrying, retryDelayMs } from './api-error.ts';
 
-export type Patience = {
+type Patience = {
   readonly pause: (ms: number) => Promise<void>;
   /** How often is asked at most; three times unless stated. */
   readonly mostTries?: number;

@@ -18,7 +18,7 @@ import {
 export type Wrong = { readonly path: string; readonly message: string };
 
 /** What stands in a field as it was typed, and what is wrong with it. */
-export type Typed = { readonly value: unknown; readonly wrong: readonly Wrong[] };
+type Typed = { readonly value: unknown; readonly wrong: readonly Wrong[] };
 
 /** Fields with their new values. */
 export type Edits = { readonly [Ref in FieldRef]?: unknown };
@@ -202,7 +202,7 @@ export function withRefusals(
 }
 
 /** What a person has typed, on top of what somebody else has stored meanwhile. */
-export type Rebased = {
+type Rebased = {
   readonly draft: Draft;
   /** Fields that both have changed, to different values: saving overwrites the other's. */
   readonly clashes: readonly FieldRef[];

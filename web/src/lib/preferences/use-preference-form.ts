@@ -49,9 +49,7 @@ export type FieldState<Value> = {
 };
 
 /** The fields of one section. */
-export type SectionFields<Section extends PreferenceSection> = <
-  Field extends keyof Preferences[Section] & string,
->(
+type SectionFields<Section extends PreferenceSection> = <Field extends keyof Preferences[Section] & string>(
   field: Field,
 ) => FieldState<Preferences[Section][Field]>;
 

@@ -125,7 +125,7 @@ export const keyGroups = [
 ] as const satisfies readonly { readonly title: string; readonly keys: readonly PlainKey[] }[];
 
 /** Keys that are no metafields. */
-export type PlainKey = Exclude<ConditionKey, `metafield.${string}`>;
+type PlainKey = Exclude<ConditionKey, `metafield.${string}`>;
 
 export const metafieldTexts = {
   title: 'Metafelder',

@@ -5,7 +5,7 @@ import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { figureTexts } from '../../../texts/completion.ts';
 import { periodOfMonth } from './month.ts';
 
-export interface UndocumentedGroup {
+interface UndocumentedGroup {
   readonly key: string;
   readonly text: string;
   readonly orders: number;

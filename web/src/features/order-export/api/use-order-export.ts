@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { type ExportWish, filenameOf } from '../model/export-wish.ts';
 import type { ExportState, ExportTools } from '../model/run-export.ts';
 
-export type ExportPhase = 'choosing' | 'running' | 'failed' | 'empty' | 'done';
+type ExportPhase = 'choosing' | 'running' | 'failed' | 'empty' | 'done';
 
 /** An export in this window. Leaving it ends the export; what was read is kept until then. */
 export function useOrderExport() {

@@ -8,7 +8,7 @@ export const orderSorts = ['createdAt', 'name', 'total', 'customer'] as const;
 
 export type OrderFilter = (typeof orderFilters)[number];
 export type OrderSort = (typeof orderSorts)[number];
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 /** What the tabs choose from. */
 export const filterTabs = ['all', 'invoice', 'credit', 'none', 'failed', 'waiting', 'skipped'] as const;

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderStatement } from '@belegfluss/gateway/contract';
 type Told = Pick<OrderDetail, 'statements'>;
 type Subject = Exclude<OrderStatement['about'], 'absence'>;
 
-export interface StatementGroup {
+interface StatementGroup {
   readonly about: Subject;
   readonly statements: readonly OrderStatement[];
 }

@@ -1,7 +1,7 @@
 import { remainingColour } from '@belegfluss/shops/contract';
 import { transfersLeftOf } from '../../../lib/plan/transfers-left.ts';
 
-export interface TransfersView {
+interface TransfersView {
   readonly remaining: number;
   readonly quota: number;
   /** What is left, between 0 and 1. */

@@ -3,7 +3,7 @@ import { remainingColour } from '@belegfluss/shops/contract';
 
 type Period = Billing['periods'][number];
 
-export interface UsageRow extends Period {
+interface UsageRow extends Period {
   readonly isRunning: boolean;
   /** Used of the plan's transfers, between 0 and 1. */
   readonly share: number;

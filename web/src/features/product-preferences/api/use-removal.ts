@@ -8,7 +8,7 @@ import { removeAll } from '../model/remove-all.ts';
 import { productKeys } from './product-keys.ts';
 
 /** What is to go, and how many articles there are before. */
-export type RemovalAsk = { readonly what: 'sample' | 'all'; readonly total: number };
+type RemovalAsk = { readonly what: 'sample' | 'all'; readonly total: number };
 
 /** Removes all parts step by step for as long as the page is there; where it ended, it can be begun again. */
 export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void) {
@@ -40,8 +40,6 @@ export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void
     error: run.error,
   };
 }
-
-export type Removal = ReturnType<typeof useRemoval>;
 
 /** A signal for whoever must end when the person leaves the page. */
 function useLeaving(): () => AbortSignal {

@@ -4,7 +4,7 @@ import { isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { postJson } from '../../../lib/api/client.ts';
 import type { ReceiptRef } from '../model/receipt-dialog.ts';
 
-export interface AskedAction {
+interface AskedAction {
   readonly orderId: string;
   readonly ref: ReceiptRef;
   readonly action: ReceiptAction;

@@ -8,9 +8,9 @@ export interface TypedAddress {
   readonly country: string;
 }
 
-export type AddressProblems = Partial<Record<keyof TypedAddress, string>>;
+type AddressProblems = Partial<Record<keyof TypedAddress, string>>;
 
-export type CheckedAddress =
+type CheckedAddress =
   | { readonly ok: true; readonly address: string; readonly countryId: string }
   | { readonly ok: false; readonly problems: AddressProblems };
 

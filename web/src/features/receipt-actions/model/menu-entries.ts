@@ -9,7 +9,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 import type { Feature } from '@belegfluss/shops/contract';
 import { actionLabels, receiptMenuTexts as texts } from '../../../texts/receipt-actions.ts';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly action: ReceiptAction;
   readonly label: string;
   /** Why it cannot be chosen, or what it needs. */
@@ -60,7 +60,7 @@ export function neededFeature(
   return feature === undefined || features === null || features.includes(feature) ? null : feature;
 }
 
-export type GatedFeature = Extract<Feature, 'emails' | 'address' | 'advanceInvoice'>;
+type GatedFeature = Extract<Feature, 'emails' | 'address' | 'advanceInvoice'>;
 
 const gates: Readonly<Partial<Record<ReceiptAction, GatedFeature>>> = {
   email: 'emails',
