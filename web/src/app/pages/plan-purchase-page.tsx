@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useBilling } from '../../features/plan/api/use-billing.ts';
+import { useBilling } from '../../features/plan/api/billing.ts';
 import { PlanSkeleton } from '../../features/plan/components/plan-skeleton.tsx';
 import { PurchaseCard } from '../../features/plan/components/purchase-card.tsx';
 import { ReturnNotice } from '../../features/plan/components/return-notice.tsx';

@@ -1,7 +1,7 @@
 import { attachments, type Reference, referenceAnswer } from '@belegfluss/gateway/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchJson, postJson } from '../api/client.ts';
-import { preferenceKeys } from '../preferences/preference-keys.ts';
+import { preferenceKeys } from '../preferences/use-preferences.ts';
 
 const referenceKeys = { all: ['reference'], attachments: ['reference', 'attachments'] } as const;
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Banner, BlockStack, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import { useDisconnect } from '../api/use-disconnect.ts';
+import { useDisconnect } from '../api/connection.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectionBadges } from './connection-badges.tsx';
 

@@ -6,7 +6,7 @@ import { postJson } from '../../../lib/api/client.ts';
 import { pause } from '../../../lib/pause.ts';
 import { importPayments, isUnfinished } from '../model/import-payments.ts';
 import { paymentKeys } from './payment-keys.ts';
-import { payPalQuery } from './use-paypal.ts';
+import { payPalQuery } from './paypal.ts';
 
 const path = '/api/orders/paypal/transactions/import';
 /** PayPal counts, and sevdesk takes a batch one by one; the gateway waits for a minute. */

@@ -2,8 +2,8 @@ import { type OrderQuery, orderPage } from '@belegfluss/gateway/contract';
 import { useEffect, useRef, useState } from 'react';
 import { addressValues } from '../../../lib/api/address-values.ts';
 import { fetchJson } from '../../../lib/api/client.ts';
+import { saveFile } from '../../../lib/files.ts';
 import { pause } from '../../../lib/pause.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { type ExportWish, filenameOf } from '../model/export-wish.ts';
 import type { ExportState, ExportTools } from '../model/run-export.ts';
 

@@ -1,7 +1,7 @@
 import { partner } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { postJson } from '../../../lib/api/client.ts';
-import { programmeKeys } from '../../../lib/partner/programme-keys.ts';
+import { programmeKeys } from '../../../lib/partner/programme.ts';
 
 /** Joins the programme; the answer tells how the partnership stands. */
 export function useJoin() {

@@ -3,7 +3,7 @@ import type { PartnerPreferences } from '@belegfluss/partners/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { patchJson } from '../../../lib/api/client.ts';
-import { programmeKeys } from '../../../lib/partner/programme-keys.ts';
+import { programmeKeys } from '../../../lib/partner/programme.ts';
 
 interface SaveEvents {
   readonly onSaved: () => void;

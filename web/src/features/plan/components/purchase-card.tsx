@@ -15,7 +15,7 @@ import { planNames } from '../../../texts/plan.ts';
 import { purchaseTexts as texts } from '../../../texts/plan-purchase.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, Card, List, Text } from '../../../ui/primitives.ts';
-import { usePurchase } from '../api/use-approval.ts';
+import { usePurchase } from '../api/billing.ts';
 import type { ImportOffer } from '../model/import-offer.ts';
 import { planNameOf } from '../model/plan-words.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
-import { useKeepBilling } from '../api/use-billing.ts';
-import { useReturnSync } from '../api/use-sync-billing.ts';
+import { useKeepBilling, useReturnSync } from '../api/billing.ts';
 import { decideReturn, type ReturnOutcome, readWish, type Wish } from '../model/return-outcome.ts';
 
 /** What is known after coming back from Shopify's page. */

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { askPatiently } from '../../../lib/api/ask-patiently.ts';
 import { deleteJson } from '../../../lib/api/client.ts';
 import { pause } from '../../../lib/pause.ts';
-import { removeAll } from '../model/remove-all.ts';
-import { productKeys } from './product-keys.ts';
+import { removeAll } from '../model/removal.ts';
+import { productKeys } from './products.ts';
 
 /** What is to go, and how many articles there are before. */
 type RemovalAsk = { readonly what: 'sample' | 'all'; readonly total: number };

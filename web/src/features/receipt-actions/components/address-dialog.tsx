@@ -8,9 +8,8 @@ import { hindranceText } from '../model/menu-entries.ts';
 import { useAddressForm } from '../model/use-address-form.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AddressForm } from './address-form.tsx';
+import { questionAside, useDiscardAside } from './asides.tsx';
 import { DialogRoom } from './dialog-room.tsx';
-import { useDiscardAside } from './discard-aside.tsx';
-import { questionAside } from './question-aside.tsx';
 
 /** What is asked back before it is done. */
 type Question = 'reissue' | 'credit' | 'enshrine';
