@@ -19,7 +19,7 @@ import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/operations';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { RpcError } from '@belegfluss/runtime/errors';
+import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { type ChannelSecurity, createGrpcServer, type Handlers } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 
@@ -97,3 +97,8 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
     stop: () => server.stop(),
   };
 }
+
+/** A method that fails for this reason, with words that are for nobody outside. */
+export const refuses = (kind: RpcErrorKind, reason: string) => async (): Promise<never> => {
+  throw new RpcError(kind, reason, 'Row 7 of table charge.');
+};
