@@ -1,5 +1,5 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { skontoPresets, termTexts } from '../../../texts/preferences/invoices.ts';
+import { skontoPresets, termTexts } from '../../../texts/preferences/payment-terms.ts';
 import { isShown } from '../../../ui/fields/is-shown.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { numberText } from '../../../ui/fields/number-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { useRecentOrders } from '../../../lib/orders/use-recent-orders.ts';
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Select, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import { explainReason } from '../../../lib/words/explain-reason.ts';
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
 import type { TriedTrial } from '../model/describe-trial.ts';
 import { ruleName } from '../model/rule-list.ts';

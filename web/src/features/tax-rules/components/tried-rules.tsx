@@ -1,4 +1,4 @@
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { Badge, type BadgeProps, BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
 import type { TriedRule } from '../model/describe-trial.ts';
 import { ruleName } from '../model/rule-list.ts';
