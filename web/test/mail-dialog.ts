@@ -6,7 +6,7 @@ export const label = 'Per E-Mail senden';
 export const order = '/orders/5001';
 export const mail = `${order}?action=email&receipt=invoice-31`;
 
-export const begun = ({ page }: Visit) => page.getByLabel('Empfänger').waitFor();
+const begun = ({ page }: Visit) => page.getByLabel('Empfänger').waitFor();
 
 /** By its address. */
 export async function openMail(at: Visit): Promise<void> {

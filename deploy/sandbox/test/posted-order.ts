@@ -57,7 +57,7 @@ export const ORDER = {
   tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '4.18', price_set: pair('4.18', '3.97') }],
 };
 
-export function pair(shop: string, presentment: string) {
+function pair(shop: string, presentment: string) {
   return {
     shop_money: { amount: shop, currency_code: 'EUR' },
     presentment_money: { amount: presentment, currency_code: 'CHF' },

@@ -13,7 +13,7 @@ export const token = '0123456789abcdef'.repeat(2);
 export const bytes = Buffer.from('%PDF-1.7 tea');
 export const invoiceFile = 'order_1001_invoice.pdf';
 
-export type Found = ResolveDocumentLinkResponse['found'];
+type Found = ResolveDocumentLinkResponse['found'];
 export const aDocument: Found = { $case: 'document', value: { id: '501', number: 'RE-1001' } };
 
 export const leadsTo = (

@@ -14,7 +14,7 @@ export const stats = {
   contactsCreated: 7n,
   contactsUpdated: 6n,
 };
-export const counters = {
+const counters = {
   received: 40n,
   started: 39n,
   unprocessable: 1n,

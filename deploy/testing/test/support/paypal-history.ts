@@ -5,7 +5,7 @@ import type { PaymentsWorld } from './payments-world.ts';
 
 /** The provider's account that is fed by PayPal. */
 export const payPalAccount = '404';
-export const day = (days: number) => new Date(`${daysAgo(days)}T10:00:00Z`);
+const day = (days: number) => new Date(`${daysAgo(days)}T10:00:00Z`);
 /** What its orders come to, and what PayPal calls their payments. */
 export const gross = ['59.50', '71.40', '83.30', '95.20'];
 export const ids = gross.map((_, index) => `7PAYPALORDER0000${index + 1}`);
