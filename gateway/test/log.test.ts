@@ -8,7 +8,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/shops/logs', () => {
-  it('passes every wish on and gives both ways to page', async () => {
+  it('passes every filter on and gives both ways to page', async () => {
     gateway = await startGateway({
       orders: {
         listLog: async () => ({
@@ -76,7 +76,7 @@ describe('GET /api/shops/logs', () => {
     expect(gateway.asked('orders.listLog')).toMatchObject(whole);
   });
 
-  it('names every wrong wish at once', async () => {
+  it('names every wrong parameter at once', async () => {
     gateway = await startGateway();
     const response = await gateway.ask('/api/shops/logs?pageSize=101&status=loud&level=some&page=0');
     expect(response.status).toBe(400);

@@ -25,7 +25,7 @@ describe('one plan', () => {
     world.delayMs = 300;
     await page.getByRole('button', { name: /Upgrade auf Premium$/ }).dblclick();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/premium', body: { annual: false, coupon: '', currency: 'EUR' } },
     ]);
   });
@@ -58,7 +58,7 @@ describe('one plan', () => {
     await page.getByText('179,88 € werden einmal im Jahr abgebucht').waitFor();
     await page.getByRole('button', { name: /Auf jährliche Zahlung wechseln$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/standard', body: { annual: true, coupon: '', currency: 'EUR' } },
     ]);
   });
@@ -75,7 +75,7 @@ describe('one plan', () => {
     await page.getByText('Du testest 7 Tage kostenlos.').waitFor();
     await page.getByRole('button', { name: /Basic testen$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/basic', body: { annual: false, coupon: 'SOMMER', currency: 'EUR' } },
     ]);
   });
@@ -86,7 +86,7 @@ describe('one plan', () => {
     await page.getByText('Der Coupon NUR-PREMIUM gilt nicht für diesen Tarif.').waitFor();
     await page.getByRole('button', { name: /Downgrade auf Basic$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes[0]?.body).toEqual({ annual: false, coupon: '', currency: 'EUR' });
+    expect(world.billing.requests[0]?.body).toEqual({ annual: false, coupon: '', currency: 'EUR' });
   });
 
   it('stays with the reason when Shopify does not answer, and can be asked for again', async () => {
@@ -205,7 +205,7 @@ describe('a shop that Shopify charges in dollars', () => {
     world.billing.refusal = null;
     await page.getByRole('button', { name: /Upgrade auf Premium$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/premium', body: { annual: false, coupon: '', currency: 'EUR' } },
     ]);
   });
@@ -232,7 +232,7 @@ describe('the import of earlier orders', () => {
     await inspect('plan-purchase');
     await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/purchase/orderImport', body: { currency: 'EUR' } },
     ]);
     expect(posts(here)).toEqual(['POST /api/plan/purchase/orderImport']);

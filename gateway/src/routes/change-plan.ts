@@ -13,9 +13,9 @@ export const changePlan: Route = (app, { services }) => {
     { config: guessable, bodyLimit: 1024 },
     async ({ shopKey: shop, params, body }) => {
       const { planId } = parsePath(planPath, params);
-      const wish = { shop, planId, ...parseBody(planChange, body) };
+      const choice = { shop, planId, ...parseBody(planChange, body) };
       const made = await services.billing
-        .changePlan(wish, billingPatience)
+        .changePlan(choice, billingPatience)
         .catch(refusedByShopify('CHARGE_REFUSED'));
       return confirmation.parse(made);
     },

@@ -127,7 +127,7 @@ function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptA
   };
 }
 
-/** What stands in the way is a conflict with what is there now; all else is what is said of the wish. */
+/** What stands in the way is a conflict with what is there now; all else is what is said of the request. */
 const refusal = ({ code, message, field }: RunReceiptActionResponse): ProblemError =>
   new ProblemError(Object.hasOwn(hindranceTexts, code) ? 409 : 422, code || 'REFUSED', {
     text: { title: 'Nicht ausgeführt', detail: message },

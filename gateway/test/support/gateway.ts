@@ -51,7 +51,7 @@ export async function startGateway(
   away: readonly ServiceName[] = [],
   overrides: GatewayOverrides = {},
 ) {
-  const isUsual = [config, away, overrides].every((wishes) => Object.keys(wishes).length === 0);
+  const isUsual = [config, away, overrides].every((options) => Object.keys(options).length === 0);
   return isUsual && !isTaken ? takeUsualGateway(handlers) : runGateway(handlers, config, away, overrides);
 }
 

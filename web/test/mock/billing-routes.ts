@@ -38,7 +38,7 @@ export function addBillingRoutes(app: FastifyInstance, world: World): void {
   });
   const ask = (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
     if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
-    shop.wishes.push({ path: request.url, body });
+    shop.requests.push({ path: request.url, body });
     return checked(confirmation, { confirmationUrl: `${request.protocol}://${request.host}${approvalPath}` });
   };
   app.post('/api/plan/:planId', (request, reply) => ask(request, reply, planChange.parse(request.body)));

@@ -84,5 +84,5 @@ export class BillingWorld {
   /** With which charges merchants came back. */
   readonly arrivals: PlanSync[] = [];
   /** Subscriptions and purchases that were asked for. */
-  readonly wishes: { readonly path: string; readonly body: unknown }[] = [];
+  readonly requests: { readonly path: string; readonly body: unknown }[] = [];
 }

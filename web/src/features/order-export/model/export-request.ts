@@ -2,7 +2,7 @@ import type { CsvColumnId, JsonColumnId } from '@belegfluss/orders/contract';
 import { dayOf } from '../../../lib/format/date.ts';
 
 /** What a person wants to have in the file. */
-export type ExportWish = {
+export type ExportRequest = {
   readonly filter: 'all' | 'invoice' | 'credit';
   readonly range: ExportRange;
 } & (
@@ -38,7 +38,7 @@ export function periodOf(range: ExportRange): { readonly since?: string; readonl
 }
 
 /** `2026.csv`, `allTime.json`, `2026-01-01_2026-03-31.csv`. */
-export function filenameOf({ range, format }: Pick<ExportWish, 'range' | 'format'>): string {
+export function filenameOf({ range, format }: Pick<ExportRequest, 'range' | 'format'>): string {
   return `${rangeName(range)}.${format}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExportRange, filenameOf, periodOf, rangeProblem, yearsSince } from './export-wish.ts';
+import { type ExportRange, filenameOf, periodOf, rangeProblem, yearsSince } from './export-request.ts';
 
 const days = (first: string, last: string): ExportRange => ({ kind: 'days', first, last });
 
