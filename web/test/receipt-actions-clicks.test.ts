@@ -42,7 +42,7 @@ describe('a click', () => {
     at.world.actions.answers = ['unheard'];
     await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
-    await at.byId('action-hindrance').getByText('Der Beleg ist festgeschrieben').waitFor();
+    await at.byId('action-blocker').getByText('Der Beleg ist festgeschrieben').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Festschreiben').count()).toBe(0));
     expect(at.world.actions.done).toHaveLength(1);
   });
@@ -160,9 +160,9 @@ describe('two windows', () => {
     await buttonOf(at, 'Als bezahlt markieren').waitFor();
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
-    await at.byId('action-hindrance').getByText('Der Beleg ist schon bezahlt.').waitFor();
+    await at.byId('action-blocker').getByText('Der Beleg ist schon bezahlt.').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
-    await at.inspect('receipt-hindered');
+    await at.inspect('receipt-blocked');
   });
 });
 

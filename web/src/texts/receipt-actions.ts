@@ -43,7 +43,7 @@ export const receiptMenuTexts = {
   open: 'Aktionen',
   openLabel: (name: string) => `Aktionen: ${name}`,
   upgrade: lockTexts.plan.title,
-  hindered: 'Das ist gerade nicht möglich.',
+  blocked: 'Das ist gerade nicht möglich.',
 } as const;
 
 /** What every dialog of an action says. */
@@ -51,7 +51,7 @@ export const actionTexts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   back: 'Zurück',
-  hindered: 'Nicht möglich',
+  blocked: 'Nicht möglich',
   waiting: 'Wird ausgeführt …',
   waitingHelp:
     'Die Bestellung wird gerade bearbeitet oder sevdesk antwortet nicht gleich. Du kannst dieses Fenster schließen, es geht von selbst weiter.',

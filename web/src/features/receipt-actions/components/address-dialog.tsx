@@ -4,7 +4,7 @@ import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { addressPath } from '../model/address-path.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
-import { hindranceText } from '../model/menu-entries.ts';
+import { blockerText } from '../model/menu-entries.ts';
 import { useAddressForm } from '../model/use-address-form.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -39,7 +39,7 @@ export function AddressDialog({ receipt, run, onClose }: DialogProps) {
     <ActionDialog
       title={texts.title(name)}
       run={run}
-      hindrance={hindranceText(receipt, 'address')}
+      blocker={blockerText(receipt, 'address')}
       primary={
         form.error
           ? null

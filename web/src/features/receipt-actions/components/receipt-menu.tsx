@@ -87,7 +87,7 @@ const FailureDialog = ({ title, run }: FailureDialogProps) => (
     secondaryActions={[{ content: texts.close, onAction: run.clear }]}
   >
     <Modal.Section>
-      <RunBanner run={run} hindrance={null} />
+      <RunBanner run={run} blocker={null} />
     </Modal.Section>
   </Modal>
 );
