@@ -104,7 +104,7 @@ describe('files of the web', () => {
     expect(response.status).toBe(404);
   });
 
-  it('are asked for anew otherwise, and not sent again when unchanged', async () => {
+  it('are asked for again otherwise, and not sent again when unchanged', async () => {
     const first = await fetch(`${gateway.url}/notes.txt`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(`${gateway.url}/notes.txt`, {

@@ -29,7 +29,7 @@ describe('the country of the account', () => {
 });
 
 describe('the connection on the general settings', () => {
-  it('shows what kind of account it is, and reads it anew', async () => {
+  it('shows what kind of account it is, and reads it again', async () => {
     const { world, page, open, toasts, inspect } = visit();
     world.shop = aShop({
       sevdesk: {

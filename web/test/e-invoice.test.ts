@@ -49,7 +49,7 @@ describe('what e-invoices need', () => {
     await list.getByText('Alle Voraussetzungen sind erfüllt').waitFor();
   });
 
-  it('is read anew from the account', async () => {
+  it('is read again from the account', async () => {
     const here = visit();
     here.world.settings.setAccount({ eInvoiceGaps: ['contactPhone'] });
     here.world.settings.store('invoices', { invoiceDue: 14 });

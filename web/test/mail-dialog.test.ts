@@ -127,7 +127,7 @@ describe('the mail of a receipt', () => {
     expect(await at.toasts()).toEqual([]);
   });
 
-  it('is not sent twice when it is tried again after no answer, and anew when its words have changed', async () => {
+  it('is not sent twice when it is tried again after no answer, and again when its words have changed', async () => {
     const at = visit();
     at.world.actions.answers = ['unheard', 'unheard'];
     await openMail(at);

@@ -98,7 +98,7 @@ describe('a range of days of one’s own', () => {
     const first = page.getByLabel('Von');
     const last = page.getByLabel('Bis einschließlich');
     await eventually(async () => expect(await last.inputValue()).toBe('2026-06-30'));
-    // As a slow machine has it: the address has changed, and no task has come by to draw the page anew.
+    // As a slow machine has it: the address has changed, and no task has come by to draw the page again.
     const fields = [await first.elementHandle(), await last.elementHandle()];
     await page.evaluate(async (inputs) => {
       const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

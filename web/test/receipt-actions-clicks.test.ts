@@ -61,7 +61,7 @@ describe('a click', () => {
     expect(second).not.toBe(first);
   });
 
-  it('in a dialog that is opened anew is another request', async () => {
+  it('in a dialog that is opened again is another request', async () => {
     const at = visit();
     const refusal = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = [refusal];
@@ -141,7 +141,7 @@ describe('an action that waits', () => {
 });
 
 describe('two windows', () => {
-  it('learn of each other: what is in the way is said, and the order is read anew', async () => {
+  it('learn of each other: what is in the way is said, and the order is read again', async () => {
     const at = visit();
     await openDialog(at, 'paid', openInvoice);
     const detail = 'Der Beleg ist schon bezahlt.';

@@ -125,7 +125,7 @@ describe('the setup when something is wrong', () => {
   });
 });
 
-describe('the setup begun anew', () => {
+describe('the setup begun again', () => {
   it('is asked for once, shows what is connected as done, and not again after a reload', async () => {
     const here = visit();
     const { page, open, byId, inspect } = here;

@@ -73,7 +73,7 @@ describe('a transfer under way', () => {
 });
 
 describe('transferred products', () => {
-  it('are told of with their counts, and can be transferred anew', async () => {
+  it('are told of with their counts, and can be transferred again', async () => {
     const { world, gateway, page, open, inspect } = visit();
     transferred(world);
     await open(address);

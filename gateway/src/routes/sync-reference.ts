@@ -3,7 +3,7 @@ import { composeReference } from '../compose/reference.ts';
 import { costly } from '../limits/route-limits.ts';
 import type { Route } from './route.ts';
 
-/** Reading everything anew takes several calls to sevdesk. */
+/** Reading everything again takes several calls to sevdesk. */
 const patience = { timeoutMs: 25_000 };
 
 export const syncReference: Route = (app, { services }) => {

@@ -89,7 +89,7 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
     address: await server.start(),
     calls,
     /** Answers with these handlers from now on, and has heard of nothing yet. */
-    beginAnew(other: FakeHandlers) {
+    restart(other: FakeHandlers) {
       given = other;
       calls.length = 0;
     },

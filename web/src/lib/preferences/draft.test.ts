@@ -148,7 +148,7 @@ describe('a draft that reaches over sections', () => {
     expect(toPatches(off).map(({ section }) => section)).toEqual(['invoices']);
   });
 
-  it('sends what was chosen anew as it is stored, so that nothing else changes it', () => {
+  it('sends what was chosen again as it is stored, so that nothing else changes it', () => {
     const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
     expect(shownOf(never, 'invoices.invoiceSendMailEnabled')).toBe(false);
     const mailed = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
@@ -197,7 +197,7 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     expect(messageAt(draft, 'invoices.invoiceLayoutSubject')).not.toBeNull();
   });
 
-  it('keeps what was chosen anew as it is stored, so that nothing else changes it', () => {
+  it('keeps what was chosen again as it is stored, so that nothing else changes it', () => {
     const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
     const mine = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceTagShop: true }), facts);

@@ -219,7 +219,7 @@ export function rebase(
     const theirs = valueAt(stored, ref);
     return !isSame(theirs, valueAt(draft.stored, ref)) && !isSame(theirs, changes[ref]);
   });
-  // What was chosen anew as it is stored stays a choice, unless they have chosen otherwise.
+  // What was chosen again as it is stored stays a choice, unless they have chosen otherwise.
   const chosen = Object.entries(chosenOf(draft)).filter(([ref, value]) =>
     isSame(value, valueAt(stored, ref as FieldRef)),
   );

@@ -22,7 +22,7 @@ export const useAttachments = (isConnected: boolean) =>
     enabled: isConnected,
   });
 
-/** Reads the account anew; what can be chosen follows. */
+/** Reads the account again; what can be chosen follows. */
 export function useSyncReference(onSynced: (reference: Reference) => void) {
   const client = useQueryClient();
   return useMutation({

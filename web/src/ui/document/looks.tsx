@@ -74,7 +74,7 @@ function AccountNote({ account }: { readonly account: Account }) {
   );
 }
 
-/** Reads the account anew where its lists are chosen from: what was just made in sevdesk can be chosen then. */
+/** Reads the account again where its lists are chosen from: what was just made in sevdesk can be chosen then. */
 function ImportAccount() {
   const toasts = useToasts();
   const sync = useSyncReference(() => toasts.show(documentTexts.imported));

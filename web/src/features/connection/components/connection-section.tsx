@@ -22,7 +22,7 @@ interface ConnectionSectionProps {
 
 const texts = generalTexts.connection;
 
-/** The account at the provider: connect, read anew, give up. */
+/** The account at the provider: connect, read again, give up. */
 export const ConnectionSection = ({ shop, onChange }: ConnectionSectionProps) => {
   const { isConnected, problem } = shop.sevdesk;
   return (

@@ -40,7 +40,7 @@ export function useOrder(id: string) {
   });
 }
 
-/** The PDF of a document for display. A document may change, so every opening asks anew. */
+/** The PDF of a document for display. A document may change, so every opening asks again. */
 export const useDocumentPdf = ({ pdf }: Receipt) =>
   useQuery({
     queryKey: orderKeys.pdf(pdf),

@@ -64,7 +64,7 @@ export function useReceiptAction(orderId: string, ref: ReceiptRef, outcomes: Out
     isWaiting,
     error: error && asApiError(error),
     start: (action, input = {}) => {
-      // Two clicks may come before anything is drawn anew.
+      // Two clicks may come before anything is drawn again.
       if (isBusy.current) return;
       isBusy.current = true;
       mutate({ action, input });

@@ -51,7 +51,7 @@ export function useAddressForm(receipt: Receipt): AddressFormState {
   };
 }
 
-/** Nothing is issued anew for an address that it has already. */
+/** Nothing is reissued for an address that it has already. */
 function problemsOf(typed: TypedAddress, initial: TypedAddress | undefined, countries: Countries) {
   const checked = checkAddress(typed, countries);
   if (!checked.ok) return checked.problems;

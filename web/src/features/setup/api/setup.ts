@@ -17,7 +17,7 @@ export const useCompleteSetup = ({ onCompleted, onNotConnected }: CompleteHandle
     onError: (error) => asApiError(error).code === 'SETUP_NOT_CONNECTED' && onNotConnected(),
   });
 
-/** Begins the setup anew; what is connected and chosen stays. */
+/** Begins the setup again; what is connected and chosen stays. */
 export const useResetSetup = (onReset: () => void) =>
   useMutation({
     mutationFn: () => send('POST', { path: '/api/setup/reset' }),
