@@ -74,7 +74,7 @@ describe('the connection on the general settings', () => {
     expect(world.shop.sevdesk.isConnected).toBe(true);
   });
 
-  it('says what a wrong token is, and keeps it to be mended', async () => {
+  it('says what a wrong token is, and keeps it to be corrected', async () => {
     const { world, page, open } = visit();
     world.disconnect();
     await open('/preferences');

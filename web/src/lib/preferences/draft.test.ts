@@ -96,8 +96,8 @@ describe('a draft of preferences', () => {
     expect(messageAt(wrong, 'invoices.invoiceLayoutSubject')).not.toBeNull();
     expect(changesOf(wrong)).toEqual({ 'invoices.invoiceDue': 14 });
     expect(wrongFields(wrong)).toEqual(['invoices.invoiceLayoutSubject']);
-    const mended = edit(wrong, { 'invoices.invoiceLayoutSubject': { de: '{{ order.name }}' } }, facts);
-    expect(wrongFields(mended)).toEqual([]);
+    const corrected = edit(wrong, { 'invoices.invoiceLayoutSubject': { de: '{{ order.name }}' } }, facts);
+    expect(wrongFields(corrected)).toEqual([]);
   });
 
   it('shows what is typed as it is typed, and saves it as it is meant', () => {
@@ -218,7 +218,7 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     expect(changesOf(draft)).toEqual({ 'invoices.invoiceTagShop': true });
   });
 
-  it('keeps all other changes when one is not lawful with theirs', () => {
+  it('keeps all other changes when one is not valid with theirs', () => {
     const due14 = { ...stored, invoices: { ...stored.invoices, invoiceDue: 14 } };
     const mine = edit(
       edit(beginDraft(due14, versions), { 'invoices.invoiceDue': -1 }, facts),

@@ -85,7 +85,7 @@ export type PreferenceForm = {
 /** What was saved, for whoever celebrates or follows up. */
 export type Saved = { readonly before: Preferences; readonly after: Preferences };
 
-/** Preferences in a form: edited, checked and mended as the service would, saved as a whole. */
+/** Preferences in a form: edited, checked and adjusted as the service would, saved as a whole. */
 export function usePreferenceForm(
   given: StoredPreferences,
   options: { readonly expertMode: boolean; readonly onSaved: (saved: Saved) => void },

@@ -9,7 +9,7 @@ interface UndocumentedGroup {
   readonly key: string;
   readonly text: string;
   readonly orders: number;
-  /** Somebody has to mend something. */
+  /** Somebody has to correct something. */
   readonly isOpen: boolean;
   readonly url: string;
 }
