@@ -1,6 +1,6 @@
 import type { OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
 import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
-import { askPatiently } from '../../../lib/api/ask-patiently.ts';
+import { askWithRetries } from '../../../lib/api/ask-with-retries.ts';
 import { csvRows } from './csv-rows.ts';
 import { type ExportRequest, periodOf } from './export-request.ts';
 import { writeCsv } from './write-csv.ts';
@@ -48,7 +48,7 @@ export async function runExport(
   let state = from;
   while (!state.isComplete) {
     const query = queryOf(request, state);
-    const page = await askPatiently(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
+    const page = await askWithRetries(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
     state = addPage(request, state, page);
     tools.signal.throwIfAborted();
     tools.onProgress(state);

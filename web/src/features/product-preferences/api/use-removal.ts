@@ -1,7 +1,7 @@
 import { type RemovedParts, removedParts } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { askPatiently } from '../../../lib/api/ask-patiently.ts';
+import { askWithRetries } from '../../../lib/api/ask-with-retries.ts';
 import { deleteJson } from '../../../lib/api/client.ts';
 import { pause } from '../../../lib/pause.ts';
 import { removeAll } from '../model/removal.ts';
@@ -20,7 +20,7 @@ export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void
       const signal = left();
       return removeAll({
         removeSome: () =>
-          askPatiently(() => deleteJson(removedParts, { path: '/api/products', signal }), {
+          askWithRetries(() => deleteJson(removedParts, { path: '/api/products', signal }), {
             pause: (ms) => pause(ms, signal),
           }),
         onRemoved: (soFar) => setRemoved(soFar.length),

@@ -16,7 +16,7 @@ interface AskedAction {
 const pauseMs = 1_500;
 
 /** After that the order alone tells. */
-const patienceMs = 5 * 60_000;
+const waitTimeoutMs = 5 * 60_000;
 
 /**
  * Has an action done. While it waits for its turn the same request is sent again under its key: the service answers
@@ -29,7 +29,7 @@ export async function runAction(
 ): Promise<ReceiptActionResult> {
   const beganAt = Date.now();
   let result = await ask(asked, key);
-  while (result.state === 'waiting' && Date.now() - beganAt < patienceMs) {
+  while (result.state === 'waiting' && Date.now() - beganAt < waitTimeoutMs) {
     onWaiting();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const waiting = result;

@@ -1,2 +1,2 @@
 /** Shopify is asked, sometimes more than once; the web waits a little longer. */
-export const billingPatience = { timeoutMs: 25_000 };
+export const billingTimeout = { timeoutMs: 25_000 };

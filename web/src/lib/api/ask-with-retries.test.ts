@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from './api-error.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 
 const failure = (status: number, retryAfterMs?: number) =>
   new ApiError({ status, code: 'X', title: '', detail: '', retryAfterMs });
@@ -18,17 +18,17 @@ function asking(answers: readonly (string | Error)[]) {
   return { ask, waits, rest, pause: async (ms: number) => void waits.push(ms) };
 }
 
-describe('askPatiently', () => {
+describe('askWithRetries', () => {
   it('waits longer each time, and as long as it is told', async () => {
     const { ask, waits, pause } = asking([failure(503), failure(429, 7_000), failure(0), 'done']);
-    expect(await askPatiently(ask, { pause, mostTries: 4 })).toBe('done');
+    expect(await askWithRetries(ask, { pause, mostTries: 4 })).toBe('done');
     expect(waits).toEqual([1_000, 7_000, 4_000]);
   });
 
   it('gives up after three tries unless told otherwise', async () => {
     const last = failure(503);
     const { ask, rest, waits, pause } = asking([failure(503), failure(503), last, 'done']);
-    await expect(askPatiently(ask, { pause })).rejects.toBe(last);
+    await expect(askWithRetries(ask, { pause })).rejects.toBe(last);
     expect(rest).toEqual(['done']);
     expect(waits).toEqual([1_000, 2_000]);
   });
@@ -38,7 +38,7 @@ describe('askPatiently', () => {
     ['a request that nobody waits for any more', Object.assign(new Error('left'), { name: 'AbortError' })],
   ])('throws %s at once', async (_, refused) => {
     const { ask, waits, pause } = asking([refused, 'done']);
-    await expect(askPatiently(ask, { pause })).rejects.toBe(refused);
+    await expect(askWithRetries(ask, { pause })).rejects.toBe(refused);
     expect(waits).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { isWorthRetrying, retryDelayMs } from './api-error.ts';
 
-type Patience = {
+type Retries = {
   readonly pause: (ms: number) => Promise<void>;
   /** How often is asked at most; three times unless stated. */
   readonly mostTries?: number;
@@ -10,9 +10,9 @@ type Patience = {
  * Asks again, after longer pauses each time, where that may help. Throws what it would not help against, and what still
  * stands in the way at the last try.
  */
-export async function askPatiently<Answer>(
+export async function askWithRetries<Answer>(
   ask: () => Promise<Answer>,
-  { pause, mostTries = 3 }: Patience,
+  { pause, mostTries = 3 }: Retries,
 ): Promise<Answer> {
   for (let failed = 0; ; failed += 1) {
     try {
