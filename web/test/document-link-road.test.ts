@@ -152,8 +152,8 @@ describe('where notifications know no filter that signs', () => {
     await eventually(async () => {
       const answer = await installation.api('GET', '/api/shops/logs?pageSize=100');
       const { items } = logPage.parse(await answer.json());
-      const told = items.filter(({ event }) => event === 'shopify.linksUnsigned');
-      expect(told.map(({ text }) => text)).toEqual([
+      const reported = items.filter(({ event }) => event === 'shopify.linksUnsigned');
+      expect(reported.map(({ text }) => text)).toEqual([
         expect.stringContaining('wird der Filter nicht ausgeführt, der die Adresse des Links bildet'),
       ]);
     });

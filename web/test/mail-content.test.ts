@@ -155,8 +155,8 @@ describe('hostile words in a mail', () => {
     expect(at.page.context().pages()).toHaveLength(1);
     expect(at.world.actions.asked).toEqual([]);
     // The browser says what it has kept from happening, and nothing else.
-    const told = at.complaints.splice(0);
-    expect(told.filter((complaint) => !/sandboxed|Content Security Policy/.test(complaint))).toEqual([]);
+    const reported = at.complaints.splice(0);
+    expect(reported.filter((complaint) => !/sandboxed|Content Security Policy/.test(complaint))).toEqual([]);
     await at.goTo(order);
     await dialogOf(at).waitFor({ state: 'detached' });
   });

@@ -240,7 +240,7 @@ describe('the import of earlier orders', () => {
 
   it('is unlocked when Shopify confirms it, and says so', async () => {
     const { world, page, open, inspect } = visit();
-    world.billing.told = aBilling({ purchases: ['orderImport'] });
+    world.billing.atShopify = aBilling({ purchases: ['orderImport'] });
     await open('/plan/purchase/orderImport?charge_id=12');
     await page.locator('[data-outcome="purchased"]').waitFor();
     await page.waitForURL((url) => url.search === '');

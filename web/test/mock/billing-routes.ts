@@ -21,7 +21,7 @@ export function addBillingRoutes(app: FastifyInstance, world: World): void {
   app.post('/api/plan/sync', (request, reply) => {
     shop.arrivals.push(planSync.parse(request.body ?? {}));
     if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
-    shop.billing = shop.told ?? shop.billing;
+    shop.billing = shop.atShopify ?? shop.billing;
     return checked(billing, shop.billing);
   });
   app.delete('/api/plan', (_request, reply) => {

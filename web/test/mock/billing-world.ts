@@ -55,7 +55,7 @@ export const freeBilling = (changes: Partial<Billing> = {}): Billing =>
 export class BillingWorld {
   billing: Billing = aBilling();
   /** What Shopify says when it is asked; what is known already when it has nothing new. */
-  told: Billing | null = null;
+  atShopify: Billing | null = null;
   /** What every request to Shopify is refused with. */
   refusal: Refusal | null = null;
   /** The code that the browser brought along from a partner's link. */

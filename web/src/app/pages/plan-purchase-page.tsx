@@ -46,7 +46,7 @@ function ImportPurchase() {
               storeCreatedAt: shop.data.shopify.createdAt,
             })}
             currency={billing.data.currency}
-            isToldBought={state?.kind === 'purchased'}
+            isReportedBought={state?.kind === 'purchased'}
             onConflict={refresh}
           />
         )}

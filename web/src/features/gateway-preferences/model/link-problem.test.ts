@@ -36,8 +36,8 @@ describe('a link', () => {
     ['paypal', '904', {}, null],
   ] as const)(
     'of %s to account %s is told where it is no good for %j: %s',
-    (gateway, account, action, told) => {
-      expect(problem(aLink(account, action), accounts, features, gateway)).toBe(told);
+    (gateway, account, action, problemText) => {
+      expect(problem(aLink(account, action), accounts, features, gateway)).toBe(problemText);
     },
   );
 

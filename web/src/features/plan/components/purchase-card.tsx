@@ -23,15 +23,15 @@ interface PurchaseCardProps {
   readonly offer: ImportOffer;
   readonly currency: BillingCurrency;
   /** That it is bought was just said. */
-  readonly isToldBought: boolean;
+  readonly isReportedBought: boolean;
   /** What the shop has may be something else now. */
   readonly onConflict: () => void;
 }
 
 /** The import of historic orders: what it is, what it costs, or why it cannot be bought. */
-export const PurchaseCard = ({ offer, currency, isToldBought, onConflict }: PurchaseCardProps) => (
+export const PurchaseCard = ({ offer, currency, isReportedBought, onConflict }: PurchaseCardProps) => (
   <BlockStack gap="400">
-    {!(isToldBought && offer.kind === 'bought') && <OfferNotice offer={offer} />}
+    {!(isReportedBought && offer.kind === 'bought') && <OfferNotice offer={offer} />}
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">

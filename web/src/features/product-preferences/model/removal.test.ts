@@ -7,7 +7,7 @@ const part = (id: string): RemovedParts[number] => ({ id, number: id, outcome: '
 /** Answers or throws one after the other. */
 function aRemoval(answers: readonly (RemovedParts | Error)[]) {
   const rest = [...answers];
-  const told: number[] = [];
+  const reported: number[] = [];
   const run = removeAll({
     removeSome: async () => {
       const next = rest.shift();
@@ -15,16 +15,16 @@ function aRemoval(answers: readonly (RemovedParts | Error)[]) {
       if (next instanceof Error) throw next;
       return next;
     },
-    onRemoved: (soFar) => told.push(soFar.length),
+    onRemoved: (soFar) => reported.push(soFar.length),
   });
-  return { run, told };
+  return { run, reported };
 }
 
 describe('removing everything', () => {
   it('goes on until nothing went, and tells of each step', async () => {
     const removal = aRemoval([[part('1'), part('2')], [part('3')], []]);
     expect((await removal.run).map(({ id }) => id)).toEqual(['1', '2', '3']);
-    expect(removal.told).toEqual([2, 3]);
+    expect(removal.reported).toEqual([2, 3]);
   });
 
   it('ends at once when there is nothing', async () => {

@@ -10,7 +10,7 @@ import type { ActionRun } from '../api/use-receipt-action.ts';
 import type { PayableReceipt } from '../model/open-amount.ts';
 import { refOf } from '../model/receipt-dialog.ts';
 import { useFocusedStep, useReceiptDialog } from '../model/use-receipt-dialog.ts';
-import { useToldAction } from '../model/use-told-action.ts';
+import { useReportedAction } from '../model/use-reported-action.ts';
 import { MenuButton } from './menu-button.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { RunBanner } from './run-banner.tsx';
@@ -28,7 +28,7 @@ const leavesOpen = (account: PreferenceFacts['account']): boolean =>
 export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
   const buttonId = useId();
   const dialog = useReceiptDialog(refOf(receipt));
-  const run = useToldAction(order, receipt, dialog);
+  const run = useReportedAction(order, receipt, dialog);
   const step = useFocusedStep(dialog.step, buttonId);
   const client = useQueryClient();
   /** Asked about only where it is for good. */

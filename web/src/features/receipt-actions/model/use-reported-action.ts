@@ -8,8 +8,8 @@ import { type ActionRun, useReceiptAction } from '../api/use-receipt-action.ts';
 import { parseReceiptStep, refOf } from './receipt-dialog.ts';
 import type { ReceiptDialog } from './use-receipt-dialog.ts';
 
-/** Does actions on a receipt and tells what came of them: in the dialog that is open for it, or else in passing. */
-export function useToldAction(order: Order, receipt: Receipt, dialog: ReceiptDialog): ActionRun {
+/** Does actions on a receipt and reports what came of them: in the dialog that is open for it, or else in passing. */
+export function useReportedAction(order: Order, receipt: Receipt, dialog: ReceiptDialog): ActionRun {
   const toasts = useToasts();
   const ref = refOf(receipt);
   const isHere = useIsHere();
