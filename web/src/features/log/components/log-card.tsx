@@ -19,11 +19,11 @@ import { LogContent } from './log-content.tsx';
 import { LogFilters } from './log-filters.tsx';
 
 /** The event log with search, filters and paging. Tells its page when something new has happened. */
-export function LogCard({ onNews }: { readonly onNews: () => void }) {
+export function LogCard({ onNewEntries }: { readonly onNewEntries: () => void }) {
   const [params, setParams] = useAddressParams();
   const view = parseLogView(params);
   const page = useLogPage(composeLogQuery(view));
-  useNews(page.data?.items, view, onNews);
+  useNewEntries(page.data?.items, view, onNewEntries);
 
   const show = (next: LogView) => setParams(() => composeLogParams(next), { replace: next.cursor === '' });
   const choose = (choice: Parameters<typeof chooseInLog>[1]) =>
@@ -68,17 +68,17 @@ const LogFrame = ({ filters, children }: { readonly filters: ReactNode; readonly
 );
 
 /** Calls back when the unfiltered log has a newer first entry than before. */
-function useNews(items: readonly LogItem[] | undefined, view: LogView, onNews: () => void): void {
+function useNewEntries(items: readonly LogItem[] | undefined, view: LogView, onNewEntries: () => void): void {
   const newest = items?.[0]?._key;
   const watched = !isFiltered(view) && view.cursor === '';
   const known = useRef<{ readonly newest: string | undefined } | null>(null);
 
   useEffect(() => {
     if (!items || !watched) return;
-    const isNews = known.current !== null && known.current.newest !== newest;
+    const isNew = known.current !== null && known.current.newest !== newest;
     known.current = { newest };
-    if (!isNews) return;
+    if (!isNew) return;
     noticeChange();
-    onNews();
-  }, [items, watched, newest, onNews]);
+    onNewEntries();
+  }, [items, watched, newest, onNewEntries]);
 }

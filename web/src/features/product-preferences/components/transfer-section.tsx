@@ -18,7 +18,7 @@ import { TransferDone } from './transfer-done.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import { TransferStopped } from './transfer-stopped.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useTransferNews } from './use-transfer-news.ts';
+import { useTransferToast } from './use-transfer-toast.ts';
 
 interface TransferSectionProps {
   readonly form: PreferenceForm;
@@ -37,7 +37,7 @@ export function TransferSection({ form, read }: TransferSectionProps) {
     );
   });
   const state = removal.progress ? 'removing' : products?.state;
-  useTransferNews(products);
+  useTransferToast(products);
   useKeptFocus('transfer', state);
   return (
     <SettingsSection

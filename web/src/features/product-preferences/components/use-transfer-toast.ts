@@ -6,7 +6,7 @@ import { noticeChange } from '../../../lib/polling/use-poll-interval.ts';
 import { transferTexts as texts } from '../../../texts/preferences/product-transfer.ts';
 
 /** Says when a transfer that a person watches has come to its end, and keeps watching while it moves. */
-export function useTransferNews(products: Products | undefined): void {
+export function useTransferToast(products: Products | undefined): void {
   const toasts = useToasts();
   const before = useRef(products);
   useEffect(() => {
