@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { query, readShopRows } from './support/databases.ts';
+import { type Door, type Fixture, neighbour, startFixture, stranger, victim } from './support/fixture.ts';
 import { callTrusted, collectLoot, type Loot, marksOf, readJson } from './support/loot.ts';
 import { namelessRoutes } from './support/nameless-routes.ts';
 import { contact } from './support/provider-trials.ts';
 import { acrossShops, rpcTrials } from './support/rpc-trials.ts';
 import { listRpcs, type Rpc } from './support/rpcs.ts';
-import { type Door, neighbour, startTown, stranger, type Town, victim } from './support/town.ts';
 
-let town: Town;
+let fixture: Fixture;
 let loot: Loot;
 let before: readonly string[];
 /** Texts that must not be in any answer to another shop. */
@@ -16,26 +16,26 @@ let marks: readonly string[];
 let rpcs: readonly Rpc[];
 
 beforeAll(async () => {
-  town = await startTown('together-on-nats', { pace: { shopsPace: { billingPauseMs: 200 } } });
-  await town.placeOrder(victim);
-  const order = await town.placeOrder(victim);
-  await town.placeOrder(neighbour);
-  rpcs = await listRpcs(town.installation.house.addresses);
-  loot = await collectLoot(town, rpcs, order);
+  fixture = await startFixture('together-on-nats', { pace: { shopsPace: { billingPauseMs: 200 } } });
+  await fixture.placeOrder(victim);
+  const order = await fixture.placeOrder(victim);
+  await fixture.placeOrder(neighbour);
+  rpcs = await listRpcs(fixture.installation.house.addresses);
+  loot = await collectLoot(fixture, rpcs, order);
   marks = marksOf(loot);
   // Shopify is asked once for the charges of a shop that was just installed.
   await eventually(
     async () => {
       const due = 'SELECT FROM shop WHERE shop = $1 AND billing_due_at IS NOT NULL';
-      expect(await query(town.installation, 'shops', due, [victim])).toEqual([]);
+      expect(await query(fixture.installation, 'shops', due, [victim])).toEqual([]);
     },
     { withinMs: 60_000 },
   );
-  before = await readShopRows(town.installation, victim);
+  before = await readShopRows(fixture.installation, victim);
 }, 180_000);
-afterAll(() => town?.stop(), 60_000);
+afterAll(() => fixture?.stop(), 60_000);
 
-const untouched = async () => expect(await readShopRows(town.installation, victim)).toEqual(before);
+const untouched = async () => expect(await readShopRows(fixture.installation, victim)).toEqual(before);
 
 describe('over HTTP', () => {
   /** Some want to know of which kind the receipt is. */
@@ -63,7 +63,7 @@ describe('over HTTP', () => {
   const bodyOf = ({ method, path }: Door) =>
     method === 'POST' && path.includes(':receiptId') ? receipt : undefined;
   const doors = () =>
-    town.doors.filter(
+    fixture.doors.filter(
       ({ door, method, path }) =>
         door === 'gateway' && path.startsWith('/api/') && path !== '/api/auth' && method !== 'HEAD',
     );
@@ -77,7 +77,7 @@ describe('over HTTP', () => {
     const tried = doors().filter(takesId);
     const answers = await Promise.all(
       tried.map(async (door) => {
-        const response = await town.ask(shop, door.method, named(door), bodyOf(door));
+        const response = await fixture.ask(shop, door.method, named(door), bodyOf(door));
         return { door: `${door.method} ${door.path}`, status: response.status, text: await response.text() };
       }),
     );
@@ -94,7 +94,7 @@ describe('over HTTP', () => {
     // What a partner may see of payouts is tried where there are some: in the partners service.
     const own = doors().filter(({ path }) => !path.startsWith('/api/partner/'));
     for (const door of own.filter((one) => one.method === 'GET' && takesId(one))) {
-      const response = await town.ask(victim, 'GET', named(door));
+      const response = await fixture.ask(victim, 'GET', named(door));
       expect([door.path, response.status]).toEqual([door.path, 200]);
     }
   });
@@ -114,14 +114,14 @@ describe('over HTTP', () => {
       const own = new Set(
         (
           await Promise.all([
-            readJson(town, shop, '/api/orders'),
-            readJson(town, shop, '/api/shops/logs?pageSize=100'),
+            readJson(fixture, shop, '/api/orders'),
+            readJson(fixture, shop, '/api/shops/logs?pageSize=100'),
           ])
         )
           .flatMap(({ items }) => items)
           .map((item) => item.id ?? item._key),
       );
-      const response = await town.ask(shop, 'GET', path());
+      const response = await fixture.ask(shop, 'GET', path());
       const text = await response.text();
       expect(response.status).toBe(200);
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
   });
 
   it('a requeue that names its order finds none', async () => {
-    const response = await town.ask(neighbour, 'POST', '/api/orders/requeue', {
+    const response = await fixture.ask(neighbour, 'POST', '/api/orders/requeue', {
       ids: [loot.order.id],
       as: 'manual',
     });
@@ -144,7 +144,7 @@ describe('over HTTP', () => {
     ['a shop beside the values', () => ({ version: 0, values: { home: 'orders' }, shop: victim })],
     ['a shop among the values', () => ({ version: 0, values: { home: 'orders', shop: victim } })],
   ])('a preference that names %s is refused', async (_, body) => {
-    const response = await town.ask(neighbour, 'PATCH', '/api/preferences/general', body());
+    const response = await fixture.ask(neighbour, 'PATCH', '/api/preferences/general', body());
     expect([400, 422]).toContain(response.status);
   });
 });
@@ -157,7 +157,7 @@ describe('over gRPC', () => {
   it.each(Object.entries(rpcTrials))('%s gives and changes nothing of another shop', async (name, trial) => {
     const { code, details, response } = await callTrusted(rpcs, name, {
       shop: trial.shop,
-      ...trial.request?.(loot, town),
+      ...trial.request?.(loot, fixture),
     });
     expect({ code, details }).toEqual({ code: trial.code, details });
     const text = JSON.stringify(response, (_, value: unknown) =>
@@ -170,7 +170,7 @@ describe('over gRPC', () => {
 
   it('a write under the victim’s operation key is not answered from the victim’s journal', async () => {
     const [{ operation_key: operationKey = '' } = {}] = await query<{ operation_key: string }>(
-      town.installation,
+      fixture.installation,
       'provider',
       "SELECT operation_key FROM write_journal WHERE shop = $1 AND operation_key LIKE '%contact%' LIMIT 1",
       [victim],

@@ -1,4 +1,4 @@
-import { stranger } from './town.ts';
+import { stranger } from './fixture.ts';
 
 /** Where nobody may be led: other places, and ways of writing them that a browser takes for something else. */
 export const foreignTargets: readonly string[] = [

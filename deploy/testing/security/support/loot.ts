@@ -1,8 +1,8 @@
 import { Part } from '@belegfluss/protos/provider/v1/parts';
 import { expect } from '@jest/globals';
 import { query } from './databases.ts';
+import { type Fixture, type KnownOrder, serviceToken, victim } from './fixture.ts';
 import { callRpc, type Rpc } from './rpcs.ts';
-import { type KnownOrder, serviceToken, type Town, victim } from './town.ts';
 
 /** What the victim has that can be named from outside. */
 export type Loot = {
@@ -48,13 +48,13 @@ export const marksOf = (loot: Loot): readonly string[] => [
 ];
 
 /** Gives the victim what an installation does not bring by itself, and names all that it has. */
-export async function collectLoot(town: Town, rpcs: readonly Rpc[], order: KnownOrder): Promise<Loot> {
+export async function collectLoot(fixture: Fixture, rpcs: readonly Rpc[], order: KnownOrder): Promise<Loot> {
   const one = async <Row extends Record<string, string>>(service: string, sql: string): Promise<Row> => {
-    const [row] = await query<Row>(town.installation, service, sql, [victim]);
+    const [row] = await query<Row>(fixture.installation, service, sql, [victim]);
     if (!row) throw new Error(`The victim has nothing of: ${sql}`);
     return row;
   };
-  const shown = (await readJson(town, victim, `/api/orders/${order.id}`)) as unknown as {
+  const shown = (await readJson(fixture, victim, `/api/orders/${order.id}`)) as unknown as {
     readonly customer: { readonly email: string };
   };
   const call = (name: string, request: Readonly<Record<string, unknown>>) =>
@@ -83,14 +83,14 @@ export async function collectLoot(town: Town, rpcs: readonly Rpc[], order: Known
      VALUES (gen_random_uuid(), $1, 'data_request', 'ready', 'd', '{}', 0) RETURNING id`,
   );
   await query(
-    town.installation,
+    fixture.installation,
     'orders',
     `INSERT INTO product_work (shop, product_id, state, title, due_at, reason, message, failed_at)
      SELECT $1, id, 'failed', $2, NULL, 'PROVIDER_REJECTED', 'Abgelehnt.', now() FROM unnest($3::text[]) AS id`,
     [victim, goods.title, [goods.product, '9600000000002']],
   );
   await query(
-    town.installation,
+    fixture.installation,
     'orders',
     `INSERT INTO payout (shop, payout_id, issued_on, status, currency, net, state)
      SELECT $1, id, current_date, 'paid', 'EUR', 1, 'open' FROM unnest($2::text[]) AS id`,
@@ -99,7 +99,7 @@ export async function collectLoot(town: Town, rpcs: readonly Rpc[], order: Known
   expect((await call('provider.saveParts', { parts: [part()] })).code).toBe('OK');
   const failures = (await call('orders.listProductFailures', { pageSize: 1 })).response;
   const payouts = (await call('orders.listPayouts', { pageSize: 1 })).response;
-  const cursorOf = async (path: string) => String((await readJson(town, victim, path)).next);
+  const cursorOf = async (path: string) => String((await readJson(fixture, victim, path)).next);
   return {
     order,
     email: shown.customer.email,
@@ -141,8 +141,8 @@ export const part = () =>
   });
 
 /** What the gateway answers a shop. */
-export const readJson = async (town: Town, shop: string, path: string) =>
-  (await (await town.ask(shop, 'GET', path)).json()) as Record<string, unknown> & {
+export const readJson = async (fixture: Fixture, shop: string, path: string) =>
+  (await (await fixture.ask(shop, 'GET', path)).json()) as Record<string, unknown> & {
     readonly items: readonly { readonly id?: string; readonly _key?: string }[];
     readonly next: string | null;
   };

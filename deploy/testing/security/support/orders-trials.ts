@@ -1,7 +1,7 @@
 import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
-import { neighbour } from './town.ts';
+import { neighbour } from './fixture.ts';
 import type { Trial } from './trial.ts';
 
 export const ordersTrials: Readonly<Record<string, Trial>> = {

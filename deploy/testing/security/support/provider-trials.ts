@@ -5,8 +5,8 @@ import {
   InvoiceType,
   PositionUnit,
 } from '@belegfluss/protos/provider/v1/provider';
+import { neighbour, stranger } from './fixture.ts';
 import { goods, type Loot, part } from './loot.ts';
-import { neighbour, stranger } from './town.ts';
 import type { Trial } from './trial.ts';
 
 const ownKey = 'a-key-of-its-own';

@@ -1,6 +1,6 @@
+import { neighbour, stranger, victim } from './fixture.ts';
 import { ordersTrials } from './orders-trials.ts';
 import { providerTrials } from './provider-trials.ts';
-import { neighbour, stranger, victim } from './town.ts';
 import type { Trial } from './trial.ts';
 
 /** Every RPC with the victim's ids in the name of another shop. One that is missing here fails the suite's first test. */
@@ -51,7 +51,7 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
   'settings.updateView': { shop: neighbour, request: () => ({ user: '1', expertMode: true }), code: 'OK' },
   'shops.installShop': {
     shop: neighbour,
-    request: (_, town) => ({ sessionToken: town.token(victim) }),
+    request: (_, fixture) => ({ sessionToken: fixture.token(victim) }),
     code: 'UNAUTHENTICATED',
   },
   'shops.getShop': { shop: neighbour, code: 'OK' },

@@ -1,10 +1,10 @@
+import type { Fixture } from './fixture.ts';
 import type { Loot } from './loot.ts';
-import type { Town } from './town.ts';
 
 /** An RPC in the name of another shop, with what the victim has. */
 export type Trial = {
   readonly shop: string;
-  readonly request?: (loot: Loot, town: Town) => Readonly<Record<string, unknown>>;
+  readonly request?: (loot: Loot, fixture: Fixture) => Readonly<Record<string, unknown>>;
   /** What it must end with; `OK` is judged by what it answers and leaves. */
   readonly code:
     | 'OK'

@@ -28,7 +28,7 @@ export type KnownOrder = { readonly id: string; readonly name: string; readonly 
 /** An HTTP route as the running process added it. */
 export type Door = { readonly door: 'gateway' | 'ingest'; readonly method: string; readonly path: string };
 
-export type Town = {
+export type Fixture = {
   readonly installation: Installation;
   /** Every HTTP route of the gateway and the ingest, in the `together` forms. */
   readonly doors: readonly Door[];
@@ -43,22 +43,25 @@ export type Town = {
   stop(): Promise<void>;
 };
 
-type TownOptions = InstallationOptions & {
+type FixtureOptions = InstallationOptions & {
   /** Nobody but the victim lives there: for suites in which no shop reaches for another's data. */
   readonly others?: false;
 };
 
 /** A whole installation with three shops in it. */
-export async function startTown(form: Form, { others, ...options }: TownOptions = {}): Promise<Town> {
+export async function startFixture(
+  form: Form,
+  { others, ...options }: FixtureOptions = {},
+): Promise<Fixture> {
   const doors: Door[] = [];
   const installation = await startInstallation(form, {
     ...options,
     routeAdded: (door, route) => doors.push({ door, ...route }),
   });
   const { gatewayUrl, ingestUrl, addresses } = installation.house;
-  const token: Town['token'] = (shop, overrides, secret) =>
+  const token: Fixture['token'] = (shop, overrides, secret) =>
     installation.sandbox.shopify.service.sessionToken(shop, overrides, secret);
-  const ask: Town['ask'] = (shop, method, path, body) =>
+  const ask: Fixture['ask'] = (shop, method, path, body) =>
     fetch(`${gatewayUrl}${path}`, {
       method,
       redirect: 'manual',
