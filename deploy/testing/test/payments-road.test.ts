@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { readRefusal } from './support/calls.ts';
-import { paidInvoice, untilPaid } from './support/paid-invoices.ts';
+import { paidInvoice, spokenOf, untilPaid, untilPayouts } from './support/payment-states.ts';
 import { type PaymentsWorld, piecesOf, startPaymentsWorld, sumOf } from './support/payments-world.ts';
 import {
   beginImport,
@@ -17,6 +17,7 @@ import {
 } from './support/paypal-history.ts';
 
 const payoutScopes = ['read_shopify_payments_accounts', 'read_shopify_payments_payouts'];
+
 let world: PaymentsWorld;
 /** The provider's account for Shopify Payments. */
 let clearing: string;
@@ -239,16 +240,6 @@ describe('PayPal', () => {
 });
 
 describe('what is missing', () => {
-  const spoken = async (event: string) => (await world.told(event)).map(({ message }) => String(message));
-  const untilPayouts = (needs: string, text: RegExp) =>
-    eventually(
-      async () => {
-        const { needs: missing, error } = await world.payouts();
-        expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
-        expect(await spoken('transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
-      },
-      { withinMs: 60_000 },
-    );
   const ask = () => world.calls.ask('POST', '/api/payouts/read');
 
   it('is told in German when the linked account is gone, and nothing is posted elsewhere', async () => {
@@ -259,7 +250,7 @@ describe('what is missing', () => {
     // All that there is has its line on the other account: this one is empty, and can be removed.
     await world.removeAccount(spare);
     await ask();
-    await untilPayouts('ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);
+    await untilPayouts(world, 'ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);
     expect(await world.lines(clearing)).toEqual(before);
     await world.link({ shopify_payments: clearing, paypal: payPalAccount });
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
@@ -267,7 +258,7 @@ describe('what is missing', () => {
 
   it('is told when the merchant withdraws the permission, and goes on when it is back', async () => {
     world.setScopes([]);
-    await untilPayouts('SCOPE_MISSING', /Erteile sie in Shopify/);
+    await untilPayouts(world, 'SCOPE_MISSING', /Erteile sie in Shopify/);
     world.setScopes(payoutScopes);
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
     const { id } = world.shopifyPayments.charge(world.installation.shop, { amount: '12.00', fee: '0.55' });
@@ -282,9 +273,11 @@ describe('what is missing', () => {
     payPalSandbox.clearCalls();
     const { id } = shopifyPayments.charge(world.installation.shop, { amount: '13.00', fee: '0.57' });
     await ask();
-    await untilPayouts('FEATURE_MISSING', /Tarif Premium/);
+    await untilPayouts(world, 'FEATURE_MISSING', /Tarif Premium/);
     await eventually(async () =>
-      expect(await spoken('transaction.paypalHeld')).toContainEqual(expect.stringMatching(/Tarif Premium/)),
+      expect(await spokenOf(world, 'transaction.paypalHeld')).toContainEqual(
+        expect.stringMatching(/Tarif Premium/),
+      ),
     );
     const refusal = await readRefusal(
       await world.calls.ask('POST', '/api/orders/paypal/transactions/import/init'),

@@ -17,3 +17,18 @@ export const untilPaid = (world: PaymentsWorld, orders: readonly string[]) =>
       ),
     { withinMs: 60_000 },
   );
+
+/** What the log says of an event, word for word. */
+export const spokenOf = async (world: PaymentsWorld, event: string) =>
+  (await world.told(event)).map(({ message }) => String(message));
+
+/** Payouts are held up by what is missing, which the log says as well. */
+export const untilPayouts = (world: PaymentsWorld, needs: string, text: RegExp) =>
+  eventually(
+    async () => {
+      const { needs: missing, error } = await world.payouts();
+      expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
+      expect(await spokenOf(world, 'transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
+    },
+    { withinMs: 60_000 },
+  );
