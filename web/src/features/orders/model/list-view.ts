@@ -14,7 +14,7 @@ type SortDirection = 'asc' | 'desc';
 export const filterTabs = ['all', 'invoice', 'credit', 'none', 'failed', 'waiting', 'skipped'] as const;
 
 /** What orders with an invoice are narrowed by. */
-export const documentStands = ['invoice', 'unenshrined', 'unpaid'] as const;
+export const documentStates = ['invoice', 'unenshrined', 'unpaid'] as const;
 
 export const tabOf = (filter: OrderFilter): (typeof filterTabs)[number] =>
   filter === 'unenshrined' || filter === 'unpaid' ? 'invoice' : filter;
