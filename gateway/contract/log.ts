@@ -76,7 +76,7 @@ const delivery = z.object({
   receivedAt: moment,
   /** `received`, `started`, `successful`, `skipped`, `aborted`, `failed`, `unprocessable`; others may come. */
   status: z.string(),
-  /** Why it ended so, as a code; null where it tells none. */
+  /** Why it ended so, as a code; null where it states none. */
   reason: z.string().nullable(),
   /** How many times the same delivery came again. */
   duplicates: z.number().int().nonnegative(),

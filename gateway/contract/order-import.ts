@@ -45,7 +45,7 @@ const importDay = z.object({
   done: count,
   /** With an invoice, made now or there before. */
   documents: count,
-  /** Without a document for a reason that the list of the day's orders tells. */
+  /** Without a document for a reason that the list of the day's orders shows. */
   skipped: count,
   /** Given up after errors; each can be tried again from its own page. */
   failed: count,

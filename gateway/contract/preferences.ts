@@ -44,7 +44,7 @@ const facts = z.object({
       /** Null while unknown. */
       enshrinesOnOpening: z.boolean().nullable(),
       printOptions: z.array(z.string()),
-      /** Empty when the account does not tell it. */
+      /** Empty when the account does not state it. */
       countryCode: z.string(),
       /** What the account refused when it was last asked. */
       refuses: z.array(z.string()),

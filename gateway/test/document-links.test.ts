@@ -192,7 +192,7 @@ describe('links of one address', () => {
 describe('what a shop’s links are made with', () => {
   const secret = 'ab'.repeat(32);
 
-  it('is told to the shop alone', async () => {
+  it('is shown to the shop alone', async () => {
     gateway = await startAlone({ orders: { getDocumentLinks: async () => ({ secret }) } });
     const response = await gateway.ask('/api/document-links');
     expect(response.status).toBe(200);

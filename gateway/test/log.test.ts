@@ -66,7 +66,7 @@ describe('GET /api/shops/logs', () => {
     });
   });
 
-  it('has 25 entries a page, newest first, unless told otherwise', async () => {
+  it('has 25 entries a page, newest first, unless stated otherwise', async () => {
     gateway = await startGateway({
       orders: { listLog: async () => ({ entries: [], nextPageToken: '', previousPageToken: '' }) },
     });

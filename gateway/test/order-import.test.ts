@@ -178,7 +178,7 @@ describe('POST /api/orders/import/forecast', () => {
     neededTransfers: 152,
   };
 
-  it('tells orders, documents, reasons in words and transfers, and starts nothing', async () => {
+  it('shows orders, documents, reasons in words and transfers, and starts nothing', async () => {
     gateway = await startGateway({ imports: { forecastImport: async () => forecast } });
     const response = await post('/forecast', { days: ['2024-03-10'] });
     expect(await response.json()).toEqual({
@@ -203,7 +203,7 @@ describe('POST /api/orders/import/forecast', () => {
     expect(gateway.asked('imports.forecastImport')).toEqual({ shop, days: ['2024-03-10'] });
   });
 
-  it('tells how many transfers may be needed at most where the orders were counted', async () => {
+  it('shows how many transfers may be needed at most where the orders were counted', async () => {
     const counted = { ...forecast, orders: 1_200, atLeast: false, mostNeededTransfers: 1_152 };
     gateway = await startGateway({ imports: { forecastImport: async () => counted } });
     expect(await (await post('/forecast', { days: ['2024-03-10'] })).json()).toMatchObject({

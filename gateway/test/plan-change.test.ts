@@ -33,7 +33,7 @@ describe('what the merchant saw prices in', () => {
       expect((await ask(path, { currency: 'CHF' })).status).toBe(400);
   });
 
-  it('is told when Shopify charges in another one now', async () => {
+  it('learns when Shopify charges in another one now', async () => {
     await start({ changePlan: refuses('failedPrecondition', 'CURRENCY_CHANGED') });
     const response = await ask('/api/plan/premium', { currency: 'EUR' });
     expect(response.status).toBe(409);
@@ -58,7 +58,7 @@ describe('POST /api/plan/{planId}', () => {
     });
   });
 
-  it('is monthly and without a coupon unless told otherwise, and takes no shop from the body', async () => {
+  it('is monthly and without a coupon unless stated otherwise, and takes no shop from the body', async () => {
     await start({ changePlan: confirms });
     await change('basic', { shop: 'kaffee-sued.myshopify.com' });
     expect(gateway.asked('billing.changePlan')).toEqual({
@@ -129,7 +129,7 @@ describe('POST /api/plan/{planId}', () => {
     ],
     ['failedPrecondition', 'EXPIRED', 409, 'Der Code ist abgelaufen', /anderen Code/],
     ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'Shopify antwortet nicht', /in ein paar Minuten/],
-  ] as const)('tells %s %s with what to do next', async (kind, reason, status, title, detail) => {
+  ] as const)('shows %s %s with what to do next', async (kind, reason, status, title, detail) => {
     await start({ changePlan: refuses(kind, reason) });
     const response = await change('premium', { coupon: 'HERBST-26' });
     expect(response.status).toBe(status);
@@ -181,7 +181,7 @@ describe('POST /api/plan/purchase/{feature}', () => {
     ],
     ['failedPrecondition', 'ALREADY_BOUGHT', 409, 'Schon freigeschaltet', /Lade die Seite neu/],
     ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'Shopify antwortet nicht', /in ein paar Minuten/],
-  ] as const)('tells %s %s with what to do next', async (kind, reason, status, title, detail) => {
+  ] as const)('shows %s %s with what to do next', async (kind, reason, status, title, detail) => {
     await start({ beginPurchase: refuses(kind, reason) });
     const response = await purchase('orderImport');
     expect(response.status).toBe(status);

@@ -95,7 +95,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
     ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'SHOPIFY_UNAVAILABLE', 'Shopify antwortet nicht'],
     ['notFound', 'SHOP_NOT_FOUND', 404, 'SHOP_NOT_FOUND', 'Nicht gefunden'],
     ['internal', 'INTERNAL', 500, 'INTERNAL', 'Unerwarteter Fehler'],
-  ] as const)('tells %s %s as %i %s', async (kind, reason, status, code, title) => {
+  ] as const)('shows %s %s as %i %s', async (kind, reason, status, code, title) => {
     await start({ [rpc]: refuses(kind, reason) });
     const response = await gateway.ask(path, { method });
     expect(response.status).toBe(status);
@@ -161,7 +161,7 @@ describe('what Shopify refuses', () => {
     ['POST', '/api/plan/premium', 'changePlan', 'CHARGE_REFUSED', /nichts berechnet/],
     ['POST', '/api/plan/purchase/orderImport', 'beginPurchase', 'CHARGE_REFUSED', /nichts berechnet/],
     ['DELETE', '/api/plan', 'cancelPlan', 'CANCELLATION_REFUSED', /läuft weiter/],
-  ] as const)('by %s %s is told as what it was', async (method, path, rpc, code, detail) => {
+  ] as const)('by %s %s is reported as what it was', async (method, path, rpc, code, detail) => {
     await start({ [rpc]: refuses('failedPrecondition', 'SHOPIFY_REFUSED') });
     const response = await gateway.ask(path, { method, json: {} });
     expect(response.status).toBe(409);

@@ -116,7 +116,7 @@ describe('a transfer', () => {
     ['/transfer', 'startTransfer', 'transferring'],
     ['/transfer/stop', 'stopTransfer', 'stopped'],
     ['/retry', 'retryProducts', 'transferred'],
-  ] as const)('is told by %s, which answers how it stands', async (path, method, state) => {
+  ] as const)('is directed by %s, which answers how it stands', async (path, method, state) => {
     gateway = await startGateway({
       products: { [method]: async () => ({ products: someProducts({ state, total: 60 }) }) },
     });

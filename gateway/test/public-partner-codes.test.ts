@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const read = async (path: string) => (await get(path)).text();
 
 describe('the landing page', () => {
-  it('keeps a partner’s code, tells what to do with it, and is nobody else’s then', async () => {
+  it('keeps a partner’s code, shows what to do with it, and is nobody else’s then', async () => {
     const answer = await get('/?coupon=tee-50');
     const text = await answer.text();
     expect(text).toContain('Dein Couponcode: TEE-50');
@@ -89,7 +89,7 @@ describe('what a partner’s code is worth', () => {
     }
   };
 
-  it.each(['/?coupon=TEE-50', '/install?coupon=TEE-50'])('is told on %s', async (path) => {
+  it.each(['/?coupon=TEE-50', '/install?coupon=TEE-50'])('is shown on %s', async (path) => {
     const text = await readWith(path, async () => ({ coupon }));
     expect(text).toContain('Damit zahlst du 6 Monate lang 25 % weniger.');
   });
@@ -99,7 +99,7 @@ describe('what a partner’s code is worth', () => {
     ['that there is not', unknown],
     ['of the operator’s own', async () => ({ coupon: { ...coupon, partner: '' } })],
     ['that is blocked', async () => ({ coupon: { ...coupon, active: false } })],
-  ])('nor the code itself is told of one %s, and it is not taken along', async (_which, getCoupon) => {
+  ])('nor the code itself is shown for one %s, and it is not taken along', async (_which, getCoupon) => {
     const own = await startGateway({ partners: { getCoupon } });
     const ask = (path: string) =>
       fetch(own.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
@@ -121,7 +121,7 @@ describe('what a partner’s code is worth', () => {
     }
   });
 
-  it('is not told where nobody can say', async () => {
+  it('is not shown where nobody can say', async () => {
     const worth = /zahlst du \d+ Monate lang/;
     const silent = await readWith('/?coupon=TEE-50', () => Promise.reject(new Error('away')));
     expect(silent).not.toMatch(worth);
@@ -133,7 +133,7 @@ describe('a code that a browser brought along', () => {
   const ask = (method: 'GET' | 'DELETE', cookie?: string) =>
     gateway.ask('/api/coupons/carried', { method, headers: cookie === undefined ? {} : { cookie } });
 
-  it('is told to the app', async () => {
+  it('is shown to the app', async () => {
     expect(await (await ask('GET', '__Host-coupon=TEE-50')).json()).toEqual({ code: 'TEE-50' });
     expect(await (await ask('GET')).json()).toEqual({ code: null });
     expect(await (await ask('GET', '__Host-coupon=%3Cb%3E')).json()).toEqual({ code: null });

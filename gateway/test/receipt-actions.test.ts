@@ -144,7 +144,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     ['ENSHRINED', 'Der Beleg ist festgeschrieben.', 409],
     ['4501', 'Absenderadresse nicht bestätigt.', 422],
     ['', 'Die Rechnung ist zu alt.', 422],
-  ])('tells what stands in the way: %s', async (code, message, status) => {
+  ])('shows what stands in the way: %s', async (code, message, status) => {
     await answering({ state: ReceiptActionState.REFUSED, code, message });
     const response = await run('draft', { receipt: 'invoice' });
     expect(response.status).toBe(status);

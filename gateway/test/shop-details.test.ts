@@ -10,7 +10,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/shops', () => {
-  it('shows the company behind the account as the account tells it, and null for what it does not', async () => {
+  it('shows the company behind the account as the account states it, and null for what it does not', async () => {
     const clientOf = async (account: AccountFacts) => {
       gateway = await startGateway({
         ...everything,
@@ -120,7 +120,7 @@ describe('GET /api/shops', () => {
     });
   });
 
-  it('tells whose shop it is, and what its plan brought besides transfers', async () => {
+  it('shows whose shop it is, and what its plan brought besides transfers', async () => {
     gateway = await startGateway({
       ...everything,
       shops: {
@@ -155,7 +155,7 @@ describe('GET /api/shops', () => {
     });
   });
 
-  it('tells of a plan that goes on and brought nothing else as such', async () => {
+  it('shows a plan that goes on and brought nothing else as such', async () => {
     gateway = await startGateway(everything);
     const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
     expect(answer).toMatchObject({

@@ -31,7 +31,7 @@ describe('an address that the shop’s notification did not sign', () => {
     expect(gateway.lines.join('')).not.toContain('6043881963819');
   });
 
-  it('does not wait for the report, whose time would tell whether the order is known', async () => {
+  it('does not wait for the report, whose time would disclose whether the order is known', async () => {
     let answer = () => {};
     const never = new Promise<void>((resolve) => {
       answer = resolve;

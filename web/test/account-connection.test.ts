@@ -8,7 +8,7 @@ import { visitPages } from './visit.ts';
 const visit = visitPages();
 
 describe('the country of the account', () => {
-  it('is asked for where the account does not tell it, and saved', async () => {
+  it('is asked for where the account does not state it, and saved', async () => {
     const { world, page, open, inspect } = visit();
     world.settings.setAccount({ countryCode: '' });
     await open('/preferences');
@@ -88,7 +88,7 @@ describe('the connection on the general settings', () => {
     expect(await token.inputValue()).toBe('ffffffffffffffffffffffffffffffff');
   });
 
-  it('tells a revoked token and asks for a new one', async () => {
+  it('shows a revoked token and asks for a new one', async () => {
     const { world, page, open } = visit();
     world.disconnect();
     world.shop = aShop({ sevdesk: { isConnected: false, problem: 'token_rejected' } });

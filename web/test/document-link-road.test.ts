@@ -140,7 +140,7 @@ describe('where notifications know no filter that signs', () => {
   beforeAll(() => know({ hmacFilter: false }));
   afterAll(() => know({ hmacFilter: true, orderMetafields: 'order' }));
 
-  it('the link is a page that blames nobody, and the shop is told once', async () => {
+  it('the link is a page that blames nobody, and the shop is notified once', async () => {
     const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
     await orderWith('invoices', id);
     await paste('order_payment_receipt', await offered('order_payment_receipt', 'invoice', false));

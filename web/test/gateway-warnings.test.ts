@@ -67,7 +67,7 @@ describe('warnings about payments', () => {
 });
 
 describe('payment methods that are not to be had', () => {
-  it('are told, with what to do', async () => {
+  it('are shown, with what to do', async () => {
     const { world, page, open, inspect } = visit();
     world.gateways = { items: [], shopify: true };
     await open(address);

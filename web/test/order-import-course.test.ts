@@ -72,7 +72,7 @@ describe('the import of earlier orders', () => {
     expect(posts(gateway.asked)).toHaveLength(2);
   });
 
-  it('tells of each order what came of it and why', async () => {
+  it('shows each order what came of it and why', async () => {
     const { world, page, open, inspect } = visit();
     world.imports.days = [anImportDay({ state: 'done', found: 60, done: 60, documents: 59, skipped: 1 })];
     world.imports.orders = Array.from({ length: 60 }, (_, index) =>
@@ -105,7 +105,7 @@ describe('the import of earlier orders', () => {
     await page.getByLabel('Erster Tag').waitFor();
   });
 
-  it('tells of orders that could not be loaded beside those that were', async () => {
+  it('shows orders that could not be loaded beside those that were', async () => {
     const { world, page, open, byId } = visit();
     world.imports.days = [anImportDay({ state: 'done', found: 60, done: 60, documents: 60 })];
     world.imports.orders = Array.from({ length: 60 }, (_, index) => ({

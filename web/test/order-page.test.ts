@@ -210,7 +210,7 @@ describe('while it is not there', () => {
     const before = asked();
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await eventually(async () => expect(asked()).toBeGreaterThan(before));
-    // Whoever looks is told by itself, too: the button may be gone by now.
+    // Whoever looks learns it by itself, too: the button may be gone by now.
     world.failing = false;
     await byId('document-card').first().waitFor();
     world.failing = true;

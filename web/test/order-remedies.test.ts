@@ -8,7 +8,7 @@ import { visitPages } from './visit.ts';
 const visit = visitPages();
 
 describe('why it is so', () => {
-  it('is told in groups, each sentence with the setting that it comes from', async () => {
+  it('is shown in groups, each sentence with the setting that it comes from', async () => {
     const { page, open, byId } = visit();
     await open('/orders/5002');
     const card = byId('order-decision');

@@ -78,7 +78,7 @@ describe('orders that are ticked', () => {
     expect(gateway.asked.filter((ask) => ask.startsWith('POST')).length - before).toBe(1);
   });
 
-  it('that have gone meanwhile in another window are told', async () => {
+  it('that have gone meanwhile in another window are reported', async () => {
     const { world, page, open, byId, toasts } = visit();
     await open('/orders');
     await byId('order-row').nth(1).waitFor();

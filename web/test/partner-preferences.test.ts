@@ -120,7 +120,7 @@ describe('the preferences of a partner', () => {
     });
   });
 
-  it('tell what each payout method takes', async () => {
+  it('show what each payout method takes', async () => {
     const { page, open } = visit();
     await open(path);
     await input('email').waitFor();

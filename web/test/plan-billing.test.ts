@@ -68,7 +68,7 @@ const states: readonly (readonly [name: string, billing: Billing, badge: string,
 ];
 
 describe('what the shop pays', () => {
-  it.each(states)('is told when it is %s', async (name, billing, badge, line) => {
+  it.each(states)('is shown when it is %s', async (name, billing, badge, line) => {
     const { world, page, open, byId, inspect } = visit();
     world.billing.billing = billing;
     await open('/plan');

@@ -11,7 +11,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const posts = ({ gateway }: Visit) => gateway.asked.filter((line) => line.startsWith('POST'));
 
 describe('one plan', () => {
-  it('tells an upgrade with what it brings, and leads to Shopify once', async () => {
+  it('shows an upgrade with what it brings, and leads to Shopify once', async () => {
     const here = visit();
     const { world, page, open, byId, inspect } = here;
     await open('/plan/premium');
@@ -30,7 +30,7 @@ describe('one plan', () => {
     ]);
   });
 
-  it('tells a downgrade with what stops working, and that paid time runs to its end', async () => {
+  it('shows a downgrade with what stops working, and that paid time runs to its end', async () => {
     const { world, page, open, byId, inspect } = visit();
     world.billing.billing = aBilling({
       planId: 'premium',
@@ -189,7 +189,7 @@ describe('a shop that Shopify charges in dollars', () => {
     await inspect('plan-dollars');
   });
 
-  it('asks for what it saw, and is told when Shopify charges in another currency meanwhile', async () => {
+  it('asks for what it saw, and learns when Shopify charges in another currency meanwhile', async () => {
     const { world, open, page, byId } = visit();
     world.billing.billing = aBilling(dollars);
     await open('/plan/premium');

@@ -102,7 +102,7 @@ describe('an action that waits', () => {
     expect(await at.toasts()).toEqual(['Beleg festgeschrieben']);
   });
 
-  it('goes on when its dialog is closed, shows that at the menu, and tells how it ended', async () => {
+  it('goes on when its dialog is closed, shows that at the menu, and shows how it ended', async () => {
     const at = visit();
     at.world.actions.answers = Array(1_000).fill('waiting');
     await openDialog(at, 'enshrine', openInvoice);
@@ -118,7 +118,7 @@ describe('an action that waits', () => {
     expect(at.world.actions.done).toHaveLength(1);
   });
 
-  it('tells that it was refused though its dialog is closed', async () => {
+  it('shows that it was refused though its dialog is closed', async () => {
     const at = visit();
     const refusal = { code: 'CREDITED', detail: 'Es gibt eine Gutschrift.' };
     at.world.actions.answers = ['waiting', refusal];

@@ -152,7 +152,7 @@ describe('the setup begun again', () => {
 });
 
 describe('who has no account yet', () => {
-  it('is asked for an address, told what follows, and led back to the token', async () => {
+  it('is asked for an address, shown what follows, and led back to the token', async () => {
     const { world, page, open, inspect } = visit();
     asNew(world);
     await open('/setup');

@@ -134,7 +134,7 @@ describe('the setup', () => {
     await eventually(async () => expect(await byId('confetti').count()).toBe(0));
   });
 
-  it('tells a small business what that means, and keeps what others have stored', async () => {
+  it('shows a small business what that means, and keeps what others have stored', async () => {
     const { world, page, open, inspect } = visit();
     asConnected(world);
     world.settings.setAccount({ smallBusiness: true });

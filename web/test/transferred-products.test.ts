@@ -61,7 +61,7 @@ describe('a transfer under way', () => {
     ]);
   });
 
-  it('tells why it could not be stopped', async () => {
+  it('shows why it could not be stopped', async () => {
     const { world, page, open } = visit();
     world.products.begin();
     world.products.refusals = [{ status: 503, code: 'UNAVAILABLE' }];
@@ -73,7 +73,7 @@ describe('a transfer under way', () => {
 });
 
 describe('transferred products', () => {
-  it('are told of with their counts, and can be transferred again', async () => {
+  it('are shown with their counts, and can be transferred again', async () => {
     const { world, gateway, page, open, inspect } = visit();
     transferred(world);
     await open(address);
@@ -100,7 +100,7 @@ describe('transferred products', () => {
     expect(await isOff(page, 'Alle Produkte löschen')).toBe(false);
   });
 
-  it('tell of those that failed, page by page, and try them again', async () => {
+  it('show those that failed, page by page, and try them again', async () => {
     const { world, gateway, page, open, byId, toasts, inspect } = visit();
     transferred(world);
     world.products.failures = Array.from({ length: 30 }, (_, at) =>
@@ -136,7 +136,7 @@ describe('removing all products', () => {
     return dialog;
   };
 
-  it('asks back, goes on until nothing is left, and tells what became of the articles', async () => {
+  it('asks back, goes on until nothing is left, and shows what became of the articles', async () => {
     const { world, gateway, page, open, toasts, inspect } = visit();
     transferred(world);
     const gate = aGate();

@@ -107,7 +107,7 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** A page that is told the size it has is drawn again all the same. */
+/** A page that is given the size it has is drawn again all the same. */
 async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...desk, width });
 }

@@ -23,7 +23,7 @@ export async function encode(text: string): Promise<Encoded> {
   return { br, gzip: gz, identity };
 }
 
-/** The body for this request, and the headers that tell of its coding. */
+/** The body for this request, and the headers that state its coding. */
 export function pickEncoded(
   { headers }: Pick<FastifyRequest, 'headers'>,
   encoded: Encoded,

@@ -1,4 +1,4 @@
-/** What tells how a page was opened; header names in lower case. */
+/** What shows how a page was opened; header names in lower case. */
 type Opening = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -97,7 +97,7 @@ function acceptClaims(payload: unknown, token: string): VerifiedSession {
   return { kind: 'accepted', shop: shop.data, userId: sub, token };
 }
 
-/** The library tells its reasons in the message only, which also holds the token: it must not go any further. */
+/** The library states its reasons in the message only, which also holds the token: it must not go any further. */
 const reasons: readonly (readonly [RegExp, SessionRefusal])[] = [
   [/"exp" claim/, 'expired'],
   [/"nbf" claim/, 'notYetValid'],

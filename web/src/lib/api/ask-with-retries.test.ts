@@ -19,13 +19,13 @@ function asking(answers: readonly (string | Error)[]) {
 }
 
 describe('askWithRetries', () => {
-  it('waits longer each time, and as long as it is told', async () => {
+  it('waits longer each time, and as long as the answer states', async () => {
     const { ask, waits, pause } = asking([failure(503), failure(429, 7_000), failure(0), 'done']);
     expect(await askWithRetries(ask, { pause, mostTries: 4 })).toBe('done');
     expect(waits).toEqual([1_000, 7_000, 4_000]);
   });
 
-  it('gives up after three tries unless told otherwise', async () => {
+  it('gives up after three tries unless stated otherwise', async () => {
     const last = failure(503);
     const { ask, rest, waits, pause } = asking([failure(503), failure(503), last, 'done']);
     await expect(askWithRetries(ask, { pause })).rejects.toBe(last);

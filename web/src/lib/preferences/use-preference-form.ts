@@ -172,5 +172,5 @@ export function usePreferenceForm(
   };
 }
 
-/** That somebody else was faster is told by what they changed. */
+/** That somebody else was faster shows in what they changed. */
 const isShown = (error: unknown): error is ApiError => error instanceof ApiError && error.status !== 409;

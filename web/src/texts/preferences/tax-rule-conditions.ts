@@ -11,7 +11,7 @@ export const conditionEditorTexts = {
   value: 'Wert',
   namespace: 'Namensraum',
   metafieldKey: 'Schlüssel',
-  /** Told to screen readers behind a control's name, so that each is the only one of its name. */
+  /** Read by screen readers behind a control's name, so that each is the only one of its name. */
   at: (group: number, condition: number, rule: string) =>
     `in Bedingung ${condition}, Gruppe ${group}, ${rule}`,
   remove: 'Entfernen',

@@ -18,7 +18,7 @@ import {
 import { LogContent } from './log-content.tsx';
 import { LogFilters } from './log-filters.tsx';
 
-/** The event log with search, filters and paging. Tells its page when something new has happened. */
+/** The event log with search, filters and paging. Notifies its page when something new has happened. */
 export function LogCard({ onNewEntries }: { readonly onNewEntries: () => void }) {
   const [params, setParams] = useAddressParams();
   const view = parseLogView(params);

@@ -9,7 +9,7 @@ import { ExportForm } from './export-form.tsx';
 import { ExportResult } from './export-result.tsx';
 
 interface OrderExportOverlayProps {
-  /** When the store was created, ISO 8601; null while nobody tells. */
+  /** When the store was created, ISO 8601; null while nobody knows. */
   readonly storeCreatedAt: string | null;
   /** The plan contains exports. */
   readonly isIncluded: boolean;

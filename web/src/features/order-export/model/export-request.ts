@@ -16,7 +16,7 @@ export type ExportRange =
   /** Both days, `YYYY-MM-DD`, belong to it. */
   | { readonly kind: 'days'; readonly first: string; readonly last: string };
 
-/** Years that a store can have orders of, newest first; only this year where nobody tells since when it exists. */
+/** Years that a store can have orders of, newest first; only this year where nobody knows since when it exists. */
 export function yearsSince(storeCreatedAt: string | null, today: string): number[] {
   const last = yearOf(today);
   const first = Math.min(storeCreatedAt === null ? last : yearOf(dayOf(storeCreatedAt)), last);

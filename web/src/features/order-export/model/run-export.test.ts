@@ -132,7 +132,7 @@ describe('runExport', () => {
     expect(await text(asCsv, resumed)).toBe(await text(asCsv, whole));
   });
 
-  it('tells and finishes nothing when it is called off over its last page', async () => {
+  it('reports and finishes nothing when it is called off over its last page', async () => {
     const given = tools();
     const leaving = new AbortController();
     const last = async () => {

@@ -30,7 +30,7 @@ export const nothingExported: ExportState = {
 export type ExportTools = {
   readonly fetchPage: (query: OrderQuery) => Promise<OrderPage>;
   readonly pause: (ms: number) => Promise<void>;
-  /** Aborted when the export was called off: nothing is told or finished any more. `fetchPage` and `pause` reject, too. */
+  /** Aborted when the export was called off: nothing is reported or finished any more. `fetchPage` and `pause` reject, too. */
   readonly signal: AbortSignal;
   readonly onProgress: (state: ExportState) => void;
 };

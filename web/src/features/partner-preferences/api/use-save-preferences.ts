@@ -11,7 +11,7 @@ interface SaveEvents {
   readonly onSettled: () => void;
 }
 
-/** Stores where payouts go and what stands on receipts; the answer tells how the partnership stands. */
+/** Stores where payouts go and what stands on receipts; the answer says how the partnership stands. */
 export function useSavePreferences({ onSaved, onRefused, onSettled }: SaveEvents) {
   const client = useQueryClient();
   return useMutation({

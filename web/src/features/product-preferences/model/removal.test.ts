@@ -21,7 +21,7 @@ function aRemoval(answers: readonly (RemovedParts | Error)[]) {
 }
 
 describe('removing everything', () => {
-  it('goes on until nothing went, and tells of each step', async () => {
+  it('goes on until nothing went, and reports each step', async () => {
     const removal = aRemoval([[part('1'), part('2')], [part('3')], []]);
     expect((await removal.run).map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(removal.reported).toEqual([2, 3]);

@@ -15,7 +15,7 @@ interface AskedAction {
 /** Between two looks at an action that waits; the service itself holds each of them for a while. */
 const pauseMs = 1_500;
 
-/** After that the order alone tells. */
+/** After that the order alone shows it. */
 const waitTimeoutMs = 5 * 60_000;
 
 /**

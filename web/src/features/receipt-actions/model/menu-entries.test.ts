@@ -52,7 +52,7 @@ describe('the menu of a receipt', () => {
     expect(neededFeature(action, features)).toBeNull();
   });
 
-  it('tells a receipt that is over from one that is merely enshrined', () => {
+  it('distinguishes a receipt that is over from one that is merely enshrined', () => {
     expect(isOver(aReceipt({ status: 'CANCELLED' }))).toBe(true);
     expect(isOver(aReceipt({ status: 'PAID', enshrined: true }))).toBe(false);
   });
