@@ -121,6 +121,4 @@ export type PlanChange = z.input<typeof planChange>;
 /** Where the merchant approves a charge, to be opened in the top-level window. */
 export const confirmation = z.object({ confirmationUrl: z.url({ protocol: /^https?$/ }) });
 
-export type Confirmation = z.output<typeof confirmation>;
-
 export const couponProblem = z.enum(couponProblems);

@@ -111,7 +111,7 @@ const paging = {
 };
 
 /**
- * Query of `GET /api/completion/{YYYY-MM}/differences`; orders against documents unless told otherwise. `work`, `pending` and
+ * Query of `GET /api/completion/{YYYY-MM}/differences`; orders against documents unless stated otherwise. `work`, `pending` and
  * `unchecked` are the orders that hold the month up without differing; `balances` and `gateways` those that its sums add
  * up. `code` is a reason, for `balances` a currency, for `gateways` what `paidBy` makes of a sum.
  */

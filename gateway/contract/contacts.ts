@@ -11,5 +11,4 @@ export const vatIdTest = z.strictObject({
  */
 export const vatIdTestAnswer = z.object({ vatId: z.string().nullable(), refused: z.string().nullable() });
 
-export type VatIdTest = z.input<typeof vatIdTest>;
 export type VatIdTestAnswer = z.output<typeof vatIdTestAnswer>;

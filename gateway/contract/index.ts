@@ -1,8 +1,7 @@
-export { type GrantedScopes, grantedScopes } from './access.ts';
+export { grantedScopes } from './access.ts';
 export {
   type Billing,
   billing,
-  type Confirmation,
   type Coupon,
   carriedCoupon,
   confirmation,
@@ -33,7 +32,7 @@ export {
   completionQuery,
   completionSummary,
 } from './completion.ts';
-export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
+export { type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
 export { couponProblemTexts } from './coupon-problem-texts.ts';
 export { type Dashboard, dashboard, deadLetterReplay } from './dashboard.ts';
 export { type DocumentLinks, documentLinks } from './document-links.ts';
@@ -45,7 +44,6 @@ export {
   type LogPage,
   type LogQuery,
   logEntry,
-  logItem,
   logPage,
   logQuery,
   replayed,
@@ -53,33 +51,24 @@ export {
 export { type Operator, operator } from './operator.ts';
 export {
   type DetailedReceipt,
-  detailedReceipt,
   type OrderDetail,
   type OrderFacts,
   type OrderStatement,
   orderDetail,
-  orderFacts,
-  orderStatement,
 } from './order-detail.ts';
 export {
-  type ImportAffected,
   type ImportDay,
   type ImportDayState,
-  type ImportDays,
   type ImportDocumentKind,
   type ImportedOrder,
-  type ImportedOrderPage,
-  type ImportedOrderQuery,
   type ImportForecast,
   type ImportNeed,
   type ImportOrderOutcome,
   importAffected,
   importDateQuery,
-  importDay,
   importDayState,
   importDays,
   importDocumentKind,
-  importedOrder,
   importedOrderPage,
   importedOrderQuery,
   importForecast,
@@ -90,7 +79,6 @@ export {
   orderImport,
 } from './order-import.ts';
 export {
-  mostRequeuedIds,
   type ReasonCounts,
   type ReasonQuery,
   type Requeued,
@@ -154,11 +142,8 @@ export {
   allPreferences,
   type DeadSettings,
   deadSettings,
-  type PreferenceChange,
   type PreferencePatch,
   type PreferenceSectionAnswer,
-  type PreferencesChange,
-  type PreferencesPatch,
   preferenceChange,
   preferencePatch,
   preferenceSection,
@@ -169,7 +154,6 @@ export {
 export {
   type PrivacyRequest,
   type PrivacyRequests,
-  privacyRequest,
   privacyRequests,
   privacyRequestsQuery,
 } from './privacy.ts';
@@ -178,7 +162,6 @@ export {
   type ProductFailures,
   type ProductImport,
   type Products,
-  type ProductsState,
   productFailureQuery,
   productFailures,
   productImport,
@@ -189,7 +172,6 @@ export {
   removedPartOutcome,
   removedParts,
   type SamplePart,
-  samplePart,
   stockMode,
 } from './products.ts';
 export {
@@ -198,9 +180,7 @@ export {
   mailLimits,
   type ReceiptActionResult,
   type ReceiptAddress,
-  type ReceiptMail,
   type ReceiptMailDraft,
-  type ReceiptPayment,
   type ReceiptRecipient,
   receiptActionResult,
   receiptAddress,
@@ -209,7 +189,6 @@ export {
   receiptPayment,
   receiptRecipient,
   receiptTarget,
-  shortestAddress,
 } from './receipt-actions.ts';
 export {
   type DocumentSlug,
@@ -217,10 +196,7 @@ export {
   type Receipt,
   type ReceiptPreview,
   type ReceiptStatus,
-  receipt,
   receiptPreview,
-  receiptStatus,
-  receiptType,
 } from './receipts.ts';
 export { type SetupCompleted, setupCompleted } from './setup.ts';
 export {
@@ -244,7 +220,6 @@ export {
 } from './tax-rule-trial.ts';
 export {
   type TemplatePreview,
-  type TemplatePreviewQuery,
   templatePreview,
   templatePreviewQuery,
 } from './template-preview.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 
 /** One thing that happened, with its words: a browser that knew every event's would load them all before the first view. */
-export const logItem = z.object({
+const logItem = z.object({
   _key: z.string(),
   date: moment,
   /** Shopify's order id; null when it concerns none. */
@@ -76,7 +76,7 @@ const delivery = z.object({
   receivedAt: moment,
   /** `received`, `started`, `successful`, `skipped`, `aborted`, `failed`, `unprocessable`; others may come. */
   status: z.string(),
-  /** Why it ended so, as a code; null where it tells none. */
+  /** Why it ended so, as a code; null where it states none. */
   reason: z.string().nullable(),
   /** How many times the same delivery came again. */
   duplicates: z.number().int().nonnegative(),

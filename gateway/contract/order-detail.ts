@@ -66,7 +66,7 @@ const refund = z.object({
 });
 
 /** What Shopify states of an order, in `currency`; texts may be empty. */
-export const orderFacts = z.object({
+const orderFacts = z.object({
   currency: z.string(),
   shopCurrency: z.string(),
   /** In the shop's currency. */
@@ -119,7 +119,7 @@ export const orderFacts = z.object({
 });
 
 /** One sentence about an order, from what the planner decided; `code` and `setting` are empty where there is none. */
-export const orderStatement = z.object({
+const orderStatement = z.object({
   about: z.enum(['absence', 'invoice', 'tax', 'credit', 'payment', 'note', 'next']),
   status: z.enum(['info', 'success', 'warning', 'critical']),
   text: z.string(),
@@ -133,7 +133,7 @@ export const orderStatement = z.object({
 });
 
 /** A receipt as its order's page shows it. */
-export const detailedReceipt = receipt.extend({
+const detailedReceipt = receipt.extend({
   /** Sum of the payments booked on it. */
   paid: decimal,
   mailedAt: moment.nullable(),

@@ -36,7 +36,7 @@ export const importNeed = z.enum(['plan', 'purchase', 'scope']);
 export const importDayState = z.enum(['queued', 'reading', 'working', 'done', 'failed', 'paused']);
 
 /** All counts are orders. `done` = `documents` + `skipped` + `failed`; `found` − `done` are still open, `waiting` of them. */
-export const importDay = z.object({
+const importDay = z.object({
   day,
   state: importDayState,
   /** Known so far; all of them once the day is `working` or `done`. */
@@ -45,7 +45,7 @@ export const importDay = z.object({
   done: count,
   /** With an invoice, made now or there before. */
   documents: count,
-  /** Without a document for a reason that the list of the day's orders tells. */
+  /** Without a document for a reason that the list of the day's orders shows. */
   skipped: count,
   /** Given up after errors; each can be tried again from its own page. */
   failed: count,
@@ -159,7 +159,7 @@ export const importAffected = z.object({ affected: count });
  */
 export const importOrderOutcome = z.enum(['open', 'waiting', 'document', 'skipped', 'failed']);
 
-export const importedOrder = z.object({
+const importedOrder = z.object({
   /** Shopify's numeric id, as text. */
   id: z.string(),
   /** E.g. `#1001`. */
@@ -197,11 +197,7 @@ export type ImportNeed = z.output<typeof importNeed>;
 export type ImportDayState = z.output<typeof importDayState>;
 export type ImportDay = z.output<typeof importDay>;
 export type OrderImport = z.output<typeof orderImport>;
-export type ImportDays = z.output<typeof importDays>;
 export type ImportDocumentKind = z.output<typeof importDocumentKind>;
 export type ImportForecast = z.output<typeof importForecast>;
-export type ImportAffected = z.output<typeof importAffected>;
 export type ImportOrderOutcome = z.output<typeof importOrderOutcome>;
 export type ImportedOrder = z.output<typeof importedOrder>;
-export type ImportedOrderPage = z.output<typeof importedOrderPage>;
-export type ImportedOrderQuery = z.input<typeof importedOrderQuery>;

@@ -5,7 +5,7 @@ import { isoMoment } from './orders.ts';
 export const requeueFilters = ['none', 'failed', 'waiting', 'skipped'] as const;
 
 /** Most orders that one request names. */
-export const mostRequeuedIds = 500;
+const mostRequeuedIds = 500;
 
 /**
  * `POST /api/orders/requeue`: puts orders to work again, those that are named or those of a filter. `live`: as news

@@ -142,7 +142,6 @@ export const payoutReceipt = z.object({
 });
 
 export type PartnerInfo = z.output<typeof partner>;
-export type PartnerShop = z.output<typeof partnerShop>;
 export type PartnerCoupon = z.output<typeof partnerCoupon>;
 export type RedemptionQuery = z.output<typeof redemptionQuery>;
 export type Redemptions = z.output<typeof redemptions>;

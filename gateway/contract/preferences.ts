@@ -44,7 +44,7 @@ const facts = z.object({
       /** Null while unknown. */
       enshrinesOnOpening: z.boolean().nullable(),
       printOptions: z.array(z.string()),
-      /** Empty when the account does not tell it. */
+      /** Empty when the account does not state it. */
       countryCode: z.string(),
       /** What the account refused when it was last asked. */
       refuses: z.array(z.string()),
@@ -127,7 +127,4 @@ export type PreferenceSectionAnswer<Section extends PreferenceSection = Preferen
 };
 export type DeadSettings = z.output<typeof deadSettings>;
 export type AllPreferences = z.output<typeof allPreferences>;
-export type PreferenceChange = z.output<typeof preferenceChange>;
-export type PreferencesChange = z.output<typeof preferencesChange>;
-export type PreferencesPatch = z.input<typeof preferencesPatch>;
 export type PreferencePatch = z.input<typeof preferencePatch>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 
 /** One thing that a customer asked about his data. */
-export const privacyRequest = z.object({
+const privacyRequest = z.object({
   id: z.uuid(),
   kind: z.enum(['dataRequest', 'redaction']),
   /** `ready`: its file can be loaded until `expiresAt`. */

@@ -35,7 +35,7 @@ export const stockMode = z.enum(['off', 'absolute', 'delta']);
 /** `deactivated`: documents use it. `released`: it was there before Belegfluss and stays as it is. */
 export const removedPartOutcome = z.enum(['deleted', 'deactivated', 'released']);
 
-export const samplePart = z.object({
+const samplePart = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
@@ -122,7 +122,6 @@ export const productFailureQuery = z.object({
   cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
 });
 
-export type ProductsState = z.output<typeof productsState>;
 export type SamplePart = z.output<typeof samplePart>;
 export type Products = z.output<typeof products>;
 export type ProductImport = z.output<typeof productImport>;

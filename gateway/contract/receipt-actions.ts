@@ -3,7 +3,7 @@ import { isEmailAddress, splitAddresses } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import { order } from './orders.ts';
 
-export { mailLimits, shortestAddress };
+export { mailLimits };
 
 const longestAddress = 1_000;
 
@@ -118,9 +118,7 @@ export const countries = z.array(
   }),
 );
 
-export type ReceiptMail = z.input<typeof receiptMail>;
 export type ReceiptAddress = z.input<typeof receiptAddress>;
-export type ReceiptPayment = z.input<typeof receiptPayment>;
 export type ReceiptActionResult = z.output<typeof receiptActionResult>;
 export type ReceiptMailDraft = z.output<typeof receiptMailDraft>;
 export type ReceiptRecipient = z.output<typeof receiptRecipient>;

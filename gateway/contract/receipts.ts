@@ -6,10 +6,10 @@ import { decimal, moment } from './moment.ts';
 export const documentSlug = z.enum(['invoice', 'credit']);
 
 /** `UNKNOWN` stands for whatever a newer service may report. */
-export const receiptStatus = z.enum(['draft', 'OPEN_DUE', 'PARTIALLY_PAID', 'PAID', 'CANCELLED', 'UNKNOWN']);
+const receiptStatus = z.enum(['draft', 'OPEN_DUE', 'PARTIALLY_PAID', 'PAID', 'CANCELLED', 'UNKNOWN']);
 
 /** RE invoice, AR advance invoice, ER final invoice, SR cancellation, CN credit note. */
-export const receiptType = z.enum(['RE', 'SR', 'AR', 'ER', 'CN']);
+const receiptType = z.enum(['RE', 'SR', 'AR', 'ER', 'CN']);
 
 /** An invoice or credit note of an order. */
 export const receipt = z.object({

@@ -109,7 +109,7 @@ const clientConfig = z.object({
   epcCode: z.null(),
 });
 
-/** The account at sevdesk. What it left empty or does not tell is null. */
+/** The account at sevdesk. What it left empty or does not state is null. */
 const client = z.object({
   /** Name of the company. */
   name: z.string().nullable(),
@@ -128,7 +128,7 @@ const client = z.object({
     taxNumber: z.string().nullable(),
     vatNumber: z.string().nullable(),
   }),
-  /** Null when the account does not tell; single values may be empty. */
+  /** Null when the account does not state it; single values may be empty. */
   address: z
     .object({
       city: z.string(),

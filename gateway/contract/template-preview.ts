@@ -19,5 +19,4 @@ export const templatePreview = z.object({
   value: z.string(),
 });
 
-export type TemplatePreviewQuery = z.input<typeof templatePreviewQuery>;
 export type TemplatePreview = z.output<typeof templatePreview>;

@@ -19,7 +19,7 @@ import { createKnownShops } from './session/known-shops.ts';
 import { createSessionVerifier } from './session/verify-session-token.ts';
 
 /** A route as it was added: one for each method and address. */
-export type AddedRoute = { readonly method: string; readonly path: string };
+type AddedRoute = { readonly method: string; readonly path: string };
 
 export type AppOverrides = {
   /** Hears of every route, so that a check of all routes misses none. */

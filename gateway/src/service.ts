@@ -1,12 +1,10 @@
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { startTelemetry } from '@belegfluss/runtime/service';
-import { type AddedRoute, type AppOverrides, buildApp } from './app.ts';
+import { type AppOverrides, buildApp } from './app.ts';
 import { connectServices } from './clients/services.ts';
 import type { GatewayConfig } from './config.ts';
 
-export { type GatewayConfig, readGatewayConfig, type ServiceName } from './config.ts';
-
-export type { AddedRoute };
+export { type GatewayConfig, readGatewayConfig } from './config.ts';
 
 export type GatewayOverrides = AppOverrides & { readonly logger?: Logger };
 

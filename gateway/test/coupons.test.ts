@@ -28,7 +28,7 @@ const otherShop = {
 };
 
 describe('GET /api/coupons/{code}', () => {
-  it('tells what the code brings the shop of the session', async () => {
+  it('shows what the code brings the shop of the session', async () => {
     gateway = await startGateway(finds);
     const response = await check('herbst%2026?shop=kaffee-sued.myshopify.com');
     expect(response.status).toBe(200);

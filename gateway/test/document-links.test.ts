@@ -1,75 +1,28 @@
 import { documentLinks } from '@belegfluss/gateway/contract';
-import { DocumentKind, ResolveDocumentLinkResponse } from '@belegfluss/protos/orders/v1/orders';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, patientLimits, startGateway } from './support/gateway.ts';
+import {
+  aDocument,
+  bytes,
+  expectPage,
+  expectQuiet,
+  invoiceFile,
+  leadsTo,
+  startAlone,
+  token,
+  unknownTitle,
+} from './support/document-links.ts';
+import type { Gateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
-import type { FakeHandlers } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
-
-/** Of its own: links are counted by the address that they are opened from. */
-const startAlone = (handlers: FakeHandlers, config: Parameters<typeof startGateway>[1] = {}) =>
-  startGateway(handlers, { limits: patientLimits, ...config });
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
-const token = '0123456789abcdef'.repeat(2);
-const bytes = Buffer.from('%PDF-1.7 tea');
-const invoiceFile = 'order_1001_invoice.pdf';
-
-type Found = ResolveDocumentLinkResponse['found'];
-const aDocument: Found = { $case: 'document', value: { id: '501', number: 'RE-1001' } };
-
-const leadsTo = (
-  found: Found,
-  more: Partial<ResolveDocumentLinkResponse> = {},
-  handlers: FakeHandlers['orders'] = {},
-): FakeHandlers => ({
-  orders: {
-    async resolveDocumentLink(asked) {
-      if (asked.token !== token) throw new RpcError('notFound', 'LINK_NOT_FOUND', 'None.');
-      return ResolveDocumentLinkResponse.fromPartial({
-        shop,
-        orderId: '5',
-        kind: DocumentKind.INVOICE,
-        download: false,
-        ...more,
-        found,
-      });
-    },
-    getDocumentPdf: async () => ({ filename: 'Rechnung-RE-1001.pdf', content: bytes }),
-    ...handlers,
-  },
-});
-
 const open = (path: string, init: RequestInit = {}) =>
   fetch(`${gateway.url}${path}`, { ...init, headers: { accept: 'text/html', ...init.headers } });
 const follow = (file = invoiceFile, init: RequestInit = {}) => open(`/doc/${token}/${file}`, init);
-
-/** Every answer under a link, whatever it says. */
-function expectQuiet(response: Response): void {
-  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-}
-
-async function expectPage(response: Response, status: number, title: string): Promise<string> {
-  expect(response.status).toBe(status);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expectQuiet(response);
-  const text = await response.text();
-  expect(text).toContain(`<h1>${title}</h1>`);
-  expect(text).toContain('<meta name="robots" content="noindex, nofollow" />');
-  expect(text).not.toContain('<script');
-  return text;
-}
-
-const unknownTitle = 'Hier liegt kein Dokument';
 
 describe('a document link', () => {
   it('shows the PDF that it leads to', async () => {
@@ -226,75 +179,6 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('an address that the shop’s notification did not sign', () => {
-  const unsigned = (orderId: string, kind = 'invoice') =>
-    `/doc/${orderId}//inline/${kind}/order_1001_invoice.pdf`;
-  const title = 'Dieser Link ist leider nicht vollständig';
-  const reported = () => gateway.called().filter((method) => method === 'orders.reportUnsignedLink').length;
-
-  it('is one page for every order, known or not, and the order is reported', async () => {
-    gateway = await startAlone({ orders: { reportUnsignedLink: async () => ({}) } });
-    const pages = new Set<string>();
-    const paths = [
-      unsigned('6043881963819'),
-      unsigned('17'),
-      '/doc/17/inline/invoice/order_1001_invoice.pdf',
-      '/doc/6043881963819/7712054984003/inli/order_1001_invoice.pdf',
-    ];
-    for (const path of paths) pages.add(await expectPage(await open(path), 404, title));
-    expect(pages.size).toBe(1);
-    await eventually(() => expect(reported()).toBe(4));
-    expect(gateway.asked('orders.reportUnsignedLink')).toEqual({ orderId: '6043881963819' });
-    expect(gateway.lines.join('')).not.toContain('6043881963819');
-  });
-
-  it('does not wait for the report, whose time would tell whether the order is known', async () => {
-    let answer = () => {};
-    const never = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    gateway = await startAlone({
-      orders: {
-        async reportUnsignedLink() {
-          await never;
-          return {};
-        },
-      },
-    });
-    await expectPage(await open(unsigned('17')), 404, title);
-    answer();
-  });
-
-  it('is the same page when the report fails', async () => {
-    gateway = await startAlone({ orders: {} });
-    await expectPage(await open(unsigned('17')), 404, title);
-    await eventually(() => expect(gateway.lines.join('')).toContain('was not reported'));
-  });
-
-  it('is reported thirty times a minute at most, from however many addresses', async () => {
-    gateway = await startAlone(
-      { orders: { reportUnsignedLink: async () => ({}) } },
-      { trustedProxies: ['loopback'] },
-    );
-    const openFrom = (index: number) =>
-      open(unsigned(String(1_000 + index)), {
-        headers: { 'x-forwarded-for': `192.0.2.${Math.floor(index / 10)}` },
-      });
-    for (let index = 0; index < 45; index += 1) expect((await openFrom(index)).status).toBe(404);
-    await eventually(() => expect(reported()).toBe(30));
-  });
-
-  it('is nothing of the kind when the message is another', async () => {
-    gateway = await startAlone({ orders: {} });
-    const unknown = [
-      '/doc/17//inline/quote/order_1_invoice.pdf',
-      '/doc/a/b/inline/invoice/order_1_invoice.pdf',
-    ];
-    for (const path of unknown) await expectPage(await open(path), 404, unknownTitle);
-    expect(gateway.called()).toEqual([]);
-  });
-});
-
 describe('links of one address', () => {
   it('are a hundred and twenty a minute', async () => {
     gateway = await startAlone(leadsTo({ $case: 'waiting', value: {} }));
@@ -308,7 +192,7 @@ describe('links of one address', () => {
 describe('what a shop’s links are made with', () => {
   const secret = 'ab'.repeat(32);
 
-  it('is told to the shop alone', async () => {
+  it('is shown to the shop alone', async () => {
     gateway = await startAlone({ orders: { getDocumentLinks: async () => ({ secret }) } });
     const response = await gateway.ask('/api/document-links');
     expect(response.status).toBe(200);

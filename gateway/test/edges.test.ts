@@ -79,7 +79,7 @@ describe('health', () => {
 });
 
 describe('a failure', () => {
-  it('that nobody foresaw tells nothing but where to find it in the log', async () => {
+  it('that nobody foresaw discloses nothing but where to find it in the log', async () => {
     gateway = await startGateway({
       orders: {
         getOrder: async () => {

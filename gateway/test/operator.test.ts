@@ -7,7 +7,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('the operator', () => {
-  it('is told to everybody, without a session and without asking any service', async () => {
+  it('is shown to everybody, without a session and without asking any service', async () => {
     gateway = await startGateway();
     const response = await fetch(`${gateway.url}/api/operator`);
     expect(response.status).toBe(200);

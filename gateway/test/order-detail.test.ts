@@ -63,11 +63,11 @@ describe('GET /api/orders/{id}', () => {
       dismissed: false,
       taxRule: 'Ausfuhren',
     });
-    // Its id is 502: nobody told of it.
+    // Its id is 502: nobody reported it.
     expect(answer.credits[0]).toMatchObject({ paid: '0.00', held: null });
   });
 
-  it('tells transactions that nobody asked for from none', async () => {
+  it('distinguishes transactions that nobody asked for from none', async () => {
     expect((await answerOf({ facts })).facts?.transactions).toBeNull();
     await gateway.stop();
     expect((await answerOf({ facts: { ...facts, transactionsKnown: true } })).facts?.transactions).toEqual(

@@ -1,35 +1,14 @@
 import { orderImport } from '@belegfluss/gateway/contract';
-import type { GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
+import type { GetImportResponse } from '@belegfluss/protos/orders/v1/imports';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
+import { aDay, aState } from './support/order-import.ts';
 import { shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
-const aDay = (given: Partial<ImportDay> = {}): ImportDay => ({
-  day: '2024-03-10',
-  state: 'working',
-  found: 9,
-  documents: 3,
-  skipped: 2,
-  failed: 1,
-  waiting: 1,
-  error: '',
-  ...given,
-});
-const aState = (given: Partial<GetImportResponse> = {}): GetImportResponse => ({
-  needs: '',
-  price: '129.00',
-  currency: 'EUR',
-  earliest: '2023-05-02',
-  latest: '2026-03-01',
-  remainingTransfers: 900,
-  days: [],
-  paused: false,
-  ...given,
-});
 const state = (given: Partial<GetImportResponse> = {}) => ({ getImport: async () => aState(given) });
 const post = (path: string, json?: unknown) =>
   gateway.ask(`/api/orders/import${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });
@@ -199,7 +178,7 @@ describe('POST /api/orders/import/forecast', () => {
     neededTransfers: 152,
   };
 
-  it('tells orders, documents, reasons in words and transfers, and starts nothing', async () => {
+  it('shows orders, documents, reasons in words and transfers, and starts nothing', async () => {
     gateway = await startGateway({ imports: { forecastImport: async () => forecast } });
     const response = await post('/forecast', { days: ['2024-03-10'] });
     expect(await response.json()).toEqual({
@@ -224,7 +203,7 @@ describe('POST /api/orders/import/forecast', () => {
     expect(gateway.asked('imports.forecastImport')).toEqual({ shop, days: ['2024-03-10'] });
   });
 
-  it('tells how many transfers may be needed at most where the orders were counted', async () => {
+  it('shows how many transfers may be needed at most where the orders were counted', async () => {
     const counted = { ...forecast, orders: 1_200, atLeast: false, mostNeededTransfers: 1_152 };
     gateway = await startGateway({ imports: { forecastImport: async () => counted } });
     expect(await (await post('/forecast', { days: ['2024-03-10'] })).json()).toMatchObject({
@@ -251,72 +230,4 @@ describe('pausing', () => {
       expect(gateway.asked(`imports.${method}`)).toEqual({ shop });
     },
   );
-});
-
-describe('GET /api/orders/import/{day}', () => {
-  it('shows a page of orders with the reason in words', async () => {
-    const order = (id: string, outcome: string, reason = '') => ({
-      id,
-      name: `#${id}`,
-      outcome,
-      reason,
-      documents: [],
-    });
-    gateway = await startGateway({
-      imports: {
-        listImportedOrders: async () => ({
-          day: aDay(),
-          orders: [
-            {
-              ...order('1', 'document'),
-              documents: [
-                { kind: 'invoice', id: '70', number: 'RE-1' },
-                { kind: 'credit', id: '71', number: '' },
-              ],
-            },
-            order('2', 'skipped', 'SKIP_FREE'),
-            order('3', 'failed', 'SOMETHING_NEW'),
-            order('4', 'waiting', 'TRANSFERS_EXHAUSTED'),
-          ],
-          nextPageToken: 'abc',
-        }),
-      },
-    });
-    const answer = await (await gateway.ask('/api/orders/import/2024-03-10?cursor=xyz')).json();
-    expect(answer).toMatchObject({
-      day: { day: '2024-03-10', done: 6 },
-      items: [
-        {
-          id: '1',
-          name: '#1',
-          outcome: 'document',
-          reason: null,
-          reasonText: null,
-          documents: [
-            { kind: 'invoice', id: '70', number: 'RE-1' },
-            { kind: 'credit', id: '71', number: null },
-          ],
-        },
-        {
-          outcome: 'skipped',
-          reason: 'SKIP_FREE',
-          reasonText: expect.stringContaining('Kostenlose Bestellungen'),
-        },
-        { outcome: 'failed', reasonText: expect.stringContaining('SOMETHING_NEW') },
-        { outcome: 'waiting', reasonText: expect.stringContaining('Übertragungen') },
-      ],
-      next: 'abc',
-    });
-    expect(gateway.asked('imports.listImportedOrders')).toEqual({
-      shop,
-      day: '2024-03-10',
-      pageSize: 50,
-      pageToken: 'xyz',
-    });
-  });
-
-  it.each(['2024-02-30', 'gestern', "2024-03-10'--"])('knows no day "%s"', async (day) => {
-    gateway = await startGateway({});
-    expect((await gateway.ask(`/api/orders/import/${encodeURIComponent(day)}`)).status).toBe(404);
-  });
 });

@@ -38,7 +38,7 @@ describe('GET /api/orders', () => {
     });
   });
 
-  it('passes every wish on, days as days in Berlin', async () => {
+  it('passes every filter on, days as days in Berlin', async () => {
     gateway = await startGateway({ orders: pagesOf(9) });
     await gateway.ask(
       '/api/orders?sortBy=total&sortDir=asc&search=Ada&limit=500&filter=failed&reason=NOT_CONNECTED&since=2026-07-01&until=2026-08-01T12:00:00%2B02:00&cursor=5',

@@ -25,7 +25,7 @@ async function block(ms: number): Promise<void> {
   await pause(0);
 }
 
-/** Services that answer when they are told to. */
+/** Services that answer when the test lets them. */
 async function startHeld(limits: Partial<GatewayLimits>) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ async function startHeld(limits: Partial<GatewayLimits>) {
 }
 
 describe('costly requests in progress', () => {
-  it('are so many for a shop; another one is told to wait, another shop is not', async () => {
+  it('are so many for a shop; another one has to wait, another shop is not', async () => {
     const { open, reached } = await startHeld({ costlyAtOncePerShop: 1 });
     const first = gateway.ask(pdf);
     await reached('orders.getDocumentPdf');

@@ -59,7 +59,7 @@ describe('GET /api/orders/paypal', () => {
     });
   });
 
-  it('tells of something missing that it has no name for by its text alone', async () => {
+  it('shows something missing that it has no name for by its text alone', async () => {
     expect(await ask(state({ needs: 'NEW_NEED', error: 'Es fehlt etwas Neues.' }))).toMatchObject({
       needs: null,
       error: 'Es fehlt etwas Neues.',

@@ -105,7 +105,7 @@ describe('PATCH /api/preferences/{section}', () => {
     });
   });
 
-  it('tells what else changed, where, from what to what, and why', async () => {
+  it('shows what else changed, where, from what to what, and why', async () => {
     gateway = await startGateway(
       changing({ $case: 'saved', value: { name: 'invoices', version: 5n, valuesJson: '{}' } }, [
         {

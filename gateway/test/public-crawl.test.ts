@@ -94,7 +94,7 @@ describe('the public pages that a visitor can walk to', () => {
     expect(whichFail((text) => loaded(text).every((link) => link === '/icon.svg'))).toEqual([]);
   });
 
-  it('tell search engines what can be read', () => {
+  it('show search engines what can be read', () => {
     const data = all().flatMap(([, { text }]) =>
       [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
         JSON.parse(json),

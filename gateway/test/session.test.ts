@@ -108,7 +108,7 @@ describe('a session token that is not acceptable', () => {
     },
   );
 
-  it('does not tell strangers which addresses exist', async () => {
+  it('does not disclose to strangers which addresses exist', async () => {
     gateway = await startGateway();
     expect((await fetch(`${gateway.url}/api/no-such-thing`)).status).toBe(401);
     expect((await gateway.ask('/api/no-such-thing')).status).toBe(404);

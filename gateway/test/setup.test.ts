@@ -12,7 +12,7 @@ const complete = () => gateway.ask('/api/setup/complete', { method: 'POST' });
 const connected = async () => ({ connection: aConnection(), users: [] });
 
 describe('POST /api/setup/complete', () => {
-  it('completes the setup of the shop and tells what it brought', async () => {
+  it('completes the setup of the shop and shows what it brought', async () => {
     gateway = await startGateway({
       provider: { getConnection: connected },
       shops: { completeSetup: async () => ({ shop: aShop(), rewarded: 10 }) },

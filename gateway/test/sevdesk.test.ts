@@ -233,7 +233,7 @@ describe('reference data', () => {
     });
   });
 
-  it('is read anew on demand', async () => {
+  it('is read again on demand', async () => {
     gateway = await startGateway({
       provider: { getReferenceData, syncReferenceData: async () => ({ referenceJson: '{}' }) },
     });

@@ -179,7 +179,7 @@ describe('an address that cannot be read', () => {
     await address(at).waitFor();
   });
 
-  it('because the receipt is gone is typed anew for a new one', async () => {
+  it('because the receipt is gone is typed again for a new one', async () => {
     const at = visit();
     at.world.actions.recipient = 404;
     await openAddress(at, openInvoice);

@@ -7,7 +7,7 @@ const visit = visitPages();
 const note = () => visit().byId('automatic-enshrinement');
 
 describe('an account that enshrines what gets its number', () => {
-  it('is told to everybody, with what it means and how to switch it off', async () => {
+  it('is shown to everybody, with what it means and how to switch it off', async () => {
     const { world, page, open, inspect } = visit();
     world.settings.setAccount({ enshrinesOnOpening: true });
     await open('/preferences/invoices');

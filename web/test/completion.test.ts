@@ -71,7 +71,7 @@ describe('the months', () => {
     await page.locator('ui-nav-menu a[href="/completion"]').waitFor({ state: 'attached' });
   });
 
-  it('are not for others, who are told so, and nothing is asked for them', async () => {
+  it('are not for others, who read so, and nothing is asked for them', async () => {
     const { world, gateway, page, open, inspect } = visit();
     world.shop = { ...world.shop, employee: false };
     for (const path of ['/completion', october]) {

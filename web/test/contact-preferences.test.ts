@@ -200,7 +200,7 @@ describe('where VAT ids are looked for', () => {
 });
 
 describe('the test of VAT ids', () => {
-  it('is opened by a button, tells what it finds, and leaves the page as it was', async () => {
+  it('is opened by a button, shows what it finds, and leaves the page as it was', async () => {
     const { page, open, inspect } = visit();
     await open('/preferences/contacts');
     await openForm(page).setExpertMode(true);

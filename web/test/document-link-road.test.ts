@@ -140,7 +140,7 @@ describe('where notifications know no filter that signs', () => {
   beforeAll(() => know({ hmacFilter: false }));
   afterAll(() => know({ hmacFilter: true, orderMetafields: 'order' }));
 
-  it('the link is a page that blames nobody, and the shop is told once', async () => {
+  it('the link is a page that blames nobody, and the shop is notified once', async () => {
     const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
     await orderWith('invoices', id);
     await paste('order_payment_receipt', await offered('order_payment_receipt', 'invoice', false));
@@ -152,8 +152,8 @@ describe('where notifications know no filter that signs', () => {
     await eventually(async () => {
       const answer = await installation.api('GET', '/api/shops/logs?pageSize=100');
       const { items } = logPage.parse(await answer.json());
-      const told = items.filter(({ event }) => event === 'shopify.linksUnsigned');
-      expect(told.map(({ text }) => text)).toEqual([
+      const reported = items.filter(({ event }) => event === 'shopify.linksUnsigned');
+      expect(reported.map(({ text }) => text)).toEqual([
         expect.stringContaining('wird der Filter nicht ausgeführt, der die Adresse des Links bildet'),
       ]);
     });

@@ -20,7 +20,7 @@ const unmet = (list: Locator) =>
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-requirement')));
 
 describe('what e-invoices need', () => {
-  it('is listed with what is met and what is missing, and where that is mended', async () => {
+  it('is listed with what is met and what is missing, and where that is fixed', async () => {
     const here = visit();
     here.world.settings.setAccount({ eInvoiceGaps: ['addressStreet', 'bankIban', 'paymentMethod'] });
     const list = await openList(here);
@@ -31,9 +31,9 @@ describe('what e-invoices need', () => {
     await eventually(async () => expect(await list.locator('[data-met="true"]').count()).toBe(7));
     expect(await list.locator('[data-requirement="bankIban"]').textContent()).toContain('Fehlt: IBAN');
     expect(await list.locator('[data-requirement="bankBic"]').textContent()).toContain('Erfüllt: BIC');
-    const mend = list.getByRole('link', { name: 'IBAN ergänzen' });
-    expect(await mend.getAttribute('target')).toBe('_blank');
-    expect(await mend.getAttribute('href')).toContain('https://my.sevdesk.de/');
+    const fix = list.getByRole('link', { name: 'IBAN ergänzen' });
+    expect(await fix.getAttribute('target')).toBe('_blank');
+    expect(await fix.getAttribute('href')).toContain('https://my.sevdesk.de/');
     await here.inspect('e-invoice');
   });
 
@@ -49,7 +49,7 @@ describe('what e-invoices need', () => {
     await list.getByText('Alle Voraussetzungen sind erfüllt').waitFor();
   });
 
-  it('is read anew from the account', async () => {
+  it('is read again from the account', async () => {
     const here = visit();
     here.world.settings.setAccount({ eInvoiceGaps: ['contactPhone'] });
     here.world.settings.store('invoices', { invoiceDue: 14 });

@@ -1,75 +1,26 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import {
+  answers,
+  choose,
+  copied,
+  creditWizard,
+  giveClipboardBack,
+  invoiceWizard,
+  next,
+  openWithClipboard,
+  snippet,
+  tabToButton,
+  toCode,
+  toLook,
+} from './embed-wizard.ts';
 import { tabTo } from './keyboard.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
-const invoiceWizard = '/preferences/invoices?assistant=email-integration';
-const creditWizard = '/preferences/credits?assistant=email-integration';
-
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
-const answers = {
-  signed: 'Eine lange Zeichenfolge: cb448b44…0e248896',
-  plain: 'Nur der Buchstabe a',
-  other: 'Etwas anderes oder gar nichts',
-} as const;
-const toLook = async (page: Page) => {
-  await next(page);
-  await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
-};
-const toTest = async (page: Page) => {
-  await next(page);
-  await page.getByRole('heading', { name: 'Funktioniert der Link in deinem Shop?' }).waitFor();
-};
-/** From the look past the test, which the shop's notifications pass. */
-const toCode = async (page: Page) => {
-  await toTest(page);
-  await choose(page, answers.signed);
-  await page.getByText('Der Link funktioniert in deinem Shop').waitFor();
-};
-/** Polaris draws its own circle above the input. */
-const choose = (page: Page, option: string) =>
-  page
-    .locator('label')
-    .filter({ hasText: new RegExp(`^${option}$`) })
-    .click();
-const snippet = (page: Page) => page.getByRole('textbox', { name: 'HTML-Code' }).inputValue();
-const tabToButton = (page: Page, name: string) => tabTo(page.getByRole('button', { name, exact: true }));
-
-/** Opens the wizard for invoices; the test says whether the browser gives the clipboard. */
-const openWithClipboard = async (isGiven: boolean) => {
-  await visit().open(invoiceWizard);
-  await visit().page.evaluate((given) => {
-    const world = globalThis as unknown as { copied: string[] };
-    world.copied = [];
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: {
-        writeText: async (text: string) => {
-          if (!given) throw new DOMException('Not allowed', 'NotAllowedError');
-          world.copied.push(text);
-        },
-      },
-    });
-    if (!given) document.execCommand = () => false;
-  }, isGiven);
-};
-/** The tab is that of the tests that follow. */
-const giveClipboardBack = () =>
-  visit().page.evaluate(() => {
-    Reflect.deleteProperty(navigator, 'clipboard');
-    Reflect.deleteProperty(document, 'execCommand');
-  });
-const copied = (page: Page) => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
-const reviewsAsked = (page: Page) =>
-  page.evaluate(
-    () =>
-      (globalThis as unknown as { shopify: { reviews: { asked: unknown[] } } }).shopify.reviews.asked.length,
-  );
 
 describe('the wizard for links in mails', () => {
-  afterEach(giveClipboardBack);
+  afterEach(() => giveClipboardBack(visit().page));
 
   it('leads in three steps from the explanation to the code, and back to the page', async () => {
     const { page, open, byId, inspect } = visit();
@@ -100,7 +51,7 @@ describe('the wizard for links in mails', () => {
 
   it('can be walked with the keyboard alone', async () => {
     const { page } = visit();
-    await openWithClipboard(true);
+    await openWithClipboard(visit(), true);
     await page.getByRole('dialog').waitFor();
     await tabToButton(page, 'Weiter');
     await page.keyboard.press('Enter');
@@ -244,150 +195,5 @@ describe('the wizard for links in mails', () => {
     await inspect('embed-credit');
     await toCode(page);
     await eventually(async () => expect(await snippet(page)).toContain('_creditnote.pdf'));
-  });
-});
-
-describe('the test of what the shop’s notifications can do', () => {
-  const copyCode = (page: Page) => page.getByRole('button', { name: 'HTML-Code kopieren' });
-  const isWithoutCode = (page: Page) => eventually(async () => expect(await copyCode(page).count()).toBe(0));
-  const testTo = async (answer: keyof typeof answers) => {
-    const { page, open } = visit();
-    await open(invoiceWizard);
-    await toLook(page);
-    await choose(page, 'Zum Download anbieten');
-    await toTest(page);
-    await choose(page, answers[answer]);
-  };
-
-  it('has to be answered before there is code, with that of the notification at hand', async () => {
-    const { page, open, byId } = visit();
-    await open(invoiceWizard);
-    await toLook(page);
-    await toTest(page);
-    expect(await page.getByRole('textbox', { name: 'Testzeile' }).inputValue()).toBe(
-      "{{ 'a' | hmac_sha256: 'b' }}",
-    );
-    expect(await page.getByRole('link', { name: 'Code bearbeiten' }).getAttribute('href')).toBe(
-      'shopify://admin/email_templates/order_confirmation/edit',
-    );
-    await isWithoutCode(page);
-    expect(await byId('code-context').count()).toBe(0);
-    await page.getByRole('button', { name: 'Schließen' }).last().waitFor();
-  });
-
-  it('helps where something else appeared, and does not lead on', async () => {
-    const { page, inspect } = visit();
-    await testTo('other');
-    await page.getByText('Das hilft meistens weiter').waitFor();
-    await isWithoutCode(page);
-    await inspect('embed-other');
-  });
-
-  it('leads by a metafield where the filter is not known, with code that needs no secret', async () => {
-    const { world, page, byId, inspect } = visit();
-    world.settings.store('metafields', {
-      metafieldWrite: [{ value: 'invoice.link', namespace: 'belege', key: 'link' }],
-    });
-    await testTo('plain');
-    await page.getByText('Belegfluss schreibt den Link in das Metafeld „belege.link“.').waitFor();
-    await eventually(async () =>
-      expect(await snippet(page)).toContain("order.metafields['belege']['link'].value"),
-    );
-    expect(await snippet(page)).not.toContain(world.embed.links?.secret);
-    await page.getByText('Das Metafeld füllt sich, sobald die Rechnung ihre Nummer hat.').waitFor();
-    await page.getByText('öffnet der Link den Beleg immer im Browser').waitFor();
-    await inspect('embed-metafield-3');
-    // The metafield of the invoice is none of the credit note.
-    await page.getByLabel('Benachrichtigung', { exact: true }).selectOption('refund_notification');
-    await page.getByText('Wert „Link zur Gutschrift“, Namensraum „belegfluss“').waitFor();
-    await isWithoutCode(page);
-    expect(await byId('code-context').count()).toBe(0);
-  });
-
-  it('says which metafield is missing, and the way to it', async () => {
-    const { page, inspect } = visit();
-    await testTo('plain');
-    await page.getByText('Wert „Link zur Rechnung“, Namensraum „belegfluss“, Schlüssel „rechnung“').waitFor();
-    await isWithoutCode(page);
-    await inspect('embed-metafield-unset');
-    await page.getByRole('link', { name: 'Metafeld einrichten' }).click();
-    await page.waitForURL((url) => url.pathname === '/preferences/metafields');
-  });
-
-  it.each([
-    ['plan', 'plan'],
-    ['scope', 'scope'],
-  ] as const)('says that the %s is missing for metafields', async (missing, why) => {
-    const { world, page, byId } = visit();
-    const { facts } = world.settings;
-    world.settings.facts =
-      missing === 'plan'
-        ? { ...facts, features: facts.features.filter((feature) => feature !== 'metafields') }
-        : { ...facts, scopes: facts.scopes.filter((scope) => scope !== 'write_orders') };
-    await testTo('plain');
-    await eventually(async () => expect(await byId('offer-note').getAttribute('data-why')).toBe(why));
-    await isWithoutCode(page);
-  });
-});
-
-describe('copying the code', () => {
-  afterEach(giveClipboardBack);
-
-  it('says so for two seconds and asks for a review a second later, once', async () => {
-    const { page, spoilTab } = visit();
-    spoilTab();
-    await page.clock.install();
-    await openWithClipboard(true);
-    await toLook(page);
-    await toCode(page);
-    const [copy, done] = ['HTML-Code kopieren', 'HTML-Code kopiert'].map((name) =>
-      page.getByRole('button', { name, exact: true }),
-    );
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await copy?.click();
-    await done?.waitFor();
-    expect(await copied(page)).toEqual([await snippet(page)]);
-    await page.clock.runFor(1_900);
-    await eventually(async () => expect(await done?.count()).toBe(1));
-    await page.clock.runFor(200);
-    await copy?.waitFor();
-    expect(await reviewsAsked(page)).toBe(0);
-    await page.clock.runFor(1_000);
-    expect(await reviewsAsked(page)).toBe(1);
-    await copy?.click();
-    await done?.waitFor();
-    await page.clock.runFor(5_000);
-    expect(await reviewsAsked(page)).toBe(1);
-  });
-
-  it('marks the code where the browser refuses, and asks for nothing', async () => {
-    const { page } = visit();
-    await openWithClipboard(false);
-    await toLook(page);
-    await toCode(page);
-    await page.getByRole('button', { name: 'HTML-Code kopieren' }).click();
-    await page.getByText('Dein Browser erlaubt das Kopieren hier nicht').waitFor();
-    const selected = await page.evaluate(() => {
-      const field = document.activeElement as HTMLTextAreaElement;
-      return field.value.slice(field.selectionStart, field.selectionEnd);
-    });
-    expect(selected).toBe(await snippet(page));
-    expect(await reviewsAsked(page)).toBe(0);
-  });
-
-  it('is not offered while the code cannot be made, and why is said', async () => {
-    const { world, page, open } = visit();
-    const { links } = world.embed;
-    world.embed.links = null;
-    await open(invoiceWizard);
-    await toLook(page);
-    await toCode(page);
-    await page.getByText('Gerade nicht erreichbar').waitFor();
-    await eventually(async () =>
-      expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0),
-    );
-    world.embed.links = links;
-    await page.getByRole('button', { name: 'Erneut laden' }).click();
-    await page.getByRole('button', { name: 'HTML-Code kopieren' }).waitFor();
   });
 });

@@ -30,7 +30,7 @@ describe('the frame around the pages', () => {
     ]);
   });
 
-  it('follows the admin’s menu without loading the page anew', async () => {
+  it('follows the admin’s menu without reloading the page', async () => {
     const { page, open, byId } = visit();
     await open('/home');
     await byId('log-row').first().waitFor();

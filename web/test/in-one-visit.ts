@@ -1,10 +1,10 @@
 /** What a test does with its case, which is handed over as `it.each` does it. */
-export type Look<Case extends unknown[]> = (...row: Case) => Promise<void>;
+type Look<Case extends unknown[]> = (...row: Case) => Promise<void>;
 
 /**
  * For cases that begin with the same page in the same state: they are looked at one after the other in the visit of the
  * first test, and each test fails by its own case alone. A look leaves the page as it found it; after one that failed
- * it is opened anew.
+ * it is opened again.
  */
 export function inOneVisit<Case extends unknown[]>(
   cases: readonly Case[],

@@ -7,7 +7,7 @@ import { visitPages } from './visit.ts';
 const visit = visitPages();
 
 describe('choices that bring others along', () => {
-  it('tell that credit notes go with invoices', async () => {
+  it('show that credit notes go with invoices', async () => {
     const { world, page } = visit();
     world.settings.store('invoices', { invoiceCreate: true });
     world.settings.store('credits', { creditCreate: true });
@@ -18,7 +18,7 @@ describe('choices that bring others along', () => {
     expect(world.settings.preferences.credits.creditCreate).toBe(false);
   });
 
-  it('tell what never enshrining means for numbers and mails', async () => {
+  it('show what never enshrining means for numbers and mails', async () => {
     const { world, page } = visit();
     world.settings.store('invoices', { invoiceNumberTiming: 'enshrine', invoiceSendMailEnabled: true });
     const form = await openAsExpert(visit());
@@ -40,7 +40,7 @@ describe('choices that bring others along', () => {
     });
   });
 
-  it('tell what enshrining at once means for numbers and dates', async () => {
+  it('show what enshrining at once means for numbers and dates', async () => {
     const { world, page } = visit();
     world.settings.store('invoices', {
       invoiceDate: 'fulfilled',
@@ -61,7 +61,7 @@ describe('choices that bring others along', () => {
     expect(await radio(page, 'Zeitpunkt der Nummernvergabe', /Nach Zahlung/).isDisabled()).toBe(true);
   });
 
-  it('tell that fulfilment comes before payment', async () => {
+  it('show that fulfilment comes before payment', async () => {
     const { world, page } = visit();
     world.settings.store('invoices', {
       invoiceDeliveryDate0Webhook: 'paid',
@@ -76,7 +76,7 @@ describe('choices that bring others along', () => {
       .waitFor();
   });
 
-  it('tell that a mail need not wait for what enshrinement has awaited', async () => {
+  it('show that a mail need not wait for what enshrinement has awaited', async () => {
     const { world, page } = visit();
     world.settings.store('invoices', {
       invoiceEnshrine: 'create',
@@ -96,7 +96,7 @@ describe('choices that bring others along', () => {
     await eventually(async () => expect(await event.count()).toBe(0));
   });
 
-  it('tell that the name of an order is its number at once', async () => {
+  it('show that the name of an order is its number at once', async () => {
     const { page } = visit();
     await openAsExpert(visit());
     await choose(page, 'Rechnungsnummer', 'Name der Bestellung');
@@ -105,7 +105,7 @@ describe('choices that bring others along', () => {
     expect(await radio(page, 'Zeitpunkt der Nummernvergabe', /Bei Festschreibung/).isDisabled()).toBe(true);
   });
 
-  it('tell that a document bears one payment code', async () => {
+  it('show that a document bears one payment code', async () => {
     const { page, byId } = visit();
     await openAsExpert(visit());
     await page.getByLabel('QR-Code drucken').selectOption('Ja');
@@ -115,7 +115,7 @@ describe('choices that bring others along', () => {
     await effects(visit()).getByText('Der QR-Code wurde ausgeschaltet').waitFor();
   });
 
-  it('tell that an e-invoice needs payment terms', async () => {
+  it('show that an e-invoice needs payment terms', async () => {
     const { world, page } = visit();
     world.settings.store('invoices', { invoiceDue: 14 });
     await openAsExpert(visit());

@@ -136,7 +136,7 @@ describe('what a shop cannot choose', () => {
     expect(gateway.asked).not.toContain('GET /api/sevdesk/reference');
   });
 
-  it('is there once the account was read anew', async () => {
+  it('is there once the account was read again', async () => {
     const { world, page, toasts } = visit();
     await openAsExpert(visit());
     world.settings.reference = {

@@ -57,7 +57,7 @@ describe('an entry of the log', () => {
     await eventually(async () => expect(await dialogOf(page).count()).toBe(0));
   });
 
-  it('tells merchants which webhook it came from', async () => {
+  it('shows merchants which webhook it came from', async () => {
     const { world, page, open } = visit();
     world.logDetails = { delivery };
     await open(`/home?entry=${world.log[0]?._key}`);

@@ -6,7 +6,7 @@ import { createBusyWorld, listen } from './visit.ts';
 import type { World } from './world.ts';
 
 /** What tests have at hand that only look at pages, and change nothing for the next one. */
-export interface LongVisit {
+interface LongVisit {
   readonly gateway: MockGateway;
   readonly page: Page;
   /** Loads the page from the server. */

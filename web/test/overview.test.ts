@@ -33,7 +33,7 @@ describe('the overview', () => {
     await byId('transfers-remaining').filter({ hasText: '112' }).waitFor();
   });
 
-  it('tells once that new shops leave gift cards out, where one kept them on its invoices', async () => {
+  it('shows once that new shops leave gift cards out, where one kept them on its invoices', async () => {
     const { world, open, byId } = visit();
     const shop = aShop();
     const { shopify } = shop;

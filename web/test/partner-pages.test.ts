@@ -25,7 +25,7 @@ describe('partners', () => {
     await inspect('partner-info');
   });
 
-  it('are told what is missing before anything can be paid', async () => {
+  it('read what is missing before anything can be paid', async () => {
     const { world, page, open } = visit();
     world.partner.programme = { ...world.partner.programme, preferences: null };
     await open('/partner');

@@ -128,7 +128,7 @@ describe('what comes next', () => {
     Object.assign(programme.stat.payout, { open });
   };
 
-  it('is told with its days, which the programme reckons from the run', async () => {
+  it('is shown with its days, which the programme reckons from the run', async () => {
     const text = await outlook();
     expect(text).toContain('Offene Provisionen 74,70 €');
     expect(text).toContain('Der nächste Auszahlungslauf ist am 01.12.2026.');

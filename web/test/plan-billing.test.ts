@@ -68,7 +68,7 @@ const states: readonly (readonly [name: string, billing: Billing, badge: string,
 ];
 
 describe('what the shop pays', () => {
-  it.each(states)('is told when it is %s', async (name, billing, badge, line) => {
+  it.each(states)('is shown when it is %s', async (name, billing, badge, line) => {
     const { world, page, open, byId, inspect } = visit();
     world.billing.billing = billing;
     await open('/plan');
@@ -81,7 +81,7 @@ describe('what the shop pays', () => {
     const here = visit();
     const { world, page, open, byId, toasts } = here;
     world.billing.billing = freeBilling({ status: 'frozen' });
-    world.billing.told = aBilling();
+    world.billing.atShopify = aBilling();
     await open('/plan');
     await page.getByRole('button', { name: 'Bei Shopify nachfragen' }).click();
     await eventually(async () => expect(await byId('plan-name').innerText()).toBe('Standard'));
@@ -163,7 +163,7 @@ describe('coming back from Shopify', () => {
     const here = visit();
     const { world, page, open, byId, inspect } = here;
     world.billing.billing = freeBilling();
-    world.billing.told = aBilling({ planId: 'premium' });
+    world.billing.atShopify = aBilling({ planId: 'premium' });
     world.delayMs = 300;
     await open('/plan?charge_id=4711&for=premium.month..sig');
     await page.getByText('Wir fragen Shopify …').waitFor();
@@ -192,7 +192,7 @@ describe('coming back from Shopify', () => {
       isFirst = false;
       const early = await route.fetch();
       world.shop = having(1_000);
-      world.billing.told = aBilling({ planId: 'premium' });
+      world.billing.atShopify = aBilling({ planId: 'premium' });
       await held;
       return route.fulfill({ response: early }).catch(() => {});
     });
@@ -207,7 +207,7 @@ describe('coming back from Shopify', () => {
     here.world.billing.billing = freeBilling();
     await here.open('/plan?charge_id=4711&for=premium.month..sig');
     await eventually(() => expect(count(here, 'POST /api/plan/sync')).toBeGreaterThan(0));
-    here.world.billing.told = aBilling({ planId: 'premium' });
+    here.world.billing.atShopify = aBilling({ planId: 'premium' });
     await outcome(here, 'subscribed').waitFor();
   });
 
@@ -224,7 +224,7 @@ describe('coming back from Shopify', () => {
 
   it('shows the plan that is approved for later', async () => {
     const here = visit();
-    here.world.billing.told = aBilling({
+    here.world.billing.atShopify = aBilling({
       annual: true,
       coming: { planId: 'basic', annual: false, beginsAt: '2027-03-01T09:00:00Z' },
     });

@@ -11,7 +11,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const posts = ({ gateway }: Visit) => gateway.asked.filter((line) => line.startsWith('POST'));
 
 describe('one plan', () => {
-  it('tells an upgrade with what it brings, and leads to Shopify once', async () => {
+  it('shows an upgrade with what it brings, and leads to Shopify once', async () => {
     const here = visit();
     const { world, page, open, byId, inspect } = here;
     await open('/plan/premium');
@@ -25,12 +25,12 @@ describe('one plan', () => {
     world.delayMs = 300;
     await page.getByRole('button', { name: /Upgrade auf Premium$/ }).dblclick();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/premium', body: { annual: false, coupon: '', currency: 'EUR' } },
     ]);
   });
 
-  it('tells a downgrade with what stops working, and that paid time runs to its end', async () => {
+  it('shows a downgrade with what stops working, and that paid time runs to its end', async () => {
     const { world, page, open, byId, inspect } = visit();
     world.billing.billing = aBilling({
       planId: 'premium',
@@ -58,7 +58,7 @@ describe('one plan', () => {
     await page.getByText('179,88 € werden einmal im Jahr abgebucht').waitFor();
     await page.getByRole('button', { name: /Auf jährliche Zahlung wechseln$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/standard', body: { annual: true, coupon: '', currency: 'EUR' } },
     ]);
   });
@@ -75,7 +75,7 @@ describe('one plan', () => {
     await page.getByText('Du testest 7 Tage kostenlos.').waitFor();
     await page.getByRole('button', { name: /Basic testen$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/basic', body: { annual: false, coupon: 'SOMMER', currency: 'EUR' } },
     ]);
   });
@@ -86,7 +86,7 @@ describe('one plan', () => {
     await page.getByText('Der Coupon NUR-PREMIUM gilt nicht für diesen Tarif.').waitFor();
     await page.getByRole('button', { name: /Downgrade auf Basic$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes[0]?.body).toEqual({ annual: false, coupon: '', currency: 'EUR' });
+    expect(world.billing.requests[0]?.body).toEqual({ annual: false, coupon: '', currency: 'EUR' });
   });
 
   it('stays with the reason when Shopify does not answer, and can be asked for again', async () => {
@@ -189,7 +189,7 @@ describe('a shop that Shopify charges in dollars', () => {
     await inspect('plan-dollars');
   });
 
-  it('asks for what it saw, and is told when Shopify charges in another currency meanwhile', async () => {
+  it('asks for what it saw, and learns when Shopify charges in another currency meanwhile', async () => {
     const { world, open, page, byId } = visit();
     world.billing.billing = aBilling(dollars);
     await open('/plan/premium');
@@ -205,7 +205,7 @@ describe('a shop that Shopify charges in dollars', () => {
     world.billing.refusal = null;
     await page.getByRole('button', { name: /Upgrade auf Premium$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/premium', body: { annual: false, coupon: '', currency: 'EUR' } },
     ]);
   });
@@ -232,7 +232,7 @@ describe('the import of earlier orders', () => {
     await inspect('plan-purchase');
     await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([
+    expect(world.billing.requests).toEqual([
       { path: '/api/plan/purchase/orderImport', body: { currency: 'EUR' } },
     ]);
     expect(posts(here)).toEqual(['POST /api/plan/purchase/orderImport']);
@@ -240,7 +240,7 @@ describe('the import of earlier orders', () => {
 
   it('is unlocked when Shopify confirms it, and says so', async () => {
     const { world, page, open, inspect } = visit();
-    world.billing.told = aBilling({ purchases: ['orderImport'] });
+    world.billing.atShopify = aBilling({ purchases: ['orderImport'] });
     await open('/plan/purchase/orderImport?charge_id=12');
     await page.locator('[data-outcome="purchased"]').waitFor();
     await page.waitForURL((url) => url.search === '');

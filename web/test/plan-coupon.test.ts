@@ -97,7 +97,7 @@ describe('the dialog for coupons', () => {
     const said = await shown.innerText();
     expect(sadEmojis.map((emoji) => `${message} ${emoji}`)).toContain(said);
     await here.inspect(`coupon-${code.toLowerCase()}`);
-    // Whoever types on is not told of the old code any more.
+    // Whoever types on does not hear of the old code any more.
     await field.fill('SOMMER');
     await shown.waitFor({ state: 'detached' });
     await redeem.click();

@@ -110,7 +110,7 @@ describe('the plans', () => {
     await eventually(async () => expect(await here.page.getByText('Tage kostenlos').count()).toBe(0));
   });
 
-  it('tell what Basic Tax saves where it saves more than the plan costs', async () => {
+  it('show what Basic Tax saves where it saves more than the plan costs', async () => {
     const { world, open, byId } = visit();
     await open('/plan');
     // (312 + 248) / 2 = 280 documents a month × 0.99 = 277.20

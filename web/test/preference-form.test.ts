@@ -67,7 +67,7 @@ describe('a form of settings', () => {
     await page.waitForURL('**/preferences/contacts');
   });
 
-  it('tells that somebody else has saved meanwhile, and loses nothing that was typed', async () => {
+  it('shows that somebody else has saved meanwhile, and loses nothing that was typed', async () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');
     const form = openForm(page);

@@ -2,7 +2,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import type { Page } from 'playwright-core';
 
 /** What a person does with any form of settings. */
-export interface OpenForm {
+interface OpenForm {
   /** Presses save in the admin's bar and waits until it is gone. */
   save(): Promise<void>;
   /** Presses save without expecting it to work. */

@@ -97,7 +97,7 @@ describe('the product settings', () => {
     expect(world.settings.versions.products).toBe(0);
   });
 
-  it('tell what each kind of stock does in both directions', async () => {
+  it('show what each kind of stock does in both directions', async () => {
     const { page, open, byId } = visit();
     await open(address);
     const section = byId('section-inventory');
@@ -168,7 +168,7 @@ describe('what products need', () => {
     await inspect('preferences-products-no-warehouse');
   });
 
-  it('is told as a hint while nobody knows whether the account has it', async () => {
+  it('is shown as a hint while nobody knows whether the account has it', async () => {
     const { world, page, open, byId } = visit();
     world.settings.setAccount({ warehouse: null });
     await open(address);

@@ -42,7 +42,7 @@ describe('a click', () => {
     at.world.actions.answers = ['unheard'];
     await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
-    await at.byId('action-hindrance').getByText('Der Beleg ist festgeschrieben').waitFor();
+    await at.byId('action-blocker').getByText('Der Beleg ist festgeschrieben').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Festschreiben').count()).toBe(0));
     expect(at.world.actions.done).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('a click', () => {
     expect(second).not.toBe(first);
   });
 
-  it('in a dialog that is opened anew is another request', async () => {
+  it('in a dialog that is opened again is another request', async () => {
     const at = visit();
     const refusal = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = [refusal];
@@ -102,7 +102,7 @@ describe('an action that waits', () => {
     expect(await at.toasts()).toEqual(['Beleg festgeschrieben']);
   });
 
-  it('goes on when its dialog is closed, shows that at the menu, and tells how it ended', async () => {
+  it('goes on when its dialog is closed, shows that at the menu, and shows how it ended', async () => {
     const at = visit();
     at.world.actions.answers = Array(1_000).fill('waiting');
     await openDialog(at, 'enshrine', openInvoice);
@@ -118,7 +118,7 @@ describe('an action that waits', () => {
     expect(at.world.actions.done).toHaveLength(1);
   });
 
-  it('tells that it was refused though its dialog is closed', async () => {
+  it('shows that it was refused though its dialog is closed', async () => {
     const at = visit();
     const refusal = { code: 'CREDITED', detail: 'Es gibt eine Gutschrift.' };
     at.world.actions.answers = ['waiting', refusal];
@@ -141,7 +141,7 @@ describe('an action that waits', () => {
 });
 
 describe('two windows', () => {
-  it('learn of each other: what is in the way is said, and the order is read anew', async () => {
+  it('learn of each other: what is in the way is said, and the order is read again', async () => {
     const at = visit();
     await openDialog(at, 'paid', openInvoice);
     const detail = 'Der Beleg ist schon bezahlt.';
@@ -160,9 +160,9 @@ describe('two windows', () => {
     await buttonOf(at, 'Als bezahlt markieren').waitFor();
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
-    await at.byId('action-hindrance').getByText('Der Beleg ist schon bezahlt.').waitFor();
+    await at.byId('action-blocker').getByText('Der Beleg ist schon bezahlt.').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
-    await at.inspect('receipt-hindered');
+    await at.inspect('receipt-blocked');
   });
 });
 

@@ -18,7 +18,7 @@ export const desk = { width: widths.desktop, height: 900 } as const;
 /** A tab that has not come to rest by then is thrown away; a busy machine takes a second. */
 const mostToClearMs = 20_000;
 
-/** What a document leaves behind adds up; after so many it is loaded anew. */
+/** What a document leaves behind adds up; after so many it is loaded again. */
 const mostShows = 20;
 
 /** What the pages may load and run; the strictest policy that they still work under. */
@@ -123,7 +123,7 @@ async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   };
 }
 
-/** A tab that is used again, with what the browser has cached, and made anew when it was closed. */
+/** A tab that is used again, with what the browser has cached, and made again when it was closed. */
 function createTab(browser: Browser) {
   let open: { readonly context: BrowserContext; readonly page: Page } | null = null;
   const close = async () => {

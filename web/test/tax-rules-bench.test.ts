@@ -43,7 +43,7 @@ describe('the test bench', () => {
     expect(gateway.asked.filter((call) => call.endsWith('/try')).length).toBe(asked + 1);
   });
 
-  it('tells that no document comes of it, and why', async () => {
+  it('shows that no document comes of it, and why', async () => {
     const { page, byId } = await openBench('#1002');
     await page.getByText('So entsteht kein Beleg').waitFor();
     expect(await byId('trial-result').textContent()).toContain('20 % ist kein Steuersatz deines Kontos');

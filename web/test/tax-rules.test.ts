@@ -41,7 +41,7 @@ describe('the order of tax rules', () => {
     expect(await orderOf(page)).toEqual(dragged);
   });
 
-  it('changes by keyboard on the handle, told in German, and can be reset', async () => {
+  it('changes by keyboard on the handle, announced in German, and can be reset', async () => {
     const { page, form } = await openRules();
     const handle = page.getByRole('button', { name: 'Ausfuhren verschieben' });
     expect(await handle.getAttribute('aria-roledescription')).toBe('verschiebbar');
@@ -78,7 +78,7 @@ describe('the order of tax rules', () => {
 });
 
 describe('the rules', () => {
-  it('tell when they are taken, and which are not used', async () => {
+  it('show when they are taken, and which are not used', async () => {
     const { page, byId, inspect } = await openRules();
     await eventually(async () =>
       expect(await byId('rule-2').textContent()).toMatch(

@@ -23,7 +23,7 @@ const nearlyOver = () =>
   });
 
 describe('the tips of the overview', () => {
-  it('follow each other when the bar is full, and begin anew after the last', async () => {
+  it('follow each other when the bar is full, and begin again after the last', async () => {
     await visit().open('/home');
     const first = await shownTitle();
     expect((await progress())?.state).toBe('running');

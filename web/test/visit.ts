@@ -36,7 +36,7 @@ export interface Visit {
 }
 
 /**
- * Visits the built pages anew for every test, in a shop where everything has happened.
+ * Visits the built pages again for every test, in a shop where everything has happened.
  * A test fails when the page threw or complained in the console.
  */
 export function visitPages(): () => Visit {
@@ -107,7 +107,7 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** A page that is told the size it has draws itself anew all the same. */
+/** A page that is given the size it has is drawn again all the same. */
 async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...desk, width });
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopifySandbox } from '../src/shopify/index.ts';
-import { accessToken, control, graphql, NOW, SHOP, startSandbox } from './shopify-helpers.ts';
+import { ORDER } from './posted-order.ts';
+import { accessToken, control, graphql, NOW, startSandbox } from './shopify-helpers.ts';
 
 let sandbox: ShopifySandbox;
 let url: string;
@@ -13,72 +14,6 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const BAG = '{ shopMoney { amount currencyCode } presentmentMoney { amount currencyCode } }';
-
-/** 2 × 11.90 with 19 % inside, 2.38 off: 21.42, shipping 4.76 with 0.76 tax; in CHF at 0.95 where told. */
-const ORDER = {
-  id: 9_007_199_254_741_993n,
-  created_at: '2026-11-19T10:00:00+01:00',
-  currency: 'EUR',
-  presentment_currency: 'CHF',
-  taxes_included: true,
-  financial_status: 'paid',
-  payment_gateway_names: ['paypal'],
-  tags: 'neu, wichtig',
-  email: 'jule@beispiel.example',
-  note_attributes: [{ name: 'USt-IdNr.', value: 'DE123' }],
-  discount_codes: [{ code: 'ZEHN', amount: '2.38', type: 'percentage' }],
-  discount_applications: [
-    {
-      type: 'discount_code',
-      code: 'ZEHN',
-      value: '10.0',
-      value_type: 'percentage',
-      allocation_method: 'across',
-      target_selection: 'all',
-      target_type: 'line_item',
-    },
-  ],
-  customer: { id: 77, first_name: 'Jule', last_name: 'Petersen', email: 'jule@beispiel.example' },
-  billing_address: {
-    first_name: 'Jule',
-    last_name: 'Petersen',
-    city: 'Bremen',
-    zip: '28195',
-    country_code: 'DE',
-    country: 'Germany',
-  },
-  line_items: [
-    {
-      id: 501,
-      title: 'Becher',
-      sku: 'B-1',
-      quantity: 2,
-      price: '11.90',
-      price_set: pair('11.90', '11.31'),
-      discount_allocations: [
-        { amount: '2.38', amount_set: pair('2.38', '2.26'), discount_application_index: 0 },
-      ],
-      tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '3.42', price_set: pair('3.42', '3.25') }],
-    },
-  ],
-  shipping_lines: [
-    {
-      id: 601,
-      title: 'DHL',
-      price: '4.76',
-      price_set: pair('4.76', '4.52'),
-      tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '0.76', price_set: pair('0.76', '0.72') }],
-    },
-  ],
-  tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '4.18', price_set: pair('4.18', '3.97') }],
-};
-
-function pair(shop: string, presentment: string) {
-  return {
-    shop_money: { amount: shop, currency_code: 'EUR' },
-    presentment_money: { amount: presentment, currency_code: 'CHF' },
-  };
-}
 
 const GID = 'gid://shopify/Order/9007199254741993';
 
@@ -178,90 +113,6 @@ describe('a posted REST order', () => {
       { id: GID },
     );
     expect(read.data.order.metafield.value).toBe('{"no":"RE-2"}');
-  });
-});
-
-describe('lists of orders', () => {
-  let list: ShopifySandbox;
-  let listToken: string;
-
-  beforeAll(async () => {
-    ({ sandbox: list } = await startSandbox());
-    listToken = await accessToken(list);
-    for (let day = 1; day <= 7; day += 1) {
-      const order = {
-        created_at: `2026-11-0${day}T08:00:00Z`,
-        tags: day % 2 ? 'odd' : 'even',
-        total_price: '1.00',
-      };
-      await control(list.url, 'POST', '/sandbox/orders', order);
-    }
-    await control(list.url, 'POST', '/sandbox/orders', { created_at: '2026-09-20T08:00:00Z', name: '#900' });
-  });
-  afterAll(() => list.stop());
-
-  const names = async (args: string) =>
-    graphql(
-      list.url,
-      listToken,
-      `{ orders(${args}) { nodes { name } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
-    );
-  const namesOf = (reply: { data: { orders: { nodes: { name: string }[] } } }) =>
-    reply.data.orders.nodes.map((node) => node.name);
-
-  it('are paged forward and backward without losing or repeating one', async () => {
-    const first = await names('first: 3, sortKey: CREATED_AT');
-    expect(namesOf(first)).toEqual(['#1001', '#1002', '#1003']);
-    const second = await names(
-      `first: 3, sortKey: CREATED_AT, after: "${first.data.orders.pageInfo.endCursor}"`,
-    );
-    expect(namesOf(second)).toEqual(['#1004', '#1005', '#1006']);
-    expect(second.data.orders.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
-    const back = await names(
-      `last: 2, sortKey: CREATED_AT, before: "${second.data.orders.pageInfo.startCursor}"`,
-    );
-    expect(namesOf(back)).toEqual(['#1002', '#1003']);
-  });
-
-  it.each([
-    ["created_at:>='2026-11-03T08:00:00Z' created_at:<'2026-11-05T08:00:00Z'", ['#1003', '#1004']],
-    ['tag:even', ['#1002', '#1004', '#1006']],
-    ['-tag:even AND (name:1001 OR name:#1007)', ['#1001', '#1007']],
-    ['tag_not:odd status:open', ['#1002', '#1004', '#1006']],
-    ['financial_status:paid', []],
-  ])('are found by %s', async (query, expected) => {
-    expect(namesOf(await names(`first: 10, sortKey: CREATED_AT, query: ${JSON.stringify(query)}`))).toEqual(
-      expected,
-    );
-  });
-
-  it('report search fields that Shopify would ignore', async () => {
-    const reply = await names('first: 10, query: "colour:red"');
-    expect(namesOf(reply)).toHaveLength(7);
-    expect(reply.extensions.search[0].warnings[0].field).toBe('colour');
-  });
-
-  it('reach back 60 days, and further with read_all_orders', async () => {
-    const count = async () =>
-      (await graphql(list.url, listToken, '{ ordersCount(limit: 10000) { count precision } }')).data
-        .ordersCount;
-    expect(await count()).toEqual({ count: 7, precision: 'EXACT' });
-    const scopes = ['read_orders', 'read_all_orders'];
-    await control(list.url, 'POST', `/sandbox/shops/${SHOP}/scopes`, { scopes });
-    expect(await count()).toEqual({ count: 8, precision: 'EXACT' });
-  });
-
-  it('deny a field whose scope is missing and still answer the rest', async () => {
-    const reply = await graphql(
-      list.url,
-      listToken,
-      '{ orders(first: 1) { nodes { name customer { id } } } }',
-    );
-    expect(reply.data.orders.nodes[0]).toEqual({ name: '#900', customer: null });
-    expect(reply.errors?.[0]?.extensions).toMatchObject({
-      code: 'ACCESS_DENIED',
-      requiredAccess: '`read_customers` access scope.',
-    });
   });
 });
 

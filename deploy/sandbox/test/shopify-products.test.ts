@@ -1,41 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_SCOPES, PRODUCTS, type ShopifySandbox } from '../src/shopify/index.ts';
-import { objectOf, objectsOf, parseJson, textOf } from '../src/shopify/json.ts';
-import { accessToken, control, graphql, SHOP, startReceiver, startSandbox } from './shopify-helpers.ts';
+import { describe, expect, it } from '@jest/globals';
+import { PRODUCTS } from '../src/shopify/index.ts';
+import { objectOf, textOf } from '../src/shopify/json.ts';
+import { control, graphql, SHOP, startSandbox } from './shopify-helpers.ts';
+import { useProducts } from './shopify-products-fixture.ts';
 
-let sandbox: ShopifySandbox;
-let url: string;
-let clock: { now: Date };
-let token: string;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-beforeEach(async () => {
-  receiver = await startReceiver();
-  const shops = [{ domain: SHOP, scopes: [...DEFAULT_SCOPES, 'read_locations'] }];
-  ({ sandbox, url, clock } = await startSandbox({ webhookUrl: receiver.url, shops }));
-  token = await accessToken(sandbox);
-});
-afterEach(async () => {
-  await sandbox.stop();
-  await receiver.close();
-});
-
-const ask = async (query: string, variables: Record<string, unknown> = {}) =>
-  (await graphql(url, token, query, variables)).data;
-const found = async (search: string): Promise<string[]> =>
-  (
-    await ask('query($q: String) { products(first: 50, query: $q) { nodes { title } } }', { q: search })
-  ).products.nodes.map(({ title }: { title: string }) => title);
-const told = async () => {
-  await sandbox.service.sender.idle();
-  const all = receiver.received.splice(0).map(({ headers, body }) => ({
-    topic: String(headers['x-shopify-topic']),
-    body: objectOf(parseJson(body)),
-  }));
-  return all;
-};
+const stage = useProducts();
+const { ask, found } = stage;
 
 describe('the catalogue', () => {
   it('begins with twelve products and the voucher', async () => {
@@ -50,7 +23,7 @@ describe('the catalogue', () => {
   });
 
   it('shows a product with all its variants as the merchant entered it', async () => {
-    const { body } = await control(url, 'POST', '/sandbox/products', {
+    const { body } = await control(stage.url, 'POST', '/sandbox/products', {
       title: 'Filzpantoffel',
       status: 'DRAFT',
       productType: 'Schuhe',
@@ -131,8 +104,8 @@ describe('the catalogue', () => {
   });
 
   it('pages by id, and a product that is deleted between two pages hides no other', async () => {
-    sandbox.service.products.clear(SHOP);
-    const made = sandbox.service.products.seed(SHOP, { products: 10 }, { silent: true });
+    stage.sandbox.service.products.clear(SHOP);
+    const made = stage.sandbox.service.products.seed(SHOP, { products: 10 }, { silent: true });
     const ids = made.map(({ id }) => BigInt(id)).sort((left, right) => (left < right ? -1 : 1));
     const page = (after: string | null) =>
       ask(
@@ -140,8 +113,8 @@ describe('the catalogue', () => {
         { after },
       );
     const first = (await page(null)).products;
-    sandbox.service.products.remove(SHOP, String(ids[3]), { silent: true });
-    sandbox.service.products.remove(SHOP, String(ids[1]), { silent: true });
+    stage.sandbox.service.products.remove(SHOP, String(ids[3]), { silent: true });
+    stage.sandbox.service.products.remove(SHOP, String(ids[1]), { silent: true });
     const second = (await page(first.pageInfo.endCursor)).products;
     const third = (await page(second.pageInfo.endCursor)).products;
     const seen = [first, second, third].flatMap(({ nodes }) =>
@@ -152,10 +125,10 @@ describe('the catalogue', () => {
   });
 
   it('sorts by update, backwards too, and finds what changed since', async () => {
-    const { products } = sandbox.service;
-    clock.now = new Date('2026-11-20T08:20:00Z');
+    const { products } = stage.sandbox.service;
+    stage.clock.now = new Date('2026-11-20T08:20:00Z');
     products.update(SHOP, PRODUCTS[4]!.id, { title: 'Brett' });
-    clock.now = new Date('2026-11-20T08:40:00Z');
+    stage.clock.now = new Date('2026-11-20T08:40:00Z');
     products.update(SHOP, PRODUCTS[2]!.id, { title: 'Tee' });
     const { latest } = await ask(
       '{ latest: products(first: 2, sortKey: UPDATED_AT, reverse: true) { nodes { title updatedAt } } }',
@@ -169,7 +142,7 @@ describe('the catalogue', () => {
   });
 
   it('is searched by status, type, tag, sku, barcode, title and word', async () => {
-    const { products } = sandbox.service;
+    const { products } = stage.sandbox.service;
     products.clear(SHOP);
     products.create(SHOP, { title: 'Alt', status: 'ARCHIVED', productType: 'Papier', tags: ['x'] });
     products.create(SHOP, { title: 'Neu', productType: 'Stoff', variants: [{ sku: 'A-1', barcode: '77' }] });
@@ -183,12 +156,16 @@ describe('the catalogue', () => {
     expect(await found('sku:A*')).toEqual(['Neu']);
     expect(await found('barcode:77 OR title:karte')).toHaveLength(2);
     expect(await found('gift_card:true')).toEqual(['Karte']);
-    const reply = await graphql(url, token, '{ products(first: 5, query: "colour:red") { nodes { id } } }');
+    const reply = await graphql(
+      stage.url,
+      stage.token,
+      '{ products(first: 5, query: "colour:red") { nodes { id } } }',
+    );
     expect(reply.extensions.search[0].warnings[0]).toMatchObject({ field: 'colour', code: 'invalid_field' });
   });
 
   it('finds variants and inventory items by sku, and single ones and nodes by id', async () => {
-    const { item, ...variant } = sandbox.service.products.variant(SHOP, PRODUCTS[0]!.variantId);
+    const { item, ...variant } = stage.sandbox.service.products.variant(SHOP, PRODUCTS[0]!.variantId);
     const { productVariants, inventoryItems } = await ask(
       `{ productVariants(first: 5, query: "sku:KN-BECHER-BL OR sku:KN-TEE-250") { nodes { sku product { status } } }
          inventoryItems(first: 5, query: "sku:KN-BECHER-BL") { nodes { id variant { sku } } } }`,
@@ -230,19 +207,19 @@ describe('the catalogue', () => {
   });
 
   it('needs read_products', async () => {
-    sandbox.service.world.shops.get(SHOP)!.scopes = ['read_orders'];
-    const reply = await graphql(url, token, '{ products(first: 1) { nodes { id } } }');
+    stage.sandbox.service.world.shops.get(SHOP)!.scopes = ['read_orders'];
+    const reply = await graphql(stage.url, stage.token, '{ products(first: 1) { nodes { id } } }');
     expect(reply.errors?.[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
   it('stays quick with 5,000 products and 12,000 variants', async () => {
-    const { body } = await control(url, 'POST', '/sandbox/products/seed', {
+    const { body } = await control(stage.url, 'POST', '/sandbox/products/seed', {
       products: 5_000,
       variants: 12_000,
       silent: true,
     });
     expect(body).toEqual({ products: 5_000, variants: 12_000 });
-    sandbox.service.world.shops.get(SHOP)!.plan = 'Plus';
+    stage.sandbox.service.world.shops.get(SHOP)!.plan = 'Plus';
     const started = performance.now();
     const seen = new Set<string>();
     let variants = 0;
@@ -260,11 +237,11 @@ describe('the catalogue', () => {
     }
     expect([seen.size, variants]).toEqual([5_000, 12_000]);
     expect(performance.now() - started).toBeLessThan(15_000);
-    expect(receiver.received).toEqual([]);
+    expect(stage.receiver.received).toEqual([]);
   }, 60_000);
 
   it('seeds the same products every time', () => {
-    const { products } = sandbox.service;
+    const { products } = stage.sandbox.service;
     const look = () =>
       products
         .seed(SHOP, { products: 4, variants: 10 }, { silent: true })
@@ -290,88 +267,5 @@ describe('the catalogue', () => {
     expect(products.locations(SHOP).map(({ id }) => id)).toContain(place.id);
     await two.sandbox.stop();
     await rm(statePath);
-  });
-});
-
-describe('webhooks of products', () => {
-  it('tell of a new, a changed and a deleted product as REST bodies', async () => {
-    const { body } = await control(url, 'POST', '/sandbox/products', {
-      title: 'Kanne',
-      variants: [{ title: 'Rot', sku: 'K-1', price: '12.00', quantity: 4 }],
-    });
-    const id = textOf(objectOf(body.product).id)!;
-    await control(url, 'PUT', `/sandbox/products/${id}`, { title: 'Teekanne' });
-    await control(url, 'DELETE', `/sandbox/products/${id}`);
-    const events = await told();
-    expect(events.map(({ topic }) => topic).sort()).toEqual([
-      'products/create',
-      'products/delete',
-      'products/update',
-    ]);
-    const byTopic = Object.fromEntries(events.map(({ topic, body: payload }) => [topic, payload]));
-    expect(byTopic['products/create']).toMatchObject({
-      title: 'Kanne',
-      status: 'active',
-      admin_graphql_api_id: `gid://shopify/Product/${id}`,
-      updated_at: '2026-11-20T09:00:00+01:00',
-      variants: [
-        { title: 'Rot', sku: 'K-1', price: '12.00', inventory_quantity: 4, taxable: true, position: 1 },
-      ],
-    });
-    expect(byTopic['products/update']).toMatchObject({ title: 'Teekanne' });
-    expect(Object.keys(byTopic['products/delete']!)).toEqual(['id']);
-    expect(textOf(byTopic['products/delete']!.id)).toBe(id);
-  });
-
-  it('show a hundred variants and name all', async () => {
-    const variants = Array.from({ length: 150 }, (_, index) => ({ title: `T${index}`, sku: `V-${index}` }));
-    sandbox.service.products.create(SHOP, { title: 'Viele', variants });
-    const [event] = await told();
-    expect(objectsOf(event!.body.variants)).toHaveLength(100);
-    const gids = objectsOf(event!.body.variant_gids);
-    expect(gids).toHaveLength(150);
-    expect(gids[149]).toMatchObject({
-      admin_graphql_api_id: expect.stringMatching(/^gid:\/\/shopify\/ProductVariant\/\d+$/),
-    });
-  });
-
-  it('are not sent when the change is silent, nor to a shop without the app', async () => {
-    const { products } = sandbox.service;
-    products.create(SHOP, {}, { silent: true });
-    products.seed(SHOP, { products: 3 }, { silent: true });
-    sandbox.service.world.shops.get(SHOP)!.installed = false;
-    products.create(SHOP, {});
-    expect(await told()).toEqual([]);
-  });
-
-  it('follow variants that are added, changed and removed; the last one stays', async () => {
-    const { products } = sandbox.service;
-    const { id, variants } = products.create(SHOP, { variants: [{ sku: 'one' }] }, { silent: true });
-    const added = products.addVariant(SHOP, id, { title: 'Zwei', sku: 'two' });
-    products.updateVariant(SHOP, added.id, { price: '3.50' });
-    products.setTracked(SHOP, added.id, false);
-    products.removeVariant(SHOP, variants[0]!.id);
-    expect((await told()).map(({ topic }) => topic)).toEqual(Array(4).fill('products/update'));
-    expect(products.find(SHOP, id).variants).toMatchObject([
-      { sku: 'two', price: '3.50', position: 1, item: { tracked: false } },
-    ]);
-    expect(() => products.removeVariant(SHOP, added.id)).toThrow('at least one variant');
-  });
-
-  it('is listed for control by pages', async () => {
-    const ids = (body: unknown) => objectsOf(objectOf(body as never).products).map(({ id }) => textOf(id)!);
-    const first = await control(url, 'GET', '/sandbox/products?first=10');
-    const second = await control(url, 'GET', `/sandbox/products?first=10&after=${ids(first.body)[9]}`);
-    const third = await control(url, 'GET', `/sandbox/products?after=${ids(second.body)[2]}`);
-    expect([...ids(first.body), ...ids(second.body)]).toEqual(
-      [...PRODUCTS.map(({ id }) => id), '8100000000190'].sort(),
-    );
-    expect([ids(third.body), third.body.count]).toEqual([[], 13]);
-  });
-
-  it('answers 404 for what the shop does not have', async () => {
-    expect((await control(url, 'PUT', '/sandbox/products/1', { title: 'x' })).status).toBe(404);
-    expect((await control(url, 'POST', '/sandbox/inventory', { variantId: '1', delta: 1 })).status).toBe(404);
-    expect((await control(url, 'POST', '/sandbox/inventory', { delta: 1 })).status).toBe(400);
   });
 });

@@ -2,20 +2,21 @@ import { createHmac } from 'node:crypto';
 import { type LinkKind, linkMessage, linkPath, linkTokenLength } from '@belegfluss/orders/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { type KnownOrder, neighbour, startTown, type Town, victim } from './support/town.ts';
+import { type Fixture, type KnownOrder, neighbour, startFixture, victim } from './support/fixture.ts';
 
-let town: Town;
+let fixture: Fixture;
 let order: KnownOrder;
 
 beforeAll(async () => {
-  town = await startTown('together');
-  order = await town.placeOrder(victim);
-  await town.placeOrder(neighbour);
+  fixture = await startFixture('together');
+  order = await fixture.placeOrder(victim);
+  await fixture.placeOrder(neighbour);
 }, 120_000);
-afterAll(() => town?.stop(), 60_000);
+afterAll(() => fixture?.stop(), 60_000);
 
 const secretOf = async (shop: string): Promise<string> =>
-  ((await (await town.ask(shop, 'GET', '/api/document-links')).json()) as { readonly secret: string }).secret;
+  ((await (await fixture.ask(shop, 'GET', '/api/document-links')).json()) as { readonly secret: string })
+    .secret;
 
 async function addressOf(shop: string, kind: LinkKind): Promise<string> {
   const message = linkMessage(order.id, { kind, download: false });
@@ -25,7 +26,7 @@ async function addressOf(shop: string, kind: LinkKind): Promise<string> {
   return linkPath(token.slice(0, linkTokenLength), order.name, kind);
 }
 
-const open = async (path: string): Promise<Response> => fetch(`${town.gatewayUrl}${path}`);
+const open = async (path: string): Promise<Response> => fetch(`${fixture.gatewayUrl}${path}`);
 
 describe('a document link', () => {
   it('made with the shop’s secret opens its invoice, for whoever has it', async () => {
@@ -47,7 +48,7 @@ describe('a document link', () => {
   it('is no session: its token opens nothing under /api', async () => {
     const token = (await addressOf(victim, 'invoice')).split('/')[2] ?? '';
     for (const authorization of [`Bearer ${token}`, token]) {
-      const response = await fetch(`${town.gatewayUrl}/api/orders/${order.id}`, {
+      const response = await fetch(`${fixture.gatewayUrl}/api/orders/${order.id}`, {
         headers: { authorization },
       });
       expect(response.status).toBe(401);

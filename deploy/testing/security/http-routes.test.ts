@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
+import { type Door, type Fixture, neighbour, startFixture, stranger, victim } from './support/fixture.ts';
 import { rawRequest } from './support/raw-http.ts';
 import { aToken, claimsOf, refusedHeaders } from './support/session-tokens.ts';
-import { type Door, neighbour, startTown, stranger, type Town, victim } from './support/town.ts';
 
 /** Doors that need no session. What is new here must be decided by a person, not by a wildcard. */
 const openDoors = new Set([
@@ -38,31 +38,31 @@ const anything: Readonly<Record<string, string>> = {
 };
 
 describe('every HTTP route', () => {
-  let town: Town;
+  let fixture: Fixture;
   let guarded: readonly Door[];
   /** Runs out while the doors are tried, so that nobody has to wait for it. */
   let expiring: { readonly token: string; readonly status: number };
 
   beforeAll(async () => {
-    town = await startTown('together', { seed: false });
+    fixture = await startFixture('together', { seed: false });
     const files = new Set(await webFiles());
-    guarded = town.doors.filter(
+    guarded = fixture.doors.filter(
       ({ door, path }) => door === 'gateway' && !openDoors.has(path) && !files.has(path),
     );
     // Who comes for the first time has its token exchanged at Shopify, which gives no grace.
-    await read(town.token(neighbour));
+    await read(fixture.token(neighbour));
     const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
     expiring = { token, status: (await read(token)).status };
   }, 120_000);
-  afterAll(() => town?.stop(), 60_000);
+  afterAll(() => fixture?.stop(), 60_000);
 
   const seconds = () => Math.floor(Date.now() / 1000);
   const read = (token: string) =>
-    fetch(`${town.gatewayUrl}/api/shops`, { headers: { authorization: `Bearer ${token}` } });
+    fetch(`${fixture.gatewayUrl}/api/shops`, { headers: { authorization: `Bearer ${token}` } });
   const concrete = ({ path }: Door) =>
     path.replace(/:(\w+)/g, (_, name: string) => anything[name] ?? '1').replace('*', 'x');
   const knock = (door: Door, authorization: string | undefined) =>
-    fetch(`${town.gatewayUrl}${concrete(door)}`, {
+    fetch(`${fixture.gatewayUrl}${concrete(door)}`, {
       method: door.method,
       redirect: 'manual',
       headers: {
@@ -75,7 +75,7 @@ describe('every HTTP route', () => {
   it('is known: all of the gateway behind the session lies under /api, and the ingest has three', () => {
     expect(guarded.length).toBeGreaterThan(20);
     expect(guarded.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
-    const ingest = town.doors.filter(({ door }) => door === 'ingest');
+    const ingest = fixture.doors.filter(({ door }) => door === 'ingest');
     expect(ingest.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(ingestDoors);
   });
 
@@ -111,7 +111,7 @@ describe('every HTTP route', () => {
   it('opens to a good token, so that the refusals above mean something', async () => {
     const closed: string[] = [];
     for (const door of guarded) {
-      const { status } = await knock(door, `Bearer ${town.token(stranger)}`);
+      const { status } = await knock(door, `Bearer ${fixture.token(stranger)}`);
       if (status === 401 || status >= 500) closed.push(`${door.method} ${door.path}: ${status}`);
     }
     expect(closed).toEqual([]);
@@ -121,7 +121,7 @@ describe('every HTTP route', () => {
     'answers %s on addresses that do not take it with a refusal, never with a failure or with data',
     async (method) => {
       for (const path of ['/api/shops', '/api/orders', '/api/auth', '/exitiframe', '/health', '/', '/api']) {
-        const response = await rawRequest(`${town.gatewayUrl}${path}`, method);
+        const response = await rawRequest(`${fixture.gatewayUrl}${path}`, method);
         expect([path, Math.floor(response.status / 100)]).toEqual([path, 4]);
       }
     },
@@ -129,7 +129,7 @@ describe('every HTTP route', () => {
 
   describe('and a token that is used again', () => {
     it('is good for its minute, as App Bridge uses it, and always for the same shop', async () => {
-      const token = town.token(neighbour);
+      const token = fixture.token(neighbour);
       for (let use = 0; use < 3; use += 1) {
         const response = await read(token);
         expect(response.status).toBe(200);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { logSuite } from './support/kept-log.ts';
-import { loggedTown } from './support/logged-town.ts';
+import { loggedFixture } from './support/logged-fixture.ts';
 
-const { log, ask } = loggedTown();
+const { log, ask } = loggedFixture();
 
 describe('a merchant who writes hostile text', () => {
   const requests = (text: string): readonly (readonly [string, string, unknown?])[] => {

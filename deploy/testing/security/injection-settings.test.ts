@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { victim } from './support/fixture.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { logSuite } from './support/kept-log.ts';
-import { loggedTown } from './support/logged-town.ts';
-import { victim } from './support/town.ts';
+import { loggedFixture } from './support/logged-fixture.ts';
 
-const { town, log, ask } = loggedTown();
+const { fixture, log, ask } = loggedFixture();
 
 describe('a merchant who writes hostile text', () => {
   const fields: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -45,9 +45,9 @@ describe('a merchant who writes hostile text', () => {
       '{"__proto__":{"values":{}}}',
       '{"version":0,"values":{"constructor":{"prototype":{"polluted":1}}}}',
     ]) {
-      const response = await fetch(`${town().gatewayUrl}/api/preferences/general`, {
+      const response = await fetch(`${fixture().gatewayUrl}/api/preferences/general`, {
         method: 'PATCH',
-        headers: { authorization: `Bearer ${town().token(victim)}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${fixture().token(victim)}`, 'content-type': 'application/json' },
         body,
       });
       expect([400, 422]).toContain(response.status);

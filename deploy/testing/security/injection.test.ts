@@ -6,10 +6,10 @@ import { openQuickContext } from '../src/quick-page.ts';
 import { moveApp, putPanelAway } from '../test/support/admin-window.ts';
 import { openMail } from '../test/support/open-mail.ts';
 import { query } from './support/databases.ts';
+import { victim } from './support/fixture.ts';
 import { hostileOrder, hostileTexts } from './support/hostile-texts.ts';
 import { logSuite } from './support/kept-log.ts';
-import { loggedTown } from './support/logged-town.ts';
-import { victim } from './support/town.ts';
+import { loggedFixture } from './support/logged-fixture.ts';
 
 /** As much as is used of a page's document, whose types belong to browsers. */
 type PageDocument = { querySelectorAll(selector: string): { readonly length: number } };
@@ -22,12 +22,12 @@ type Shown = {
   readonly invoices: readonly { readonly id: string; readonly number: string | null; readonly pdf: string }[];
 };
 
-const { town, log, ask } = loggedTown();
+const { fixture, log, ask } = loggedFixture();
 /** Id of the order that carries each text. */
 const orders = new Map<string, string>();
 
 beforeAll(async () => {
-  await town().installation.prefer('invoices', {
+  await fixture().installation.prefer('invoices', {
     invoiceEnshrine: 'paid',
     invoiceSendMailEnabled: true,
     invoiceSendMailTo: 'buchhaltung@example.com',
@@ -47,7 +47,7 @@ describe('an order with hostile text in every field', () => {
     // All at once: they are settled side by side, and each test below looks at one that is done mostly.
     await Promise.all(
       Object.entries(hostileTexts).map(async ([name, text]) => {
-        const { id } = await town().installation.shopify('POST', '/sandbox/orders', hostileOrder(text));
+        const { id } = await fixture().installation.shopify('POST', '/sandbox/orders', hostileOrder(text));
         orders.set(name, id);
       }),
     );
@@ -85,15 +85,15 @@ describe('an order with hostile text in every field', () => {
   );
 
   it('holds up no other order, and nothing ends among the dead letters', async () => {
-    await town().placeOrder(victim);
+    await fixture().placeOrder(victim);
     for (const service of ['orders', 'shops', 'settings', 'provider', 'webhooks']) {
-      const rows = await query(town().installation, service, 'SELECT consumer, error FROM dead_letter');
+      const rows = await query(fixture().installation, service, 'SELECT consumer, error FROM dead_letter');
       expect([service, rows]).toEqual([service, []]);
     }
   });
 
   it('sends no mail with a second header, and to nobody but whom the merchant named', async () => {
-    const { mails } = (await town().installation.atProvider('GET', '/mails')) as unknown as {
+    const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly {
         readonly to: string;
         readonly subject: string;
@@ -111,9 +111,9 @@ describe('an order with hostile text in every field', () => {
   });
 
   it('executes no template that a buyer wrote', async () => {
-    const { text } = await town().installation.shopify('GET', `/sandbox/orders/${orders.get('liquid')}`);
+    const { text } = await fixture().installation.shopify('GET', `/sandbox/orders/${orders.get('liquid')}`);
     expect(text).toContain('{{ shop.name }}');
-    const { mails } = (await town().installation.atProvider('GET', '/mails')) as unknown as {
+    const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly { readonly subject: string; readonly text: string }[];
     };
     expect(mails.filter((mail) => /49|xxxx{50}/.test(mail.subject))).toEqual([]);
@@ -124,7 +124,7 @@ describe('Shopify’s other messages with hostile text', () => {
   it('about the shop itself are taken as text, and the next one is taken too', async () => {
     await Promise.all(
       Object.values(hostileTexts).map((text) =>
-        town().installation.shopify('POST', '/sandbox/webhooks', {
+        fixture().installation.shopify('POST', '/sandbox/webhooks', {
           topic: 'shop/update',
           payload: {
             name: text,
@@ -139,13 +139,13 @@ describe('Shopify’s other messages with hostile text', () => {
     );
     const last = 'Kontor nach dem Sturm';
     await eventually(async () => {
-      await town().installation.shopify('POST', '/sandbox/webhooks', {
+      await fixture().installation.shopify('POST', '/sandbox/webhooks', {
         topic: 'shop/update',
         payload: { name: last, email: 'a@example.com', country_code: 'DE', currency: 'EUR' },
       });
-      expect((await town().installation.getShop()).shopify.name).toBe(last);
+      expect((await fixture().installation.getShop()).shopify.name).toBe(last);
     });
-    const rows = await query(town().installation, 'shops', 'SELECT consumer, error FROM dead_letter');
+    const rows = await query(fixture().installation, 'shops', 'SELECT consumer, error FROM dead_letter');
     expect(rows).toEqual([]);
   }, 120_000);
 });
@@ -190,14 +190,14 @@ describe('in the browser', () => {
       }));
       expect([frame.url(), found.ran]).toEqual([frame.url(), false]);
       // Only the app's own frame is ours: the sandbox's shell around it has inline scripts of its own.
-      if (frame.url().startsWith(town().gatewayUrl))
+      if (frame.url().startsWith(fixture().gatewayUrl))
         expect([frame.url(), found.injected]).toEqual([frame.url(), 0]);
     }
     expect(seen).toEqual([]);
   };
 
   it('no mail about such an order runs anything or leads anywhere', async () => {
-    const { mails } = (await town().installation.atProvider('GET', '/mails')) as unknown as {
+    const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly { readonly text: string }[];
     };
     const reader = await context.newPage();
@@ -216,7 +216,7 @@ describe('in the browser', () => {
   }, 120_000);
 
   it('the list of orders and the log show such texts and run none', async () => {
-    await page.goto(`${town().installation.adminUrl}/orders`);
+    await page.goto(`${fixture().installation.adminUrl}/orders`);
     await app().getByTestId('order-row').first().waitFor();
     await expectNothingRan();
     await goTo('/home');

@@ -10,7 +10,7 @@ import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { query } from './support/databases.ts';
-import { neighbour, serviceToken, startTown, type Town, victim } from './support/town.ts';
+import { type Fixture, neighbour, serviceToken, startFixture, victim } from './support/fixture.ts';
 
 const first: SecretKey = { id: 'first', key: randomBytes(32) };
 const second: SecretKey = { id: 'second', key: randomBytes(32) };
@@ -21,7 +21,7 @@ const second: SecretKey = { id: 'second', key: randomBytes(32) };
  * replaces all processes, and for a while old and new ones work side by side.
  */
 describe('the key that seals tokens', () => {
-  let town: Town;
+  let fixture: Fixture;
   let house: House | undefined;
   const placed: string[] = [];
   const lines: string[] = [];
@@ -34,22 +34,22 @@ describe('the key that seals tokens', () => {
   let traffic: Promise<unknown>;
 
   beforeAll(async () => {
-    town = await startTown('together-on-nats', { logger, house: { secretKeys: [first] } });
+    fixture = await startFixture('together-on-nats', { logger, house: { secretKeys: [first] } });
     // Deliveries that find the door closed come again soon, as Shopify's do.
-    await town.installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
+    await fixture.installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
     traffic = Promise.all([victim, neighbour].map(placeOrders));
   }, 120_000);
   afterAll(async () => {
     ordering = false;
     await traffic;
     await house?.stop();
-    await town?.stop();
+    await fixture?.stop();
   }, 120_000);
 
   /** One order of a shop after the other, as long as the rotation takes. */
   async function placeOrders(shop: string): Promise<void> {
     while (ordering) {
-      const { id } = await town.installation.shopify('POST', `/sandbox/place?shop=${shop}`, {
+      const { id } = await fixture.installation.shopify('POST', `/sandbox/place?shop=${shop}`, {
         payment: 'paid',
         items: 1,
       });
@@ -67,18 +67,18 @@ describe('the key that seals tokens', () => {
   /** Counted at the provider, so that it counts while the house is down, too. */
   async function invoicesOf(order: string): Promise<number> {
     const id = order.split(' ')[1] ?? '-';
-    const documents = await town.installation.providerDocuments();
+    const documents = await fixture.installation.providerDocuments();
     return documents.filter((one) => one.orderIds.includes(id)).length;
   }
 
   /** A rolling replacement: a second house with the new keys, then the first one again with them, then it alone. */
   const replaceWith = async (secretKeys: readonly SecretKey[]): Promise<void> => {
-    const config = { ...town.installation.config, secretKeys };
+    const config = { ...fixture.installation.config, secretKeys };
     const doors = { gatewayPort: await freePort(), ingestPort: await freePort() };
     const beside = await startHouse({ ...config, ...doors }, logger);
     try {
       await workOnNewTokens();
-      await (house ?? town.installation.house).stop();
+      await (house ?? fixture.installation.house).stop();
       house = await startHouse(config, logger);
     } finally {
       await beside.stop();
@@ -90,7 +90,7 @@ describe('the key that seals tokens', () => {
   const workOnNewTokens = async (): Promise<void> => {
     for (let times = 0; times < 2; times += 1) {
       for (const shop of [victim, neighbour]) {
-        await town.installation.shopify('POST', '/sandbox/tokens/expire', { shop });
+        await fixture.installation.shopify('POST', '/sandbox/tokens/expire', { shop });
       }
       await lookAgain();
       await moreOrders(2);
@@ -102,7 +102,7 @@ describe('the key that seals tokens', () => {
   const lookAgain = async (): Promise<void> => {
     for (const order of placed.slice(-4)) {
       const [shop = '', id] = order.split(' ');
-      await town.ask(shop, 'POST', `/api/orders/${id}/requeue`);
+      await fixture.ask(shop, 'POST', `/api/orders/${id}/requeue`);
     }
   };
   const moreOrders = async (count: number): Promise<void> => {
@@ -115,12 +115,12 @@ describe('the key that seals tokens', () => {
   const keysInUse = async (): Promise<readonly string[]> => {
     const sealed = [
       ...(await query<{ value: string | null }>(
-        town.installation,
+        fixture.installation,
         'shops',
         'SELECT unnest(ARRAY[access_token, refresh_token]) AS value FROM shop_access',
       )),
       ...(await query<{ value: string | null }>(
-        town.installation,
+        fixture.installation,
         'provider',
         'SELECT token AS value FROM connection',
       )),
@@ -130,7 +130,7 @@ describe('the key that seals tokens', () => {
     return [...new Set(values.map((value) => value.split('.')[1] ?? ''))].sort();
   };
   const isUsable = async (shop: string): Promise<void> => {
-    const answer = (await (await town.ask(shop, 'GET', '/api/shops')).json()) as {
+    const answer = (await (await fixture.ask(shop, 'GET', '/api/shops')).json()) as {
       readonly shopify: { readonly missingAccessToken: boolean };
       readonly sevdesk: { readonly isConnected: boolean; readonly problem: string | null };
     };
@@ -157,7 +157,7 @@ describe('the key that seals tokens', () => {
   }, 180_000);
 
   it('seals nothing any more after the operator’s command', async () => {
-    const { shops, provider, orders } = (house ?? town.installation.house).addresses;
+    const { shops, provider, orders } = (house ?? fixture.installation.house).addresses;
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(projectRoot(), 'services/admin/dist/main.js'), 'keys', 'rotate'],
@@ -183,7 +183,7 @@ describe('the key that seals tokens', () => {
     await isUsable(neighbour);
     expect(await keysInUse()).toEqual(['second']);
     // Tokens that are asked for anew are sealed by it, too.
-    await town.installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
+    await fixture.installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
     await lookAgain();
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['second']);

@@ -2,8 +2,8 @@ import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { makeIdentity } from './support/certificates.ts';
+import { serviceToken, victim } from './support/fixture.ts';
 import { callRpc, listRpcs, type Rpc } from './support/rpcs.ts';
-import { serviceToken, victim } from './support/town.ts';
 
 const wrongHeaders: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['no metadata', {}],

@@ -5,12 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { startCollector } from './support/collector.ts';
 import { query, type Row, readAllRows } from './support/databases.ts';
+import {
+  clientSecret,
+  type Fixture,
+  serviceToken,
+  sevdeskToken,
+  startFixture,
+  victim,
+} from './support/fixture.ts';
 import { callRpc, listRpcs } from './support/rpcs.ts';
-import { clientSecret, serviceToken, sevdeskToken, startTown, type Town, victim } from './support/town.ts';
 
 const secretKey = Buffer.from('a-key-that-nobody-else-may-know!');
 
-let town: Town;
+let fixture: Fixture;
 const lines: string[] = [];
 const answers: string[] = [];
 /** What must be found nowhere, by what it is. */
@@ -33,7 +40,7 @@ beforeAll(async () => {
     tracing: { endpoint: collector.endpoint, sampleRatio: 1 },
     logger,
   });
-  town = await startTown('together-on-nats', {
+  fixture = await startFixture('together-on-nats', {
     logger,
     house: { logLevel: 'trace', secretKeys: [{ id: 'marked', key: secretKey }] },
   });
@@ -43,30 +50,30 @@ beforeAll(async () => {
   secrets.set('secret key, text', secretKey.toString());
   secrets.set('secret key, base64', secretKey.toString('base64'));
   secrets.set('secret key, hex', secretKey.toString('hex'));
-  const database = new URL(town.installation.databaseUrl('shops'));
+  const database = new URL(fixture.installation.databaseUrl('shops'));
   if (database.password) secrets.set('database password', `:${database.password}@`);
 
   await walk();
-  for (const grant of town.installation.sandbox.shopify.service.world.tokens.grants()) {
+  for (const grant of fixture.installation.sandbox.shopify.service.world.tokens.grants()) {
     secrets.set(`access token ${secrets.size}`, grant.accessToken);
     if (grant.refreshToken) secrets.set(`refresh token ${secrets.size}`, grant.refreshToken);
   }
-  rows = await readAllRows(town.installation);
+  rows = await readAllRows(fixture.installation);
   metrics = await renderMetrics();
   await endTracing();
   traces = collector.received;
   await collector.stop();
 }, 180_000);
-afterAll(() => town?.stop(), 60_000);
+afterAll(() => fixture?.stop(), 60_000);
 
 async function ask(
   method: string,
   path: string,
   body?: unknown,
-  token = town.token(victim),
+  token = fixture.token(victim),
 ): Promise<string> {
   secrets.set(`session token ${secrets.size}`, token);
-  const response = await fetch(town.gatewayUrl + path, {
+  const response = await fetch(fixture.gatewayUrl + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -77,19 +84,19 @@ async function ask(
 }
 
 async function walk(): Promise<void> {
-  const { installation } = town;
+  const { installation } = fixture;
   await installation.prefer('invoices', {
     invoiceEnshrine: 'paid',
     invoiceSendMailEnabled: true,
     invoiceSendMailSubject: '{{ order.name }}',
     invoiceSendMailMessage: '{{ order.lastName }}',
   });
-  const order = await town.placeOrder(victim);
+  const order = await fixture.placeOrder(victim);
   email = /"email":"([^"]+@[^"]+)"/.exec(await ask('GET', `/api/orders/${order.id}`))?.[1] ?? '';
   // An access token that ran out, so that it is refreshed on the way.
   await installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
   await ask('POST', `/api/orders/${order.id}/requeue`);
-  await town.placeOrder(victim);
+  await fixture.placeOrder(victim);
   // Everything that a browser can ask for, and how it is refused.
   const paths = [
     '/api/shops',
@@ -108,12 +115,12 @@ async function walk(): Promise<void> {
   for (const path of paths) await ask('GET', path);
   for (const token of [
     'a.b.c',
-    town.token(victim, { aud: 'x' }),
-    town.token(victim, { exp: 1 }),
-    town.token(victim, {}, 'wrong'),
+    fixture.token(victim, { aud: 'x' }),
+    fixture.token(victim, { exp: 1 }),
+    fixture.token(victim, {}, 'wrong'),
   ])
     await ask('GET', '/api/shops', undefined, token);
-  await ask('GET', `/orders?id_token=${town.token(victim)}&hmac=0123`);
+  await ask('GET', `/orders?id_token=${fixture.token(victim)}&hmac=0123`);
   // A token that sevdesk refuses, a provider and a Shopify that fail.
   const refusedToken = 'deadbeefdeadbeefdeadbeefdeadbeef';
   secrets.set('refused sevdesk token', refusedToken);
@@ -190,12 +197,12 @@ describe('a secret', () => {
   it('is kept sealed: every token column holds an envelope of the current key and nothing else', async () => {
     const sealed = [
       ...(await query<{ value: string }>(
-        town.installation,
+        fixture.installation,
         'shops',
         'SELECT unnest(ARRAY[access_token, refresh_token]) AS value FROM shop_access',
       )),
       ...(await query<{ value: string }>(
-        town.installation,
+        fixture.installation,
         'provider',
         'SELECT token AS value FROM connection',
       )),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clientId, clientSecret, type Fixture, neighbour, startFixture, victim } from './support/fixture.ts';
 import { rawRequest } from './support/raw-http.ts';
 import {
   aKeyPairToken,
@@ -8,7 +9,6 @@ import {
   type Refusal,
   swapClaims,
 } from './support/session-tokens.ts';
-import { clientId, clientSecret, neighbour, startTown, type Town, victim } from './support/town.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const good = () => claimsOf(victim);
@@ -171,15 +171,15 @@ const corpus: readonly (readonly [string, () => string, Refusal])[] = [
 ];
 
 describe('a hostile session token', () => {
-  let town: Town;
+  let fixture: Fixture;
   beforeAll(async () => {
-    town = await startTown('together', { seed: false });
+    fixture = await startFixture('together', { seed: false });
   }, 120_000);
-  afterAll(() => town?.stop(), 60_000);
+  afterAll(() => fixture?.stop(), 60_000);
 
   /** Bytes as they are: `fetch` would refuse some of these headers by itself. */
   const ask = async (authorization: string) => {
-    const { status, text } = await rawRequest(`${town.gatewayUrl}/api/shops/logs`, 'GET', {
+    const { status, text } = await rawRequest(`${fixture.gatewayUrl}/api/shops/logs`, 'GET', {
       headers: ['authorization', authorization],
     });
     return { status, code: (JSON.parse(text) as { code?: string }).code };
@@ -234,7 +234,7 @@ describe('a hostile session token', () => {
       ['authorization', token, 'authorization', 'Bearer x.y.z'],
       ['authorization', 'Bearer x.y.z', 'authorization', token],
     ]) {
-      const { status } = await rawRequest(`${town.gatewayUrl}/api/shops/logs`, 'GET', { headers });
+      const { status } = await rawRequest(`${fixture.gatewayUrl}/api/shops/logs`, 'GET', { headers });
       // Node keeps the first of two; a good first one is a good token.
       expect(status).toBe(headers[1] === token ? 200 : 401);
     }
@@ -243,7 +243,7 @@ describe('a hostile session token', () => {
   it('is not looked for in the query, in a cookie or in the body', async () => {
     const token = aToken({ claims: good() });
     const { status } = await rawRequest(
-      `${town.gatewayUrl}/api/shops/logs?id_token=${token}&token=${token}`,
+      `${fixture.gatewayUrl}/api/shops/logs?id_token=${token}&token=${token}`,
       'GET',
       {
         headers: ['cookie', `session=${token}; authorization=Bearer ${token}`],

@@ -3,9 +3,16 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { query } from './support/databases.ts';
+import {
+  clientId,
+  clientSecret,
+  type Fixture,
+  serviceToken,
+  startFixture,
+  victim,
+} from './support/fixture.ts';
 import { rawRequest } from './support/raw-http.ts';
 import { callRpc, listRpcs } from './support/rpcs.ts';
-import { clientId, clientSecret, serviceToken, startTown, type Town, victim } from './support/town.ts';
 
 const previousClientSecret = 'the-secret-before-this-one';
 
@@ -142,11 +149,11 @@ const accepted: readonly (readonly [string, Case])[] = [
 ];
 
 describe('a webhook', () => {
-  let town: Town;
+  let fixture: Fixture;
   beforeAll(async () => {
-    town = await startTown('together', { others: false, house: { previousClientSecret } });
+    fixture = await startFixture('together', { others: false, house: { previousClientSecret } });
   }, 120_000);
-  afterAll(() => town?.stop(), 60_000);
+  afterAll(() => fixture?.stop(), 60_000);
 
   const send = (
     { signed, sent, headers = ['content-type', 'application/json'], method = 'POST', chunked = false }: Case,
@@ -159,7 +166,7 @@ describe('a webhook', () => {
     }: Readonly<Record<string, string>> & { text: string },
   ) => {
     const body = Buffer.from(text);
-    return rawRequest(town.ingestUrl + search, method, {
+    return rawRequest(fixture.ingestUrl + search, method, {
       body: sent ? sent(body) : body,
       chunked,
       headers: [
@@ -172,7 +179,7 @@ describe('a webhook', () => {
   /** How many stored deliveries have the word in their body or for their id; of an order unknown to Shopify no body stays. */
   const stored = async (word: string): Promise<number> => {
     const [row] = await query<{ count: string }>(
-      town.installation,
+      fixture.installation,
       'webhooks',
       `SELECT count(*)::text AS count FROM delivery
         WHERE webhook_id = $1 OR position(convert_to($1, 'UTF8') IN body) > 0`,
@@ -181,7 +188,7 @@ describe('a webhook', () => {
     return Number(row?.count);
   };
   const duplicates = async (): Promise<number> => {
-    const rpc = (await listRpcs(town.installation.house.addresses)).find(
+    const rpc = (await listRpcs(fixture.installation.house.addresses)).find(
       ({ name }) => name === 'webhooks.getCounters',
     );
     if (!rpc) throw new Error('There is no RPC webhooks.getCounters.');
@@ -249,8 +256,8 @@ describe('a webhook', () => {
   });
 
   it('that is sent again and again is stored once, counted as often as it came, and makes one invoice', async () => {
-    const placed = await town.placeOrder(victim);
-    const { text: orders } = await town.installation.shopify('GET', `/sandbox/orders/${placed.id}`);
+    const placed = await fixture.placeOrder(victim);
+    const { text: orders } = await fixture.installation.shopify('GET', `/sandbox/orders/${placed.id}`);
     const text = orders.slice('{"order":'.length, orders.lastIndexOf(',"transactions":'));
     const id = randomUUID();
     const before = { rows: await stored(placed.id), duplicates: await duplicates() };
@@ -267,14 +274,14 @@ describe('a webhook', () => {
     });
     await eventually(async () => {
       const [row] = await query<{ status: string }>(
-        town.installation,
+        fixture.installation,
         'webhooks',
         'SELECT status FROM delivery WHERE webhook_id = $1',
         [id],
       );
       expect(row?.status).toBe('successful');
     });
-    const documents = (await town.installation.providerDocuments()).filter((one) =>
+    const documents = (await fixture.installation.providerDocuments()).filter((one) =>
       one.orderIds.includes(placed.id),
     );
     expect(documents).toHaveLength(1);

@@ -1,91 +1,30 @@
-import { type OrderDetail, orderDetail, preferenceSection } from '@belegfluss/gateway/contract';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { preferenceSection } from '@belegfluss/gateway/contract';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { type Installation, startInstallation } from '../src/installation.ts';
-import { type Calls, callsOf, messagesOf, readRefusal, untilIdle } from './support/calls.ts';
-import { daysAgo, orderOf } from './support/five-orders.ts';
-import { livingShopOf } from './support/living-shop.ts';
+import { messagesOf, readRefusal, untilIdle } from './support/calls.ts';
+import { daysAgo } from './support/five-orders.ts';
+import { openMetafieldRoad } from './support/metafield-road.ts';
 import { type Spoken, spoken } from './support/order-log.ts';
-import { listenToShopify } from './support/shopify-calls.ts';
 
-let installation: Installation;
-let calls: Calls;
-let shop: ReturnType<typeof livingShopOf>;
-let shopify: ReturnType<typeof listenToShopify>;
-
-beforeAll(async () => {
-  shopify = listenToShopify();
-  installation = await startInstallation('together');
-  calls = callsOf(installation);
-  shop = livingShopOf(installation);
-}, 120_000);
-afterAll(async () => {
-  shopify?.stop();
-  await shop?.stop();
-}, 120_000);
-
-/** Places a paid order of 119.00; answers its id at Shopify. */
-const place = async (name: string, more: object = {}): Promise<string> =>
-  (
-    await installation.shopify(
-      'POST',
-      '/sandbox/orders',
-      orderOf(['Nele', 'Abel'], { gross: '119.00', name, ...more }),
-    )
-  ).id;
-const change = (id: string, what: string, body: object = {}) =>
-  installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
-const detailOf = (id: string): Promise<OrderDetail> => calls.read(orderDetail, `/api/orders/${id}`);
-/** Its first document of a kind, when that can no longer be changed. */
-const finalOf = (id: string, kind: 'invoices' | 'credits' = 'invoices') =>
-  eventually(
-    async () => {
-      const [document] = (await detailOf(id))[kind];
-      if (!document?.enshrined) throw new Error(`${id} has no final document yet.`);
-      return document;
-    },
-    { withinMs: 60_000 },
-  );
-/** Names of the calls that were made for an order; an earlier one may be looked at in the meantime. */
-const callsFor = (id: string) =>
-  shopify
-    .calls()
-    .filter(({ variables }) => JSON.stringify(variables).includes(`gid://shopify/Order/${id}"`))
-    .map(({ operation }) => operation);
-const log = (id: string, event: string) => spoken(calls, id, event);
-const untilSpoken = (id: string, event: string, lines: readonly Spoken[]) =>
-  eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
-
-/** What the order has at Shopify, by `{namespace}.{key}`. */
-const valuesOf = (id: string): Record<string, string> => {
-  const { world } = installation.sandbox.shopify.service;
-  const list = world.metafields.get(`${installation.shop}/gid://shopify/Order/${id}`) ?? [];
-  return Object.fromEntries(list.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
-};
-const untilWritten = (id: string, values: Readonly<Record<string, unknown>>) =>
-  eventually(() => expect(valuesOf(id)).toEqual(values), { withinMs: 60_000 });
-const definitions = () =>
-  installation.sandbox.shopify.service.world.metafieldDefinitions.get(installation.shop) ?? [];
-
-const write = (...places: readonly [value: string, place: string][]) =>
-  installation.prefer('metafields', {
-    metafieldWrite: places.map(([value, name]) => {
-      const [namespace, key] = name.split('.');
-      return { value, namespace, key };
-    }),
-  });
-const read = (...places: readonly string[]) =>
-  installation.prefer('metafields', {
-    metafieldRead: places.map((name) => {
-      const [resource, namespace, key] = name.split('.');
-      return { resource, namespace, key };
-    }),
-  });
+const road = openMetafieldRoad();
+const {
+  place,
+  change,
+  finalOf,
+  callsFor,
+  log,
+  untilSpoken,
+  valuesOf,
+  untilWritten,
+  definitions,
+  write,
+  read,
+} = road;
 
 describe('a shop without metafields', () => {
   it('makes no call to Shopify on the way from webhook to credit note', async () => {
     await finalOf(await place('#8001'));
-    shopify.clear();
+    road.shopify.clear();
     const paid = await place('#8002');
     const later = await place('#8003', { financial_status: 'pending', fulfillment_status: null });
     await finalOf(paid);
@@ -94,18 +33,18 @@ describe('a shop without metafields', () => {
     await finalOf(later);
     await change(paid, 'refund', { amount: '19.00' });
     await finalOf(paid, 'credits');
-    await untilIdle(installation, [paid, later]);
+    await untilIdle(road.installation, [paid, later]);
     // What the shop pays for the app is asked for by the clock, whatever becomes of its orders.
-    const byTheClock = shopify.of('Billing').length;
-    expect(shopify.calls().length).toBe(byTheClock);
-    expect(shopify.received()).toBe(byTheClock);
+    const byTheClock = road.shopify.of('Billing').length;
+    expect(road.shopify.calls().length).toBe(byTheClock);
+    expect(road.shopify.received()).toBe(byTheClock);
   });
 
   it('makes none either where no text and no condition speaks of those that it may read', async () => {
     await read('order.custom.filiale', 'customer.custom.kreis');
-    shopify.clear();
+    road.shopify.clear();
     await finalOf(await place('#8004'));
-    expect(shopify.received()).toBe(0);
+    expect(road.shopify.received()).toBe(0);
   });
 
   it.each([
@@ -113,9 +52,9 @@ describe('a shop without metafields', () => {
     ['metafieldWrite', { value: 'invoice.number' }],
   ])('hears that five is the most of %s', async (field, entry) => {
     const six = [1, 2, 3, 4, 5, 6].map((index) => ({ ...entry, namespace: 'belege', key: `feld${index}` }));
-    const { version } = await calls.read(preferenceSection, '/api/preferences/metafields');
+    const { version } = await road.calls.read(preferenceSection, '/api/preferences/metafields');
     const refusal = await readRefusal(
-      await calls.ask('PATCH', '/api/preferences/metafields', {
+      await road.calls.ask('PATCH', '/api/preferences/metafields', {
         body: { version, values: { [field]: six } },
       }),
     );
@@ -134,12 +73,12 @@ describe('metafields that are written', () => {
     );
   const linkOf = (order: string, end: string) =>
     expect.stringMatching(
-      new RegExp(`^${installation.config.appUrl}/doc/[0-9a-f]{32}/order_${order}_${end}\\.pdf$`),
+      new RegExp(`^${road.installation.config.appUrl}/doc/[0-9a-f]{32}/order_${order}_${end}\\.pdf$`),
     );
 
   it('hold what the invoice says, and are defined once for the shop', async () => {
     await ofKind('invoice');
-    shopify.clear();
+    road.shopify.clear();
     const id = await place('#8005', { created_at: `${daysAgo(3)}T10:00:00Z` });
     const invoice = await finalOf(id);
     await untilWritten(id, {
@@ -162,10 +101,10 @@ describe('metafields that are written', () => {
     const next = await place('#8006');
     await eventually(() => expect(Object.keys(valuesOf(next))).toHaveLength(5), { withinMs: 60_000 });
     // Shopify announces an order whose metafields change: that brings no more calls.
-    await untilIdle(installation, [id, next]);
-    expect(shopify.of('MetafieldDefinitionCreate')).toHaveLength(5);
+    await untilIdle(road.installation, [id, next]);
+    expect(road.shopify.of('MetafieldDefinitionCreate')).toHaveLength(5);
     for (const written of [id, next]) expect(callsFor(written)).toEqual(['MetafieldsSet']);
-    expect(shopify.received()).toBe(shopify.calls().length);
+    expect(road.shopify.received()).toBe(road.shopify.calls().length);
   });
 
   it('hold what the credit note says', async () => {
@@ -174,7 +113,7 @@ describe('metafields that are written', () => {
     await finalOf(id);
     await change(id, 'refund', { amount: '19.00' });
     const credit = await finalOf(id, 'credits');
-    const { creditNoteDate } = await installation.readProvider(`/CreditNote/${credit.id}`);
+    const { creditNoteDate } = await road.installation.readProvider(`/CreditNote/${credit.id}`);
     await untilWritten(id, {
       'credit.nummer': credit.number,
       'credit.link': linkOf('8007', 'creditnote'),
@@ -190,9 +129,12 @@ describe('metafields that are written', () => {
     const [ofMerchant] = ours;
     if (!ofMerchant) throw new Error('There are no definitions yet.');
     const own = { ...ofMerchant, id: '1', namespace: 'lager', key: 'zaehler', type: 'number_integer' };
-    installation.sandbox.shopify.service.world.metafieldDefinitions.set(installation.shop, [...ours, own]);
+    road.installation.sandbox.shopify.service.world.metafieldDefinitions.set(road.installation.shop, [
+      ...ours,
+      own,
+    ]);
     await write(['invoice.number', 'lager.zaehler']);
-    shopify.clear();
+    road.shopify.clear();
     const id = await place('#8008', { fulfillment_status: null });
     const told: Spoken = [
       'warning',
@@ -202,7 +144,7 @@ describe('metafields that are written', () => {
     await untilSpoken(id, 'order.metafieldFailed', [told]);
     await change(id, 'fulfil');
     await finalOf(id);
-    await untilIdle(installation, [id]);
+    await untilIdle(road.installation, [id]);
     expect(await log(id, 'order.metafieldFailed')).toEqual([told]);
     expect(valuesOf(id)).toEqual({});
     // With the type of ours (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
@@ -211,37 +153,37 @@ describe('metafields that are written', () => {
 
   it('are written without a definition where Shopify takes no more, which is told once', async () => {
     const limit = definitions().length;
-    await installation.shopify('POST', '/sandbox/knobs', { metafieldDefinitionLimit: limit });
+    await road.installation.shopify('POST', '/sandbox/knobs', { metafieldDefinitionLimit: limit });
     await write(['invoice.number', 'voll.nummer']);
-    shopify.clear();
+    road.shopify.clear();
     const id = await place('#8009');
     const { number } = await finalOf(id);
     await untilWritten(id, { 'voll.nummer': number });
     const next = await place('#8010');
     await untilWritten(next, { 'voll.nummer': (await finalOf(next)).number });
-    expect(await spoken(calls, null, 'order.metafieldDefinitionFailed')).toEqual([
+    expect(await spoken(road.calls, null, 'order.metafieldDefinitionFailed')).toEqual([
       [
         'warning',
         'Metafeld voll.nummer ohne Definition',
         `Shopify hat die Definition abgelehnt. Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“. Shopify sagt dazu: „Stores can only have ${limit} definitions for each ORDER resource“.`,
       ],
     ]);
-    expect(shopify.of('MetafieldDefinitionCreate')).toHaveLength(1);
-    await installation.shopify('POST', '/sandbox/knobs', { metafieldDefinitionLimit: 256 });
+    expect(road.shopify.of('MetafieldDefinitionCreate')).toHaveLength(1);
+    await road.installation.shopify('POST', '/sandbox/knobs', { metafieldDefinitionLimit: 256 });
   });
 });
 
 describe('metafields without Shopify’s permission', () => {
-  const granted = async () => (await installation.getShop()).shopify.scopes;
+  const granted = async () => (await road.installation.getShop()).shopify.scopes;
   const withdraw = async () => {
-    shop.setScopes([], ['write_orders']);
+    road.shop.setScopes([], ['write_orders']);
     await eventually(async () => expect(await granted()).not.toContain('write_orders'));
   };
   beforeAll(() => write(['invoice.number', 'invoice.nummer']));
 
   it('are told as not written, and written when it is granted', async () => {
     await withdraw();
-    shopify.clear();
+    road.shopify.clear();
     const id = await place('#8011');
     const { number } = await finalOf(id);
     await untilSpoken(id, 'order.noted', [
@@ -252,12 +194,12 @@ describe('metafields without Shopify’s permission', () => {
       ],
     ]);
     expect(callsFor(id)).toEqual([]);
-    shop.setScopes([]);
+    road.shop.setScopes([]);
     await untilWritten(id, { 'invoice.nummer': number });
   });
 
   it('are made up for also where Shopify denied them before it said that it does', async () => {
-    const atShopify = installation.sandbox.shopify.service.world.shops.get(installation.shop);
+    const atShopify = road.installation.sandbox.shopify.service.world.shops.get(road.installation.shop);
     if (!atShopify) throw new Error('The sandbox has no such shop.');
     await eventually(async () => expect(await granted()).toContain('write_orders'));
     atShopify.scopes = atShopify.scopes.filter((scope) => scope !== 'write_orders');
@@ -271,8 +213,8 @@ describe('metafields without Shopify’s permission', () => {
       ],
     ]);
     await withdraw();
-    await untilIdle(installation, [id]);
-    shop.setScopes([]);
+    await untilIdle(road.installation, [id]);
+    road.shop.setScopes([]);
     await untilWritten(id, { 'invoice.nummer': number });
     // It was told once.
     expect(await log(id, 'order.noted')).toEqual([]);
@@ -284,7 +226,7 @@ describe('metafields that are read', () => {
   it('reach texts of the invoice and conditions of tax rules, by one call an order', async () => {
     await write();
     await read('order.custom.filiale', 'customer.custom.kreis', 'order.custom.umsatz');
-    await installation.prefer('invoices', {
+    await road.installation.prefer('invoices', {
       invoiceLayoutHeader:
         'Filiale {{ order.metafields.custom.filiale }}, Kreis {{ contact.metafields.custom.kreis }}.',
       taxRuleSort: ['4'],
@@ -302,16 +244,23 @@ describe('metafields that are read', () => {
       [`gid://shopify/Order/${id}`, 'umsatz', 'steuerfrei'],
       [`gid://shopify/Customer/${customer.id}`, 'kreis', 'Stammkunden'],
     ])
-      await installation.shopify('POST', '/sandbox/metafields', { ownerId, namespace: 'custom', key, value });
-    shopify.clear();
+      await road.installation.shopify('POST', '/sandbox/metafields', {
+        ownerId,
+        namespace: 'custom',
+        key,
+        value,
+      });
+    road.shopify.clear();
     const free = await finalOf(await place('#8013', { id, customer, rate: 0 }));
-    const atProvider = await installation.readProvider(`/Invoice/${free.id}`);
+    const atProvider = await road.installation.readProvider(`/Invoice/${free.id}`);
     expect(atProvider).toMatchObject({ taxRule: { id: '4' }, sumTax: '0' });
     expect(atProvider.headText).toContain('Filiale Hafen, Kreis Stammkunden.');
 
     const other = await place('#8014');
     const taxed = await finalOf(other);
-    expect(await installation.readProvider(`/Invoice/${taxed.id}`)).toMatchObject({ taxRule: { id: '1' } });
+    expect(await road.installation.readProvider(`/Invoice/${taxed.id}`)).toMatchObject({
+      taxRule: { id: '1' },
+    });
     expect(callsFor(String(id))).toEqual(['OrderMetafields']);
     expect(callsFor(other)).toEqual(['OrderMetafields']);
   });

@@ -1,93 +1,25 @@
-import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query } from '../security/support/databases.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { sevdeskToken } from '../src/outside.ts';
 import { readRefusal, untilIdle } from './support/calls.ts';
-import { orderOf } from './support/five-orders.ts';
-import { type Spoken, spoken } from './support/order-log.ts';
-import { type PaymentsWorld, startPaymentsWorld } from './support/payments-world.ts';
-import { listenToShopify } from './support/shopify-calls.ts';
+import type { Spoken } from './support/order-log.ts';
+import { clearing, openPaymentRoad, payPal, pending, unshipped } from './support/payment-road.ts';
 
-/** Accounts of the provider: a bank with lines, one that makes its own, and PayPal. */
-const [bank, clearing, payPal] = ['401', '402', '404'] as const;
-
-let world: PaymentsWorld;
-/** Accounts that are going to be deleted at the provider. */
-let former: string;
-const links = () => ({
-  Kasse: { account: clearing, create: true },
-  Bank: { account: bank, book: true },
-  paypal: { account: payPal, fetch: true },
-  Altkonto: { account: former, create: true },
-});
-
-beforeAll(async () => {
-  world = await startPaymentsWorld({ pollIntervalMs: 250 });
-  await lookForChanges('infinity');
-  former = await world.makeAccount('Bald weg');
-  await world.installation.prefer('transactions', { transactionGateway: links() });
-  await world.installation.prefer('invoices', {
-    invoiceNumberTiming: 'create',
-    invoiceSkipTags: ['ohne-beleg'],
-  });
-}, 120_000);
-afterAll(() => world?.stop(), 60_000);
-
-/** When it is next looked for what people did in sevdesk. */
-const lookForChanges = (next: 'now' | 'infinity') =>
-  eventually(async () =>
-    expect(
-      await query(world.installation, 'provider', 'UPDATE poll_cursor SET due_at = $1 RETURNING shop', [
-        next,
-      ]),
-    ).toHaveLength(1),
-  );
-
-/** Places an order of 119.00 by one payment method; answers its id at Shopify. */
-async function place(name: string, gateway: string, more: object = {}): Promise<string> {
-  const order = { gross: '119.00', name, payment_gateway_names: [gateway], ...more };
-  return (await world.installation.shopify('POST', '/sandbox/orders', orderOf(['Nele', 'Abel'], order))).id;
-}
-const pending = { financial_status: 'pending' };
-const unshipped = { fulfillment_status: null };
-const change = (id: string, what: string, body: object = {}) =>
-  world.installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
-
-const detailOf = (id: string): Promise<OrderDetail> => world.calls.read(orderDetail, `/api/orders/${id}`);
-const invoiceOf = (id: string) =>
-  eventually(
-    async () => {
-      const invoice = (await detailOf(id)).invoices.at(-1);
-      expect([id, invoice === undefined]).toEqual([id, false]);
-      return invoice as OrderDetail['invoices'][number];
-    },
-    { withinMs: 60_000 },
-  );
-/** The number that its invoice got. */
-const numberOf = (id: string) =>
-  eventually(async () => {
-    const { number } = await invoiceOf(id);
-    expect(number).toMatch(/^RE-/);
-    return number;
-  });
-const atProvider = async (id: string) =>
-  (await world.installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
-/** Does something with the order's invoice as people do in sevdesk. */
-const byHand = async (id: string, action: string, body: object = {}) => {
-  const { id: invoice } = await invoiceOf(id);
-  return world.installation.atProvider('POST', `/documents/invoice/${invoice}/${action}`, body);
-};
-const bankShows = (amount: string, purpose: string, account: string = bank) =>
-  world.installation.atProvider('POST', '/transactions', { account, amount, purpose, payee: 'Nele Abel' });
-
-const log = (id: string | null, event: string) => spoken(world.calls, id, event);
-const untilSpoken = (id: string | null, event: string, lines: readonly Spoken[]) =>
-  eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
-const untilStatement = (id: string, statement: object) =>
-  eventually(async () =>
-    expect((await detailOf(id)).statements).toContainEqual(expect.objectContaining(statement)),
-  );
+const road = openPaymentRoad();
+const {
+  links,
+  place,
+  change,
+  detailOf,
+  invoiceOf,
+  numberOf,
+  atProvider,
+  byHand,
+  bankShows,
+  log,
+  untilSpoken,
+  untilStatement,
+} = road;
 
 describe('a payment that is looked for', () => {
   it('is told as found and as booked', async () => {
@@ -158,7 +90,7 @@ describe('a payment that is looked for', () => {
 
 describe('a payment without a document to book it on', () => {
   it('waits for the number of the draft, which is told, and is booked then', async () => {
-    await world.installation.prefer('invoices', { invoiceNumberTiming: 'enshrine' });
+    await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'enshrine' });
     const id = await place('#7006', 'Kasse', unshipped);
     await untilSpoken(id, 'transaction.notEnshrined', [
       [
@@ -173,7 +105,7 @@ describe('a payment without a document to book it on', () => {
       ['success', `Zahlung zu ${await numberOf(id)} gebucht`, '119,00 € über Kasse.'],
     ]);
     expect(await log(id, 'transaction.notEnshrined')).toHaveLength(1);
-    await world.installation.prefer('invoices', { invoiceNumberTiming: 'create' });
+    await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'create' });
   });
 
   it('is told where the order gets none', async () => {
@@ -205,10 +137,10 @@ describe('a linked account that was deleted at sevdesk', () => {
   const waiting: string[] = [];
 
   it('is told at the order before the shop has heard of it, and afterwards', async () => {
-    await world.deleteAccount(former);
+    await road.world.deleteAccount(road.former);
     waiting.push(await place('#7008', 'Altkonto'));
     await untilSpoken(waiting[0] ?? '', 'transaction.accountNotFound', [notFound]);
-    expect((await world.installation.api('POST', '/api/sevdesk/sync')).status).toBe(200);
+    expect((await road.world.installation.api('POST', '/api/sevdesk/sync')).status).toBe(200);
     waiting.push(await place('#7009', 'Altkonto'));
     for (const id of waiting) {
       await untilSpoken(id, 'transaction.accountNotFound', [notFound]);
@@ -220,7 +152,7 @@ describe('a linked account that was deleted at sevdesk', () => {
 
   it('holds nothing up once another is chosen: the orders go on by themselves', async () => {
     const transactionGateway = { ...links(), Altkonto: { account: clearing, create: true } };
-    await world.installation.prefer('transactions', { transactionGateway });
+    await road.world.installation.prefer('transactions', { transactionGateway });
     for (const id of waiting) {
       await untilSpoken(id, 'transaction.booked', [
         ['success', `Zahlung zu ${await numberOf(id)} gebucht`, '119,00 € über Altkonto.'],
@@ -258,7 +190,7 @@ describe('a booking that sevdesk refuses', () => {
 
   it('because the token is refused is told, and made once when there is a new one', async () => {
     const connect = (tried: string) =>
-      world.calls.ask('POST', '/api/sevdesk/connection', { body: { token: tried } });
+      road.world.calls.ask('POST', '/api/sevdesk/connection', { body: { token: tried } });
     const failed: Spoken = [
       'warning',
       'Verbindung zu sevdesk fehlgeschlagen',
@@ -266,8 +198,8 @@ describe('a booking that sevdesk refuses', () => {
     ];
     const id = await place('#7012', 'Kasse', pending);
     const number = await numberOf(id);
-    await untilIdle(world.installation, [id]);
-    await world.installation.setProviderKnobs({ unauthorized: true });
+    await untilIdle(road.world.installation, [id]);
+    await road.world.installation.setProviderKnobs({ unauthorized: true });
     await change(id, 'pay');
     await untilSpoken(id, 'sevdesk.credentials', [
       [
@@ -277,10 +209,10 @@ describe('a booking that sevdesk refuses', () => {
       ],
     ]);
     await untilSpoken(null, 'sevdesk.connectionFailed', [failed]);
-    expect((await world.installation.getShop()).sevdesk.isConnected).toBe(false);
+    expect((await road.world.installation.getShop()).sevdesk.isConnected).toBe(false);
     expect((await detailOf(id)).reason).toBe('NOT_CONNECTED');
 
-    await world.installation.setProviderKnobs(null);
+    await road.world.installation.setProviderKnobs(null);
     expect(await readRefusal(await connect('f'.repeat(32)))).toMatchObject({
       code: 'TOKEN_REJECTED',
       title: 'Verbindung fehlgeschlagen',
@@ -301,9 +233,9 @@ describe('order links that were removed', () => {
     await untilSpoken(id, 'transaction.booked', [
       ['success', `Zahlung zu ${number} gebucht`, '119,00 € über Kasse.'],
     ]);
-    await untilIdle(world.installation, [id]);
-    const linked = (await world.installation.listOrders()).filter(({ invoices }) => invoices.length > 0);
-    expect((await world.installation.api('POST', '/api/orders/reset')).status).toBe(204);
+    await untilIdle(road.world.installation, [id]);
+    const linked = (await road.world.installation.listOrders()).filter(({ invoices }) => invoices.length > 0);
+    expect((await road.world.installation.api('POST', '/api/orders/reset')).status).toBe(204);
     expect((await detailOf(id)).invoices).toEqual([]);
     expect(await log(null, 'shop.orderLinksRemoved')).toEqual([
       [
@@ -313,134 +245,15 @@ describe('order links that were removed', () => {
       ],
     ]);
 
-    await world.installation.atProvider('DELETE', '/calls');
+    await road.world.installation.atProvider('DELETE', '/calls');
     await change(id, 'fulfil');
     await untilSpoken(id, 'invoice.matched', [
       ['info', 'Rechnung zu #7013 gefunden', 'Es gab sie schon in sevdesk; sie wurde zugeordnet.'],
     ]);
     await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ number, enshrined: true }));
     expect(await atProvider(id)).toMatchObject([{ number, status: '1000' }]);
-    const { totals } = await world.installation.atProvider('GET', '/calls');
+    const { totals } = await road.world.installation.atProvider('GET', '/calls');
     const written = Object.keys(totals as object).filter((call) => !call.startsWith('GET'));
     expect(written).toEqual(['PUT /Invoice/{id}/enshrine']);
-  });
-});
-
-describe('what people do in sevdesk', () => {
-  let shopify: ReturnType<typeof listenToShopify>;
-  const marks = (id: string) =>
-    shopify.of('OrderMarkAsPaid').filter(({ variables }) => variables.id === `gid://shopify/Order/${id}`);
-  const financialStatus = async (id: string) => {
-    const { body } = await world.installation.shopify('GET', `/sandbox/orders/${id}`);
-    return (body.order as { financial_status: string }).financial_status;
-  };
-  const partly = async (name: string) => {
-    const id = await place(name, 'Rechnung', pending);
-    await numberOf(id);
-    await byHand(id, 'book', { account: clearing, amount: '50.00' });
-    const number = await numberOf(id);
-    await untilSpoken(id, 'invoice.changedOutside', [
-      ['info', `Rechnung ${number} in sevdesk geändert`, 'Sie ist teilweise bezahlt.'],
-    ]);
-    await untilIdle(world.installation, [id]);
-    return id;
-  };
-
-  beforeAll(async () => {
-    shopify = listenToShopify();
-    await world.installation.prefer('orders', { syncOrderPayment: true });
-    await lookForChanges('now');
-  });
-  afterAll(() => shopify?.stop());
-
-  it('marks an order as paid at Shopify once, also after a restart, when its invoice is paid there', async () => {
-    const id = await place('#7014', 'Rechnung', pending);
-    const number = await numberOf(id);
-    await byHand(id, 'book', { account: clearing });
-    await untilSpoken(id, 'order.markedPaid', [
-      [
-        'success',
-        'Bestellung #7014 als bezahlt markiert',
-        `Die Rechnung ${number} ist bezahlt; die Bestellung in Shopify ist es nun auch.`,
-      ],
-    ]);
-    expect(await financialStatus(id)).toBe('paid');
-    await world.restart();
-    // The rounds that find this change have read the earlier one again.
-    const other = await partly('#7015');
-    await untilIdle(world.installation, [id]);
-    expect(marks(id)).toHaveLength(1);
-    expect(await log(id, 'order.markedPaid')).toHaveLength(1);
-    expect(await atProvider(id)).toMatchObject([{ status: '1000' }]);
-
-    expect(await financialStatus(other)).toBe('pending');
-    expect(marks(other)).toEqual([]);
-    await byHand(other, 'book', { account: clearing });
-    await eventually(async () => expect(await financialStatus(other)).toBe('paid'), { withinMs: 60_000 });
-    expect(marks(other)).toHaveLength(1);
-  }, 120_000);
-
-  it('marks nothing without the permission, tells so, and makes up for it when it is granted', async () => {
-    const id = await place('#7016', 'Rechnung', pending);
-    await numberOf(id);
-    const granted = async () => (await world.installation.getShop()).shopify.scopes;
-    world.setScopes([], ['write_orders']);
-    await eventually(async () => expect(await granted()).not.toContain('write_orders'));
-    await byHand(id, 'book', { account: clearing });
-    await untilSpoken(id, 'order.noted', [
-      [
-        'warning',
-        'Hinweis zu Bestellung #7016',
-        'Belegfluss darf Bestellungen in deinem Shop nicht ändern. Nicht geschrieben: Zahlung. Erteile die Berechtigung in den Einstellungen, dann wird es nachgeholt.',
-      ],
-    ]);
-    expect(marks(id)).toEqual([]);
-    expect(await financialStatus(id)).toBe('pending');
-    world.setScopes([]);
-    await eventually(async () => expect(await financialStatus(id)).toBe('paid'), { withinMs: 60_000 });
-    expect(marks(id)).toHaveLength(1);
-  }, 120_000);
-
-  it('keeps an invoice from being enshrined whose total they made another', async () => {
-    await world.installation.prefer('invoices', { invoiceNumberTiming: 'started' });
-    const id = await place('#7017', 'Rechnung', { ...pending, ...unshipped });
-    await invoiceOf(id);
-    await untilIdle(world.installation, [id]);
-    const added = {
-      name: 'Zugabe',
-      quantity: 1,
-      price: 10,
-      taxRate: 19,
-      unity: { id: '1', objectName: 'Unity' },
-    };
-    await byHand(id, 'edit', { positions: [added] });
-    await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ handChanged: true }), {
-      withinMs: 60_000,
-    });
-    await change(id, 'pay');
-    await change(id, 'fulfil');
-    const advice = 'Prüfe die Rechnung in sevdesk.';
-    // Prices are those that customers pay: 119.00 and 10.00.
-    const differs =
-      'Die Rechnungssumme weicht von der Bestellung ab (129,00 statt 119,00). Die Rechnung wurde nicht festgeschrieben.';
-    await eventually(async () =>
-      expect(await log(id, 'order.noted')).toContainEqual([
-        'warning',
-        'Hinweis zu Bestellung #7017',
-        `${differs} ${advice}`,
-      ]),
-    );
-    await untilStatement(id, { status: 'warning', text: differs, advice });
-    expect(await atProvider(id)).toMatchObject([{ status: '200', enshrined: false }]);
-  }, 120_000);
-});
-
-/** The rest of the engine has no use for a house that looks for changes so often. */
-describe('the document engine', () => {
-  it('notices what somebody did with an invoice in sevdesk', async () => {
-    const id = await place('#7018', 'Rechnung', unshipped);
-    await numberOf(id);
-    await byHand(id, 'enshrine');
-    await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ enshrined: true }));
   });
 });

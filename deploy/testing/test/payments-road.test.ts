@@ -1,14 +1,22 @@
-import { payPalImport, payPalImported } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { readAnswer, readRefusal } from './support/calls.ts';
-import { daysAgo } from './support/five-orders.ts';
+import { readRefusal } from './support/calls.ts';
+import { paidInvoice, spokenOf, untilPaid, untilPayouts } from './support/payment-states.ts';
 import { type PaymentsWorld, piecesOf, startPaymentsWorld, sumOf } from './support/payments-world.ts';
+import {
+  beginImport,
+  connectPayPal,
+  fed,
+  fillPayPal,
+  gross,
+  ids,
+  importAll,
+  importBatch,
+  payPalAccount,
+  placePaidOrders,
+} from './support/paypal-history.ts';
 
 const payoutScopes = ['read_shopify_payments_accounts', 'read_shopify_payments_payouts'];
-/** The provider's account that is fed by PayPal. */
-const payPalAccount = '404';
-const day = (days: number) => new Date(`${daysAgo(days)}T10:00:00Z`);
 
 let world: PaymentsWorld;
 /** The provider's account for Shopify Payments. */
@@ -20,17 +28,6 @@ beforeAll(async () => {
   clearing = await world.makeAccount('Shopify Payments');
 }, 120_000);
 afterAll(() => world?.stop(), 60_000);
-
-const paidInvoice = async (order: string) => {
-  const id = (await world.installation.findOrder(order))?.invoices[0]?.id;
-  const documents = await world.installation.providerDocuments();
-  return documents.find((document) => document.id === id)?.status;
-};
-const untilPaid = (orders: readonly string[]) =>
-  eventually(
-    async () => expect(await Promise.all(orders.map(paidInvoice))).toEqual(orders.map(() => '1000')),
-    { withinMs: 60_000 },
-  );
 
 describe('Shopify Payments', () => {
   let anna: string;
@@ -50,7 +47,7 @@ describe('Shopify Payments', () => {
     annaCharge = shopifyPayments.charge(world.installation.shop, { order: anna, fee: '2.80' }).id;
     bertaCharge = shopifyPayments.charge(world.installation.shop, { order: berta, fee: '0.80' }).id;
     await world.read();
-    await untilPaid([anna, berta]);
+    await untilPaid(world, [anna, berta]);
     const charges = await world.lines(clearing);
     expect(piecesOf(charges, annaCharge)).toMatchObject([
       { amount: '119.00', status: '400' },
@@ -122,7 +119,7 @@ describe('Shopify Payments', () => {
     const disputed = left.filter(({ amount }) => ['-15.00', '15.00'].includes(amount));
     expect(disputed.map(({ amount }) => amount).sort()).toEqual(['-15.00', '15.00']);
     expect(piecesOf(left, bertaCharge)).toHaveLength(2);
-    expect(await paidInvoice(berta)).toBe('1000');
+    expect(await paidInvoice(world, berta)).toBe('1000');
     expect(await world.told('transaction.payoutPosted')).toMatchObject([{ count: '6' }]);
   }, 120_000);
 
@@ -170,69 +167,17 @@ describe('Shopify Payments', () => {
 });
 
 describe('PayPal', () => {
-  const gross = ['59.50', '71.40', '83.30', '95.20'];
-  const ids = gross.map((_, index) => `7PAYPALORDER0000${index + 1}`);
-  const fed = '7PAYPALFEDBYSEVD1';
   let orders: string[];
 
   beforeAll(async () => {
-    const { payPalSandbox } = world;
-    // 4 of orders, 1 that the provider fetched itself, 1 + 1 + 3 + 1 + 1 of all kinds, 108 others: 120.
-    for (const [index, amount] of gross.entries())
-      payPalSandbox.pay({ id: ids[index], amount, fee: '2.00', at: day(8 - index) });
-    payPalSandbox.pay({ id: fed, amount: '777.00', fee: '20.00', at: day(20) });
-    payPalSandbox.payForeign({
-      amount: '100.00',
-      currency: 'USD',
-      fee: '3.20',
-      converted: '88.50',
-      at: day(60),
-    });
-    payPalSandbox.withdraw({ amount: '500.00', at: day(15) });
-    payPalSandbox.pay({ amount: '300.00', at: day(10), pending: true });
-    const [denied] = payPalSandbox.pay({ amount: '400.00', at: day(10), pending: true });
-    payPalSandbox.deny(denied?.transaction_id ?? '');
-    const others = payPalSandbox.seed({ count: 108, from: day(88), to: day(5) });
-    payPalSandbox.refund(others[0]?.transaction_id ?? '', { amount: '5.00', at: day(30) });
-    await world.installation.atProvider('POST', '/transactions', {
-      account: payPalAccount,
-      amount: '777.00',
-      payee: 'Jule Petersen',
-      purpose: `PayPal Zahlung ${fed}`,
-      date: daysAgo(20),
-    });
+    await fillPayPal(world);
     // From here on its payments are looked for among what the account shows.
     await world.link({ shopify_payments: clearing, paypal: payPalAccount });
-    orders = [];
-    for (const [index, amount] of gross.entries()) {
-      const payment = { kind: 'sale', status: 'success', gateway: 'paypal', amount };
-      orders.push(
-        await world.placeOrder(`Paula${index}`, amount, {
-          payment_gateway_names: ['paypal'],
-          created_at: day(8 - index).toISOString(),
-          transactions: [{ ...payment, authorization: ids[index] }],
-        }),
-      );
-    }
+    orders = await placePaidOrders(world);
   }, 120_000);
 
-  const connect = (body: object) => world.calls.ask('POST', '/api/orders/paypal/connection', { body });
-  const begin = async () =>
-    readAnswer(payPalImport, await world.calls.ask('POST', '/api/orders/paypal/transactions/import/init'));
-  const batch = async () =>
-    (
-      await readAnswer(
-        payPalImported,
-        await world.calls.ask('POST', '/api/orders/paypal/transactions/import'),
-      )
-    ).imported;
-  const importAll = async (total: number) => {
-    for (let batches = 0; batches < 60; batches += 1) if ((await batch()) >= total) return;
-    throw new Error('The import does not end.');
-  };
-
   it('says that wrong credentials are refused, and keeps none', async () => {
-    const refusal = await readRefusal(await connect({ clientId: 'falsch', secret: 'falsch' }));
+    const refusal = await readRefusal(await connectPayPal(world, { clientId: 'falsch', secret: 'falsch' }));
     expect(refusal).toMatchObject({ code: 'PAYPAL_REFUSED' });
     expect(refusal.detail).toMatch(/Kopiere beides noch einmal/);
     expect(await world.payPal()).toMatchObject({ connected: false, needs: 'PAYPAL_NOT_CONNECTED' });
@@ -241,12 +186,12 @@ describe('PayPal', () => {
   it('imports ninety days to the cent, though the services restart in the middle', async () => {
     const { clientId, clientSecret } = world.payPalSandbox.credentials;
     world.payPalSandbox.turn({ latencyMs: 300 });
-    expect((await connect({ clientId, secret: clientSecret })).status).toBe(200);
-    const begun = await begin();
+    expect((await connectPayPal(world, { clientId, secret: clientSecret })).status).toBe(200);
+    const begun = await beginImport(world);
     expect(begun.total).toBe(120);
     expect(begun.imported).toBeLessThan(120);
     // Whoever asked for it hears of the end, or of nothing when the services go.
-    const broken = batch().catch(() => 0);
+    const broken = importBatch(world).catch(() => 0);
     const atRestart = await eventually(async () => {
       const { imported } = await world.payPal();
       expect(imported).toBeGreaterThan(0);
@@ -256,7 +201,7 @@ describe('PayPal', () => {
     await world.restart();
     await broken;
     world.payPalSandbox.resetKnobs();
-    await importAll(120);
+    await importAll(world, 120);
 
     expect(await world.payPal()).toMatchObject({ connected: true, needs: null, total: 120, imported: 120 });
     const lines = await world.lines(payPalAccount);
@@ -276,18 +221,18 @@ describe('PayPal', () => {
     ]);
   });
 
-  it('pays the invoices of the orders whose ids PayPal knows', () => untilPaid(orders), 120_000);
+  it('pays the invoices of the orders whose ids PayPal knows', () => untilPaid(world, orders), 120_000);
 
   it('posts nothing when it is imported again, and nothing twice when two do so at once', async () => {
     const before = (await world.lines(payPalAccount)).length;
-    const again = await begin();
-    await importAll(again.total);
+    const again = await beginImport(world);
+    await importAll(world, again.total);
     expect(await world.lines(payPalAccount)).toHaveLength(before);
 
     for (let count = 1; count <= 10; count += 1)
       world.payPalSandbox.pay({ amount: `${count}.11`, fee: '0.11', at: new Date(Date.now() - 60_000) });
-    const twice = await Promise.all([begin(), begin()]);
-    await Promise.all(twice.map(({ total }) => importAll(total)));
+    const twice = await Promise.all([beginImport(world), beginImport(world)]);
+    await Promise.all(twice.map(({ total }) => importAll(world, total)));
     const after = await world.lines(payPalAccount);
     expect(after).toHaveLength(before + 20);
     expect(sumOf(after)).toBe(world.payPalSandbox.balance('EUR'));
@@ -295,16 +240,6 @@ describe('PayPal', () => {
 });
 
 describe('what is missing', () => {
-  const spoken = async (event: string) => (await world.told(event)).map(({ message }) => String(message));
-  const untilPayouts = (needs: string, text: RegExp) =>
-    eventually(
-      async () => {
-        const { needs: missing, error } = await world.payouts();
-        expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
-        expect(await spoken('transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
-      },
-      { withinMs: 60_000 },
-    );
   const ask = () => world.calls.ask('POST', '/api/payouts/read');
 
   it('is told in German when the linked account is gone, and nothing is posted elsewhere', async () => {
@@ -315,7 +250,7 @@ describe('what is missing', () => {
     // All that there is has its line on the other account: this one is empty, and can be removed.
     await world.removeAccount(spare);
     await ask();
-    await untilPayouts('ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);
+    await untilPayouts(world, 'ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);
     expect(await world.lines(clearing)).toEqual(before);
     await world.link({ shopify_payments: clearing, paypal: payPalAccount });
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
@@ -323,7 +258,7 @@ describe('what is missing', () => {
 
   it('is told when the merchant withdraws the permission, and goes on when it is back', async () => {
     world.setScopes([]);
-    await untilPayouts('SCOPE_MISSING', /Erteile sie in Shopify/);
+    await untilPayouts(world, 'SCOPE_MISSING', /Erteile sie in Shopify/);
     world.setScopes(payoutScopes);
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
     const { id } = world.shopifyPayments.charge(world.installation.shop, { amount: '12.00', fee: '0.55' });
@@ -338,9 +273,11 @@ describe('what is missing', () => {
     payPalSandbox.clearCalls();
     const { id } = shopifyPayments.charge(world.installation.shop, { amount: '13.00', fee: '0.57' });
     await ask();
-    await untilPayouts('FEATURE_MISSING', /Tarif Premium/);
+    await untilPayouts(world, 'FEATURE_MISSING', /Tarif Premium/);
     await eventually(async () =>
-      expect(await spoken('transaction.paypalHeld')).toContainEqual(expect.stringMatching(/Tarif Premium/)),
+      expect(await spokenOf(world, 'transaction.paypalHeld')).toContainEqual(
+        expect.stringMatching(/Tarif Premium/),
+      ),
     );
     const refusal = await readRefusal(
       await world.calls.ask('POST', '/api/orders/paypal/transactions/import/init'),

@@ -2,34 +2,40 @@ import { privacyRequests } from '@belegfluss/gateway/contract';
 import { serviceNames } from '@belegfluss/local/house-config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query, readAllRows, readShopRows } from '../security/support/databases.ts';
-import { type KnownOrder, neighbour, startTown, type Town, victim } from '../security/support/town.ts';
+import {
+  type Fixture,
+  type KnownOrder,
+  neighbour,
+  startFixture,
+  victim,
+} from '../security/support/fixture.ts';
 import { becomeCustomer } from '../src/become-customer.ts';
 import { eventually } from '../src/eventually.ts';
 import { hasCustomerRule } from './support/customer-tables.ts';
 import { fillShopTables, listTables } from './support/shop-tables.ts';
 
-let town: Town;
+let fixture: Fixture;
 let staying: KnownOrder;
 beforeAll(async () => {
-  town = await startTown('together-on-nats', { pace: { shopsPace: { billingPauseMs: 200 } } });
-  staying = await town.placeOrder(neighbour);
+  fixture = await startFixture('together-on-nats', { pace: { shopsPace: { billingPauseMs: 200 } } });
+  staying = await fixture.placeOrder(neighbour);
   await hasAskedForBilling(neighbour);
 }, 120_000);
-afterAll(() => town?.stop(), 60_000);
+afterAll(() => fixture?.stop(), 60_000);
 
 /** A shop is asked for its currency after its installation: from then on its row rests. */
 const hasAskedForBilling = (shop: string) =>
   eventually(
     async () => {
       const sql = 'SELECT shop FROM shop WHERE shop = $1 AND billing_due_at IS NULL';
-      expect(await query(town.installation, 'shops', sql, [shop])).toHaveLength(1);
+      expect(await query(fixture.installation, 'shops', sql, [shop])).toHaveLength(1);
     },
     { withinMs: 60_000 },
   );
 
 /** What Shopify sends on its own account. */
 const tell = (shop: string, topic: string, payload: string) =>
-  town.installation.shopify(
+  fixture.installation.shopify(
     'POST',
     '/sandbox/webhooks',
     `{"shop":"${shop}","topic":"${topic}","payload":${payload}}`,
@@ -40,7 +46,7 @@ type Customer = { readonly id: string; readonly email: string };
 /** As the order's snapshot has him: ids exceed 2^53. */
 async function customerOf(orderId: string): Promise<Customer> {
   const [row] = await query<Customer>(
-    town.installation,
+    fixture.installation,
     'orders',
     `SELECT snapshot #>> '{customer,id}' AS id, snapshot ->> 'email' AS email FROM orders WHERE id = $1`,
     [orderId],
@@ -52,7 +58,7 @@ async function customerOf(orderId: string): Promise<Customer> {
 const deliveryOf = async (topic: string) =>
   (
     await query<{ id: string; shop: string; status: string }>(
-      town.installation,
+      fixture.installation,
       'webhooks',
       'SELECT id, shop, status FROM delivery WHERE topic = $1 ORDER BY received_at DESC LIMIT 1',
       [topic],
@@ -65,21 +71,21 @@ const isSuccessful = (topic: string) =>
   });
 
 const listed = async () =>
-  privacyRequests.parse(await (await town.ask(victim, 'GET', '/api/privacy/requests')).json()).items;
+  privacyRequests.parse(await (await fixture.ask(victim, 'GET', '/api/privacy/requests')).json()).items;
 
 /** Rows of all services in which one of the texts stands. */
 const rowsWith = async (...texts: string[]) =>
-  (await readAllRows(town.installation))
+  (await readAllRows(fixture.installation))
     .filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one.toLowerCase())))
     .map(({ service, table }) => `${service}.${table}`);
 
 const documentsOf = async (orderId: string) =>
-  (await town.installation.providerDocuments()).filter((one) => one.orderIds.includes(orderId));
+  (await fixture.installation.providerDocuments()).filter((one) => one.orderIds.includes(orderId));
 
 const hasLeft = () =>
   eventually(async () => {
     const [shop] = await query<{ gone: boolean }>(
-      town.installation,
+      fixture.installation,
       'shops',
       'SELECT uninstalled_at IS NOT NULL AS gone FROM shop WHERE shop = $1',
       [victim],
@@ -89,7 +95,7 @@ const hasLeft = () =>
 
 describe('a customer who wants to know', () => {
   it('gets everything that all services keep of him, and nobody else does', async () => {
-    const order = await town.placeOrder(victim);
+    const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     await tell(
       victim,
@@ -100,7 +106,7 @@ describe('a customer who wants to know', () => {
     const [request] = await listed();
     expect(request).toMatchObject({ kind: 'dataRequest', state: 'ready', shopifyId: '9999' });
     const path = `/api/privacy/requests/${request?.id}/file`;
-    const response = await town.ask(victim, 'GET', path);
+    const response = await fixture.ask(victim, 'GET', path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="kundendaten-/);
     const text = await response.text();
@@ -123,42 +129,42 @@ describe('a customer who wants to know', () => {
     );
     expect(text).toContain(email);
     expect(text).toContain(order.name);
-    expect((await town.ask(neighbour, 'GET', path)).status).toBe(404);
+    expect((await fixture.ask(neighbour, 'GET', path)).status).toBe(404);
   }, 120_000);
 });
 
 describe('a customer who is redacted', () => {
   it('has a rule for every table that is about shops', async () => {
-    const tables = await listTables(town.installation);
+    const tables = await listTables(fixture.installation);
     const forgotten = tables.filter(({ hasShop, name }) => hasShop && !hasCustomerRule(name));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
   it('is forgotten by every service; the documents at the provider and the neighbour’s data stay', async () => {
-    const order = await town.placeOrder(victim);
+    const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     const documents = await documentsOf(order.id);
-    const untouched = await readShopRows(town.installation, neighbour);
+    const untouched = await readShopRows(fixture.installation, neighbour);
     await tell(
       victim,
       'customers/redact',
       `{"customer":{"id":${id},"email":"${email}"},"orders_to_redact":[${order.id}]}`,
     );
     await isSuccessful('customers/redact');
-    const ofVictim = (await readAllRows(town.installation)).filter(({ text }) => text.includes(victim));
+    const ofVictim = (await readAllRows(fixture.installation)).filter(({ text }) => text.includes(victim));
     expect(
       ofVictim
         .filter(({ text }) => text.includes(email) || text.includes(`customer/${id}`))
         .map(({ table }) => table),
     ).toEqual([]);
     expect(await documentsOf(order.id)).toEqual(documents);
-    expect(await readShopRows(town.installation, neighbour)).toEqual(untouched);
+    expect(await readShopRows(fixture.installation, neighbour)).toEqual(untouched);
 
     // Shopify goes on telling of the order.
-    await town.installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil?shop=${victim}`, {});
+    await fixture.installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil?shop=${victim}`, {});
     await eventually(async () => {
       const [news] = await query<{ status: string; reason: string }>(
-        town.installation,
+        fixture.installation,
         'webhooks',
         'SELECT status, reason FROM delivery WHERE shop = $1 ORDER BY received_at DESC LIMIT 1',
         [victim],
@@ -166,7 +172,7 @@ describe('a customer who is redacted', () => {
       expect(news).toEqual({ status: 'skipped', reason: 'REDACTED' });
     });
     const [row] = await query(
-      town.installation,
+      fixture.installation,
       'orders',
       'SELECT snapshot, customer_name, redacted_at IS NOT NULL AS redacted FROM orders WHERE id = $1',
       [order.id],
@@ -178,14 +184,14 @@ describe('a customer who is redacted', () => {
 
 describe('a shop that comes back in time', () => {
   it('goes on with what it had: nothing is lost and nothing is made twice', async () => {
-    const { installation } = town;
-    const order = await town.placeOrder(victim);
+    const { installation } = fixture;
+    const order = await fixture.placeOrder(victim);
     await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
     await hasLeft();
     await installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil`, {});
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
     // A shop/redact of the uninstall that comes all the same is refused.
-    await eventually(async () => expect((await town.ask(victim, 'GET', '/api/shops')).status).toBe(200));
+    await eventually(async () => expect((await fixture.ask(victim, 'GET', '/api/shops')).status).toBe(200));
     await tell(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
     await eventually(
       async () => expect(await deliveryOf('shop/redact')).toMatchObject({ status: 'skipped' }),
@@ -193,9 +199,9 @@ describe('a shop that comes back in time', () => {
         withinMs: 60_000,
       },
     );
-    const next = await town.placeOrder(victim);
+    const next = await fixture.placeOrder(victim);
     expect(next.invoiceId).not.toBe(order.invoiceId);
-    const shown = (await (await town.ask(victim, 'GET', `/api/orders/${order.id}`)).json()) as {
+    const shown = (await (await fixture.ask(victim, 'GET', `/api/orders/${order.id}`)).json()) as {
       readonly invoices: readonly { readonly id: string }[];
     };
     expect(shown.invoices.map(({ id }) => id)).toEqual([order.invoiceId]);
@@ -207,7 +213,7 @@ describe('a shop that is gone', () => {
   let order: KnownOrder;
 
   it('has a rule for every table of every service', async () => {
-    const tables = await listTables(town.installation);
+    const tables = await listTables(fixture.installation);
     /** Tables that hold nothing of any shop: leases, ids of events, hashes, figures of the house. */
     const nobodys =
       /\.(_prisma_migrations|outbox_lease|relay_state|inbox|delivery_key|downtime|coupon_code|coupon_view|redemption|redemption_fact|redemption_step|provision_entry|payout_run|payout_receipt|receipt_series)$|^partners\.payout$/;
@@ -218,8 +224,8 @@ describe('a shop that is gone', () => {
   });
 
   it('leaves nothing in any of them, and its neighbour has all that it had', async () => {
-    const { installation } = town;
-    order = await town.placeOrder(victim);
+    const { installation } = fixture;
+    order = await fixture.placeOrder(victim);
     expect((await documentsOf(order.id)).length).toBe(1);
     await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
     await hasLeft();
@@ -233,11 +239,11 @@ describe('a shop that is gone', () => {
     expect(await rowsWith(victim, order.id)).toEqual([]);
     expect(await deliveryOf('shop/redact')).toMatchObject({ shop: '' });
     expect(await readShopRows(installation, neighbour)).toEqual(untouched);
-    expect((await town.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
+    expect((await fixture.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
   }, 120_000);
 
   it('begins anew when it comes back: what sevdesk has is found, and nothing is made twice', async () => {
-    const { installation } = town;
+    const { installation } = fixture;
     const before = await installation.providerDocuments();
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
     await eventually(

@@ -19,7 +19,7 @@ const plain = (text: string | null, maxLength: number): string =>
     .slice(0, maxLength)
     .join('');
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;

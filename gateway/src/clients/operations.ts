@@ -2,7 +2,7 @@ import { OperationsServiceService } from '@belegfluss/protos/common/v1/operation
 import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
 import type { ServiceName } from '../config.ts';
 
-export type OperationsClient = Client<typeof OperationsServiceService>;
+type OperationsClient = Client<typeof OperationsServiceService>;
 
 /** What every service answers about itself: a client each. */
 export function connectOperations(

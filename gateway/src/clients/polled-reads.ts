@@ -13,8 +13,6 @@ const pace = { withinMs: 20, most: 128 };
 /** One slow service must not hold an answer up. */
 const timeoutMs = 5_000;
 
-export type PolledReads = ReturnType<typeof createPolledReads>;
-
 /** What every open page asks for all the time, by the shop's domain; whatever is asked for at a time is one call. */
 export const createPolledReads = (services: {
   readonly shops: Client<typeof ShopsServiceService>;

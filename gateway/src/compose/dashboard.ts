@@ -14,7 +14,7 @@ export type DashboardParts = {
   readonly services: readonly ServicePart[];
 };
 
-export type ServicePart = {
+type ServicePart = {
   readonly service: string;
   readonly state: GetStateResponse | null;
   readonly letters: readonly DeadLetter[] | null;

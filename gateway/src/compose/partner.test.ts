@@ -36,7 +36,7 @@ const programme = (more: Partial<GetProgrammeResponse> = {}) =>
   });
 
 describe('a partnership', () => {
-  it('is told with every status, and without preferences as long as nothing was stated', () => {
+  it('is shown with every status, and without preferences as long as nothing was stated', () => {
     expect(composePartner(programme())).toEqual({
       joinedAt: at,
       allowance: '0.5',
@@ -63,7 +63,7 @@ describe('a partnership', () => {
     expect(answer.preferences).toEqual({ ...stated, email: 'petra@example.com' });
   });
 
-  it('is told although what was stated is not taken any more', () => {
+  it('is shown although what was stated is not taken any more', () => {
     const preferencesJson = JSON.stringify({ ...stated, taxId: '1' });
     expect(composePartner(programme({ preferencesJson })).preferences).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('a payout', () => {
   const composed = (more?: Partial<Payout>) =>
     composePartnerPayouts({ payouts: [payout(more)], nextPageToken: 'more' });
 
-  it('is told with its span, its recipient and its sums', () => {
+  it('is shown with its span, its recipient and its sums', () => {
     expect(composed()).toEqual({
       items: [
         {

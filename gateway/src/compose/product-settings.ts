@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@belegfluss/gateway/contract';
 import { checkTemplate, isTemplateField, parseSection } from '@belegfluss/settings/contract';
 
-export type ProductSettings =
+type ProductSettings =
   /** `json` is empty where nothing was sent: the saved settings hold. */
   | { readonly kind: 'ok'; readonly json: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldProblem[] };

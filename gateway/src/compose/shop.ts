@@ -10,7 +10,7 @@ import { orNull } from './present.ts';
 import { composeTaxSets } from './tax-sets.ts';
 
 /** What the services said; null where one did not answer. */
-export type ShopParts = {
+type ShopParts = {
   readonly shop: ShopMessage;
   readonly preferences: Partial<Preferences> | null;
   readonly connection: Connection | null;

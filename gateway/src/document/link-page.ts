@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { serialisePolicy } from './content-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a person is told in the place of what was asked for. */
+/** What a person reads in the place of what was asked for. */
 export type LinkPage = {
   readonly status: number;
   readonly title: string;

@@ -15,7 +15,7 @@ export const chooseCoding = (acceptEncoding: string | undefined): Coding =>
   negotiator.negotiate(acceptEncoding ?? '') ?? 'identity';
 
 /** A body that is the same for everybody, in every coding: encoded once, sent often. */
-export type Encoded = Readonly<Record<Coding, Buffer>>;
+type Encoded = Readonly<Record<Coding, Buffer>>;
 
 export async function encode(text: string): Promise<Encoded> {
   const identity = Buffer.from(text);
@@ -23,7 +23,7 @@ export async function encode(text: string): Promise<Encoded> {
   return { br, gzip: gz, identity };
 }
 
-/** The body for this request, and the headers that tell of its coding. */
+/** The body for this request, and the headers that state its coding. */
 export function pickEncoded(
   { headers }: Pick<FastifyRequest, 'headers'>,
   encoded: Encoded,

@@ -1,7 +1,7 @@
 import { wrongInput } from '../problems/problem-error.ts';
 
 /** As far as a page number leads: each page before it has to be read. Beyond, only the cursor does. */
-export const furthestPage = 200;
+const furthestPage = 200;
 
 /**
  * Reads the page that a request asks for from a list that only knows "the one after this". A cursor leads there at

@@ -16,6 +16,6 @@ export function tooManyRequests(seconds: number): ProblemError {
 export const tooManyAtOnce = (): ProblemError =>
   new ProblemError(429, 'TOO_MANY_AT_ONCE', { headers: { 'retry-after': '2' } });
 
-/** The process has as much to do as it can. Not all who are told so come back at the same time. */
+/** The process has as much to do as it can. Not all who get this answer come back at the same time. */
 export const overloaded = (random: () => number = Math.random): ProblemError =>
   new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': String(2 + Math.floor(random() * 7)) } });

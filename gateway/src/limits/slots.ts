@@ -1,7 +1,7 @@
 /** Why there is no slot: this holder has its share, or all together have. */
-export type NoSlot = 'holderBusy' | 'allBusy';
+type NoSlot = 'holderBusy' | 'allBusy';
 
-export type Slots = {
+type Slots = {
   /** Takes a slot; `release` gives it back, once, however often it is called. */
   take(holder: string): { readonly release: () => void } | NoSlot;
 };

@@ -23,6 +23,6 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
 
 function pathOf({ url, routeOptions }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';
-  // The route tells where the address is written otherwise, e.g. `/%64oc/`; an unknown one has none.
+  // The route helps where the address is written otherwise, e.g. `/%64oc/`; an unknown one has none.
   return [path, routeOptions.url].some((address) => address?.startsWith('/doc/')) ? '/doc' : path;
 }

@@ -44,13 +44,13 @@ export function refuseOverload(app: FastifyInstance, limits: GatewayLimits, logg
  * that was opened ahead and has not asked for anything yet for a busy one.
  */
 function endConnections(app: FastifyInstance, inProgress: () => number): void {
-  let look: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    look = setInterval(() => {
+    timer = setInterval(() => {
       if (inProgress() === 0) app.server.closeAllConnections();
     }, 50);
   });
-  app.addHook('onClose', async () => clearInterval(look));
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Mean delay over the last half second; the time that the measurement itself waits is not in it. */

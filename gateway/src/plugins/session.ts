@@ -47,7 +47,7 @@ export function requireSession(
     request.userId = session.userId;
     await requests.countForShop(request);
     try {
-      if (request.routeOptions.config?.showsShop) request.shopRecord = await knownShops.look(session);
+      if (request.routeOptions.config?.showsShop) request.shopRecord = await knownShops.check(session);
       else await knownShops.ensure(session);
     } catch (error) {
       // Shopify did not take the token, e.g. because it ran out on the way: a new one may do.

@@ -60,6 +60,6 @@ async function listFiles(directory: string): Promise<string[]> {
     .filter((file) => file !== 'index.html' && !/[:*]|(^|\/)\./.test(file));
 }
 
-/** Built files carry a hash of their content in the name; the few others are asked for anew. */
+/** Built files carry a hash of their content in the name; the few others are asked for again. */
 const cachingOf = (file: string): string =>
   file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

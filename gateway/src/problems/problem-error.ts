@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@belegfluss/gateway/contract';
-import { type ProblemText, textOf } from './texts.ts';
+import type { ProblemText } from './problem-text.ts';
+import { textOf } from './texts.ts';
 
 /** An answer that is not a success, thrown by routes and hooks; the error handler writes it. */
 export class ProblemError extends Error {

@@ -1,10 +1,9 @@
-import { couponProblemTexts } from '@belegfluss/gateway/contract';
-import { paymentNeedTexts } from '@belegfluss/orders/contract';
 import { quoteSaying } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
-
-/** What a person reads of a problem: what it is, and what to do next. German. */
-export type ProblemText = { readonly title: string; readonly detail: string };
+import { billingTexts } from './billing-texts.ts';
+import { importTexts } from './import-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
+import type { ProblemText } from './problem-text.ts';
 
 /** The text of a code; of its status when the code has none of its own. */
 export const textOf = (code: string, status: number): ProblemText =>
@@ -45,6 +44,9 @@ const session = (title: string): ProblemText => ({
 });
 
 const byCode: Readonly<Record<string, ProblemText>> = {
+  ...billingTexts,
+  ...paymentTexts,
+  ...importTexts,
   INVALID_REQUEST: {
     title: 'Ungültige Angaben',
     detail: 'Korrigiere die genannten Felder und versuche es noch einmal.',
@@ -134,84 +136,10 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Shopify antwortet nicht',
     detail: 'Shopify ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
   },
-  TRANSFERS_EXHAUSTED: {
-    title: 'Keine Übertragungen mehr',
-    detail:
-      'Die Übertragungen dieses Zeitraums sind verbraucht. Wechsle in einen größeren Tarif oder warte auf den nächsten Zeitraum.',
-  },
-  UNKNOWN_PLAN: {
-    title: 'Tarif nicht gefunden',
-    detail: 'Diesen Tarif gibt es nicht. Kehre zur Übersicht der Tarife zurück und wähle dort einen aus.',
-  },
-  NOTHING_TO_CHANGE: {
-    title: 'Nichts zu ändern',
-    detail:
-      'Genau diesen Tarif hat dein Shop schon. Lade die Seite neu, um den Stand zu sehen, oder wähle einen anderen.',
-  },
-  PLAN_NOT_OFFERED: {
-    title: 'Tarif nicht verfügbar',
-    detail:
-      'Dieser Tarif wird deinem Shop nicht angeboten. Wähle einen anderen oder frage den Support danach.',
-  },
-  USE_CANCEL: {
-    title: 'Dafür brauchst du kein Abonnement',
-    detail: 'Der kostenlose Tarif folgt von selbst, wenn dein Abonnement endet. Kündige es dafür.',
-  },
-  NOTHING_TO_CANCEL: {
-    title: 'Kein laufendes Abonnement',
-    detail:
-      'Dein Shop hat kein Abonnement, das sich kündigen lässt. Lade die Seite neu, um den Stand zu sehen.',
-  },
   NOT_INSTALLED: {
     title: 'Nicht installiert',
     detail:
       'Belegfluss ist in deinem Shop nicht mehr installiert. Lade die Seite in deinem Shopify-Adminbereich neu und versuche es noch einmal.',
-  },
-  UNKNOWN_FEATURE: {
-    title: 'Funktion nicht gefunden',
-    detail: 'Diese Funktion lässt sich nicht einmalig freischalten. Kehre zur Übersicht der Tarife zurück.',
-  },
-  PURCHASE_NOT_OFFERED: {
-    title: 'Freischaltung nicht verfügbar',
-    detail:
-      'In deinem Tarif lässt sich diese Funktion nicht einmalig freischalten. Die Übersicht der Tarife zeigt, in welchem es geht.',
-  },
-  ALREADY_BOUGHT: {
-    title: 'Schon freigeschaltet',
-    detail:
-      'Diese Funktion ist für deinen Shop bereits freigeschaltet. Lade die Seite neu, um sie zu nutzen.',
-  },
-  CHARGE_REFUSED: {
-    title: 'Von Shopify abgelehnt',
-    detail:
-      'Shopify hat die Zahlung nicht angelegt, und dir wurde nichts berechnet. Prüfe in deinem Shopify-Adminbereich unter „Einstellungen“ und „Abrechnung“ deine Zahlungsmethode und versuche es noch einmal. Bleibt es dabei, wende dich an den Support.',
-  },
-  CURRENCY_CHANGED: {
-    title: 'Die Währung hat sich geändert',
-    detail:
-      'Shopify rechnet mit deinem Shop inzwischen in einer anderen Währung ab, als hier angezeigt wurde. Dir wurde nichts berechnet. Sieh dir die neuen Preise an und entscheide dann noch einmal.',
-  },
-  CANCELLATION_REFUSED: {
-    title: 'Kündigung nicht angenommen',
-    detail:
-      'Shopify hat die Kündigung nicht angenommen, dein Abonnement läuft weiter. Versuche es in ein paar Minuten noch einmal. Bleibt es dabei, wende dich an den Support.',
-  },
-  COUPON_INVALID: {
-    title: couponProblemTexts.COUPON_INVALID,
-    detail: 'Prüfe die Schreibweise und gib den Code noch einmal ein oder fahre ohne Coupon fort.',
-  },
-  USED: {
-    title: couponProblemTexts.USED,
-    detail:
-      'Jeder Coupon gilt für einen Shop nur einmal. Gib einen anderen Code ein oder fahre ohne Coupon fort.',
-  },
-  SELF_REDEMPTION: {
-    title: couponProblemTexts.SELF_REDEMPTION,
-    detail: 'Gib den Code eines anderen Coupons ein oder fahre ohne Coupon fort.',
-  },
-  EXPIRED: {
-    title: couponProblemTexts.EXPIRED,
-    detail: 'Gib einen anderen Code ein oder fahre ohne Coupon fort.',
   },
   SCOPE_MISSING: {
     title: 'Berechtigung fehlt',
@@ -227,65 +155,6 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Übertragung läuft schon',
     detail:
       'Deine Produkte werden gerade übertragen. Warte, bis alle übertragen sind, oder halte die Übertragung zuerst an.',
-  },
-  PAYPAL_NOT_LINKED: { title: 'PayPal ist nicht verknüpft', detail: paymentNeedTexts.PAYPAL_NOT_LINKED },
-  PAYPAL_NOT_CONNECTED: {
-    title: 'Kein Zugang zu PayPal',
-    detail: paymentNeedTexts.PAYPAL_NOT_CONNECTED,
-  },
-  PAYPAL_REFUSED: { title: 'Von PayPal abgelehnt', detail: paymentNeedTexts.PAYPAL_REFUSED },
-  PAYPAL_PERMISSION: {
-    title: 'PayPal gibt keine Umsätze frei',
-    detail: paymentNeedTexts.PAYPAL_PERMISSION,
-  },
-  PAYPAL_UNAVAILABLE: {
-    title: 'PayPal antwortet nicht',
-    detail: 'PayPal ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
-  },
-  PAYPAL_BUSY: {
-    title: 'PayPal ist ausgelastet',
-    detail: 'PayPal nimmt gerade keine weiteren Anfragen an. Versuche es in einer Minute noch einmal.',
-  },
-  ACCOUNT_NOT_FOUND: { title: 'Zahlungskonto nicht gefunden', detail: paymentNeedTexts.ACCOUNT_NOT_FOUND },
-  ACCOUNT_UNKNOWN: { title: 'Zahlungskonto nicht gefunden', detail: paymentNeedTexts.ACCOUNT_NOT_FOUND },
-  ACCOUNT_FILLED: { title: 'Konto wird von sevdesk abgerufen', detail: paymentNeedTexts.ACCOUNT_FILLED },
-  ACCOUNT_NOT_PAYPAL: { title: 'Kein PayPal-Konto', detail: paymentNeedTexts.ACCOUNT_NOT_PAYPAL },
-  FEATURE_MISSING: {
-    title: 'Upgrade erforderlich',
-    detail:
-      'Dein Tarif enthält diese Funktion nicht. Die Übersicht der Tarife zeigt, in welchem es sie gibt.',
-  },
-  IMPORT_NEEDS_PLAN: {
-    title: 'Upgrade erforderlich',
-    detail: 'Dein Tarif enthält den Bestellimport nicht. Wechsle in einen größeren Tarif.',
-  },
-  IMPORT_NEEDS_PURCHASE: {
-    title: 'Freischaltung erforderlich',
-    detail:
-      'Der Bestellimport wird einmalig freigeschaltet. Schalte ihn frei und versuche es dann noch einmal.',
-  },
-  IMPORT_NEEDS_SCOPE: {
-    title: 'Berechtigung fehlt',
-    detail:
-      'Belegfluss darf in deinem Shop noch nicht alle Bestellungen lesen. Erteile die Berechtigung und versuche es dann noch einmal.',
-  },
-  IMPORT_DAYS: {
-    title: 'Ungültige Tage',
-    detail: 'Wähle mindestens einen Tag aus, den es gibt, und versuche es noch einmal.',
-  },
-  IMPORT_DAY_OUTSIDE: {
-    title: 'Tag nicht importierbar',
-    detail:
-      'Importiert werden können Tage nach der Erstellung deines Shops bis zum Tag der Installation von Belegfluss. Wähle andere Tage aus.',
-  },
-  IMPORT_BOUNDS_UNKNOWN: {
-    title: 'Noch nicht möglich',
-    detail:
-      'Belegfluss kennt das Alter deines Shops noch nicht. Lade die Seite in ein paar Minuten neu und versuche es noch einmal.',
-  },
-  IMPORT_DAY_NOT_FOUND: {
-    title: 'Tag nicht importiert',
-    detail: 'Dieser Tag wurde noch nicht importiert. Kehre zum Bestellimport zurück.',
   },
   MISSING_ACCESS_TOKEN: {
     title: 'Kein Zugriff auf deinen Shop',

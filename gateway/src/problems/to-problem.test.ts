@@ -57,7 +57,7 @@ describe('toProblem', () => {
     ['a thrown text', 'text'],
     ['nothing', undefined],
     ['a foreign error with a status of its own', Object.assign(new Error('upstream'), { statusCode: 502 })],
-  ])('answers %s with a 500 that tells nothing', (_, error) => {
+  ])('answers %s with a 500 that discloses nothing', (_, error) => {
     expect(toProblem(error)).toMatchObject({ status: 500, code: 'INTERNAL' });
   });
 

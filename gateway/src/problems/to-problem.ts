@@ -4,7 +4,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 import { ProblemError } from './problem-error.ts';
 import { hasOwnText, rejectedByProvider } from './texts.ts';
 
-/** Any thrown thing as the answer to give. What is not known becomes a 500 that tells nothing. */
+/** Any thrown thing as the answer to give. What is not known becomes a 500 that discloses nothing. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof RpcError) return fromRpcError(error);

@@ -45,7 +45,7 @@ describe('a visitor', () => {
 });
 
 describe('an opening with a code', () => {
-  it('is told with the code and the visitor', () => {
+  it('is reported with the code and the visitor', () => {
     const { count, counted } = counter();
     count('TEE-50', opened(), noon);
     expect(counted).toEqual([{ code: 'TEE-50', visitor: visitorOf(opened(), 'a-secret-of-tests', noon) }]);
@@ -59,19 +59,19 @@ describe('an opening with a code', () => {
     ['by nobody who says what he is', opened({ 'user-agent': undefined })],
     ['by a search engine', opened({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
     ['by WhatsApp for its preview', opened({ 'user-agent': 'WhatsApp/2.23.20.0' })],
-  ])('is not told where it was %s', (_, request) => {
+  ])('is not reported where it was %s', (_, request) => {
     const { count, counted } = counter();
     count('TEE-50', request, noon);
     expect(counted).toEqual([]);
   });
 
-  it('is told from a phone of CUBOT', () => {
+  it('is reported from a phone of CUBOT', () => {
     const { count, counted } = counter();
     count('TEE-50', opened({ 'user-agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT P80)' }), noon);
     expect(counted.length).toBe(1);
   });
 
-  it('is left out while as many as may be are on their way, and told again afterwards', async () => {
+  it('is left out while as many as may be are on their way, and reported again afterwards', async () => {
     let release: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -85,7 +85,7 @@ describe('an opening with a code', () => {
     expect(counted.length).toBe(mostViewsAtOnce + 1);
   });
 
-  it('harms nobody where it cannot be told', async () => {
+  it('harms nobody where it cannot be reported', async () => {
     const { count, counted } = counter(async () => {
       throw new Error('down');
     });

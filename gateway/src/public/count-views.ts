@@ -19,7 +19,7 @@ type Parts = {
 /** More than this at a time are not counted: a page that many open must not become a queue. */
 export const mostViewsAtOnce = 32;
 
-/** Tells partners that a page was opened with a code. Whatever becomes of that, nobody waits for it or hears of it. */
+/** Reports to partners that a page was opened with a code. Whatever becomes of that, nobody waits for it or hears of it. */
 export function createViewCounter({ secret, logger, countView }: Parts) {
   let running = 0;
   return (code: string, opened: Opened, now: Date): void => {

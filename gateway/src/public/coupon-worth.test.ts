@@ -17,7 +17,7 @@ const coupon: Coupon = {
 const now = new Date('2026-11-27T12:00:00Z');
 
 describe('what a code is worth in public', () => {
-  it('is told of a partner’s', () => {
+  it('is shown for a partner’s', () => {
     expect(couponWorth(coupon, now)).toEqual({ percent: '50', months: 3 });
   });
 
@@ -26,11 +26,11 @@ describe('what a code is worth in public', () => {
     ['of the operator’s own', { partner: '' }],
     ['that is blocked', { active: false }],
     ['that has ended', { expiresAt: '2026-11-27T12:00:00.000Z' }],
-  ])('is not told of one %s', (_which, changes) => {
+  ])('is not shown for one %s', (_which, changes) => {
     expect(couponWorth(changes ? { ...coupon, ...changes } : undefined, now)).toBeNull();
   });
 
-  it('is told until it ends', () => {
+  it('is shown until it ends', () => {
     expect(couponWorth({ ...coupon, expiresAt: '2026-11-27T12:00:01.000Z' }, now)).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
 export type CouponWorth = { readonly percent: string; readonly months: number };
 
 /**
- * What a reader is told of a code before there is a shop. Only of partners' own that may be redeemed: they are made to
+ * What a reader learns of a code before there is a shop. Only of partners' own that may be redeemed: they are made to
  * be passed around. Of the operator's nothing is said to whoever tries codes.
  */
 export function couponWorth(coupon: Coupon | undefined, now: Date): CouponWorth | null {

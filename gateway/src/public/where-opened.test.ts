@@ -29,7 +29,7 @@ describe('who answers at an address that app and public pages share', () => {
     [true, 'a shop that was named twice', { shop: ['a', 'b'] }, {}],
     [true, 'a shop without a name', { shop: '' }, {}],
     [true, 'a host alone', { host: 'x' }, {}],
-    [true, 'a frame that was loaded anew', {}, { 'sec-fetch-dest': 'iframe' }],
+    [true, 'a frame that was loaded again', {}, { 'sec-fetch-dest': 'iframe' }],
     [true, 'an embedded object', {}, { 'sec-fetch-dest': 'object' }],
     [true, 'Shopify’s app on a phone', {}, { 'sec-fetch-dest': 'document', 'user-agent': phone }],
     [true, 'Shopify’s till', {}, { 'user-agent': till }],

@@ -1,5 +1,5 @@
-/** What tells how a page was opened; header names in lower case. */
-export type Opening = {
+/** What shows how a page was opened; header names in lower case. */
+type Opening = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
@@ -14,7 +14,7 @@ const frames: readonly unknown[] = ['iframe', 'frame', 'embed', 'object'];
 const mobileApp = /\bShopify (?:Mobile|POS)\//;
 
 /**
- * Whether the app answers, rather than the public page of the same address. A frame that is loaded anew after a walk
+ * Whether the app answers, rather than the public page of the same address. A frame that is loaded again after a walk
  * through the app has lost the admin's parameters, but its browser still says that it is a frame.
  */
 export const isOpenedInAdmin = ({ query, headers }: Opening): boolean =>

@@ -6,7 +6,7 @@ import { composeDashboard, type DashboardParts } from '../compose/dashboard.ts';
 import { requireOperator } from '../session/require-operator.ts';
 import type { Route } from './route.ts';
 
-/** A service that is slow to tell how it is counts as one that does not answer. */
+/** A service that is slow to say how it is counts as one that does not answer. */
 const timeoutMs = 3_000;
 const lettersOfService = 50;
 

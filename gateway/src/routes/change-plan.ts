@@ -1,7 +1,7 @@
 import { confirmation, planChange } from '@belegfluss/gateway/contract';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { guessable } from '../limits/route-limits.ts';
-import { billingPatience } from './billing-patience.ts';
+import { billingTimeout } from './billing-timeout.ts';
 import { planPath } from './path-values.ts';
 import { refusedByShopify } from './refused-by-shopify.ts';
 import type { Route } from './route.ts';
@@ -13,9 +13,9 @@ export const changePlan: Route = (app, { services }) => {
     { config: guessable, bodyLimit: 1024 },
     async ({ shopKey: shop, params, body }) => {
       const { planId } = parsePath(planPath, params);
-      const wish = { shop, planId, ...parseBody(planChange, body) };
+      const choice = { shop, planId, ...parseBody(planChange, body) };
       const made = await services.billing
-        .changePlan(wish, billingPatience)
+        .changePlan(choice, billingTimeout)
         .catch(refusedByShopify('CHARGE_REFUSED'));
       return confirmation.parse(made);
     },

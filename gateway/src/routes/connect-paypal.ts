@@ -5,7 +5,7 @@ import { ofPayPal, toPayPal } from './paypal-state.ts';
 import type { Route } from './route.ts';
 
 /** PayPal is asked for a token and for transactions before the access is stored. */
-const patience = { timeoutMs: 25_000 };
+const timeout = { timeoutMs: 25_000 };
 
 /** The secret goes through and is in no answer. */
 export const connectPayPal: Route = (app, { services }) => {
@@ -15,7 +15,7 @@ export const connectPayPal: Route = (app, { services }) => {
     async ({ shopKey: shop, body }) => {
       const { clientId, secret } = parseBody(payPalAccess, body);
       const { state } = await services.payPal
-        .connectPayPal({ shop, clientId, secret }, patience)
+        .connectPayPal({ shop, clientId, secret }, timeout)
         .catch(ofPayPal);
       return toPayPal(state);
     },

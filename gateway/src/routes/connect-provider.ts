@@ -8,7 +8,7 @@ import { textOf } from '../problems/texts.ts';
 import type { Route } from './route.ts';
 
 /** Checking the token and reading the account takes several calls to sevdesk. */
-const patience = { timeoutMs: 25_000 };
+const timeout = { timeoutMs: 25_000 };
 
 /** With these the provider says that it is the token. */
 const tokenKinds: readonly RpcErrorKind[] = ['invalidArgument', 'permissionDenied', 'unauthenticated'];
@@ -19,7 +19,7 @@ export const connectProvider: Route = (app, { services }) => {
     { config: costly, bodyLimit: 4 * 1024 },
     async ({ shopKey: shop, body }) => {
       const { token } = parseBody(connectionRequest, body);
-      const { connection } = await services.provider.connect({ shop, token }, patience).catch((error) => {
+      const { connection } = await services.provider.connect({ shop, token }, timeout).catch((error) => {
         throw isAboutToken(error) ? tokenRejected() : isLate(error) ? unreachable(error) : error;
       });
       if (!connection) throw new Error('The provider service answered without a connection.');

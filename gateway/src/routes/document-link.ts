@@ -7,7 +7,7 @@ import { findLinkedDocument, type LinkedDocument } from '../document/linked-docu
 import { contentDisposition } from '../http/content-disposition.ts';
 import { createSlots } from '../limits/slots.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { pdfPatience } from './pdf-patience.ts';
+import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
 /** Requests from one address a minute: of links, and of those that lead nowhere. Nobody mistypes twenty a minute. */
@@ -62,7 +62,7 @@ export const documentLink: Route = (app, { services, logger }) => {
     const slot = slots.take(link.asked.shop);
     if (typeof slot === 'string') return sendLinkPage(reply, unavailableLink);
     try {
-      const pdf = await services.orders.getDocumentPdf(link.asked, { ...pdfPatience, signal });
+      const pdf = await services.orders.getDocumentPdf(link.asked, { ...pdfTimeout, signal });
       const disposition = link.download ? 'attachment' : 'inline';
       return reply
         .type('application/pdf')

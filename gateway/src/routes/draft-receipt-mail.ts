@@ -7,7 +7,7 @@ import { receiptTargetPath } from './path-values.ts';
 import type { Route } from './route.ts';
 
 /** Shopify may be asked for the order. */
-const patience = { timeoutMs: 25_000 };
+const timeout = { timeoutMs: 25_000 };
 
 export const draftReceiptMail: Route = (app, { services }) => {
   app.get(
@@ -18,7 +18,7 @@ export const draftReceiptMail: Route = (app, { services }) => {
       const { receipt } = parseQuery(receiptTarget, query);
       const { mail } = await services.receipts.draftMail(
         { shop, orderId, documentId, kind: documentKinds[receipt] },
-        { ...patience, signal },
+        { ...timeout, signal },
       );
       if (!mail) throw new RpcError('internal', 'NO_MAIL', 'The service answered without a mail.');
       const { to: email, cc, bcc, attachmentIds: attachments, ...texts } = mail;

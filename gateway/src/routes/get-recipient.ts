@@ -8,7 +8,7 @@ import { providerReceiptPath } from './path-values.ts';
 import type { Route } from './route.ts';
 
 /** One call to sevdesk. */
-const patience = { timeoutMs: 25_000 };
+const timeout = { timeoutMs: 25_000 };
 
 const kinds = { invoice: DocumentKind.INVOICE, credit: DocumentKind.CREDIT_NOTE } as const;
 
@@ -23,7 +23,7 @@ export const getRecipient: Route = (app, { services }) => {
       await services.receipts.findReceipt({ shop, kind: documentKinds[kind], documentId }, { signal });
       const { address } = await services.provider.getDocument(
         { shop, kind: kinds[kind], documentId },
-        { ...patience, signal },
+        { ...timeout, signal },
       );
       if (!address) return { address: '', addressCountry: null };
       const { nameLines, street, zip, city, countryCode } = address;

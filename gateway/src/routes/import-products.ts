@@ -7,7 +7,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 import type { Route } from './route.ts';
 
 /** Shopify is read and each variant is sent to sevdesk; a product may have many. */
-const patience = { timeoutMs: 28_000 };
+const timeout = { timeoutMs: 28_000 };
 
 /** The first product is the sample; the next ones come after the cursor. */
 export const importProducts: Route = (app, { services }) => {
@@ -18,7 +18,7 @@ export const importProducts: Route = (app, { services }) => {
       throw new ProblemError(422, 'INVALID_PREFERENCES', { errors: settings.errors });
     const { partIds, lastCursor } = await services.products.importProducts(
       { shop, limit, after, settingsJson: settings.json },
-      patience,
+      timeout,
     );
     return productImport.parse({ parts: partIds, lastCursor: orNull(lastCursor) });
   });

@@ -164,7 +164,7 @@ export const sessionRoutes: readonly Route[] = [
   getPayoutReceipt,
 ];
 
-/** Open to everybody: they change nothing, and tell of a shop only what its customer's link leads to. */
+/** Open to everybody: they change nothing, and show of a shop only what its customer's link leads to. */
 export const openRoutes: readonly Route[] = [
   health,
   getOperator,

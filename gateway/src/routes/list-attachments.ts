@@ -3,11 +3,11 @@ import { costly } from '../limits/route-limits.ts';
 import type { Route } from './route.ts';
 
 /** One call to sevdesk. */
-const patience = { timeoutMs: 25_000 };
+const timeout = { timeoutMs: 25_000 };
 
 export const listAttachments: Route = (app, { services }) => {
   app.get('/sevdesk/attachments', { config: costly }, async ({ shopKey: shop }) => {
-    const { attachments } = await services.provider.listAttachments({ shop }, patience);
+    const { attachments } = await services.provider.listAttachments({ shop }, timeout);
     return attachmentsAnswer.parse(
       attachments.map(({ id, description, filename, extension, filesize }) => ({
         id,

@@ -10,7 +10,7 @@ const defaultPageSize = 25;
 export const listLog: Route = (app, { services }) => {
   app.get('/shops/logs', async ({ shopKey: shop, query, signal }) => {
     const asked = parseQuery(logQuery, query);
-    const wishes = {
+    const filters = {
       shop,
       ascending: asked.sortDir === 'asc',
       orderId: asked.order ?? '',
@@ -20,7 +20,7 @@ export const listLog: Route = (app, { services }) => {
       withoutSteps: asked.level === 'main',
       pageSize: asked.pageSize ?? defaultPageSize,
     };
-    const fetch = (pageToken: string) => services.orders.listLog({ ...wishes, pageToken }, { signal });
+    const fetch = (pageToken: string) => services.orders.listLog({ ...filters, pageToken }, { signal });
     const page = await fetchPage(asked, fetch, signal);
     const next = orNull(page.asked?.nextPageToken ?? '');
     const previous = orNull(page.asked?.previousPageToken ?? '');

@@ -15,7 +15,7 @@ export const listOrders: Route = (app, { services, config }) => {
   app.get('/orders', async ({ shopKey: shop, query, signal }) => {
     const asked = parseQuery(orderQuery, query);
     const pageSize = asked.limit ?? defaultPageSize;
-    const wishes = {
+    const filters = {
       shop,
       sortBy: asked.sortBy ?? '',
       ascending: asked.sortDir === 'asc',
@@ -26,7 +26,7 @@ export const listOrders: Route = (app, { services, config }) => {
       until: momentOrOpen(asked.until),
       pageSize,
     };
-    const fetch = (pageToken: string) => services.orders.listOrders({ ...wishes, pageToken }, { signal });
+    const fetch = (pageToken: string) => services.orders.listOrders({ ...filters, pageToken }, { signal });
     const page = await fetchPage(asked, fetch, signal);
     const items = Math.min(page.last.countCapped, countedUpTo);
     const next = orNull(page.asked?.nextPageToken ?? '');

@@ -4,7 +4,7 @@ import { parsePath, parseQuery } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { requirePartner } from '../session/require-partner.ts';
 import { payoutPath } from './path-values.ts';
-import { pdfPatience } from './pdf-patience.ts';
+import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
 /** What shops made of a partner's codes; which shops is nobody's business but ours. */
@@ -33,6 +33,6 @@ export const getPayoutReceipt: Route = (app, { services }) => {
     await requirePartner(services, shop);
     const { id: payoutId } = parsePath(payoutPath, params);
     const asked = { shop, payoutId };
-    return composePayoutReceipt(await services.programme.getPayoutReceipt(asked, { ...pdfPatience, signal }));
+    return composePayoutReceipt(await services.programme.getPayoutReceipt(asked, { ...pdfTimeout, signal }));
   });
 };

@@ -5,7 +5,7 @@ import { parsePath } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { toProblem } from '../problems/to-problem.ts';
 import { receiptKindPath } from './path-values.ts';
-import { pdfPatience } from './pdf-patience.ts';
+import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
 /** What the orders service answers where nothing is wrong with the order: it needs no such receipt. */
@@ -23,7 +23,7 @@ export const previewReceipt: Route = (app, { services }) => {
       try {
         const { content, code, reason } = await services.orders.previewReceipt(
           { shop, orderId: id, kind: documentKinds[kind] },
-          { ...pdfPatience, signal },
+          { ...pdfTimeout, signal },
         );
         if (content.length > 0) return { content: content.toString('base64') };
         const title = notDue.has(code) ? 'Kein Beleg' : 'Ungültige Bestellung';

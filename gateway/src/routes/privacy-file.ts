@@ -16,10 +16,7 @@ export const privacyFile: Route = (app, { services }) => {
     const items: CustomerDataItem[] = [];
     for (let pageToken: string | null = ''; pageToken !== null; ) {
       signal.throwIfAborted();
-      const part = await services.privacy.readCustomerData(
-        { shop, id, pageToken },
-        { signal, timeoutMs: patienceMs },
-      );
+      const part = await services.privacy.readCustomerData({ shop, id, pageToken }, { signal, timeoutMs });
       items.push(...part.items);
       pageToken = part.nextPageToken || null;
     }
@@ -32,7 +29,7 @@ export const privacyFile: Route = (app, { services }) => {
 };
 
 /** A part reads some orders, or a page of Shopify's deliveries. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Under its heading each thing in the order in which it came; people read it, so it is indented. */
 function composeFile(items: readonly CustomerDataItem[]): string {

@@ -3,7 +3,7 @@ import { contentDisposition } from '../http/content-disposition.ts';
 import { parsePath } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { receiptPath } from './path-values.ts';
-import { pdfPatience } from './pdf-patience.ts';
+import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
 /** The same bytes twice: to look at, and to save. */
@@ -17,7 +17,7 @@ export const receiptPdf: Route = (app, { services }) => {
       const { id, kind, documentId } = parsePath(receiptPath, params);
       const { filename, content } = await services.orders.getDocumentPdf(
         { shop, orderId: id, kind: documentKinds[kind], documentId },
-        { ...pdfPatience, signal },
+        { ...pdfTimeout, signal },
       );
       return reply
         .type('application/pdf')

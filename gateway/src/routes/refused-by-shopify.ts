@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Says what of a shop's wishes it was that Shopify refused; for `catch`. */
+/** Says which request of a shop Shopify refused; for `catch`. */
 export const refusedByShopify =
   (code: 'CHARGE_REFUSED' | 'CANCELLATION_REFUSED') =>
   (error: unknown): never => {

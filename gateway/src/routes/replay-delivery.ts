@@ -4,7 +4,7 @@ import { requireOperator } from '../session/require-operator.ts';
 import { deliveryPath } from './path-values.ts';
 import type { Route } from './route.ts';
 
-/** Hands a webhook on once more: for the operator's people, who mend what failed. */
+/** Hands a webhook on once more: for the operator's people, who repair what failed. */
 export const replayDelivery: Route = (app, { services }) => {
   app.post(
     '/deliveries/:delivery/replay',

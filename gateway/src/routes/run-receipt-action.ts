@@ -30,7 +30,7 @@ import { receiptActionPath } from './path-values.ts';
 import type { Route } from './route.ts';
 
 /** The service waits up to 20 seconds for a worker. */
-const patience = { timeoutMs: 28_000 };
+const timeout = { timeoutMs: 28_000 };
 
 /** A mail of 30,000 characters, each of which may take several bytes. */
 const bodyLimit = 256 * 1024;
@@ -56,7 +56,7 @@ export const runReceiptAction: Route = (app, { services, config }) => {
           ...asked,
         },
         // Whoever asked may leave: what they asked for is done all the same.
-        patience,
+        timeout,
       )
       .catch(namingTheKey);
     const result = composeResult(answer, host);
@@ -127,7 +127,7 @@ function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptA
   };
 }
 
-/** What stands in the way is a conflict with what is there now; all else is what is said of the wish. */
+/** What stands in the way is a conflict with what is there now; all else is what is said of the request. */
 const refusal = ({ code, message, field }: RunReceiptActionResponse): ProblemError =>
   new ProblemError(Object.hasOwn(hindranceTexts, code) ? 409 : 422, code || 'REFUSED', {
     text: { title: 'Nicht ausgeführt', detail: message },

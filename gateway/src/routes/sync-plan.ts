@@ -2,14 +2,14 @@ import { billing as billingAnswer, planSync } from '@belegfluss/gateway/contract
 import { composeBilling } from '../compose/billing.ts';
 import { parseBody } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
-import { billingPatience } from './billing-patience.ts';
+import { billingTimeout } from './billing-timeout.ts';
 import type { Route } from './route.ts';
 
 /** Whoever comes back from Shopify's confirmation asks what became of it. */
 export const syncPlan: Route = (app, { services }) => {
   app.post('/plan/sync', { config: costly, bodyLimit: 1024 }, async ({ shopKey: shop, body }) => {
     const { chargeId } = parseBody(planSync, body ?? {});
-    const { billing } = await services.billing.syncBilling({ shop, chargeId }, billingPatience);
+    const { billing } = await services.billing.syncBilling({ shop, chargeId }, billingTimeout);
     return billingAnswer.parse(composeBilling(billing));
   });
 };

@@ -3,12 +3,12 @@ import { toProducts, withShop } from './products-state.ts';
 import type { Route } from './route.ts';
 
 /** Shopify counts the products first. */
-const patience = { timeoutMs: 25_000 };
+const timeout = { timeoutMs: 25_000 };
 
 /** Transfers all of them in the background; one that was stopped goes on where it was. */
 export const startProductTransfer: Route = (app, { services }) => {
   app.post('/products/transfer', { bodyLimit: 1024, config: { ...costly, ...withShop } }, async (request) => {
-    const { products } = await services.products.startTransfer({ shop: request.shopKey }, patience);
+    const { products } = await services.products.startTransfer({ shop: request.shopKey }, timeout);
     return toProducts(products, request);
   });
 };

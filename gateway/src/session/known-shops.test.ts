@@ -39,8 +39,8 @@ describe('known shops', () => {
   it('are looked at every time for who shows them', async () => {
     const { looked, find } = anInstalledShops();
     const known = createKnownShops(find, nothingToInstall);
-    await known.look(session('a.myshopify.com'));
-    expect(await known.look(session('a.myshopify.com'))).toMatchObject({ shop: 'a.myshopify.com' });
+    await known.check(session('a.myshopify.com'));
+    expect(await known.check(session('a.myshopify.com'))).toMatchObject({ shop: 'a.myshopify.com' });
     expect(looked).toHaveLength(2);
   });
 
@@ -59,19 +59,19 @@ describe('known shops', () => {
         return { shop: Shop.create({ shop, name: 'Teehaus' }) };
       },
     });
-    const shown = await Promise.all([1, 2].map(() => known.look(session('a.myshopify.com'))));
+    const shown = await Promise.all([1, 2].map(() => known.check(session('a.myshopify.com'))));
     expect(shown.map((shop) => shop?.name)).toEqual(['Teehaus', 'Teehaus']);
     expect(installs).toBe(1);
   });
 
-  it('are not known after a look that failed', async () => {
-    let looks = 0;
+  it('are not known after a check that failed', async () => {
+    let checks = 0;
     const known = createKnownShops(async () => {
-      looks += 1;
+      checks += 1;
       throw new RpcError('unavailable', 'UNAVAILABLE', 'Down.');
     }, nothingToInstall);
     await expect(known.ensure(session('a.myshopify.com'))).rejects.toThrow('Down.');
     await expect(known.ensure(session('a.myshopify.com'))).rejects.toThrow('Down.');
-    expect(looks).toBe(2);
+    expect(checks).toBe(2);
   });
 });

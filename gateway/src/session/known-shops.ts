@@ -13,11 +13,11 @@ type Session = { readonly shop: string; readonly token: string };
 export type KnownShops = {
   /**
    * Sees to it that the shop is recorded with a usable access token; installs it with the session token when not.
-   * Asks nobody when that was seen a moment ago; who comes during a look shares it. Throws `RpcError`.
+   * Asks nobody when that was seen a moment ago; requests that come during a check share it. Throws `RpcError`.
    */
   ensure(session: Session): Promise<void>;
   /** The same, and asks in any case: the record as it is now. Null when the installation answered none. */
-  look(session: Session): Promise<Shop | null>;
+  check(session: Session): Promise<Shop | null>;
 };
 
 export function createKnownShops(
@@ -26,7 +26,7 @@ export function createKnownShops(
   now: () => number = Date.now,
 ): KnownShops {
   const knownUntil = new Map<string, number>();
-  const looking = new Map<string, Promise<Shop | null>>();
+  const checking = new Map<string, Promise<Shop | null>>();
   const installing = new Map<string, Promise<Shop | null>>();
 
   const remember = (shop: string): void => {
@@ -39,14 +39,14 @@ export function createKnownShops(
   const install = async ({ shop, token }: Session): Promise<Shop | null> =>
     (await shops.installShop({ shop, sessionToken: token }, { timeoutMs: 20_000 })).shop ?? null;
 
-  const look = async (session: Session): Promise<Shop | null> => {
+  const check = async (session: Session): Promise<Shop | null> => {
     const record = await findShop(session.shop);
     try {
       const usable = record && !needsInstall(record) ? record : await shared(installing, session, install);
       remember(session.shop);
       return usable;
     } catch (error) {
-      // An installed shop whose token cannot be had right now may still read, and is told that it is missing; the
+      // An installed shop whose token cannot be had right now may still read, and learns that it is missing; the
       // next request tries again. Only a new session token helps against a refused one.
       if (record?.uninstalledAt === '' && !isRefusal(error)) return record;
       throw error;
@@ -54,9 +54,9 @@ export function createKnownShops(
   };
 
   return {
-    look,
+    check,
     async ensure(session) {
-      if ((knownUntil.get(session.shop) ?? 0) <= now()) await shared(looking, session, look);
+      if ((knownUntil.get(session.shop) ?? 0) <= now()) await shared(checking, session, check);
     },
   };
 }

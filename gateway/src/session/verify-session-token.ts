@@ -14,7 +14,7 @@ export type SessionRefusal =
   | 'issuerMismatch'
   | 'notAShop';
 
-export type VerifiedSession =
+type VerifiedSession =
   | { readonly kind: 'accepted'; readonly shop: string; readonly userId: string; readonly token: string }
   | { readonly kind: 'refused'; readonly reason: SessionRefusal };
 
@@ -97,7 +97,7 @@ function acceptClaims(payload: unknown, token: string): VerifiedSession {
   return { kind: 'accepted', shop: shop.data, userId: sub, token };
 }
 
-/** The library tells its reasons in the message only, which also holds the token: it must not go any further. */
+/** The library states its reasons in the message only, which also holds the token: it must not go any further. */
 const reasons: readonly (readonly [RegExp, SessionRefusal])[] = [
   [/"exp" claim/, 'expired'],
   [/"nbf" claim/, 'notYetValid'],

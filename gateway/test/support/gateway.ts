@@ -51,7 +51,7 @@ export async function startGateway(
   away: readonly ServiceName[] = [],
   overrides: GatewayOverrides = {},
 ) {
-  const isUsual = [config, away, overrides].every((wishes) => Object.keys(wishes).length === 0);
+  const isUsual = [config, away, overrides].every((options) => Object.keys(options).length === 0);
   return isUsual && !isTaken ? takeUsualGateway(handlers) : runGateway(handlers, config, away, overrides);
 }
 
@@ -78,7 +78,7 @@ async function takeUsualGateway(handlers: FakeHandlers) {
   isTaken = true;
   timesTaken += 1;
   const gateway = await usualGateway();
-  gateway.beginAnew(handlers);
+  gateway.restart(handlers);
   let isHere = true;
   const leave = async () => {
     if (!isHere) return;
@@ -179,8 +179,8 @@ async function runGateway(
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       });
     },
-    beginAnew(other: FakeHandlers) {
-      services.beginAnew(withShop(other));
+    restart(other: FakeHandlers) {
+      services.restart(withShop(other));
       lines.length = 0;
     },
     isAnswering: services.isAnswering,

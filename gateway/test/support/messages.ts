@@ -36,7 +36,7 @@ export const aShop = (facts: Partial<Shop> = {}): Shop => ({
   ...facts,
 });
 
-export const aDocument = (facts: Partial<OrderDocument> = {}): OrderDocument => ({
+const aDocument = (facts: Partial<OrderDocument> = {}): OrderDocument => ({
   ...OrderDocument.create({
     kind: DocumentKind.INVOICE,
     id: '501',

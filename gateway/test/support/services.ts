@@ -19,7 +19,7 @@ import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/operations';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { RpcError } from '@belegfluss/runtime/errors';
+import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { type ChannelSecurity, createGrpcServer, type Handlers } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 
@@ -27,7 +27,7 @@ export type FakeHandlers = {
   -readonly [Name in keyof typeof definitions]?: Partial<Handlers<(typeof definitions)[Name]>>;
 };
 
-export type Call = { readonly method: string; readonly request: unknown };
+type Call = { readonly method: string; readonly request: unknown };
 
 const definitions = {
   shops: ShopsServiceService,
@@ -89,7 +89,7 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
     address: await server.start(),
     calls,
     /** Answers with these handlers from now on, and has heard of nothing yet. */
-    beginAnew(other: FakeHandlers) {
+    restart(other: FakeHandlers) {
       given = other;
       calls.length = 0;
     },
@@ -97,3 +97,8 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
     stop: () => server.stop(),
   };
 }
+
+/** A method that fails for this reason, with words that are for nobody outside. */
+export const refuses = (kind: RpcErrorKind, reason: string) => async (): Promise<never> => {
+  throw new RpcError(kind, reason, 'Row 7 of table charge.');
+};

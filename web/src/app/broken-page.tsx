@@ -7,7 +7,7 @@ import { UiProvider } from '../ui/ui-provider.tsx';
 
 /**
  * In place of a page that threw. The router has already written the error to the console; a page of an older
- * release that cannot find its parts any more ends here as well, and reloading mends it.
+ * release that cannot find its parts any more ends here as well, and reloading helps.
  */
 export function BrokenPage() {
   useRouteError();

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PageLoading } from './page-loading.tsx';
+import { AppPage } from '../ui/app-page.tsx';
+import { BlockStack, Card, SkeletonBodyText, SkeletonDisplayText } from '../ui/primitives.ts';
 
 /**
  * A page whose code is loaded when it is first opened. Until then there is an outline that is the same for all: one
@@ -17,3 +18,15 @@ export function lazyRoute(path: string, title: string, load: () => Promise<Compo
     ),
   };
 }
+
+/** A page while its code is on its way. */
+export const PageLoading = ({ title }: { readonly title: string }) => (
+  <AppPage title={title}>
+    <Card>
+      <BlockStack gap="400">
+        <SkeletonDisplayText size="small" />
+        <SkeletonBodyText lines={8} />
+      </BlockStack>
+    </Card>
+  </AppPage>
+);

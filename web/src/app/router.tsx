@@ -1,17 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { shellTexts } from '../texts/shell.ts';
-import { adminRoutes } from './admin-routes.tsx';
 import { BrokenPage } from './broken-page.tsx';
-import { completionRoutes } from './completion-routes.tsx';
-import { helpRoutes } from './help-routes.tsx';
-import { lazyRoute } from './lazy-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { orderRoutes } from './order-routes.tsx';
-import { partnerRoutes } from './partner-routes.tsx';
-import { planRoutes } from './plan-routes.tsx';
-import { preferenceRoutes } from './preference-routes.tsx';
-import { setupRoutes } from './setup-routes.tsx';
+import { pageRoutes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -26,19 +17,7 @@ const pages: RouteObject[] = [
         errorElement: <BrokenPage />,
         children: [
           { path: paths.start, element: <StartPage /> },
-          lazyRoute(
-            paths.home,
-            shellTexts.nav.home,
-            async () => (await import('./pages/home-page.tsx')).HomePage,
-          ),
-          ...orderRoutes,
-          ...completionRoutes,
-          ...preferenceRoutes,
-          ...helpRoutes,
-          ...setupRoutes,
-          ...planRoutes,
-          ...adminRoutes,
-          ...partnerRoutes,
+          ...pageRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

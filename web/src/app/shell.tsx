@@ -1,15 +1,15 @@
 import { NavMenu } from '@shopify/app-bridge-react';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { isOperator } from '../features/admin/model/is-operator.ts';
 import { MaintenanceFrame } from '../features/maintenance/components/maintenance-frame.tsx';
 import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
 import { useShop } from '../features/shop/api/use-shop.ts';
 import { useAccessRedirect } from '../features/shop/use-access-redirect.ts';
-import { paths } from '../lib/paths.ts';
+import { leavesApp, paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { WithFooter } from './footer.tsx';
-import { useAdminNavigation } from './use-admin-navigation.ts';
 
 /** Around every page: Polaris, the menu that the admin draws beside the app, and what concerns all pages. */
 export function Shell() {
@@ -40,4 +40,19 @@ export function Shell() {
       <ScrollRestoration />
     </UiProvider>
   );
+}
+
+/** Follows the admin when it asks the app to go somewhere: App Bridge sends `shopify:navigate` from a link. */
+function useAdminNavigation(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const href = event.target instanceof Element ? event.target.getAttribute('href') : null;
+      if (!href || leavesApp(href)) return;
+      event.preventDefault();
+      void navigate(href);
+    };
+    document.addEventListener('shopify:navigate', follow);
+    return () => document.removeEventListener('shopify:navigate', follow);
+  }, [navigate]);
 }

@@ -6,7 +6,7 @@ import { useShop } from '../features/shop/api/use-shop.ts';
 import { startPageOf } from '../features/shop/model/start-page.ts';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { PageLoading } from './page-loading.tsx';
+import { PageLoading } from './lazy-route.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }));
 

@@ -11,7 +11,7 @@ export function isInsideAdmin(page: Window): boolean {
   return page.parent !== page || Boolean(bridge.environment?.embedded || bridge.environment?.mobile);
 }
 
-export interface Toasts {
+interface Toasts {
   show(message: string): void;
   showError(message: string): void;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** Where a person is in a list that goes on from cursor to cursor: the address keeps the way back. */
-export interface CursorTrail {
+interface CursorTrail {
   /** Of the page that is shown; empty for the first one. */
   readonly cursor: string;
   /** What leads to the pages before and after; the cursor of the next one is the service's word, null for none. */

@@ -10,7 +10,7 @@ import { useScopesAddress, useToasts } from './app-bridge.ts';
 /** `declined`: the merchant was asked and said no. */
 export type ScopesRequestState = 'open' | 'asking' | 'declined';
 
-export interface ScopesRequest {
+interface ScopesRequest {
   readonly state: ScopesRequestState;
   ask(): void;
 }

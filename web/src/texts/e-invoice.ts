@@ -1,4 +1,4 @@
-/** What e-invoices need, and where it is mended. */
+/** What e-invoices need, and where it is fixed. */
 export const eInvoiceTexts = {
   title: 'Voraussetzungen für E-Rechnungen',
   complete: 'Alle Voraussetzungen sind erfüllt. Du kannst E-Rechnungen einschalten.',
@@ -17,12 +17,12 @@ export const eInvoiceTexts = {
     other: 'Weitere Angaben in sevdesk',
     preferences: 'Einstellungen in Belegfluss',
   },
-  mend: (label: string) => `${label} ergänzen`,
+  fix: (label: string) => `${label} ergänzen`,
   preferences: {
-    paymentTerms: { label: 'Zahlungsziel ist festgelegt', mend: 'Zahlungsziel wählen' },
+    paymentTerms: { label: 'Zahlungsziel ist festgelegt', fix: 'Zahlungsziel wählen' },
     ownMethods: {
       label: 'Keine eigenen Zahlungsmethoden, E-Rechnungen nennen immer die SEPA-Überweisung',
-      mend: 'Zahlungsmethoden ansehen',
+      fix: 'Zahlungsmethoden ansehen',
     },
   },
   reload: 'Neu laden',

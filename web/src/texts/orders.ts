@@ -40,8 +40,8 @@ export const ordersTexts = {
     waiting: 'Wartet auf dich',
     skipped: 'Übersprungen',
   },
-  stand: 'Stand der Belege',
-  stands: {
+  documentState: 'Stand der Belege',
+  documentStates: {
     invoice: 'Alle Belege',
     unenshrined: 'Nicht festgeschrieben',
     unpaid: 'Nicht bezahlt',

@@ -43,7 +43,7 @@ export const receiptMenuTexts = {
   open: 'Aktionen',
   openLabel: (name: string) => `Aktionen: ${name}`,
   upgrade: lockTexts.plan.title,
-  hindered: 'Das ist gerade nicht möglich.',
+  blocked: 'Das ist gerade nicht möglich.',
 } as const;
 
 /** What every dialog of an action says. */
@@ -51,7 +51,7 @@ export const actionTexts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   back: 'Zurück',
-  hindered: 'Nicht möglich',
+  blocked: 'Nicht möglich',
   waiting: 'Wird ausgeführt …',
   waitingHelp:
     'Die Bestellung wird gerade bearbeitet oder sevdesk antwortet nicht gleich. Du kannst dieses Fenster schließen, es geht von selbst weiter.',
@@ -92,7 +92,7 @@ type Asked = Pick<Receipt, 'type' | 'status' | 'enshrined' | 'number'>;
 const isBooked = ({ status }: Asked): boolean => status === 'PAID' || status === 'PARTIALLY_PAID';
 
 const forGood = 'Das lässt sich nicht rückgängig machen.';
-const notAnew =
+const notReissued =
   'Von selbst erstellt Belegfluss danach keinen neuen Beleg; das kannst du an der Bestellung mit „Beleg erstellen“ tun.';
 
 /** What is asked back, with the name of the receipt and what will happen. */
@@ -123,12 +123,12 @@ export const questions = {
   }),
   cancel: (name, receipt) => ({
     title: `${name} stornieren?`,
-    text: `${cancelText(receipt)} ${forGood} ${notAnew}`,
+    text: `${cancelText(receipt)} ${forGood} ${notReissued}`,
     confirm: 'Stornieren',
   }),
   delete: (name, { number }) => ({
     title: `${name} löschen?`,
-    text: `Der Entwurf wird in sevdesk gelöscht. ${gapText(number)}${forGood} ${notAnew}`,
+    text: `Der Entwurf wird in sevdesk gelöscht. ${gapText(number)}${forGood} ${notReissued}`,
     confirm: 'Löschen',
   }),
   final: (name) => ({

@@ -3,7 +3,7 @@ import { Box, Button, Popover, Text } from '@shopify/polaris';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './action-menu.module.css';
 
-export interface ActionMenuEntry<Id extends string> {
+interface ActionMenuEntry<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** Below the label: why it cannot be chosen, or what to know first. */

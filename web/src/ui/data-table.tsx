@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { Checkbox } from './primitives.ts';
 
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 export interface Column<Row, Key extends string> {
   readonly key: Key;
@@ -15,7 +15,7 @@ export interface Column<Row, Key extends string> {
 }
 
 /** Boxes to tick rows with. */
-export interface RowSelection<Row> {
+interface RowSelection<Row> {
   readonly title: string;
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;

@@ -3,7 +3,7 @@ import { StatusMark } from './status-mark.tsx';
 
 interface MarkProps {
   readonly isOk: boolean;
-  /** Not as it should be, but nothing that has to be mended. */
+  /** Not as it should be, but nothing that has to be corrected. */
   readonly isMild?: boolean;
   /** What the icon says, for those who do not see it. */
   readonly meaning: string;

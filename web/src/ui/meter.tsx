@@ -1,6 +1,6 @@
 import styles from './meter.module.css';
 
-export type MeterTone = 'success' | 'warning' | 'critical';
+type MeterTone = 'success' | 'warning' | 'critical';
 
 interface MeterProps {
   readonly label: string;

@@ -16,7 +16,7 @@ export interface SortingWords {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What is told to those who do not see where an entry is dragged. */
+/** What is announced to those who do not see where an entry is dragged. */
 export function announcementsOf(entries: readonly Named[], words: SortingWords): Announcements {
   const placeOf = (id: unknown) => entries.findIndex((entry) => entry.id === id) + 1;
   const nameOf = (id: unknown) => entries.find((entry) => entry.id === id)?.name ?? '';

@@ -15,7 +15,7 @@ import { SortableItem } from './sortable-item.tsx';
 import styles from './sortable-list.module.css';
 import { useStepping } from './use-stepping.ts';
 
-export interface SortableEntry<Id extends string> {
+interface SortableEntry<Id extends string> {
   readonly id: Id;
   readonly name: string;
   readonly content: ReactNode;

@@ -76,7 +76,7 @@ const inputs: Readonly<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>
   final: receiptTarget,
 };
 
-/** As the gateway: what stands in the way is a conflict, all else is what the provider says of the wish. */
+/** As the gateway: what stands in the way is a conflict, all else is what the provider says of the request. */
 const refuseAction = (reply: FastifyReply, refusal: ActionRefusal) =>
   'status' in refusal
     ? refuse(reply, refusal.status, refusal.code)

@@ -9,14 +9,14 @@ import type { ReceiptAction } from '@belegfluss/orders/contract';
 import { actionsOf, aReceipt } from '../samples/order.ts';
 
 /** What a click brings: it is done, it waits, it is refused, or nobody ever hears what became of it. */
-export type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
+type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
 
 /** The service's own words, or the gateway's where it did not come to that. */
 export type ActionRefusal =
   | { readonly code: string; readonly detail: string }
   | { readonly status: 503 | 504; readonly code: 'UNAVAILABLE' | 'TIMEOUT' };
 
-export interface ActionRequest {
+interface ActionRequest {
   readonly key: string;
   readonly action: ReceiptAction;
   readonly order: string;

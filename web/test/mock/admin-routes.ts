@@ -28,7 +28,7 @@ export class AdminWorld {
 
 const quiet = { unpublished: 0, oldestUnpublishedSeconds: 0, deadLetters: 0, queues: [] };
 
-export const aDashboard = (): Dashboard => ({
+const aDashboard = (): Dashboard => ({
   takenAt: '2026-11-23T09:30:00.000Z',
   figures: {
     plans: [

@@ -21,7 +21,7 @@ export function addBillingRoutes(app: FastifyInstance, world: World): void {
   app.post('/api/plan/sync', (request, reply) => {
     shop.arrivals.push(planSync.parse(request.body ?? {}));
     if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
-    shop.billing = shop.told ?? shop.billing;
+    shop.billing = shop.atShopify ?? shop.billing;
     return checked(billing, shop.billing);
   });
   app.delete('/api/plan', (_request, reply) => {
@@ -38,7 +38,7 @@ export function addBillingRoutes(app: FastifyInstance, world: World): void {
   });
   const ask = (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
     if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
-    shop.wishes.push({ path: request.url, body });
+    shop.requests.push({ path: request.url, body });
     return checked(confirmation, { confirmationUrl: `${request.protocol}://${request.host}${approvalPath}` });
   };
   app.post('/api/plan/:planId', (request, reply) => ask(request, reply, planChange.parse(request.body)));

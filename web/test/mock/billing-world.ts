@@ -29,7 +29,7 @@ export const aBilling = (changes: Partial<Billing> = {}): Billing => ({
   ...changes,
 });
 
-export const aPeriod = (changes: Partial<Billing['periods'][number]> = {}): Billing['periods'][number] => ({
+const aPeriod = (changes: Partial<Billing['periods'][number]> = {}): Billing['periods'][number] => ({
   startsAt: '2026-11-01T09:00:00Z',
   endsAt: '2026-12-01T09:00:00Z',
   planId: 'standard',
@@ -55,7 +55,7 @@ export const freeBilling = (changes: Partial<Billing> = {}): Billing =>
 export class BillingWorld {
   billing: Billing = aBilling();
   /** What Shopify says when it is asked; what is known already when it has nothing new. */
-  told: Billing | null = null;
+  atShopify: Billing | null = null;
   /** What every request to Shopify is refused with. */
   refusal: Refusal | null = null;
   /** The code that the browser brought along from a partner's link. */
@@ -84,5 +84,5 @@ export class BillingWorld {
   /** With which charges merchants came back. */
   readonly arrivals: PlanSync[] = [];
   /** Subscriptions and purchases that were asked for. */
-  readonly wishes: { readonly path: string; readonly body: unknown }[] = [];
+  readonly requests: { readonly path: string; readonly body: unknown }[] = [];
 }

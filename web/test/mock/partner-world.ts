@@ -10,7 +10,7 @@ import type { PartnerPreferences } from '@belegfluss/partners/contract';
 type Payout = PartnerPayouts['items'][number];
 
 /** A partner who states everything, and is paid by PayPal. */
-export const somePreferences: PartnerPreferences = {
+const somePreferences: PartnerPreferences = {
   email: 'petra@example.com',
   taxId: '181/815/08155',
   vatId: 'DE136695976',

@@ -20,7 +20,7 @@ type Facts = Omit<PreferenceFacts, 'expertMode'>;
 type Account = Extract<Facts['account'], { connected: true }>;
 type Change = Choice & { readonly version?: number | undefined };
 
-export type ChangeAnswer =
+type ChangeAnswer =
   | {
       readonly kind: 'saved';
       readonly sections: readonly StoredSection[];
@@ -29,7 +29,7 @@ export type ChangeAnswer =
   | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] }
   | { readonly kind: 'conflict'; readonly sections: readonly StoredSection[] };
 
-export type StoredSection = {
+type StoredSection = {
   readonly section: PreferenceSection;
   readonly version: number;
   readonly values: Record<string, unknown>;

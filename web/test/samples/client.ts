@@ -2,7 +2,7 @@ import type { Shop } from '@belegfluss/gateway/contract';
 
 type Client = NonNullable<Shop['sevdesk']['client']>;
 
-/** An account at sevdesk that tells next to nothing; name what matters. */
+/** An account at sevdesk that states next to nothing; name what matters. */
 export const aClient = (facts: Partial<Client> = {}): Client => ({
   name: 'Teeladen Morgenrot',
   plan: null,

@@ -1,7 +1,7 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 
 /** Parts of the shop that a test wants to be different. */
-export interface ShopChanges {
+interface ShopChanges {
   readonly plan?: Partial<Shop['plan']>;
   readonly stat?: Partial<Shop['stat']>;
   readonly shopify?: Partial<Shop['shopify']>;

@@ -2,7 +2,7 @@ import type { FieldRef } from '@belegfluss/settings/contract';
 
 /**
  * Every field of specification document 3, section 3, and our own, with the page where it is edited and its name there.
- * Fields that the specification shows and nobody edits (what the accounting client tells of itself, the partner object,
+ * Fields that the specification shows and nobody edits (what the accounting client states of itself, the partner object,
  * the shop's key) are not here; the time of the setup is set by completing the wizard at `/setup`.
  */
 export const specFields: readonly (readonly [ref: FieldRef, page: string, label: string])[] = [

@@ -1,6 +1,6 @@
 import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { useSearchParams } from 'react-router-dom';
-import { ContactHint } from '../../features/help/components/contact-hint.tsx';
+import { ContactHint } from '../../features/help/components/help-card.tsx';
 import { HelpSearch } from '../../features/help/components/help-search.tsx';
 import { SectionCards } from '../../features/help/components/section-cards.tsx';
 import { sections } from '../../features/help/model/sections.ts';

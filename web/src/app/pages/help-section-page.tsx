@@ -1,7 +1,7 @@
 import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ArticleList } from '../../features/help/components/article-list.tsx';
-import { ContactHint } from '../../features/help/components/contact-hint.tsx';
+import { ContactHint } from '../../features/help/components/help-card.tsx';
 import { HelpNotFound } from '../../features/help/components/help-not-found.tsx';
 import { HelpSearch } from '../../features/help/components/help-search.tsx';
 import { sections } from '../../features/help/model/sections.ts';

@@ -39,7 +39,7 @@ export function HomePage() {
           <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
         )}
         <TipsCard />
-        <LogCard onNews={refreshShop} />
+        <LogCard onNewEntries={refreshShop} />
       </BlockStack>
     </AppPage>
   );

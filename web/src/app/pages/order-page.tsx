@@ -1,9 +1,8 @@
 import { type OrderDetail, orderId as orderIdText } from '@belegfluss/gateway/contract';
 import { useParams } from 'react-router-dom';
 import { OrderTimeline } from '../../features/log/components/order-timeline.tsx';
-import { useMakeReceipt } from '../../features/orders/api/use-make-receipt.ts';
-import { useOrder } from '../../features/orders/api/use-order.ts';
-import { useRetry } from '../../features/orders/api/use-retry.ts';
+import { useOrder } from '../../features/orders/api/orders.ts';
+import { useMakeReceipt, useRetry } from '../../features/orders/api/requeue.ts';
 import { OrderBadges } from '../../features/orders/components/order-badges.tsx';
 import { OrderView } from '../../features/orders/components/order-view.tsx';
 import { describeReason } from '../../features/orders/model/describe-reason.ts';
@@ -12,7 +11,7 @@ import { OrderPreviewDialog } from '../../features/receipt-preview/components/or
 import { useShop } from '../../features/shop/api/use-shop.ts';
 import { formatMinute } from '../../lib/format/date.ts';
 import { adminPaths, paths } from '../../lib/paths.ts';
-import { planContains } from '../../lib/plan/plan-contains.ts';
+import { planContains } from '../../lib/plan.ts';
 import { useAssistant } from '../../lib/use-assistant.ts';
 import { orderPageTexts } from '../../texts/order-page.ts';
 import { orderTexts } from '../../texts/orders.ts';

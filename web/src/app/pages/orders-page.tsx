@@ -4,8 +4,7 @@ import { OrderImportOverlay } from '../../features/order-import/components/order
 import { OrderList } from '../../features/orders/components/order-list.tsx';
 import { useShop } from '../../features/shop/api/use-shop.ts';
 import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
-import { planContains } from '../../lib/plan/plan-contains.ts';
-import { transfersLeftOf } from '../../lib/plan/transfers-left.ts';
+import { planContains, transfersLeftOf } from '../../lib/plan.ts';
 import { useAssistant } from '../../lib/use-assistant.ts';
 import { orderExportTexts } from '../../texts/order-export.ts';
 import { orderImportTexts } from '../../texts/order-import.ts';

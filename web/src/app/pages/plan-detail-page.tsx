@@ -1,7 +1,7 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
 import { useParams } from 'react-router-dom';
-import { useBilling } from '../../features/plan/api/use-billing.ts';
+import { useBilling } from '../../features/plan/api/billing.ts';
 import { PlanDetail } from '../../features/plan/components/plan-detail.tsx';
 import { PlanSkeleton } from '../../features/plan/components/plan-skeleton.tsx';
 import { ReturnNotice } from '../../features/plan/components/return-notice.tsx';
@@ -9,8 +9,7 @@ import { useAppliedCoupon } from '../../features/plan/components/use-applied-cou
 import { usePlanView } from '../../features/plan/components/use-plan-view.ts';
 import { useReturn } from '../../features/plan/components/use-return.ts';
 import { comparedPlans } from '../../features/plan/model/plan-rows.ts';
-import { usedCoupons } from '../../features/plan/model/used-coupons.ts';
-import { useCarriedIntoView } from '../../features/plan/use-carried-into-view.ts';
+import { useCarriedIntoView, usedCoupons } from '../../features/plan/use-carried-into-view.ts';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
 import { planNames } from '../../texts/plan.ts';

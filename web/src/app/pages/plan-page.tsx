@@ -1,6 +1,6 @@
 import { listCurrency } from '@belegfluss/shops/contract';
 import { useSearchParams } from 'react-router-dom';
-import { useBilling } from '../../features/plan/api/use-billing.ts';
+import { useBilling } from '../../features/plan/api/billing.ts';
 import { BillingCard } from '../../features/plan/components/billing-card.tsx';
 import { PlanPrices } from '../../features/plan/components/plan-prices.tsx';
 import { PlanSkeleton } from '../../features/plan/components/plan-skeleton.tsx';
@@ -19,8 +19,7 @@ import {
   isFeature,
 } from '../../features/plan/model/plan-rows.ts';
 import { planNameOf } from '../../features/plan/model/plan-words.ts';
-import { usedCoupons } from '../../features/plan/model/used-coupons.ts';
-import { useCarriedIntoView } from '../../features/plan/use-carried-into-view.ts';
+import { useCarriedIntoView, usedCoupons } from '../../features/plan/use-carried-into-view.ts';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
 import { plansTexts } from '../../texts/plans.ts';

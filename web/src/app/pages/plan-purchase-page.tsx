@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { useBilling } from '../../features/plan/api/use-billing.ts';
+import { useBilling } from '../../features/plan/api/billing.ts';
 import { PlanSkeleton } from '../../features/plan/components/plan-skeleton.tsx';
 import { PurchaseCard } from '../../features/plan/components/purchase-card.tsx';
 import { ReturnNotice } from '../../features/plan/components/return-notice.tsx';
 import { useReturn } from '../../features/plan/components/use-return.ts';
 import { decideImportOffer } from '../../features/plan/model/import-offer.ts';
-import type { Wish } from '../../features/plan/model/return-outcome.ts';
+import type { BillingRequest } from '../../features/plan/model/return-outcome.ts';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
 import { planChangeTexts } from '../../texts/plan-change.ts';
@@ -19,13 +19,13 @@ import { NotFoundPage } from '../not-found-page.tsx';
 export const PlanPurchasePage = () =>
   useParams().feature === 'orderImport' ? <ImportPurchase /> : <NotFoundPage />;
 
-const wish: Wish = { kind: 'purchase', feature: 'orderImport' };
+const request: BillingRequest = { kind: 'purchase', feature: 'orderImport' };
 
 function ImportPurchase() {
   const shop = useShop();
   const billing = useBilling();
   const refreshShop = useRefreshShop();
-  const { state, again, dismiss } = useReturn(refreshShop, wish);
+  const { state, again, dismiss } = useReturn(refreshShop, request);
   const refresh = () => {
     refreshShop();
     void billing.refetch();
@@ -46,7 +46,7 @@ function ImportPurchase() {
               storeCreatedAt: shop.data.shopify.createdAt,
             })}
             currency={billing.data.currency}
-            isToldBought={state?.kind === 'purchased'}
+            isReportedBought={state?.kind === 'purchased'}
             onConflict={refresh}
           />
         )}

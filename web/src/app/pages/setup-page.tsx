@@ -10,17 +10,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
 import { SetupWizard } from './setup-wizard.tsx';
 
-/** `/setup`: from a fresh installation to the first invoice; `?reset` begins it anew. */
+/** `/setup`: from a fresh installation to the first invoice; `?reset` begins it again. */
 export function SetupPage() {
   const [query, setQuery] = useSearchParams();
   const refreshShop = useRefreshShop();
-  const beginAnew = () => {
+  const restart = () => {
     refreshShop();
     setQuery({ step: 'connect' }, { replace: true });
   };
   return (
     <AppPage title={setupTexts.title}>
-      {query.has('reset') ? <ResetSetup onReset={beginAnew} /> : <LoadedWizard />}
+      {query.has('reset') ? <ResetSetup onReset={restart} /> : <LoadedWizard />}
     </AppPage>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConnectForm } from '../../features/connection/components/connect-form.tsx';
 import { ConnectionBadges } from '../../features/connection/components/connection-badges.tsx';
 import { Celebration } from '../../features/general-preferences/components/celebration.tsx';
-import { isJustAutomated } from '../../features/general-preferences/model/just-automated.ts';
+import { isJustAutomated } from '../../features/general-preferences/model/celebration.ts';
 import { PreviewFrame } from '../../features/receipt-preview/components/preview-frame.tsx';
 import { ConnectStep } from '../../features/setup/components/connect-step.tsx';
 import { DoneStep } from '../../features/setup/components/done-step.tsx';

@@ -1,5 +1,6 @@
+import type { Billing, Shop } from '@belegfluss/gateway/contract';
 import { useEffect } from 'react';
-import { useCarriedCoupon } from './api/use-carried-coupon.ts';
+import { useCarriedCoupon } from './api/coupons.ts';
 import type { usePlanView } from './components/use-plan-view.ts';
 
 /**
@@ -17,3 +18,9 @@ export function useCarriedIntoView(
     if (code !== null) setCoupon(code);
   });
 }
+
+/** Codes that the shop has used, from whoever knows them. */
+export const usedCoupons = (
+  billing: Pick<Billing, 'coupons'> | null,
+  plan: Pick<Shop['plan'], 'coupons'> | null,
+): readonly string[] => [...(billing?.coupons ?? []), ...(plan?.coupons ?? [])];

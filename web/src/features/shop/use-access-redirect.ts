@@ -1,6 +1,5 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { useEffect } from 'react';
-import { accessAddress } from './model/access-address.ts';
 
 const askedKey = 'belegfluss-access-asked';
 /** Shopify leads back at once. Where that did not help, leading there again would never end: then a banner asks. */
@@ -25,3 +24,6 @@ function mayAsk(now: number): boolean {
     return false;
   }
 }
+
+/** Where the window around the app gets the app a new access token. */
+export const accessAddress = (shop: string): string => `/api/auth?shop=${encodeURIComponent(shop)}`;

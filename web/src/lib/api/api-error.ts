@@ -64,10 +64,10 @@ export const asApiError = (error: unknown): ApiError =>
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** How long to wait before asking again the `failed`th time, counted from 0: longer each time, and as told. */
+/** How long to wait before asking again the `failed`th time, counted from 0: longer each time, and as long as the answer states. */
 export function retryDelayMs(failed: number, error: unknown): number {
-  const told = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(told, Math.min(1_000 * 2 ** failed, 30_000));
+  const retryAfterMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(retryAfterMs, Math.min(1_000 * 2 ** failed, 30_000));
 }
 
 /** Seconds, as our server sends them; a date (RFC 9110, 10.2.3) is left aside. Never longer than two minutes. */

@@ -4,7 +4,7 @@ import { ApiError, toApiError, unreachable, unreadable } from './api-error.ts';
 /** A request that has not been answered by then counts as unanswered, unless it is known to take longer. */
 const usualTimeoutMs = 30_000;
 
-export interface Ask {
+interface Ask {
   readonly path: string;
   /** Empty and absent values are left out of the address. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCalendarDay, formatDay, formatMinute, formatSecond } from './date.ts';
+import { addDays, formatCalendarDay, formatDay, formatMinute, formatSecond } from './date.ts';
 
 describe('dates', () => {
   it('shows an instant in German local time, in winter and in summer', () => {
@@ -23,5 +23,18 @@ describe('dates', () => {
   it.each([[''], ['gestern']])('shows %j as it came', (text) => {
     expect(formatDay(text)).toBe(text);
     expect(formatCalendarDay(text)).toBe(text);
+  });
+});
+
+describe('days later', () => {
+  it.each([
+    ['2026-12-01', 7, '2026-12-08'],
+    ['2026-12-28', 7, '2027-01-04'],
+    // The clock goes back on the 25th of October.
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['gestern', 1, ''],
+  ])('than %s by %s is %s', (day, days, later) => {
+    expect(addDays(day, days)).toBe(later);
   });
 });

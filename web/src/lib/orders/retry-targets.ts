@@ -1,7 +1,7 @@
 import { type ReasonCounts, requeueFilters } from '@belegfluss/gateway/contract';
 
 /** Orders of one reason, and the list that shows them. */
-export interface RetryTarget {
+interface RetryTarget {
   readonly reason: string;
   readonly filter: (typeof requeueFilters)[number];
   readonly count: number;

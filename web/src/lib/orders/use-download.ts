@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { asApiError } from '../api/api-error.ts';
 import { fetchFile } from '../api/client.ts';
 import { useToasts } from '../app-bridge.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../files.ts';
 import { receiptFilename } from '../words/receipt-name.ts';
 
-/** Saves the PDF of a receipt under the name the server gives it, and tells when that fails. */
+/** Saves the PDF of a receipt under the name the server gives it, and says when that fails. */
 export function useDownload(receipt: Pick<Receipt, 'pdf' | 'type' | 'number'>) {
   const toasts = useToasts();
   const { mutate, isPending } = useMutation({

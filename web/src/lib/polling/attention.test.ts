@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createAttention } from './attention.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 function aClock() {
   let now = 0;
   let timers: { at: number; callback: () => void }[] = [];
@@ -31,7 +31,7 @@ function aClock() {
 const minutes = (count: number) => count * 60_000;
 
 describe('attention', () => {
-  it('slows down by itself while nobody is there, and tells its listeners', () => {
+  it('slows down by itself while nobody is there, and notifies its listeners', () => {
     const clock = aClock();
     const attention = createAttention(new EventTarget(), clock);
     const heard: number[] = [];
@@ -60,7 +60,7 @@ describe('attention', () => {
     expect(attention.intervalMs()).toBe(15_000);
   });
 
-  it('tells nothing more to a listener that has left', () => {
+  it('notifies no listener that has left', () => {
     const clock = aClock();
     const attention = createAttention(new EventTarget(), clock);
     const heard: number[] = [];

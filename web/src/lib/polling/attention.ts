@@ -17,34 +17,34 @@ interface Clock {
   after(delayMs: number, callback: () => void): () => void;
 }
 
-/** Follows the person in front of the page and tells how eagerly to poll. Opening the page is attention too. */
+/** Follows the person in front of the page and decides how eagerly to poll. Opening the page is attention too. */
 export function createAttention(target: Pick<EventTarget, 'addEventListener'>, clock: Clock): Attention {
   const listeners = new Set<() => void>();
   let lastSignAt = clock.now();
-  let told = decidePollInterval(0);
+  let reported = decidePollInterval(0);
   let cancel = () => {};
 
-  const retell = () => {
+  const update = () => {
     cancel();
     const quietMs = clock.now() - lastSignAt;
     const waitMs = untilSlower(quietMs);
-    if (waitMs !== null) cancel = clock.after(waitMs, retell);
+    if (waitMs !== null) cancel = clock.after(waitMs, update);
     const next = decidePollInterval(quietMs);
-    if (next === told) return;
-    told = next;
+    if (next === reported) return;
+    reported = next;
     for (const listener of listeners) listener();
   };
   const notice = () => {
     // Pointer moves come by the hundred; one a second is enough to know that somebody is there.
-    if (clock.now() - lastSignAt < 1_000 && told === decidePollInterval(0)) return;
+    if (clock.now() - lastSignAt < 1_000 && reported === decidePollInterval(0)) return;
     lastSignAt = clock.now();
-    retell();
+    update();
   };
   for (const sign of signs) target.addEventListener(sign, notice, { capture: true, passive: true });
-  retell();
+  update();
 
   return {
-    intervalMs: () => told,
+    intervalMs: () => reported,
     notice,
     subscribe: (listener) => {
       listeners.add(listener);

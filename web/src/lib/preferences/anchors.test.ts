@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultPreferences, type FieldRef, splitRef } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
-import { expertSections, sectionPath, settingsPages } from './anchors.ts';
-import { fieldPath } from './field-path.ts';
+import { expertSections, fieldPath, sectionPath, settingsPages } from './anchors.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const isSource = (name: string) =>

@@ -1,3 +1,4 @@
+import { type FieldRef, splitRef } from '@belegfluss/settings/contract';
 import { paths } from '../paths.ts';
 
 /** Every page of settings with its sections in their order, by the anchors that addresses name. */
@@ -46,3 +47,6 @@ export const expertSections: ReadonlySet<string> = new Set([
   ...ofInvoices.map((section) => sectionPath('invoices', section)),
   sectionPath('contacts', 'business'),
 ]);
+
+/** Leads to a setting: the page with the field in view, `/preferences/orders#orders.skipOrderPos`. */
+export const fieldPath = (ref: FieldRef): string => `${settingsPages[splitRef(ref).section].path}#${ref}`;

@@ -96,8 +96,8 @@ describe('a draft of preferences', () => {
     expect(messageAt(wrong, 'invoices.invoiceLayoutSubject')).not.toBeNull();
     expect(changesOf(wrong)).toEqual({ 'invoices.invoiceDue': 14 });
     expect(wrongFields(wrong)).toEqual(['invoices.invoiceLayoutSubject']);
-    const mended = edit(wrong, { 'invoices.invoiceLayoutSubject': { de: '{{ order.name }}' } }, facts);
-    expect(wrongFields(mended)).toEqual([]);
+    const corrected = edit(wrong, { 'invoices.invoiceLayoutSubject': { de: '{{ order.name }}' } }, facts);
+    expect(wrongFields(corrected)).toEqual([]);
   });
 
   it('shows what is typed as it is typed, and saves it as it is meant', () => {
@@ -148,7 +148,7 @@ describe('a draft that reaches over sections', () => {
     expect(toPatches(off).map(({ section }) => section)).toEqual(['invoices']);
   });
 
-  it('sends what was chosen anew as it is stored, so that nothing else changes it', () => {
+  it('sends what was chosen again as it is stored, so that nothing else changes it', () => {
     const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
     expect(shownOf(never, 'invoices.invoiceSendMailEnabled')).toBe(false);
     const mailed = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
@@ -197,7 +197,7 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     expect(messageAt(draft, 'invoices.invoiceLayoutSubject')).not.toBeNull();
   });
 
-  it('keeps what was chosen anew as it is stored, so that nothing else changes it', () => {
+  it('keeps what was chosen again as it is stored, so that nothing else changes it', () => {
     const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
     const mine = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceTagShop: true }), facts);
@@ -218,7 +218,7 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     expect(changesOf(draft)).toEqual({ 'invoices.invoiceTagShop': true });
   });
 
-  it('keeps all other changes when one is not lawful with theirs', () => {
+  it('keeps all other changes when one is not valid with theirs', () => {
     const due14 = { ...stored, invoices: { ...stored.invoices, invoiceDue: 14 } };
     const mine = edit(
       edit(beginDraft(due14, versions), { 'invoices.invoiceDue': -1 }, facts),

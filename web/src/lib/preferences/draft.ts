@@ -18,7 +18,7 @@ import {
 export type Wrong = { readonly path: string; readonly message: string };
 
 /** What stands in a field as it was typed, and what is wrong with it. */
-export type Typed = { readonly value: unknown; readonly wrong: readonly Wrong[] };
+type Typed = { readonly value: unknown; readonly wrong: readonly Wrong[] };
 
 /** Fields with their new values. */
 export type Edits = { readonly [Ref in FieldRef]?: unknown };
@@ -31,7 +31,7 @@ export type Draft = {
   readonly stored: Preferences;
   /** The sections' versions then: saving on another one is a conflict. */
   readonly versions: Versions;
-  /** As they would be with what is lawful of the edits, and with what these bring along. */
+  /** As they would be with what is valid of the edits, and with what these bring along. */
   readonly wanted: Preferences;
   /** Fields that were edited, as they were typed: a space at the end stays until the field is left alone. */
   readonly typed: ReadonlyMap<FieldRef, Typed>;
@@ -49,7 +49,7 @@ export const beginDraft = (stored: Preferences, versions: Versions): Draft => ({
 
 /**
  * Some fields get new values at once. The latest choice counts: what was chosen before gives way to it as the rules
- * want. What is not lawful stays in its field with the reason, and is tried again when another choice makes room for it.
+ * want. What is not valid stays in its field with the reason, and is tried again when another choice makes room for it.
  */
 export function edit(draft: Draft, edits: Edits, facts: PreferenceFacts): Draft {
   const edited = tryEdits(draft, edits, facts);
@@ -173,10 +173,10 @@ export function toPatches(draft: Draft) {
   }));
 }
 
-/** What was chosen and is lawful, also where it is as it is stored. */
+/** What was chosen and is valid, also where it is as it is stored. */
 function chosenOf({ typed, wanted }: Draft): Edits {
-  const lawful = [...typed].filter(([, { wrong }]) => wrong.length === 0);
-  return Object.fromEntries(lawful.map(([ref]) => [ref, valueAt(wanted, ref)]));
+  const valid = [...typed].filter(([, { wrong }]) => wrong.length === 0);
+  return Object.fromEntries(valid.map(([ref]) => [ref, valueAt(wanted, ref)]));
 }
 
 /** Something would be lost by leaving. */
@@ -202,7 +202,7 @@ export function withRefusals(
 }
 
 /** What a person has typed, on top of what somebody else has stored meanwhile. */
-export type Rebased = {
+type Rebased = {
   readonly draft: Draft;
   /** Fields that both have changed, to different values: saving overwrites the other's. */
   readonly clashes: readonly FieldRef[];
@@ -219,13 +219,13 @@ export function rebase(
     const theirs = valueAt(stored, ref);
     return !isSame(theirs, valueAt(draft.stored, ref)) && !isSame(theirs, changes[ref]);
   });
-  // What was chosen anew as it is stored stays a choice, unless they have chosen otherwise.
+  // What was chosen again as it is stored stays a choice, unless they have chosen otherwise.
   const chosen = Object.entries(chosenOf(draft)).filter(([ref, value]) =>
     isSame(value, valueAt(stored, ref as FieldRef)),
   );
   const begun = beginDraft(stored, versions);
   const edits: Edits = { ...Object.fromEntries(chosen), ...changes };
-  const rebased = refsOf(changes).length > 0 ? editLawful(begun, edits, facts) : begun;
+  const rebased = refsOf(changes).length > 0 ? editValid(begun, edits, facts) : begun;
   return {
     draft: waiting.reduce((state, [ref, value]) => edit(state, { [ref]: value }, facts), rebased),
     clashes,
@@ -233,14 +233,14 @@ export function rebase(
 }
 
 /** Edits of a draft that has none yet. Those that are refused stay in their fields and hold no other one up. */
-function editLawful(begun: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+function editValid(begun: Draft, edits: Edits, facts: PreferenceFacts): Draft {
   const tried = edit(begun, edits, facts);
   const refused = wrongFields(tried);
   if (refused.length === 0) return tried;
   const others = refsOf(edits).filter((ref) => !refused.includes(ref));
-  const lawful = Object.fromEntries(others.map((ref) => [ref, edits[ref]]));
+  const valid = Object.fromEntries(others.map((ref) => [ref, edits[ref]]));
   return refused.reduce(
     (state, ref) => edit(state, { [ref]: edits[ref] }, facts),
-    editLawful(begun, lawful, facts),
+    editValid(begun, valid, facts),
   );
 }

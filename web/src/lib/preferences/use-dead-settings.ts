@@ -1,8 +1,7 @@
 import { type DeadSettings, deadSettings, preferencesChange } from '@belegfluss/gateway/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchJson, patchJson } from '../api/client.ts';
-import { preferenceKeys } from './preference-keys.ts';
-import { preferencesQuery } from './use-preferences.ts';
+import { preferenceKeys, preferencesQuery } from './use-preferences.ts';
 
 export type DeadSetting = DeadSettings['dead'][number];
 

@@ -49,9 +49,7 @@ export type FieldState<Value> = {
 };
 
 /** The fields of one section. */
-export type SectionFields<Section extends PreferenceSection> = <
-  Field extends keyof Preferences[Section] & string,
->(
+type SectionFields<Section extends PreferenceSection> = <Field extends keyof Preferences[Section] & string>(
   field: Field,
 ) => FieldState<Preferences[Section][Field]>;
 
@@ -87,7 +85,7 @@ export type PreferenceForm = {
 /** What was saved, for whoever celebrates or follows up. */
 export type Saved = { readonly before: Preferences; readonly after: Preferences };
 
-/** Preferences in a form: edited, checked and mended as the service would, saved as a whole. */
+/** Preferences in a form: edited, checked and adjusted as the service would, saved as a whole. */
 export function usePreferenceForm(
   given: StoredPreferences,
   options: { readonly expertMode: boolean; readonly onSaved: (saved: Saved) => void },
@@ -174,5 +172,5 @@ export function usePreferenceForm(
   };
 }
 
-/** That somebody else was faster is told by what they changed. */
+/** That somebody else was faster shows in what they changed. */
 const isShown = (error: unknown): error is ApiError => error instanceof ApiError && error.status !== 409;

@@ -2,7 +2,13 @@ import { type AllPreferences, allPreferences } from '@belegfluss/gateway/contrac
 import type { PreferenceFacts, PreferenceSection, Preferences } from '@belegfluss/settings/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../api/client.ts';
-import { preferenceKeys } from './preference-keys.ts';
+
+/** Keys of the cache. */
+export const preferenceKeys = {
+  all: ['preferences'],
+  dead: ['preferences', 'dead'],
+  view: ['view'],
+} as const;
 
 /** All preferences of the shop as they are stored, and what decides what can be chosen. */
 export type StoredPreferences = {

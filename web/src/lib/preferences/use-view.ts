@@ -1,7 +1,7 @@
 import { type View, type ViewPatch, view } from '@belegfluss/gateway/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchJson, patchJson } from '../api/client.ts';
-import { preferenceKeys } from './preference-keys.ts';
+import { preferenceKeys } from './use-preferences.ts';
 
 const viewQuery = queryOptions({
   queryKey: preferenceKeys.view,

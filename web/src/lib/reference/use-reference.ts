@@ -1,7 +1,7 @@
 import { attachments, type Reference, referenceAnswer } from '@belegfluss/gateway/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchJson, postJson } from '../api/client.ts';
-import { preferenceKeys } from '../preferences/preference-keys.ts';
+import { preferenceKeys } from '../preferences/use-preferences.ts';
 
 const referenceKeys = { all: ['reference'], attachments: ['reference', 'attachments'] } as const;
 
@@ -22,7 +22,7 @@ export const useAttachments = (isConnected: boolean) =>
     enabled: isConnected,
   });
 
-/** Reads the account anew; what can be chosen follows. */
+/** Reads the account again; what can be chosen follows. */
 export function useSyncReference(onSynced: (reference: Reference) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,5 +1,4 @@
 import type { Attachments } from '@belegfluss/gateway/contract';
-import { formatBytes } from '../format/bytes.ts';
 
 /** A file of the account in words: `{ label: 'AGB', help: 'agb.pdf, 47,1 KB' }`; `help` may be empty. */
 export function attachmentWords({ description, document }: Attachments[number]): {
@@ -12,4 +11,13 @@ export function attachmentWords({ description, document }: Attachments[number]):
   const file = isWhole ? filename : `${filename}.${extension}`;
   const help = [description === '' ? '' : file, formatBytes(filesize)].filter(Boolean).join(', ');
   return { label: description || file, help };
+}
+
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** `48213` → `47,1 KB`; nothing for what is unknown. */
+export function formatBytes(bytes: number | null): string {
+  if (bytes === null) return '';
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${number.format(kilobytes)} KB` : `${number.format(kilobytes / 1024)} MB`;
 }

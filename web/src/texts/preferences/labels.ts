@@ -16,7 +16,7 @@ import { productFields } from './products.ts';
 import { transactionFields } from './transactions.ts';
 
 /** The words of every field of a section; one that is missing does not compile. */
-export type SectionTexts<Section extends PreferenceSection> = Readonly<
+type SectionTexts<Section extends PreferenceSection> = Readonly<
   Record<keyof Preferences[Section] & string, FieldText>
 >;
 

@@ -26,7 +26,7 @@ export const metafieldPageTexts = {
   value: 'Wert',
   namespace: 'Namensraum',
   key: 'Schlüssel',
-  /** Told to screen readers behind a control's name, so that each is the only one of its name. */
+  /** Read by screen readers behind a control's name, so that each is the only one of its name. */
   at: {
     read: (at: number) => `des Felds ${at} zum Lesen`,
     write: (at: number) => `des Felds ${at} zum Schreiben`,

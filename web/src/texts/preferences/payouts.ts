@@ -10,7 +10,7 @@ export const payoutTexts = {
   readAt: (moment: string) =>
     `Zuletzt abgerufen am ${moment}. Neue Auszahlungen folgen stündlich von selbst.`,
   notRead: 'Der erste Abruf läuft von selbst, meist innerhalb weniger Minuten.',
-  /** Something is missing, and is told beside it. */
+  /** Something is missing, and is named beside it. */
   notReadYet: 'Danach läuft der erste Abruf von selbst.',
   read: 'Jetzt abrufen',
   asked: 'Die Auszahlungen werden abgerufen',

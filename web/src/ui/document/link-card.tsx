@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockStack, Text } from '../primitives.ts';
+import styles from './link-card.module.css';
 
 interface LinkCardProps {
   readonly title: string;
@@ -18,4 +19,11 @@ export const LinkCard = ({ title, text, children }: LinkCardProps) => (
     </Text>
     {children}
   </BlockStack>
+);
+
+/** What makes no sense on a phone: code that has to be pasted elsewhere. */
+export const WideOnly = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.wide} data-testid="wide-only">
+    {children}
+  </div>
 );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { asApiError } from '../../lib/api/api-error.ts';
+import { useToasts } from '../../lib/app-bridge.ts';
 import type { Account } from '../../lib/reference/use-account.ts';
+import { useSyncReference } from '../../lib/reference/use-reference.ts';
 import { documentTexts } from '../../texts/preferences/documents.ts';
-import { BlockStack, InlineGrid } from '../primitives.ts';
-import { AccountNote } from './account-note.tsx';
+import { OfferNote } from '../fields/offer-note.tsx';
+import { Banner, BlockStack, Button, InlineGrid, InlineStack } from '../primitives.ts';
 import { AccountSelect } from './account-select.tsx';
-import { ImportAccount } from './import-account.tsx';
 import type { Input } from './inputs.ts';
 
 interface LooksProps {
@@ -59,3 +61,30 @@ const withUnset = (options: readonly { readonly value: string; readonly label: s
   { value: '', label: documentTexts.unset },
   ...options,
 ];
+
+/** Why there is nothing to choose from. */
+function AccountNote({ account }: { readonly account: Account }) {
+  if (!account.isConnected)
+    return <OfferNote offer={{ offered: false, why: 'connection', detail: documentTexts.connect }} />;
+  if (!account.isFailed) return null;
+  return (
+    <Banner tone="warning" action={{ content: documentTexts.retry, onAction: account.retry }}>
+      {documentTexts.unread}
+    </Banner>
+  );
+}
+
+/** Reads the account again where its lists are chosen from: what was just made in sevdesk can be chosen then. */
+function ImportAccount() {
+  const toasts = useToasts();
+  const sync = useSyncReference(() => toasts.show(documentTexts.imported));
+  const start = () =>
+    sync.mutate(undefined, { onError: (error) => toasts.showError(asApiError(error).message) });
+  return (
+    <InlineStack>
+      <Button variant="plain" onClick={start} loading={sync.isPending}>
+        {documentTexts.import}
+      </Button>
+    </InlineStack>
+  );
+}

@@ -1,4 +1,4 @@
-export type TagDecision = { readonly tags: readonly string[]; readonly input: string };
+type TagDecision = { readonly tags: readonly string[]; readonly input: string };
 
 /**
  * What typing does to a list of tags. Tags are lower-case and stand once; Enter adds what is typed, a comma at its end

@@ -1,7 +1,7 @@
 import { accountThingOf, accountUses, joinRef } from '@belegfluss/settings/contract';
 import { asApiError } from '../../lib/api/api-error.ts';
 import { useToasts } from '../../lib/app-bridge.ts';
-import { fieldPath } from '../../lib/preferences/field-path.ts';
+import { fieldPath } from '../../lib/preferences/anchors.ts';
 import { type DeadSetting, useRepairSettings } from '../../lib/preferences/use-dead-settings.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
 import { labelOf } from '../../texts/preferences/labels.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What every input of a form must know. */
-export type FormFrame = {
+type FormFrame = {
   /** Inputs take nothing while the form is being saved. */
   readonly isSaving: boolean;
 };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formTexts } from '../../texts/preferences/form.ts';
 import { AppPage } from '../app-page.tsx';
 import { BlockStack, Box, Checkbox, InlineStack } from '../primitives.ts';
-import { besideCards } from './beside-cards.ts';
 import { PreferencesNav } from './preferences-nav.tsx';
+import { besideCards } from './settings-section.tsx';
 
 interface PreferenceOutlineProps {
   readonly title: string;

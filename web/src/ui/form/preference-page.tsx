@@ -11,17 +11,18 @@ import {
 import { type StoredPreferences, usePreferences } from '../../lib/preferences/use-preferences.ts';
 import { useChangeView, useView } from '../../lib/preferences/use-view.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
+import { labelOf } from '../../texts/preferences/labels.ts';
 import { ErrorState } from '../error-state.tsx';
-import { BlockStack } from '../primitives.ts';
+import { Banner, BlockStack, Text } from '../primitives.ts';
 import { DeadSettingsBanner } from './dead-settings-banner.tsx';
 import { EffectsNote } from './effects-note.tsx';
 import { EndedReasonsBanner } from './ended-reasons-banner.tsx';
 import { FormBanners } from './form-banners.tsx';
 import { FormFrameProvider } from './form-context.ts';
+import { FormSaveBar } from './form-save-bar.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { HiddenPlaceBanner } from './hidden-place-banner.tsx';
 import { PreferenceOutline } from './preference-outline.tsx';
-import { PreferenceSaveBar } from './preference-save-bar.tsx';
+import { showField } from './show-field.ts';
 import { useAnchor } from './use-anchor.ts';
 
 interface PreferencePageProps {
@@ -103,5 +104,40 @@ function Form({ given, expertMode, onSaved, children }: FormProps) {
       <BlockStack gap="800">{children(form)}</BlockStack>
       <EffectsNote form={form} />
     </FormFrameProvider>
+  );
+}
+
+/** The bar of a page of settings. Saving what is wrong leads to the first field that stands in the way. */
+function PreferenceSaveBar({ form }: { readonly form: PreferenceForm }) {
+  const toasts = useToasts();
+  const save = () => {
+    const wrong = form.save();
+    // Another choice may have taken it off the screen.
+    if (wrong && !showField(wrong)) toasts.showError(formTexts.wrongUnseen(labelOf(wrong)));
+  };
+  return (
+    <FormSaveBar
+      id="preferences-save-bar"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onSave={save}
+      onDiscard={form.discard}
+    />
+  );
+}
+
+const { action } = formTexts.hidden;
+
+/** To those who are no experts: why they see all settings after a link led to what they do not see otherwise. */
+function HiddenPlaceBanner({ what }: { readonly what: 'field' | 'section' }) {
+  const { title, text } = formTexts.hidden[what];
+  const changeView = useChangeView();
+  return (
+    <Banner
+      title={title}
+      action={{ content: action, onAction: () => changeView.mutate({ expertMode: true }) }}
+    >
+      <Text as="p">{text}</Text>
+    </Banner>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { BlockStack, Box, Card, InlineStack, Layout, Text } from '../primitives.ts';
-import { besideCards } from './beside-cards.ts';
 import { SaidInSection } from './once-in-section.ts';
 import styles from './settings-section.module.css';
 
@@ -55,3 +54,6 @@ export function SettingsSection({ id, title, text, badge, children }: SettingsSe
     </SaidInSection>
   );
 }
+
+/** On a phone cards reach to the edges of the screen; what stands beside them must not. */
+export const besideCards = { paddingInline: { xs: '400', sm: '0' } } as const;

@@ -1,7 +1,7 @@
 import { CreditSections } from '../../../features/credit-preferences/components/credit-sections.tsx';
 import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
-import { useCelebration } from '../../../features/general-preferences/model/use-celebration.ts';
+import { useCelebration } from '../../../features/general-preferences/model/celebration.ts';
 import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
 import { useAccount } from '../../../lib/reference/use-account.ts';
 import { useAssistant } from '../../../lib/use-assistant.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionSection } from '../../../features/connection/components/connection-section.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
 import { GeneralSections } from '../../../features/general-preferences/components/general-sections.tsx';
-import { useCelebration } from '../../../features/general-preferences/model/use-celebration.ts';
+import { useCelebration } from '../../../features/general-preferences/model/celebration.ts';
 import { useRefreshShop, useShop } from '../../../features/shop/api/use-shop.ts';
 import { preferencesQuery } from '../../../lib/preferences/use-preferences.ts';
 import { preferencePages } from '../../../texts/preferences/pages.ts';

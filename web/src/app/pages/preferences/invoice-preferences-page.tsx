@@ -1,7 +1,7 @@
 import { EInvoiceRequirements } from '../../../features/e-invoice/components/e-invoice-requirements.tsx';
 import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
-import { useCelebration } from '../../../features/general-preferences/model/use-celebration.ts';
+import { useCelebration } from '../../../features/general-preferences/model/celebration.ts';
 import { InvoiceSections } from '../../../features/invoice-preferences/components/invoice-sections.tsx';
 import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
 import { TaxRulesSection } from '../../../features/tax-rules/components/tax-rules-section.tsx';

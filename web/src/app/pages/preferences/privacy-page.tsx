@@ -1,8 +1,8 @@
 import { PrivacyCard } from '../../../features/privacy/components/privacy-card.tsx';
 import { preferencePages } from '../../../texts/preferences/pages.ts';
 import { AppPage } from '../../../ui/app-page.tsx';
-import { besideCards } from '../../../ui/form/beside-cards.ts';
 import { PreferencesNav } from '../../../ui/form/preferences-nav.tsx';
+import { besideCards } from '../../../ui/form/settings-section.tsx';
 import { BlockStack, Box } from '../../../ui/primitives.ts';
 
 /** What customers asked about their data. */

@@ -1,4 +1,4 @@
-import { useProducts } from '../../../features/product-preferences/api/use-products.ts';
+import { useProducts } from '../../../features/product-preferences/api/products.ts';
 import { ProductSections } from '../../../features/product-preferences/components/product-sections.tsx';
 import { preferencePages } from '../../../texts/preferences/pages.ts';
 import { PreferencePage } from '../../../ui/form/preference-page.tsx';

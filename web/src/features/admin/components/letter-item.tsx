@@ -2,8 +2,8 @@ import type { Dashboard } from '@belegfluss/gateway/contract';
 import { formatSecond } from '../../../lib/format/date.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { BlockStack, Box, Button, InlineStack, Text } from '../../../ui/primitives.ts';
-import { useReplayLetter } from '../api/use-replay-letter.ts';
-import { serviceName } from '../model/service-words.ts';
+import { useReplayLetter } from '../api/dashboard.ts';
+import { serviceName } from '../model/services.ts';
 import styles from './letter-item.module.css';
 
 const texts = adminTexts.letters;

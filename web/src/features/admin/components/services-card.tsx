@@ -5,8 +5,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Badge, type BadgeProps, Text } from '../../../ui/primitives.ts';
 import { ageWords } from '../model/age-words.ts';
-import { type Health, type ServiceRow, serviceRows } from '../model/service-rows.ts';
-import { queueName, serviceName } from '../model/service-words.ts';
+import { type Health, queueName, type ServiceRow, serviceName, serviceRows } from '../model/services.ts';
 import { TableCard } from './table-card.tsx';
 
 const texts = adminTexts.services;

@@ -1,7 +1,7 @@
 import type { MonthSubject } from '@belegfluss/orders/contract';
 import { monthListTexts } from '../../../texts/completion.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { useDifferences } from '../api/use-differences.ts';
+import { useDifferences } from '../api/completion.ts';
 import type { MonthListView } from '../model/list-view.ts';
 import { differenceColumns } from './difference-columns.tsx';
 import { PagedList } from './paged-list.tsx';

@@ -2,7 +2,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { completionTexts } from '../../../texts/completion.ts';
 import { Banner } from '../../../ui/primitives.ts';
-import { useDifferingPayouts } from '../api/use-differing-payouts.ts';
+import { useDifferingPayouts } from '../api/completion.ts';
 
 const { payouts: texts } = completionTexts;
 

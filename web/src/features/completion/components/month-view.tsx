@@ -1,6 +1,6 @@
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { BlockStack } from '../../../ui/primitives.ts';
-import { useMonth } from '../api/use-month.ts';
+import { useMonth } from '../api/completion.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { CompletionSkeleton } from './completion-skeleton.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { BlockStack, Card, InlineStack } from '../../../ui/primitives.ts';
-import { useMonths } from '../api/use-months.ts';
+import { useMonths } from '../api/completion.ts';
 import { isMonth } from '../model/month.ts';
 import { CompletionSkeleton } from './completion-skeleton.tsx';
 import { monthColumns } from './month-columns.tsx';

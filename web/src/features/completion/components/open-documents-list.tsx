@@ -2,7 +2,7 @@ import { paths } from '../../../lib/paths.ts';
 import { monthListTexts } from '../../../texts/completion.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Box, Link } from '../../../ui/primitives.ts';
-import { useOpenDocuments } from '../api/use-open-documents.ts';
+import { useOpenDocuments } from '../api/completion.ts';
 import type { MonthListView } from '../model/list-view.ts';
 import { periodOfMonth } from '../model/month.ts';
 import { openDocumentColumns } from './open-document-columns.tsx';

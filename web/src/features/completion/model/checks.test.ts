@@ -44,7 +44,7 @@ describe('the checklist of a month', () => {
     expect(checkOf({ [key]: 1200 }, key)?.text).toMatch(/^1\.200 (Bestellungen|Belege) /);
   });
 
-  it('tells differences to be settled from those to be looked at', () => {
+  it('distinguishes differences to be settled from those to be looked at', () => {
     const url = '/completion/2026-03#liste';
     expect(checkOf({ differencesToDo: 2 }, 'differences')).toMatchObject({ state: 'open', url });
     expect(checkOf({ differencesToReview: 2 }, 'review')).toMatchObject({ state: 'look', url });

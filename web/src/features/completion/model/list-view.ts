@@ -10,8 +10,8 @@ export const usualLists = ['documents', 'payments', 'unenshrined', 'unpaid', 'is
 
 /** Orders that hold the month up without differing, or that a sum adds up: met by whoever comes from their number. */
 const countedLists = [...waitingSubjects, ...summedSubjects] as const;
-export const monthLists = [...usualLists, ...countedLists] as const;
-export type MonthList = (typeof monthLists)[number];
+const monthLists = [...usualLists, ...countedLists] as const;
+type MonthList = (typeof monthLists)[number];
 
 /** Which list of a month a person chose to see; it lives in the page's address. */
 export interface MonthListView {

@@ -5,11 +5,11 @@ import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { figureTexts } from '../../../texts/completion.ts';
 import { periodOfMonth } from './month.ts';
 
-export interface UndocumentedGroup {
+interface UndocumentedGroup {
   readonly key: string;
   readonly text: string;
   readonly orders: number;
-  /** Somebody has to mend something. */
+  /** Somebody has to correct something. */
   readonly isOpen: boolean;
   readonly url: string;
 }

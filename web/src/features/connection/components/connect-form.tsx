@@ -4,7 +4,7 @@ import { useToasts } from '../../../lib/app-bridge.ts';
 import { connectionTexts } from '../../../texts/connection.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Button, Form, FormLayout, TextField } from '../../../ui/primitives.ts';
-import { useConnect } from '../api/use-connect.ts';
+import { useConnect } from '../api/connection.ts';
 import { checkToken } from '../model/check-token.ts';
 
 /** Asks for the API token and connects the account. */

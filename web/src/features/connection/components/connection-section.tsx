@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Banner, BlockStack, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import { useDisconnect } from '../api/use-disconnect.ts';
+import { useDisconnect } from '../api/connection.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectionBadges } from './connection-badges.tsx';
 
@@ -22,7 +22,7 @@ interface ConnectionSectionProps {
 
 const texts = generalTexts.connection;
 
-/** The account at the provider: connect, read anew, give up. */
+/** The account at the provider: connect, read again, give up. */
 export const ConnectionSection = ({ shop, onChange }: ConnectionSectionProps) => {
   const { isConnected, problem } = shop.sevdesk;
   return (

@@ -1,6 +1,6 @@
 import { connectionRequest } from '@belegfluss/gateway/contract';
 
-export type TokenCheck =
+type TokenCheck =
   | { readonly ok: true; readonly token: string }
   /** German, for the field. */
   | { readonly ok: false; readonly message: string };

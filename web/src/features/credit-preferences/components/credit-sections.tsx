@@ -1,9 +1,8 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
 import { creditSections, creditTexts } from '../../../texts/preferences/credits.ts';
-import { LinkCard } from '../../../ui/document/link-card.tsx';
+import { LinkCard, WideOnly } from '../../../ui/document/link-card.tsx';
 import { TagToggles } from '../../../ui/document/tag-toggles.tsx';
-import { WideOnly } from '../../../ui/document/wide-only.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Button } from '../../../ui/primitives.ts';
 import { inputsOf } from '../model/inputs.ts';

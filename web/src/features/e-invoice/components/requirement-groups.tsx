@@ -4,7 +4,7 @@ import { eInvoiceTexts as texts } from '../../../texts/e-invoice.ts';
 import { showField } from '../../../ui/form/show-field.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { BlockStack, Button, InlineGrid, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import type { Mend, Requirement } from '../model/list-requirements.ts';
+import type { Fix, Requirement } from '../model/list-requirements.ts';
 
 const groups = ['company', 'contact', 'bank', 'paymentMethods', 'other', 'preferences'] as const;
 type Group = (typeof groups)[number];
@@ -13,13 +13,13 @@ type Group = (typeof groups)[number];
 export const RequirementGroups = ({ requirements }: { readonly requirements: readonly Requirement[] }) => (
   <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
     {groups.map((group) => {
-      const members = requirements.filter(({ mend }) => groupOf(mend) === group);
+      const members = requirements.filter(({ fix }) => groupOf(fix) === group);
       return members.length > 0 && <RequirementGroup key={group} group={group} members={members} />;
     })}
   </InlineGrid>
 );
 
-const groupOf = (mend: Mend): Group => (mend.at === 'account' ? mend.where : 'preferences');
+const groupOf = (fix: Fix): Group => (fix.at === 'account' ? fix.where : 'preferences');
 
 interface RequirementGroupProps {
   readonly group: Group;
@@ -36,7 +36,7 @@ const RequirementGroup = ({ group, members }: RequirementGroupProps) => (
         <Mark isOk={requirement.isMet} meaning={requirement.isMet ? texts.ok : texts.notOk}>
           <InlineStack gap="200">
             <Text as="span">{labelOf(requirement)}</Text>
-            {!requirement.isMet && <MendLink requirement={requirement} />}
+            {!requirement.isMet && <FixLink requirement={requirement} />}
           </InlineStack>
         </Mark>
       </div>
@@ -44,8 +44,8 @@ const RequirementGroup = ({ group, members }: RequirementGroupProps) => (
   </BlockStack>
 );
 
-const labelOf = ({ mend, label }: Requirement): string =>
-  mend.at === 'account' ? label : texts.preferences[mend.field].label;
+const labelOf = ({ fix, label }: Requirement): string =>
+  fix.at === 'account' ? label : texts.preferences[fix.field].label;
 
 const fields: Readonly<Record<'paymentTerms' | 'ownMethods', FieldRef>> = {
   paymentTerms: 'invoices.invoiceDue',
@@ -53,16 +53,16 @@ const fields: Readonly<Record<'paymentTerms' | 'ownMethods', FieldRef>> = {
 };
 
 /** Into the account in a new window, or to the field on this page. */
-const MendLink = ({ requirement: { mend, label } }: { readonly requirement: Requirement }) => {
-  if (mend.at === 'preferences')
+const FixLink = ({ requirement: { fix, label } }: { readonly requirement: Requirement }) => {
+  if (fix.at === 'preferences')
     return (
-      <Button variant="plain" onClick={() => showField(fields[mend.field])}>
-        {texts.preferences[mend.field].mend}
+      <Button variant="plain" onClick={() => showField(fields[fix.field])}>
+        {texts.preferences[fix.field].fix}
       </Button>
     );
   return (
-    <Link url={accountPages[mend.where]} target="_blank">
-      {texts.mend(label)}
+    <Link url={accountPages[fix.where]} target="_blank">
+      {texts.fix(label)}
     </Link>
   );
 };

@@ -5,8 +5,8 @@ import {
   type Preferences,
 } from '@belegfluss/settings/contract';
 
-/** Where something is mended: on a page of the account, or at another setting of invoices. */
-export type Mend =
+/** Where something is fixed: on a page of the account, or at another setting of invoices. */
+export type Fix =
   | { readonly at: 'account'; readonly where: EInvoiceRequirement['where'] | 'other' }
   | { readonly at: 'preferences'; readonly field: 'paymentTerms' | 'ownMethods' };
 
@@ -15,7 +15,7 @@ export type Requirement = {
   /** Empty for preferences: their words are texts of the page. */
   readonly label: string;
   readonly isMet: boolean;
-  readonly mend: Mend;
+  readonly fix: Fix;
 };
 
 /** What e-invoices need of an account, met or not. What the provider misses and we do not know stands at the end. */
@@ -24,11 +24,11 @@ export function accountRequirements(gaps: readonly string[]): readonly Requireme
     id,
     label,
     isMet: !gaps.includes(id),
-    mend: { at: 'account', where } as const,
+    fix: { at: 'account', where } as const,
   }));
   const unknown = gaps
     .filter((gap) => !eInvoiceRequirements.some(({ id }) => id === gap))
-    .map((gap) => ({ id: gap, label: gap, isMet: false, mend: { at: 'account', where: 'other' } as const }));
+    .map((gap) => ({ id: gap, label: gap, isMet: false, fix: { at: 'account', where: 'other' } as const }));
   return [...known, ...unknown];
 }
 
@@ -40,13 +40,13 @@ export const preferenceRequirements = ({
     id: 'paymentTerms',
     label: '',
     isMet: invoices.invoiceDue !== -1,
-    mend: { at: 'preferences', field: 'paymentTerms' },
+    fix: { at: 'preferences', field: 'paymentTerms' },
   },
   {
     id: 'ownMethods',
     label: '',
     isMet: Object.values(invoices.invoiceGateway).every((method) => method === null),
-    mend: { at: 'preferences', field: 'ownMethods' },
+    fix: { at: 'preferences', field: 'ownMethods' },
   },
 ];
 

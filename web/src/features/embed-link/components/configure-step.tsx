@@ -3,7 +3,7 @@ import { embedTexts } from '../../../texts/embed-link.ts';
 import { BlockStack, Button, InlineGrid, Text } from '../../../ui/primitives.ts';
 import { LinkSettings } from './link-settings.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './step-frame.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 const texts = embedTexts.configure;

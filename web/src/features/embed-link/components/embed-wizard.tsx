@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useReviewRequest } from '../../../lib/app-bridge.ts';
 import { embedTexts as texts } from '../../../texts/embed-link.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { useDocumentLinks } from '../api/use-document-links.ts';
@@ -9,7 +10,6 @@ import { ConfigureStep } from './configure-step.tsx';
 import { ExplainStep } from './explain-step.tsx';
 import { InsertStep } from './insert-step.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useReviewAfterCopy } from './use-review-after-copy.ts';
 
 interface EmbedWizardProps {
   readonly kind?: DocumentKind;
@@ -71,4 +71,18 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
       </StepFrame>
     </Modal>
   );
+}
+
+/** Spec document 3, section 9. */
+const delayMs = 3_000;
+
+/** Asks for a review a little after the first copy, also when the wizard has been closed by then. */
+function useReviewAfterCopy(): () => void {
+  const request = useReviewRequest();
+  const asked = useRef(false);
+  return () => {
+    if (asked.current) return;
+    asked.current = true;
+    setTimeout(request, delayMs);
+  };
 }

@@ -9,7 +9,7 @@ import { templatePlaces } from '../model/template-places.ts';
 import { LinkTest } from './link-test.tsx';
 import { PasteContext } from './paste-context.tsx';
 import { Snippet } from './snippet.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './step-frame.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 const texts = embedTexts.insert;

@@ -4,7 +4,7 @@ import { type ButtonColor, buttonColors } from '../model/look.ts';
 import type { Position } from '../model/template-ids.ts';
 import { findTemplate } from '../model/templates.ts';
 import { LinkWords } from './link-words.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './step-frame.tsx';
 
 const texts = embedTexts.configure;
 

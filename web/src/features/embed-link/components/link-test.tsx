@@ -17,7 +17,7 @@ interface LinkTestProps {
   readonly onAnswer: (answer: TestAnswer) => void;
 }
 
-/** Finds out by a line in a preview which way to the document works in this shop: no API tells. */
+/** Finds out by a line in a preview which way to the document works in this shop: no API says so. */
 export const LinkTest = ({ template, kind, answer, onAnswer }: LinkTestProps) => (
   <BlockStack gap="300">
     <Text as="h4" variant="headingMd">

@@ -1,7 +1,7 @@
 import { embedTexts } from '../../../texts/embed-link.ts';
 import { BlockStack, Button, InlineStack, Text, TextField } from '../../../ui/primitives.ts';
 import { linkTexts } from '../model/look.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './step-frame.tsx';
 
 const texts = embedTexts.configure;
 

@@ -1,6 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Modal } from '../../../ui/primitives.ts';
+import type { Choices, Look } from '../model/look.ts';
+import type { DocumentKind } from '../model/templates.ts';
 import styles from './step-frame.module.css';
+
+/** What a step shows and changes. */
+export interface StepProps {
+  readonly choices: Choices;
+  /** What the wizard was opened for. */
+  readonly kind: DocumentKind;
+  readonly look: Look;
+  readonly onChange: (changes: Partial<Choices>) => void;
+}
 
 interface StepFrameProps {
   /** The dialog takes the focus itself when it opens. */

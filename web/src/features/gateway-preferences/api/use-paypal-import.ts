@@ -1,12 +1,12 @@
 import { type PayPalImport, payPalImport, payPalImported } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { askPatiently } from '../../../lib/api/ask-patiently.ts';
+import { askWithRetries } from '../../../lib/api/ask-with-retries.ts';
 import { postJson } from '../../../lib/api/client.ts';
 import { pause } from '../../../lib/pause.ts';
 import { importPayments, isUnfinished } from '../model/import-payments.ts';
 import { paymentKeys } from './payment-keys.ts';
-import { payPalQuery } from './use-paypal.ts';
+import { payPalQuery } from './paypal.ts';
 
 const path = '/api/orders/paypal/transactions/import';
 /** PayPal counts, and sevdesk takes a batch one by one; the gateway waits for a minute. */
@@ -26,7 +26,7 @@ export function usePayPalImport(accountId: string, onDone: () => void) {
       const end = await importPayments({
         begin: () => postJson(payPalImport, { path: `${path}/init`, signal, timeoutMs }),
         importSome: () =>
-          askPatiently(() => postJson(payPalImported, { path, signal, timeoutMs }), {
+          askWithRetries(() => postJson(payPalImported, { path, signal, timeoutMs }), {
             pause: (ms) => pause(ms, signal),
           }),
         onProgress: setProgress,

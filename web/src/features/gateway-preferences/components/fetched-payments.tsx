@@ -1,5 +1,4 @@
-import { fetchedAccount } from '../model/fetched-account.ts';
-import type { GatewayLinks } from '../model/gateway-link.ts';
+import { fetchedAccount, type GatewayLinks } from '../model/gateway-link.ts';
 import { PayoutSection } from './payout-section.tsx';
 import { PayPalSection } from './paypal-section.tsx';
 

@@ -17,8 +17,7 @@ import {
   SkeletonBodyText,
   Text,
 } from '../../../ui/primitives.ts';
-import { usePayouts } from '../api/use-payouts.ts';
-import { useReadPayouts } from '../api/use-read-payouts.ts';
+import { usePayouts, useReadPayouts } from '../api/payouts.ts';
 import { NeedBanner } from './need-banner.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { useAwaitedReading } from './use-awaited-reading.ts';

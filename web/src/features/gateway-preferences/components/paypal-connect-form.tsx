@@ -6,7 +6,7 @@ import { outside } from '../../../lib/paths.ts';
 import { payPalTexts } from '../../../texts/preferences/paypal.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Button, Form, FormLayout, Link, List, Text, TextField } from '../../../ui/primitives.ts';
-import { useConnectPayPal } from '../api/use-paypal-access.ts';
+import { useConnectPayPal } from '../api/paypal.ts';
 
 const { connect: texts } = payPalTexts;
 

@@ -4,7 +4,7 @@ import { payPalTexts } from '../../../texts/preferences/paypal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Button, InlineStack } from '../../../ui/primitives.ts';
-import { useDisconnectPayPal } from '../api/use-paypal-access.ts';
+import { useDisconnectPayPal } from '../api/paypal.ts';
 
 const { disconnect: texts } = payPalTexts;
 

@@ -5,7 +5,7 @@ import { payPalTexts as texts } from '../../../texts/preferences/paypal.ts';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Badge, BlockStack, Link, SkeletonBodyText, Text } from '../../../ui/primitives.ts';
-import { usePayPal } from '../api/use-paypal.ts';
+import { usePayPal } from '../api/paypal.ts';
 import { usePayPalImport } from '../api/use-paypal-import.ts';
 import { NeedBanner } from './need-banner.tsx';
 import { PayPalConnectForm } from './paypal-connect-form.tsx';

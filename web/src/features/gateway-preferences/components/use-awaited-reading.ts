@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Whoever has waited for so long need not wait any longer: it is read all the same. */
 const longestMs = 60_000;
 
-/** Whether a person waits for the payouts to be read anew: until they were, something holds it up, or it takes too long. */
+/** Whether a person waits for the payouts to be read again: until they were, something holds it up, or it takes too long. */
 export function useAwaitedReading() {
   /** When they were last read before; undefined while nobody waits. */
   const [askedAfter, setAskedAfter] = useState<string | null>();

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aReference } from '../../../../test/samples/reference.ts';
 import {
   actionOf,
+  fetchedAccount,
   type GatewayLink,
   linkActions,
   withAccount,
@@ -47,4 +48,19 @@ describe('a linked payment method', () => {
     const links = { paypal: aLink('book'), manual: aLink('create') };
     expect(withoutGateway(links, 'paypal')).toEqual({ manual: links.manual });
   });
+});
+
+const unlinked = { account: '901', create: false, book: false, fetch: false };
+
+it('is the account of the method that is read where its payments happened', () => {
+  const links = {
+    klarna: { ...unlinked, fetch: true },
+    shopify_payments: { ...unlinked, account: '905', fetch: true },
+    paypal: { ...unlinked, book: true },
+    'PayPal Express Checkout': { ...unlinked, account: '902', fetch: true },
+  };
+  expect(fetchedAccount(links, 'paypal')).toBe('902');
+  expect(fetchedAccount(links, 'shopify_payments')).toBe('905');
+  expect(fetchedAccount({ paypal: unlinked }, 'paypal')).toBeNull();
+  expect(fetchedAccount({}, 'shopify_payments')).toBeNull();
 });

@@ -1,5 +1,11 @@
 import type { Reference } from '@belegfluss/gateway/contract';
-import { accountUseOf, isFitFor, type Preferences } from '@belegfluss/settings/contract';
+import {
+  accountUseOf,
+  isFitFor,
+  type PaymentSource,
+  type Preferences,
+  paymentSourceOf,
+} from '@belegfluss/settings/contract';
 
 export type Account = Reference['accounts'][number];
 export type GatewayLinks = Preferences['transactions']['transactionGateway'];
@@ -36,3 +42,11 @@ export function fitsAccount(action: LinkAction, account: Account, gateway: strin
 
 export const withoutGateway = (links: GatewayLinks, gateway: string): GatewayLinks =>
   Object.fromEntries(Object.entries(links).filter(([name]) => name !== gateway));
+
+/** The account that the payments of a source are read onto; null where nothing reads them. */
+export function fetchedAccount(links: GatewayLinks, source: PaymentSource): string | null {
+  const link = Object.entries(links).find(
+    ([gateway, { fetch }]) => fetch && paymentSourceOf(gateway) === source,
+  );
+  return link ? link[1].account : null;
+}

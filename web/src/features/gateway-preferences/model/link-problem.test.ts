@@ -21,7 +21,7 @@ const problem = (
 ) => problemOf({ gateway, link }, known, having);
 
 describe('a link', () => {
-  it('to an account that is gone is told, but not while nobody knows the accounts', () => {
+  it('to an account that is gone is reported, but not while nobody knows the accounts', () => {
     expect(problem(aLink('999', { book: true }), accounts, features)).toBe('accountGone');
     expect(problem(aLink('999', { book: true }), null, features)).toBeNull();
   });
@@ -35,9 +35,9 @@ describe('a link', () => {
     ['shopify_payments', '902', { fetch: true }, 'accountUnfit'],
     ['paypal', '904', {}, null],
   ] as const)(
-    'of %s to account %s is told where it is no good for %j: %s',
-    (gateway, account, action, told) => {
-      expect(problem(aLink(account, action), accounts, features, gateway)).toBe(told);
+    'of %s to account %s is reported where it is no good for %j: %s',
+    (gateway, account, action, problemText) => {
+      expect(problem(aLink(account, action), accounts, features, gateway)).toBe(problemText);
     },
   );
 

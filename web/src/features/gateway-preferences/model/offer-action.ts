@@ -3,7 +3,7 @@ import type { Feature } from '@belegfluss/shops/contract';
 import { type Account, fitsAccount, type LinkAction } from './gateway-link.ts';
 
 /** Why an action cannot be chosen; an upgrade is offered when it is chosen all the same. */
-export type ActionOffer =
+type ActionOffer =
   | 'offered'
   | 'upgrade'
   | 'scope'

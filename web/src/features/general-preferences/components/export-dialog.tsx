@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useShopDomain } from '../../../lib/app-bridge.ts';
+import { saveFile } from '../../../lib/files.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { generalTexts } from '../../../texts/preferences/general.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { composeExport } from '../model/compose-export.ts';

@@ -1,3 +1,5 @@
+import { helpTexts } from '@belegfluss/gateway/help-texts';
+import { paths } from '../../../lib/paths.ts';
 import { BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
 
 interface HelpCardProps {
@@ -23,3 +25,6 @@ export const HelpCard = ({ title, text, action, url }: HelpCardProps) => (
     </BlockStack>
   </Card>
 );
+
+/** For whom the articles do not help. */
+export const ContactHint = () => <HelpCard {...helpTexts.contactCard} url={paths.helpContact} />;

@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, string>> = {
   contact: paths.helpContact,
 };
 
-export interface LinkAddress {
+interface LinkAddress {
   readonly url: string;
   /** Leads away from the admin, so that it opens beside it. */
   readonly external: boolean;

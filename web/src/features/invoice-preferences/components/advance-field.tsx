@@ -1,5 +1,6 @@
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
-import { invoiceFields, invoiceOptions, invoiceTexts } from '../../../texts/preferences/invoices.ts';
+import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
+import { invoiceFields, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TagsField } from '../../../ui/fields/tags-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';

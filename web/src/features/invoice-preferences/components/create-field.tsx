@@ -1,6 +1,7 @@
 import { dayOf } from '../../../lib/format/date.ts';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
-import { invoiceFields, invoiceOptions, invoiceTexts } from '../../../texts/preferences/invoices.ts';
+import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
+import { invoiceFields, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';

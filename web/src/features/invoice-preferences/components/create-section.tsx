@@ -1,13 +1,19 @@
+import type { PreferenceFacts } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { invoiceFields, invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
+import {
+  automaticEnshrinement,
+  invoiceFields,
+  invoiceSections,
+  invoiceTexts,
+} from '../../../texts/preferences/invoices.ts';
 import { isShown } from '../../../ui/fields/is-shown.ts';
 import { TagsSwitch } from '../../../ui/fields/tags-switch.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { Banner } from '../../../ui/primitives.ts';
 import { AdvanceField } from './advance-field.tsx';
 import { CreateField } from './create-field.tsx';
-import { EnshrinementNote } from './enshrinement-note.tsx';
 
 interface CreateSectionProps {
   readonly form: PreferenceForm;
@@ -33,5 +39,24 @@ export function CreateSection({ form, eInvoiceRequirements }: CreateSectionProps
       <AdvanceField field={field('invoiceAdvance')} />
       <EnshrinementNote account={form.facts.account} mode={field('invoiceEnshrine').value} />
     </SettingsSection>
+  );
+}
+
+interface EnshrinementNoteProps {
+  readonly account: PreferenceFacts['account'];
+  readonly mode: 'never' | string;
+}
+
+/** What it means for invoices that the account enshrines whatever gets its number, or that nobody knows yet. */
+function EnshrinementNote({ account, mode }: EnshrinementNoteProps) {
+  if (!account.connected || account.enshrinesOnOpening === false) return null;
+  const texts = automaticEnshrinement;
+  return (
+    <div data-testid="automatic-enshrinement">
+      <Banner tone="info" title={texts.title}>
+        {account.enshrinesOnOpening === null && `${texts.unknown} `}
+        {mode === 'never' ? texts.never : texts.waits} {texts.change}
+      </Banner>
+    </div>
   );
 }

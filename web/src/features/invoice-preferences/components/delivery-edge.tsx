@@ -1,7 +1,7 @@
 import { deliveryModifiers } from '@belegfluss/settings/contract';
 import type { FieldState, PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../../texts/preferences/form.ts';
-import { invoiceOptions } from '../../../texts/preferences/invoices.ts';
+import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
 import { offerOfOption } from '../../../ui/fields/choice-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,7 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { deliveryTexts, invoiceOptions, invoiceSections } from '../../../texts/preferences/invoices.ts';
+import { deliveryTexts } from '../../../texts/preferences/delivery-dates.ts';
+import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
+import { invoiceSections } from '../../../texts/preferences/invoices.ts';
 import { ExpertSection } from '../../../ui/document/expert-section.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { type DeliveryKind, kindOf, offerOfKind, sourcesOf } from '../model/delivery.ts';

@@ -1,10 +1,6 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import {
-  invoiceFields,
-  invoiceOptions,
-  invoiceSections,
-  invoiceTexts,
-} from '../../../texts/preferences/invoices.ts';
+import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
+import { invoiceFields, invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { ExpertSection } from '../../../ui/document/expert-section.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';

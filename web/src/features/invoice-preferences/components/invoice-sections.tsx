@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { useChangeView } from '../../../lib/preferences/use-view.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
-import { invoiceSections } from '../../../texts/preferences/invoices.ts';
+import { invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { TagToggles } from '../../../ui/document/tag-toggles.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { BlockStack, Button, Text } from '../../../ui/primitives.ts';
 import { inputsOf } from '../model/inputs.ts';
 import { CreateSection } from './create-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { EnshrineSection } from './enshrine-section.tsx';
-import { ExpertNote } from './expert-note.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -54,3 +55,18 @@ export function InvoiceSections(props: InvoiceSectionsProps) {
 }
 
 const tags = ['invoiceTagShopify', 'invoiceTagShop', 'invoiceTagOrderName', 'invoiceTagOrderTags'] as const;
+
+const { action, text } = invoiceTexts.experts;
+
+/** What those who are no experts do not see here, and the way to it. */
+function ExpertNote() {
+  const changeView = useChangeView();
+  return (
+    <BlockStack gap="200" inlineAlign="start">
+      <Text as="p" tone="subdued">
+        {text}
+      </Text>
+      <Button onClick={() => changeView.mutate({ expertMode: true })}>{action}</Button>
+    </BlockStack>
+  );
+}

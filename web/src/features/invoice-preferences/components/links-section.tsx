@@ -1,6 +1,5 @@
 import { invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
-import { LinkCard } from '../../../ui/document/link-card.tsx';
-import { WideOnly } from '../../../ui/document/wide-only.tsx';
+import { LinkCard, WideOnly } from '../../../ui/document/link-card.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Button } from '../../../ui/primitives.ts';
 

@@ -1,6 +1,7 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
-import { invoiceOptions, invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
+import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
+import { invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { MailFields } from '../../../ui/document/mail-fields.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Banner } from '../../../ui/primitives.ts';

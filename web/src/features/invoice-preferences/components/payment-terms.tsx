@@ -1,5 +1,5 @@
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
-import { termTexts } from '../../../texts/preferences/invoices.ts';
+import { termTexts } from '../../../texts/preferences/payment-terms.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useOpened } from '../../../ui/fields/use-opened.ts';

@@ -1,5 +1,5 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { skontoPresets, termTexts } from '../../../texts/preferences/invoices.ts';
+import { skontoPresets, termTexts } from '../../../texts/preferences/payment-terms.ts';
 import { isShown } from '../../../ui/fields/is-shown.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { numberText } from '../../../ui/fields/number-text.ts';
@@ -13,7 +13,7 @@ export function Skonto({ form }: { readonly form: PreferenceForm }) {
   const days = form.fieldsOf('invoices')('invoiceLayoutAllowanceDays');
   const current = keyOf({ percent: percent.value, days: days.value });
   const [isCustom, setCustom] = useOpened(!presets.some(({ value }) => value === current), form.isDirty);
-  // Neither is lawful without the other: what is typed into one is tried together with what stands in the other.
+  // Neither is valid without the other: what is typed into one is tried together with what stands in the other.
   const changeBoth = (terms: Terms) =>
     form.change({
       'invoices.invoiceLayoutAllowanceValue': terms.percent,

@@ -6,7 +6,7 @@ import {
   type PreferenceFacts,
   type Preferences,
 } from '@belegfluss/settings/contract';
-import { deliveryTexts } from '../../../texts/preferences/invoices.ts';
+import { deliveryTexts } from '../../../texts/preferences/delivery-dates.ts';
 
 type Invoices = Preferences['invoices'];
 

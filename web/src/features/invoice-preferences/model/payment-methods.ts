@@ -1,6 +1,6 @@
 import type { Reference } from '@belegfluss/gateway/contract';
 import { paymentMethodLabels } from '@belegfluss/orders/contract';
-import { methodTexts } from '../../../texts/preferences/invoices.ts';
+import { methodTexts } from '../../../texts/preferences/payment-terms.ts';
 
 /** The payment methods to choose for: those that were seen, else the common ones; and all that one is chosen for. */
 export function gatewaysOf(

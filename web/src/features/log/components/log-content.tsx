@@ -1,12 +1,13 @@
-import type { LogPage } from '@belegfluss/gateway/contract';
+import type { LogItem, LogPage } from '@belegfluss/gateway/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { commonTexts } from '../../../texts/common.ts';
 import { logTexts } from '../../../texts/log.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
-import { Box, Button } from '../../../ui/primitives.ts';
-import { LogList } from './log-list.tsx';
-import { LogSkeleton } from './log-skeleton.tsx';
+import { Box, Button, SkeletonBodyText, Text } from '../../../ui/primitives.ts';
+import styles from './log-row.module.css';
+import { LogRow } from './log-row.tsx';
 import { useOpenEntry } from './use-open-entry.ts';
 
 /** Comes when the first entry is opened. */
@@ -67,3 +68,41 @@ function Entries({ page, filtered, linkOrder, empty, onReset }: LogContentProps)
     </>
   );
 }
+
+interface LogListProps {
+  readonly items: readonly LogItem[];
+  readonly linkOrder: boolean;
+  /** The entries answer an earlier question. */
+  readonly faded: boolean;
+}
+
+/** Entries of the log, in the order they come; each opens to what is known about it. */
+function LogList({ items, linkOrder, faded }: LogListProps) {
+  const { open } = useOpenEntry();
+  return (
+    <ul className={`${styles.list} ${faded ? styles.faded : ''}`} aria-busy={faded}>
+      {items.map((item) => (
+        <LogRow key={item._key} item={item} linkOrder={linkOrder} onOpen={open} />
+      ))}
+    </ul>
+  );
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The log before its entries are known. */
+const LogSkeleton = () => (
+  <div role="status">
+    <Text as="span" visuallyHidden>
+      {commonTexts.loading}
+    </Text>
+    {rows.map((row) => (
+      <div key={row} className={styles.row} aria-hidden="true">
+        <SkeletonBodyText lines={1} />
+        <div className={styles.text}>
+          <SkeletonBodyText lines={2} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

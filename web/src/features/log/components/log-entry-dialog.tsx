@@ -2,8 +2,7 @@ import type { LogEntry } from '@belegfluss/gateway/contract';
 import { logTexts } from '../../../texts/log.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal, SkeletonBodyText } from '../../../ui/primitives.ts';
-import { useLogEntry } from '../api/use-log-entry.ts';
-import { useReplay } from '../api/use-replay.ts';
+import { useLogEntry, useReplay } from '../api/log.ts';
 import { LogEntryFacts } from './log-entry-facts.tsx';
 
 const texts = logTexts.entry;

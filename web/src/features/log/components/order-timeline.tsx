@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logTexts } from '../../../texts/log.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Box, Card, InlineStack, Text } from '../../../ui/primitives.ts';
-import { useLogPage } from '../api/use-log-page.ts';
+import { useLogPage } from '../api/log.ts';
 import { logPageSize } from '../model/log-view.ts';
 import { LogContent } from './log-content.tsx';
 

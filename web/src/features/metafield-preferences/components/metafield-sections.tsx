@@ -2,10 +2,16 @@ import { paths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { metafieldSections, metafieldPageTexts as texts } from '../../../texts/preferences/metafields.ts';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
-import { Link } from '../../../ui/primitives.ts';
-import { newReadEntry, newWriteEntry, readName, writeName } from '../model/metafield-lists.ts';
+import { InlineCode, Link, Text } from '../../../ui/primitives.ts';
+import {
+  newReadEntry,
+  newWriteEntry,
+  placeholderOf,
+  type ReadEntry,
+  readName,
+  writeName,
+} from '../model/metafield-lists.ts';
 import { MetafieldList } from './metafield-list.tsx';
-import { ReadPlaceholder } from './read-placeholder.tsx';
 import { ResourceSelect, ValueSelect } from './row-selects.tsx';
 
 /** Which metafields are read and which are written. */
@@ -43,3 +49,11 @@ const ReadIntro = () => (
     <Link url={paths.helpArticle('shopify', 'metafields')}>{texts.help}</Link>
   </>
 );
+
+/** How a text names the metafield, once it has a whole name. */
+const ReadPlaceholder = ({ entry }: { readonly entry: ReadEntry }) =>
+  entry.namespace.trim() && entry.key.trim() ? (
+    <Text as="p" variant="bodySm" tone="subdued" breakWord>
+      {texts.inTexts} <InlineCode>{placeholderOf(entry)}</InlineCode>
+    </Text>
+  ) : null;

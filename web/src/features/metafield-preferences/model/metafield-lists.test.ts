@@ -31,7 +31,7 @@ describe('lists of metafields', () => {
     expect(newWriteEntry([written('invoice.number'), written('invoice.date')]).value).toBe('invoice.link');
   });
 
-  it('tell how texts name a metafield', () => {
+  it('show how texts name a metafield', () => {
     expect(placeholderOf(read())).toBe('{{ order.metafields.kasse.filiale }}');
     expect(placeholderOf(read({ resource: 'customer' }))).toBe('{{ contact.metafields.kasse.filiale }}');
   });

@@ -2,24 +2,24 @@ import { type OrderQuery, orderPage } from '@belegfluss/gateway/contract';
 import { useEffect, useRef, useState } from 'react';
 import { addressValues } from '../../../lib/api/address-values.ts';
 import { fetchJson } from '../../../lib/api/client.ts';
+import { saveFile } from '../../../lib/files.ts';
 import { pause } from '../../../lib/pause.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { type ExportWish, filenameOf } from '../model/export-wish.ts';
+import { type ExportRequest, filenameOf } from '../model/export-request.ts';
 import type { ExportState, ExportTools } from '../model/run-export.ts';
 
-export type ExportPhase = 'choosing' | 'running' | 'failed' | 'empty' | 'done';
+type ExportPhase = 'choosing' | 'running' | 'failed' | 'empty' | 'done';
 
 /** An export in this window. Leaving it ends the export; what was read is kept until then. */
 export function useOrderExport() {
   const [phase, setPhase] = useState<ExportPhase>('choosing');
   const [progress, setProgress] = useState<ExportState | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const wish = useRef<ExportWish | null>(null);
+  const request = useRef<ExportRequest | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (from: ExportState | null) => {
-    const { current: asked } = wish;
+    const { current: asked } = request;
     if (!asked || phase === 'running') return;
     const controller = new AbortController();
     running.current = controller;
@@ -39,9 +39,9 @@ export function useOrderExport() {
     phase,
     progress,
     error,
-    filename: wish.current ? filenameOf(wish.current) : '',
-    start: (asked: ExportWish) => {
-      wish.current = asked;
+    filename: request.current ? filenameOf(request.current) : '',
+    start: (asked: ExportRequest) => {
+      request.current = asked;
       setProgress(null);
       void run(null);
     },
@@ -52,13 +52,13 @@ export function useOrderExport() {
       setPhase('choosing');
     },
     saveAgain: () => {
-      if (wish.current && progress) void save(wish.current, progress);
+      if (request.current && progress) void save(request.current, progress);
     },
   };
 }
 
 async function carryOut(
-  wish: ExportWish,
+  request: ExportRequest,
   from: ExportState | null,
   signal: AbortSignal,
   onProgress: (state: ExportState) => void,
@@ -72,10 +72,10 @@ async function carryOut(
     signal,
     onProgress,
   };
-  return runExport(wish, from ?? nothingExported, tools);
+  return runExport(request, from ?? nothingExported, tools);
 }
 
-async function save(wish: ExportWish, state: ExportState): Promise<void> {
+async function save(request: ExportRequest, state: ExportState): Promise<void> {
   const { exportedFile } = await import('../model/run-export.ts');
-  saveFile(exportedFile(wish, state), filenameOf(wish));
+  saveFile(exportedFile(request, state), filenameOf(request));
 }

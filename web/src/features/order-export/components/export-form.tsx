@@ -13,8 +13,14 @@ import {
   Text,
   TextField,
 } from '../../../ui/primitives.ts';
-import { catalogues, type ExportChoice, toggleColumn, wishOf, withColumns } from '../model/export-choice.ts';
-import { type ExportWish, rangeProblem, yearsSince } from '../model/export-wish.ts';
+import {
+  catalogues,
+  type ExportChoice,
+  toExportRequest,
+  toggleColumn,
+  withColumns,
+} from '../model/export-choice.ts';
+import { type ExportRequest, rangeProblem, yearsSince } from '../model/export-request.ts';
 
 interface ExportFormProps {
   readonly choice: ExportChoice;
@@ -34,13 +40,13 @@ export const ExportForm = (props: ExportFormProps) => (
         label: texts.filters[value],
       }))}
       selected={[props.choice.filter]}
-      onChange={([filter]) => props.onChange({ ...props.choice, filter: filter as ExportWish['filter'] })}
+      onChange={([filter]) => props.onChange({ ...props.choice, filter: filter as ExportRequest['filter'] })}
     />
     <ChoiceList
       title={texts.format}
       choices={(['csv', 'json'] as const).map((value) => ({ value, label: texts.formats[value] }))}
       selected={[props.choice.format]}
-      onChange={([format]) => props.onChange({ ...props.choice, format: format as ExportWish['format'] })}
+      onChange={([format]) => props.onChange({ ...props.choice, format: format as ExportRequest['format'] })}
     />
     <ColumnChoice {...props} />
   </BlockStack>
@@ -48,7 +54,7 @@ export const ExportForm = (props: ExportFormProps) => (
 
 function RangeChoice({ choice, storeCreatedAt, isChecked, onChange }: ExportFormProps) {
   const years = yearsSince(storeCreatedAt, dayOf(new Date().toISOString())).map(String);
-  const problem = isChecked ? rangeProblem(wishOf(choice).range) : null;
+  const problem = isChecked ? rangeProblem(toExportRequest(choice).range) : null;
   return (
     <BlockStack gap="300">
       <Select

@@ -3,13 +3,13 @@ import { paths } from '../../../lib/paths.ts';
 import { orderExportTexts as texts } from '../../../texts/order-export.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { useOrderExport } from '../api/use-order-export.ts';
-import { type ExportChoice, firstChoice, wishOf } from '../model/export-choice.ts';
-import { rangeProblem } from '../model/export-wish.ts';
+import { type ExportChoice, firstChoice, toExportRequest } from '../model/export-choice.ts';
+import { rangeProblem } from '../model/export-request.ts';
 import { ExportForm } from './export-form.tsx';
 import { ExportResult } from './export-result.tsx';
 
 interface OrderExportOverlayProps {
-  /** When the store was created, ISO 8601; null while nobody tells. */
+  /** When the store was created, ISO 8601; null while nobody knows. */
   readonly storeCreatedAt: string | null;
   /** The plan contains exports. */
   readonly isIncluded: boolean;
@@ -38,9 +38,9 @@ function ExportDialog({ storeCreatedAt, onClose }: Omit<OrderExportOverlayProps,
   const [choice, setChoice] = useState<ExportChoice>(firstChoice);
   const [isChecked, setIsChecked] = useState(false);
   const job = useOrderExport();
-  const wish = wishOf(choice);
-  const isRight = rangeProblem(wish.range) === null && wish.columns.length > 0;
-  const start = () => (isRight ? job.start(wish) : setIsChecked(true));
+  const request = toExportRequest(choice);
+  const isRight = rangeProblem(request.range) === null && request.columns.length > 0;
+  const start = () => (isRight ? job.start(request) : setIsChecked(true));
   return (
     <Modal open title={texts.title} onClose={onClose} {...actionsOf(job, { start, onClose })}>
       <Modal.Section>

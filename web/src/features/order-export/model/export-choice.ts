@@ -1,5 +1,5 @@
 import { type CsvColumnId, csvColumns, type JsonColumnId, jsonColumns } from '@belegfluss/orders/contract';
-import type { ExportWish } from './export-wish.ts';
+import type { ExportRequest } from './export-request.ts';
 
 /** What stands in the dialog: both formats keep their fields when a person goes from one to the other. */
 export type ExportChoice = {
@@ -7,8 +7,8 @@ export type ExportChoice = {
   readonly range: string;
   readonly first: string;
   readonly last: string;
-  readonly filter: ExportWish['filter'];
-  readonly format: ExportWish['format'];
+  readonly filter: ExportRequest['filter'];
+  readonly format: ExportRequest['format'];
   readonly csv: readonly CsvColumnId[];
   readonly json: readonly JsonColumnId[];
 };
@@ -43,7 +43,15 @@ export function toggleColumn(choice: ExportChoice, id: string): ExportChoice {
     : { ...choice, json: toggled(jsonColumns, choice.json) };
 }
 
-export function wishOf({ range, first, last, filter, format, csv, json }: ExportChoice): ExportWish {
+export function toExportRequest({
+  range,
+  first,
+  last,
+  filter,
+  format,
+  csv,
+  json,
+}: ExportChoice): ExportRequest {
   const asked = {
     filter,
     range:

@@ -2,16 +2,16 @@ import type { OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
 import { anOrder, anOrderPage } from '../../../../test/samples/order.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import type { ExportWish } from './export-wish.ts';
+import type { ExportRequest } from './export-request.ts';
 import { type ExportState, exportedFile, nothingExported, runExport } from './run-export.ts';
 
-const asCsv: ExportWish = {
+const asCsv: ExportRequest = {
   format: 'csv',
   columns: ['name', 'email'],
   filter: 'invoice',
   range: { kind: 'year', year: 2025 },
 };
-const asJson: ExportWish = {
+const asJson: ExportRequest = {
   format: 'json',
   columns: ['name', 'tags'],
   filter: 'all',
@@ -49,7 +49,7 @@ function tools(failures: (Error | undefined)[] = []) {
   };
 }
 
-const text = async (wish: ExportWish, state: ExportState) => exportedFile(wish, state).text();
+const text = async (request: ExportRequest, state: ExportState) => exportedFile(request, state).text();
 const failure = (status: number) =>
   new ApiError({ status, code: 'X', title: '', detail: '', ...(status === 429 && { retryAfterMs: 7_000 }) });
 
@@ -76,14 +76,14 @@ describe('runExport', () => {
   it('writes documents for other programs: with lasting links, without what is ours alone', async () => {
     const [invoice] = anOrder().invoices;
     if (!invoice) throw new Error('The sample has an invoice.');
-    const wish = { ...asJson, columns: ['invoices' as const] };
+    const request = { ...asJson, columns: ['invoices' as const] };
     const cancelled = { ...invoice, id: '1', number: 'RE-1', status: 'CANCELLED', link: '/doc/a' } as const;
     const draft = { ...invoice, id: '2', number: null, status: 'draft', link: '/doc/b' } as const;
-    const state = await runExport(wish, nothingExported, {
+    const state = await runExport(request, nothingExported, {
       ...tools(),
       fetchPage: async () => anOrderPage([anOrder({ invoices: [cancelled, draft] })]),
     });
-    const [order] = JSON.parse(await text(wish, state));
+    const [order] = JSON.parse(await text(request, state));
     expect(order.invoices.map(({ pdf }: { pdf: string | null }) => pdf)).toEqual(['/doc/a', null]);
     const expected = [
       'id',
@@ -132,7 +132,7 @@ describe('runExport', () => {
     expect(await text(asCsv, resumed)).toBe(await text(asCsv, whole));
   });
 
-  it('tells and finishes nothing when it is called off over its last page', async () => {
+  it('reports and finishes nothing when it is called off over its last page', async () => {
     const given = tools();
     const leaving = new AbortController();
     const last = async () => {

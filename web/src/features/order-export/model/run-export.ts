@@ -1,8 +1,8 @@
 import type { OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
 import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
-import { askPatiently } from '../../../lib/api/ask-patiently.ts';
+import { askWithRetries } from '../../../lib/api/ask-with-retries.ts';
 import { csvRows } from './csv-rows.ts';
-import { type ExportWish, periodOf } from './export-wish.ts';
+import { type ExportRequest, periodOf } from './export-request.ts';
 import { writeCsv } from './write-csv.ts';
 import { jsonEnd, writeJson } from './write-json.ts';
 
@@ -30,7 +30,7 @@ export const nothingExported: ExportState = {
 export type ExportTools = {
   readonly fetchPage: (query: OrderQuery) => Promise<OrderPage>;
   readonly pause: (ms: number) => Promise<void>;
-  /** Aborted when the export was called off: nothing is told or finished any more. `fetchPage` and `pause` reject, too. */
+  /** Aborted when the export was called off: nothing is reported or finished any more. `fetchPage` and `pause` reject, too. */
   readonly signal: AbortSignal;
   readonly onProgress: (state: ExportState) => void;
 };
@@ -41,15 +41,15 @@ const mostTries = 6;
 
 /** Reads page by page until none is left. Between two pages the browser is free for everything else. */
 export async function runExport(
-  wish: ExportWish,
+  request: ExportRequest,
   from: ExportState,
   tools: ExportTools,
 ): Promise<ExportState> {
   let state = from;
   while (!state.isComplete) {
-    const query = queryOf(wish, state);
-    const page = await askPatiently(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
-    state = addPage(wish, state, page);
+    const query = queryOf(request, state);
+    const page = await askWithRetries(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
+    state = addPage(request, state, page);
     tools.signal.throwIfAborted();
     tools.onProgress(state);
   }
@@ -57,24 +57,24 @@ export async function runExport(
 }
 
 /** Oldest first: orders that come in meanwhile are behind those that were read. */
-const queryOf = (wish: ExportWish, { next }: ExportState): OrderQuery => ({
+const queryOf = (request: ExportRequest, { next }: ExportState): OrderQuery => ({
   sortBy: 'createdAt',
   sortDir: 'asc',
   limit: pageSize,
-  filter: wish.filter,
-  ...periodOf(wish.range),
+  filter: request.filter,
+  ...periodOf(request.range),
   ...(next !== null && { cursor: next }),
 });
 
-function addPage(wish: ExportWish, state: ExportState, page: OrderPage): ExportState {
+function addPage(request: ExportRequest, state: ExportState, page: OrderPage): ExportState {
   const isFirst = state.orders === 0;
   const part =
-    wish.format === 'json'
-      ? writeJson(page.items, wish.columns, isFirst)
+    request.format === 'json'
+      ? writeJson(page.items, request.columns, isFirst)
       : writeCsv(
           [
-            ...(isFirst ? [headings(wish.columns)] : []),
-            ...page.items.flatMap((order) => csvRows(order, wish.columns)),
+            ...(isFirst ? [headings(request.columns)] : []),
+            ...page.items.flatMap((order) => csvRows(order, request.columns)),
           ],
           isFirst,
         );
@@ -96,7 +96,7 @@ const labels = Object.fromEntries(csvColumns.map(({ id, label }) => [id, label])
 >;
 
 /** The file of a complete export. */
-export const exportedFile = ({ format }: ExportWish, { parts }: ExportState): Blob =>
+export const exportedFile = ({ format }: ExportRequest, { parts }: ExportState): Blob =>
   format === 'json'
     ? new Blob([...parts, jsonEnd], { type: 'application/json' })
     : new Blob([...parts], { type: 'text/csv;charset=utf-8' });

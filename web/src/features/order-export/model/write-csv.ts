@@ -27,7 +27,7 @@ export const writeCsv = (rows: readonly (readonly Cell[])[], isFirst: boolean): 
 const writeAmount = (amount: string): string => amount.replace('.', ',');
 
 /** One line, without what controls a terminal or turns the direction of the cells behind it. */
-export const cleanCell = (text: string): string =>
+const cleanCell = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import type { DayRange } from '../model/day-range.ts';
-import { useImportForecast, useStartImport } from './use-order-import.ts';
+import { useImportForecast, useStartImport } from './order-import.ts';
 
 const nothingChosen: DayRange = { start: '', end: '' };
 

@@ -9,7 +9,7 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day as typed. What is none is told once it is complete or left, not while it is being typed. */
+/** A day as typed. What is none is reported once it is complete or left, not while it is being typed. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = value !== '' && !isDay(value) && (isLeft || value.length === dayLength);

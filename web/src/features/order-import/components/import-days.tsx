@@ -4,7 +4,7 @@ import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts';
-import { usePauseImport, useStartImport } from '../api/use-order-import.ts';
+import { usePauseImport, useStartImport } from '../api/order-import.ts';
 import { ImportDayRow } from './import-day-row.tsx';
 
 interface ImportDaysProps {

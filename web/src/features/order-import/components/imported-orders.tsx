@@ -14,7 +14,7 @@ import {
   SkeletonBodyText,
   Text,
 } from '../../../ui/primitives.ts';
-import { useImportedOrders } from '../api/use-imported-orders.ts';
+import { useImportedOrders } from '../api/order-import.ts';
 
 /** What came of each order of a day, and why. */
 export function ImportedOrders({ day }: { readonly day: string }) {

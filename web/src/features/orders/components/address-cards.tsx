@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderFacts } from '@belegfluss/gateway/contract';
 import { orderPageTexts } from '../../../texts/order-page.ts';
 import { Text } from '../../../ui/primitives.ts';
-import { addressLines } from '../model/address-lines.ts';
+import { addressLines } from '../model/customer.ts';
 import { SectionCard } from './section-card.tsx';
 import { TextLines } from './text-lines.tsx';
 

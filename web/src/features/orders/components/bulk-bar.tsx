@@ -8,8 +8,14 @@ import { bulkTexts } from '../../../texts/orders.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Box, Button, Checkbox, InlineStack, Text } from '../../../ui/primitives.ts';
 import type { ListView } from '../model/list-view.ts';
-import { neededTransfers } from '../model/needed-transfers.ts';
-import { canSelectWhole, nothingSelected, type Selection, targetOf, togglePage } from '../model/selection.ts';
+import {
+  canSelectWhole,
+  neededTransfers,
+  nothingSelected,
+  type Selection,
+  targetOf,
+  togglePage,
+} from '../model/selection.ts';
 import { ShortageDialog } from './shortage-dialog.tsx';
 
 interface BulkBarProps {

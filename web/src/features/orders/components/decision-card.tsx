@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderStatement } from '@belegfluss/gateway/contract';
 import type { FieldRef } from '@belegfluss/settings/contract';
 import { adminPaths } from '../../../lib/paths.ts';
-import { fieldPath } from '../../../lib/preferences/field-path.ts';
+import { fieldPath } from '../../../lib/preferences/anchors.ts';
 import { orderPageTexts, statementMarks, subjectLabels } from '../../../texts/order-page.ts';
 import { labelOf } from '../../../texts/preferences/labels.ts';
 import { BlockStack, Button, Link, Text } from '../../../ui/primitives.ts';

@@ -7,7 +7,7 @@ import { documentCardTexts } from '../../../texts/order-page.ts';
 import { documentTexts } from '../../../texts/orders.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { BlockStack, Button, Card, InlineStack } from '../../../ui/primitives.ts';
-import { documentFacts } from '../model/document-facts.ts';
+import { documentFacts } from '../model/document-words.ts';
 import styles from './document-card.module.css';
 import { DocumentHeading } from './document-heading.tsx';
 import { DocumentViewer } from './document-viewer.tsx';

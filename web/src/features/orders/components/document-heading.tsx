@@ -4,9 +4,8 @@ import { documentTexts } from '../../../texts/orders.ts';
 import { receiptNames } from '../../../texts/receipt-actions.ts';
 import { Badge, BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
 import { documentBadge } from '../model/order-badges.ts';
-import { CopyNumber } from './copy-number.tsx';
-import { DocumentNumber } from './document-number.tsx';
-import { ToneBadge } from './tone-badge.tsx';
+import { CopyNumber, DocumentNumber } from './document-number.tsx';
+import { ToneBadge } from './order-badges.tsx';
 
 /** What a document is called, where it stands, and what is special about it. */
 export function DocumentHeading({ document }: { readonly document: DetailedReceipt }) {

@@ -5,7 +5,7 @@ import { documentsOf } from '../model/document-words.ts';
 import { isMoving } from '../model/is-moving.ts';
 import { documentBadge, missingDocumentBadge } from '../model/order-badges.ts';
 import { DocumentNumber } from './document-number.tsx';
-import { ToneBadge } from './tone-badge.tsx';
+import { ToneBadge } from './order-badges.tsx';
 
 /** An order's documents in a line each, and what stands in the way of those that are missing. */
 export function DocumentMarks({ order }: { readonly order: Order }) {

@@ -4,7 +4,7 @@ import { documentTexts } from '../../../texts/orders.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PdfFrame, pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
 import { Box, Modal, Spinner } from '../../../ui/primitives.ts';
-import { useDocumentPdf } from '../api/use-document.ts';
+import { useDocumentPdf } from '../api/orders.ts';
 
 interface DocumentViewerProps {
   readonly document: Receipt;

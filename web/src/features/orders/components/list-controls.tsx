@@ -12,10 +12,10 @@ import {
   tabOf,
 } from '../model/list-view.ts';
 import { presetOf } from '../model/period.ts';
+import { DocumentStateChoice } from './document-state-choice.tsx';
 import { PeriodChoice, today } from './period-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-import { StandChoice } from './stand-choice.tsx';
 
 interface ListControlsProps {
   readonly view: ListView;
@@ -68,7 +68,7 @@ export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
               disabled={disabled}
             />
             {tabOf(view.filter) === 'invoice' ? (
-              <StandChoice
+              <DocumentStateChoice
                 filter={view.filter}
                 onChoose={(filter) => onChoose({ filter })}
                 disabled={disabled}

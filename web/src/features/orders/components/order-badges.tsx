@@ -2,8 +2,7 @@ import type { Order } from '@belegfluss/gateway/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Badge, InlineStack } from '../../../ui/primitives.ts';
-import { fulfillmentBadge, paymentBadge } from '../model/order-badges.ts';
-import { ToneBadge } from './tone-badge.tsx';
+import { type BadgeView, fulfillmentBadge, paymentBadge } from '../model/order-badges.ts';
 
 /** Beside the order's name: paid, sent, cancelled. */
 export const OrderBadges = ({ order }: { readonly order: Order }) => (
@@ -15,3 +14,7 @@ export const OrderBadges = ({ order }: { readonly order: Order }) => (
     )}
   </InlineStack>
 );
+
+/** A badge from its view; nothing from none. */
+export const ToneBadge = ({ badge }: { readonly badge: BadgeView | null }) =>
+  badge && <Badge {...(badge.tone && { tone: badge.tone })}>{badge.label}</Badge>;

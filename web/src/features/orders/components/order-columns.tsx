@@ -6,11 +6,11 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { InlineStack, Text } from '../../../ui/primitives.ts';
-import { customerName } from '../model/customer-name.ts';
+import { customerName } from '../model/customer.ts';
 import type { OrderSort } from '../model/list-view.ts';
 import { fulfillmentBadge, paymentBadge } from '../model/order-badges.ts';
 import { DocumentMarks } from './document-marks.tsx';
-import { ToneBadge } from './tone-badge.tsx';
+import { ToneBadge } from './order-badges.tsx';
 
 const titles = ordersTexts.columns;
 

@@ -6,7 +6,7 @@ import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Card, InlineStack } from '../../../ui/primitives.ts';
-import { useOrderPage } from '../api/use-order-page.ts';
+import { useOrderPage } from '../api/orders.ts';
 import {
   allOrders,
   chooseInList,

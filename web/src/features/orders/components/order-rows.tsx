@@ -1,12 +1,12 @@
 import type { OrderPage } from '@belegfluss/gateway/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { commonTexts } from '../../../texts/common.ts';
 import { bulkTexts, ordersTexts } from '../../../texts/orders.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
-import { Box, Button } from '../../../ui/primitives.ts';
+import { BlockStack, Box, Button, InlineGrid, SkeletonBodyText, Text } from '../../../ui/primitives.ts';
 import { isNarrowed, type ListView, type OrderSort, orderSorts } from '../model/list-view.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 interface OrderRowsProps {
@@ -71,3 +71,26 @@ export function OrderRows({ page, view, onSort, onReset, selected, onToggle, isB
     </>
   );
 }
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The list before its orders are known. */
+const ListSkeleton = () => (
+  <div role="status">
+    <Text as="span" visuallyHidden>
+      {commonTexts.loading}
+    </Text>
+    <BlockStack>
+      {rows.map((row) => (
+        <Box key={row} padding="400" borderBlockStartWidth="025" borderColor="border-secondary">
+          <InlineGrid columns={{ xs: 2, md: 5 }} gap="400">
+            <SkeletonBodyText lines={1} />
+            <SkeletonBodyText lines={1} />
+            <SkeletonBodyText lines={1} />
+            <SkeletonBodyText lines={1} />
+          </InlineGrid>
+        </Box>
+      ))}
+    </BlockStack>
+  </div>
+);

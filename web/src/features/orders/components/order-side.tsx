@@ -5,7 +5,7 @@ import { orderPageTexts } from '../../../texts/order-page.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
-import { customerName } from '../model/customer-name.ts';
+import { customerName } from '../model/customer.ts';
 import { channelWords, paymentWords } from '../model/shopify-words.ts';
 import { AddressCards } from './address-cards.tsx';
 import { DetailsCard } from './details-card.tsx';

@@ -36,14 +36,14 @@ interface DayProps {
  */
 function Day({ label, day, onDay }: DayProps) {
   const [text, setText] = useState(day);
-  const told = useRef(day);
-  const tell = (wanted: string) => {
-    told.current = wanted;
+  const reported = useRef(day);
+  const report = (wanted: string) => {
+    reported.current = wanted;
     onDay(wanted);
   };
   useEffect(() => {
-    if (day === told.current) return;
-    told.current = day;
+    if (day === reported.current) return;
+    reported.current = day;
     setText(day);
   }, [day]);
   return (
@@ -53,11 +53,11 @@ function Day({ label, day, onDay }: DayProps) {
       value={text}
       onChange={(value) => {
         setText(value);
-        if (isDay(value) && value !== told.current) tell(value);
+        if (isDay(value) && value !== reported.current) report(value);
       }}
       onBlur={() => {
-        if (text === '' && told.current !== '') tell('');
-        else setText(told.current);
+        if (text === '' && reported.current !== '') report('');
+        else setText(reported.current);
       }}
       autoComplete="off"
     />

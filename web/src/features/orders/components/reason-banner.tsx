@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@belegfluss/gateway/contract';
 import { adminPaths } from '../../../lib/paths.ts';
-import { fieldPath } from '../../../lib/preferences/field-path.ts';
+import { fieldPath } from '../../../lib/preferences/anchors.ts';
 import { orderPageTexts } from '../../../texts/order-page.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Banner, BlockStack, Link, Text } from '../../../ui/primitives.ts';
-import { useRetry } from '../api/use-retry.ts';
+import { useRetry } from '../api/requeue.ts';
 import { describeReason, type ReasonView } from '../model/describe-reason.ts';
 import { useVatIdRemedy } from './use-vat-id-remedy.ts';
 

@@ -18,11 +18,11 @@ export interface ReasonView {
   readonly isOfShopifyTaxes: boolean;
 }
 
-type Told = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> &
+type ExplainableOrder = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> &
   Pick<OrderDetail, 'statements' | 'canRetry'>;
 
 /** What a person should know about an order that is not simply done; null when there is nothing to say. */
-export function describeReason(order: Told): ReasonView | null {
+export function describeReason(order: ExplainableOrder): ReasonView | null {
   const words = wordsFor(order);
   const isOfShopifyTaxes = absenceOf(order)?.code === 'INVALID_TAX_RATE';
   return words && { ...words, ...remedyFor(order), isOfShopifyTaxes };
@@ -34,7 +34,7 @@ type Remedy = Pick<ReasonView, 'vatIdPlace' | 'leadsTo'>;
  * Where a VAT id was found that does not count, the order is what is wrong, unless another place has a right one; and so
  * it is where a rate was refused that no setting here could make right.
  */
-function remedyFor(order: Told): Remedy {
+function remedyFor(order: ExplainableOrder): Remedy {
   if (!order.canRetry) return { vatIdPlace: null, leadsTo: null };
   const absence = absenceOf(order);
   const vatIdPlace = absence?.vatIdPlace ?? null;
@@ -42,12 +42,12 @@ function remedyFor(order: Told): Remedy {
     (absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '')) ||
     (absence?.code === 'INVALID_TAX_RATE' && absence.setting === '');
   // The order may know which setting it was; else the likeliest is meant.
-  const told = absence?.setting as FieldRef | '' | undefined;
+  const setting = absence?.setting as FieldRef | '' | undefined;
   const [likeliest = null] = causesOf(order.reason ?? '');
-  return { vatIdPlace, leadsTo: isOfOrder ? 'order' : told || likeliest };
+  return { vatIdPlace, leadsTo: isOfOrder ? 'order' : setting || likeliest };
 }
 
-function wordsFor(order: Told): Omit<ReasonView, keyof Remedy | 'isOfShopifyTaxes'> | null {
+function wordsFor(order: ExplainableOrder): Omit<ReasonView, keyof Remedy | 'isOfShopifyTaxes'> | null {
   const { work, reason } = order;
   if (work === 'queued' || work === 'running')
     return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText };

@@ -8,13 +8,13 @@ export const orderSorts = ['createdAt', 'name', 'total', 'customer'] as const;
 
 export type OrderFilter = (typeof orderFilters)[number];
 export type OrderSort = (typeof orderSorts)[number];
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 /** What the tabs choose from. */
 export const filterTabs = ['all', 'invoice', 'credit', 'none', 'failed', 'waiting', 'skipped'] as const;
 
 /** What orders with an invoice are narrowed by. */
-export const documentStands = ['invoice', 'unenshrined', 'unpaid'] as const;
+export const documentStates = ['invoice', 'unenshrined', 'unpaid'] as const;
 
 export const tabOf = (filter: OrderFilter): (typeof filterTabs)[number] =>
   filter === 'unenshrined' || filter === 'unpaid' ? 'invoice' : filter;

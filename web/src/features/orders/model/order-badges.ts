@@ -12,7 +12,7 @@ import {
 } from '../../../texts/orders.ts';
 import { isZero } from './is-zero.ts';
 
-export type BadgeTone = 'info' | 'success' | 'warning' | 'critical' | 'attention';
+type BadgeTone = 'info' | 'success' | 'warning' | 'critical' | 'attention';
 
 export interface BadgeView {
   readonly label: string;

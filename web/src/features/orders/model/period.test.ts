@@ -26,7 +26,7 @@ describe('a period of the list', () => {
     expect(presetOf({ since: '2026-11-02', until: '' }, '2026-11-20')).toBeNull();
   });
 
-  it('is told by its last day and asked by the day after', () => {
+  it('is shown by its last day and asked by the day after', () => {
     expect(rangeOf('2026-02-01', '2026-02-28')).toEqual({ since: '2026-02-01', until: '2026-03-01' });
     expect(lastDayOf({ since: '2026-02-01', until: '2026-03-01' })).toBe('2026-02-28');
     expect(rangeOf('2026-02-05', '2026-02-01')).toEqual({ since: '2026-02-05', until: '2026-02-06' });

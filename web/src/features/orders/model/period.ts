@@ -1,4 +1,4 @@
-import { addDays } from '../../../lib/format/add-days.ts';
+import { addDays } from '../../../lib/format/date.ts';
 /** Days `YYYY-MM-DD`; the first one of the period and the first one after it. Empty is open. */
 export interface Period {
   readonly since: string;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { anOrder, anOrderPage } from '../../../../test/samples/order.ts';
 import { allOrders } from './list-view.ts';
-import { canSelectWhole, nothingSelected, onPage, targetOf, toggle, togglePage } from './selection.ts';
+import {
+  canSelectWhole,
+  neededTransfers,
+  nothingSelected,
+  onPage,
+  targetOf,
+  toggle,
+  togglePage,
+} from './selection.ts';
 
 const page = ['1', '2', '3'];
 const count = (items: number, capped = false) => ({ items: [], count: { pages: 1, items, capped } });
@@ -44,5 +53,19 @@ describe('the selection of orders', () => {
       reason: 'SKIP_POS',
       since: '2026-01-01',
     });
+  });
+});
+
+const bare = (id: string) => ({ ...anOrder(), id, invoices: [], credits: [] });
+const listed = anOrderPage([bare('1'), bare('2'), { ...anOrder(), id: '3' }]);
+
+describe('transfers that ticked orders need', () => {
+  it.each([
+    ['nothing ticked', [], false, 0],
+    ['orders without an invoice', ['1', '2'], false, 2],
+    ['one that has its invoice', ['1', '3'], false, 1],
+    ['all that the list finds', ['1', '2', '3'], true, listed.count.items],
+  ] as const)('%s', (_, ids, whole, expected) => {
+    expect(neededTransfers({ ids: new Set(ids), whole }, listed)).toBe(expected);
   });
 });

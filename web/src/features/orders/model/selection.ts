@@ -1,5 +1,4 @@
-import type { OrderPage, RequeueFilter } from '@belegfluss/gateway/contract';
-import { requeueFilters } from '@belegfluss/gateway/contract';
+import { type OrderPage, type RequeueFilter, requeueFilters } from '@belegfluss/gateway/contract';
 import type { RequeueTarget } from '../../../lib/orders/use-requeue-orders.ts';
 import type { ListView } from './list-view.ts';
 
@@ -42,3 +41,15 @@ export function targetOf({ ids, whole }: Selection, view: ListView): RequeueTarg
 
 const isRequeueFilter = (filter: string): filter is RequeueFilter =>
   (requeueFilters as readonly string[]).includes(filter);
+
+/**
+ * How many transfers the ticked orders need at least: one for each that has no invoice yet. Of those beyond the page it
+ * is not known which have one; the list that is chosen as a whole is taken for one of orders without.
+ */
+export function neededTransfers(
+  { ids, whole }: Selection,
+  { items, count }: Pick<OrderPage, 'items' | 'count'>,
+): number {
+  if (whole) return count.items;
+  return items.filter(({ id, invoices }) => ids.has(id) && invoices.length === 0).length;
+}

@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderStatement } from '@belegfluss/gateway/contract';
 
-type Told = Pick<OrderDetail, 'statements'>;
+type WithStatements = Pick<OrderDetail, 'statements'>;
 type Subject = Exclude<OrderStatement['about'], 'absence'>;
 
-export interface StatementGroup {
+interface StatementGroup {
   readonly about: Subject;
   readonly statements: readonly OrderStatement[];
 }
@@ -12,11 +12,11 @@ export interface StatementGroup {
 const subjects: readonly Subject[] = ['invoice', 'tax', 'credit', 'payment', 'note', 'next'];
 
 /** Why there is no document, or why nothing goes on; null where there is nothing of the kind. */
-export const absenceOf = ({ statements }: Told): OrderStatement | null =>
+export const absenceOf = ({ statements }: WithStatements): OrderStatement | null =>
   statements.find(({ about }) => about === 'absence') ?? null;
 
 /** Everything else, by what it is about. */
-export const groupsOf = ({ statements }: Told): readonly StatementGroup[] =>
+export const groupsOf = ({ statements }: WithStatements): readonly StatementGroup[] =>
   subjects
     .map((about) => ({ about, statements: statements.filter((statement) => statement.about === about) }))
     .filter((group) => group.statements.length > 0);

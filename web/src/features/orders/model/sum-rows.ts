@@ -5,7 +5,7 @@ import { isZero } from './is-zero.ts';
 
 const texts = orderPageTexts.sums;
 
-export interface SumRow {
+interface SumRow {
   readonly label: string;
   readonly amount: string;
   /** The sum of those above. */

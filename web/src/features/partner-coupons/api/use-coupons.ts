@@ -1,7 +1,7 @@
 import { partnerCoupon, partnerCouponRemoved, partnerCoupons } from '@belegfluss/gateway/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteJson, fetchJson, postJson } from '../../../lib/api/client.ts';
-import { programmeKeys } from '../../../lib/partner/programme-keys.ts';
+import { programmeKeys } from '../../../lib/partner/programme.ts';
 import { slowestIntervalMs } from '../../../lib/polling/poll-interval.ts';
 
 const couponKeys = { all: ['partner-coupons'] as const };

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/date.ts';
 import { formatShare } from '../../../lib/format/decimal.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
-import { useProgramme } from '../../../lib/partner/use-programme.ts';
+import { useProgramme } from '../../../lib/partner/programme.ts';
 import { paths } from '../../../lib/paths.ts';
 import { partnerInfoTexts as texts } from '../../../texts/partner-info.ts';
 import { Awaited } from '../../../ui/awaited.tsx';

@@ -1,9 +1,9 @@
 import { partner } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { postJson } from '../../../lib/api/client.ts';
-import { programmeKeys } from '../../../lib/partner/programme-keys.ts';
+import { programmeKeys } from '../../../lib/partner/programme.ts';
 
-/** Joins the programme; the answer tells how the partnership stands. */
+/** Joins the programme; the answer says how the partnership stands. */
 export function useJoin() {
   const client = useQueryClient();
   return useMutation({

@@ -1,8 +1,15 @@
-import { useProgramme } from '../../../lib/partner/use-programme.ts';
+import type { PartnerInfo } from '@belegfluss/gateway/contract';
+import { payoutDelayDays, payoutThreshold } from '@belegfluss/partners/contract';
+import { addDays, formatCalendarDay } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { useProgramme } from '../../../lib/partner/programme.ts';
+import { partnerPayoutTexts } from '../../../texts/partner-payouts.ts';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
-import { BlockStack } from '../../../ui/primitives.ts';
-import { OutlookCard } from './outlook-card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { MissingPreferences } from '../../../ui/missing-preferences.tsx';
+import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
+import { decideOutlook } from '../model/decide-outlook.ts';
 
 /** What comes next, in whichever state it is. */
 export function OutlookSection() {
@@ -19,4 +26,55 @@ export function OutlookSection() {
       <OutlookCard partner={data} />
     </BlockStack>
   );
+}
+
+const { outlook: texts } = partnerPayoutTexts;
+
+/** What is open, when it is paid out, and what that still takes. */
+function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
+  const { open, scheduled, paid, nextRunOn } = partner.stat.payout;
+  return (
+    <BlockStack gap="400">
+      {partner.preferences === null && <MissingPreferences />}
+      <Card>
+        <BlockStack gap="300">
+          <Text as="h2" variant="headingMd">
+            {texts.title}
+          </Text>
+          <Facts
+            facts={[
+              [texts.open, euro(open)],
+              [texts.scheduled, euro(scheduled)],
+              [texts.paid, euro(paid)],
+            ]}
+          />
+          <Text as="p">
+            {texts.run(formatCalendarDay(nextRunOn))} {sentenceOf(partner)}
+          </Text>
+          <Text as="p" tone="subdued">
+            {texts.net}
+          </Text>
+        </BlockStack>
+      </Card>
+    </BlockStack>
+  );
+}
+
+const euro = (amount: string): string => formatMoney(amount, 'EUR');
+
+function sentenceOf(partner: PartnerInfo): string {
+  const threshold = euro(payoutThreshold);
+  const outlook = decideOutlook(partner);
+  switch (outlook) {
+    case 'negative':
+      return texts.negative;
+    case 'none':
+      return texts.none(threshold);
+    case 'below':
+      return texts.below(threshold);
+    case 'due':
+      return partner.preferences === null
+        ? texts.reached(threshold)
+        : texts.due(threshold, formatCalendarDay(addDays(partner.stat.payout.nextRunOn, payoutDelayDays)));
+  }
 }

@@ -2,11 +2,10 @@ import type { PartnerPayouts } from '@belegfluss/gateway/contract';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
-import { partnerPayoutTexts as texts } from '../../../texts/partner-payouts.ts';
+import { payoutStatusTexts, partnerPayoutTexts as texts } from '../../../texts/partner-payouts.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Button, Text } from '../../../ui/primitives.ts';
-import { PayoutStatus } from './payout-status.tsx';
+import { Badge, Button, InlineStack, Text } from '../../../ui/primitives.ts';
 import { Recipient } from './recipient.tsx';
 
 type Payout = PartnerPayouts['items'][number];
@@ -66,3 +65,13 @@ export const payoutColumns = (onOpen: (payout: Payout) => void): readonly Payout
     ),
   },
 ];
+
+/** Whether a payout was paid, and on which day it was or will be. */
+const PayoutStatus = ({ payout: { status, paymentAt } }: { readonly payout: Payout }) => (
+  <InlineStack gap="100" blockAlign="center">
+    <Badge tone={status === 'paid' ? 'success' : 'info'}>{payoutStatusTexts[status].word}</Badge>
+    <Text as="span" tone="subdued">
+      {payoutStatusTexts[status].day(formatCalendarDay(paymentAt))}
+    </Text>
+  </InlineStack>
+);

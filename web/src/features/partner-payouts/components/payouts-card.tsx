@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StaleNotice } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { BlockStack, Card, InlineStack } from '../../../ui/primitives.ts';
-import { usePayouts } from '../api/use-payouts.ts';
+import { usePayouts } from '../api/payouts.ts';
 import { payoutColumns } from './payout-columns.tsx';
 
 type Payout = PartnerPayouts['items'][number];

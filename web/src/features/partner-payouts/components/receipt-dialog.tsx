@@ -1,10 +1,10 @@
 import type { PartnerPayouts } from '@belegfluss/gateway/contract';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files.ts';
 import { partnerPayoutTexts } from '../../../texts/partner-payouts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PdfFrame, pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
 import { Box, Modal, Spinner } from '../../../ui/primitives.ts';
-import { useReceipt } from '../api/use-receipt.ts';
+import { useReceipt } from '../api/payouts.ts';
 
 const texts = partnerPayoutTexts.receipt;
 

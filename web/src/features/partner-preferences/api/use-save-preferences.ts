@@ -3,7 +3,7 @@ import type { PartnerPreferences } from '@belegfluss/partners/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { patchJson } from '../../../lib/api/client.ts';
-import { programmeKeys } from '../../../lib/partner/programme-keys.ts';
+import { programmeKeys } from '../../../lib/partner/programme.ts';
 
 interface SaveEvents {
   readonly onSaved: () => void;
@@ -11,7 +11,7 @@ interface SaveEvents {
   readonly onSettled: () => void;
 }
 
-/** Stores where payouts go and what stands on receipts; the answer tells how the partnership stands. */
+/** Stores where payouts go and what stands on receipts; the answer says how the partnership stands. */
 export function useSavePreferences({ onSaved, onRefused, onSettled }: SaveEvents) {
   const client = useQueryClient();
   return useMutation({

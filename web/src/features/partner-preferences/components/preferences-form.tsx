@@ -2,14 +2,16 @@ import type { PartnerInfo } from '@belegfluss/gateway/contract';
 import { payoutDelayDays } from '@belegfluss/partners/contract';
 import { daysText } from '../../../texts/common.ts';
 import { partnerPreferenceTexts as texts } from '../../../texts/partner-preferences.ts';
+import { formTexts } from '../../../texts/preferences/form.ts';
+import { FormSaveBar } from '../../../ui/form/form-save-bar.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { showField } from '../../../ui/form/show-field.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
 import type { KnownOfShop } from '../model/suggest-preferences.ts';
-import { usePartnerForm } from '../use-partner-form.ts';
+import { toProblems } from '../model/typed-preferences.ts';
+import { type PartnerForm, usePartnerForm } from '../use-partner-form.ts';
 import { AddressFields } from './address-fields.tsx';
-import { FailureBanner } from './failure-banner.tsx';
 import { PayoutFields } from './payout-fields.tsx';
-import { PreferencesBar } from './preferences-bar.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface PreferencesFormProps {
@@ -53,3 +55,31 @@ export function PreferencesForm({ partner, shop }: PreferencesFormProps) {
     </BlockStack>
   );
 }
+
+/** Above the form: why the last try to save failed. */
+function FailureBanner({ form: { failure } }: { readonly form: PartnerForm }) {
+  const atFields = Object.keys(toProblems(failure?.fields ?? [])).length;
+  return (
+    <div aria-live="polite">
+      {failure && (
+        <Banner title={failure.title} tone="critical">
+          <Text as="p">{atFields > 0 ? formTexts.wrong(atFields) : failure.message}</Text>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Saving what is wrong leads to the first field that stands in the way. */
+const PreferencesBar = ({ form }: { readonly form: PartnerForm }) => (
+  <FormSaveBar
+    id="partner-preferences-save-bar"
+    isDirty={form.isDirty}
+    isSaving={form.isSaving}
+    onSave={() => {
+      const wrong = form.save();
+      if (wrong) showField(wrong);
+    }}
+    onDiscard={form.discard}
+  />
+);

@@ -1,4 +1,4 @@
-import { useProgramme } from '../../../lib/partner/use-programme.ts';
+import { useProgramme } from '../../../lib/partner/programme.ts';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { BlockStack } from '../../../ui/primitives.ts';

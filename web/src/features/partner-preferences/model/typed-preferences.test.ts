@@ -74,7 +74,7 @@ describe('the preferences of a partner in their form', () => {
     ['a field', { 'address.city': 'Bonn' }, true],
     ['the payout method', { 'payout.gateway': 'bank' }, true],
     ['a field of the other payout method', { 'payout.iban': 'DE89' }, false],
-  ])('with %s typed anew are changed: %s', (_, edits, changed) => {
+  ])('with %s typed again are changed: %s', (_, edits, changed) => {
     expect(isChanged({ ...withPayPal, ...edits }, withPayPal)).toBe(changed);
   });
 });

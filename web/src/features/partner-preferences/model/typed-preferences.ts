@@ -6,7 +6,7 @@ import {
 } from '@belegfluss/partners/contract';
 
 /** Every field of the form in the order of the screen, by its path: problems found here or there name it so. */
-export const preferenceFields = [
+const preferenceFields = [
   'email',
   'address.name',
   'address.street',
@@ -57,7 +57,7 @@ export function typedFrom({
 }
 
 /** Whether the form asks for a field: each payout method has its own. */
-export const isAsked = (field: PreferenceField, { 'payout.gateway': chosen }: TypedPreferences): boolean =>
+const isAsked = (field: PreferenceField, { 'payout.gateway': chosen }: TypedPreferences): boolean =>
   (gatewayOf[field] ?? chosen) === chosen;
 
 /** The fields that differ; what is not asked for does not count. */

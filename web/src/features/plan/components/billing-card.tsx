@@ -6,7 +6,7 @@ import { useToasts } from '../../../lib/app-bridge.ts';
 import { adminPaths } from '../../../lib/paths.ts';
 import { cancelTexts, billingTexts as texts } from '../../../texts/plan-billing.ts';
 import { Badge, BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
-import { useSyncBilling } from '../api/use-sync-billing.ts';
+import { useSyncBilling } from '../api/billing.ts';
 import { composeBillingState } from '../model/billing-state.ts';
 import { billingNoteOf, planNameOf } from '../model/plan-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -6,7 +6,7 @@ import { cancelTexts as texts } from '../../../texts/plan-billing.ts';
 import { featureLosses } from '../../../texts/plan-change.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, List, Modal, Text } from '../../../ui/primitives.ts';
-import { useCancelPlan } from '../api/use-cancel-plan.ts';
+import { useCancelPlan } from '../api/billing.ts';
 import { cancelTime } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
 import { couponOfEnd } from '../model/coupon-of-change.ts';

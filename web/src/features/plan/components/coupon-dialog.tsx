@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { couponTexts as texts } from '../../../texts/coupon.ts';
 import { Form, Modal, TextField } from '../../../ui/primitives.ts';
-import { useRedeem } from '../api/use-coupon.ts';
+import { useRedeem } from '../api/coupons.ts';
 import { couponMessage, problemMessage } from '../model/coupon-words.ts';
 import { type CouponSuccess, CouponSuccessText } from './coupon-success.tsx';
 

@@ -7,7 +7,7 @@ import { couponTexts } from '../../../texts/coupon.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
-import { useForgetCarriedCoupon } from '../api/use-carried-coupon.ts';
+import { useForgetCarriedCoupon } from '../api/coupons.ts';
 import { isTrialOffered } from '../model/plan-action.ts';
 import { decideSaving } from '../model/saving.ts';
 import { CouponDialog } from './coupon-dialog.tsx';

@@ -8,7 +8,7 @@ import { cancelTexts } from '../../../texts/plan-billing.ts';
 import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, Text } from '../../../ui/primitives.ts';
-import { useChangePlan } from '../api/use-approval.ts';
+import { useChangePlan } from '../api/billing.ts';
 import { couponMessage } from '../model/coupon-words.ts';
 import { actionLabel, leadsToShopify, type PlanAction } from '../model/plan-action.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

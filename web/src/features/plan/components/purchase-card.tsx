@@ -15,7 +15,7 @@ import { planNames } from '../../../texts/plan.ts';
 import { purchaseTexts as texts } from '../../../texts/plan-purchase.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, Card, List, Text } from '../../../ui/primitives.ts';
-import { usePurchase } from '../api/use-approval.ts';
+import { usePurchase } from '../api/billing.ts';
 import type { ImportOffer } from '../model/import-offer.ts';
 import { planNameOf } from '../model/plan-words.ts';
 
@@ -23,15 +23,15 @@ interface PurchaseCardProps {
   readonly offer: ImportOffer;
   readonly currency: BillingCurrency;
   /** That it is bought was just said. */
-  readonly isToldBought: boolean;
+  readonly isReportedBought: boolean;
   /** What the shop has may be something else now. */
   readonly onConflict: () => void;
 }
 
 /** The import of historic orders: what it is, what it costs, or why it cannot be bought. */
-export const PurchaseCard = ({ offer, currency, isToldBought, onConflict }: PurchaseCardProps) => (
+export const PurchaseCard = ({ offer, currency, isReportedBought, onConflict }: PurchaseCardProps) => (
   <BlockStack gap="400">
-    {!(isToldBought && offer.kind === 'bought') && <OfferNotice offer={offer} />}
+    {!(isReportedBought && offer.kind === 'bought') && <OfferNotice offer={offer} />}
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">

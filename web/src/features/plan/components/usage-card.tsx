@@ -6,7 +6,7 @@ import { billingTexts, usageTexts as texts } from '../../../texts/plan-billing.t
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Badge, BlockStack, Card, Text } from '../../../ui/primitives.ts';
 import { planNameOf } from '../model/plan-words.ts';
-import { composeUsage } from '../model/usage.ts';
+import { composeUsage } from '../model/transfers.ts';
 import styles from './usage-card.module.css';
 
 /** What each period brought, and the transfers on top that still count. */

@@ -1,6 +1,6 @@
 import type { Coupon } from '@belegfluss/gateway/contract';
 import { useMemo } from 'react';
-import { useCoupon } from '../api/use-coupon.ts';
+import { useCoupon } from '../api/coupons.ts';
 import { couponMessage, problemMessage } from '../model/coupon-words.ts';
 
 /** The coupon that goes with the next subscription. */

@@ -3,7 +3,7 @@ import { normaliseCouponCode, partnerCode } from '@belegfluss/shops/contract';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 
 /** How the plans are looked at. The address holds it, so that it goes along to a single plan. */
-export interface PlanView {
+interface PlanView {
   /** Null: as the shop pays now. */
   readonly annual: boolean | null;
   /** Code of a coupon; empty without one. */

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
-import { useKeepBilling } from '../api/use-billing.ts';
-import { useReturnSync } from '../api/use-sync-billing.ts';
-import { decideReturn, type ReturnOutcome, readWish, type Wish } from '../model/return-outcome.ts';
+import { useKeepBilling, useReturnSync } from '../api/billing.ts';
+import {
+  type BillingRequest,
+  decideReturn,
+  type ReturnOutcome,
+  readRequest,
+} from '../model/return-outcome.ts';
 
 /** What is known after coming back from Shopify's page. */
 export type ReturnState =
@@ -12,17 +16,17 @@ export type ReturnState =
 
 /**
  * Asks Shopify when the address says that the merchant comes from its page. The address proves nothing; it is cleaned
- * as soon as there is an answer. `wish`: what the page itself is for.
+ * as soon as there is an answer. `request`: what the page itself is for.
  */
-export function useReturn(onAnswer: () => void, wish: Wish | null = null) {
+export function useReturn(onAnswer: () => void, request: BillingRequest | null = null) {
   const [search, setSearch] = useAddressParams();
   const [arrival, setArrival] = useState(() =>
     search.has('charge_id')
-      ? { wish: wish ?? readWish(search.get('for')), chargeId: search.get('charge_id') }
+      ? { request: request ?? readRequest(search.get('for')), chargeId: search.get('charge_id') }
       : null,
   );
   const keep = useKeepBilling();
-  const asked = arrival?.wish ?? null;
+  const asked = arrival?.request ?? null;
   const { data, error, isFetching, refetch } = useReturnSync(
     arrival?.chargeId ?? null,
     (answer) => decideReturn(answer, asked).kind !== 'declined',
@@ -44,15 +48,15 @@ export function useReturn(onAnswer: () => void, wish: Wish | null = null) {
 
 function stateOf(
   { data, error, isFetching }: Pick<ReturnType<typeof useReturnSync>, 'data' | 'error' | 'isFetching'>,
-  wish: Wish | null,
+  request: BillingRequest | null,
 ): ReturnState {
   if (isFetching) return { kind: 'asking' };
   if (error) return { kind: 'unanswered', error };
-  return data ? decideReturn(data, wish) : { kind: 'asking' };
+  return data ? decideReturn(data, request) : { kind: 'asking' };
 }
 
 /** Whoever has not agreed keeps the coupon for the next time. */
-function withoutCharge(search: URLSearchParams, declined: Wish | null): URLSearchParams {
+function withoutCharge(search: URLSearchParams, declined: BillingRequest | null): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('charge_id');
   next.delete('for');

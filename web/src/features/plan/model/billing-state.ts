@@ -15,7 +15,7 @@ import { planNameOf } from './plan-words.ts';
 type Tone = 'success' | 'info' | 'warning' | 'critical';
 
 /** What the shop pays, in words. */
-export interface BillingState {
+interface BillingState {
   readonly badge: { readonly text: string; readonly tone?: Tone };
   /** Sentences that are true now, the most important first. */
   readonly lines: readonly string[];

@@ -22,13 +22,13 @@ describe('the plans in comparison', () => {
     expect(comparedPlans('standard', 'PARTNER')).toEqual([...offered, 'company', 'corporate', 'enterprise']);
   });
 
-  it('tell prices by the month and for a year paid at once', () => {
+  it('show prices by the month and for a year paid at once', () => {
     expect(cell('monthly', 'standard')).toBe('18,99 €');
     expect(cell('annual', 'standard')).toBe('14,99 € (179,88 € im Jahr)');
     expect(cell('monthly', 'free')).toBe('Kostenlos');
   });
 
-  it('tell how many transfers there are and how long the log is kept', () => {
+  it('show how many transfers there are and how long the log is kept', () => {
     expect(cell('transfers', 'premium')).toBe('1.000');
     expect(cell('log', 'premium')).toBe('90 Tage');
     expect(cell('log', 'company')).toBe('730 Tage');

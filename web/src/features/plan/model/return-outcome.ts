@@ -2,12 +2,12 @@ import type { Billing } from '@belegfluss/gateway/contract';
 import { isPlanId } from '@belegfluss/shops/contract';
 
 /** What the merchant went to Shopify's page for. Whoever writes it into an address by hand gets nothing by it. */
-export type Wish =
+export type BillingRequest =
   | { readonly kind: 'plan'; readonly planId: string; readonly annual: boolean; readonly coupon: string }
   | { readonly kind: 'purchase'; readonly feature: string };
 
 /** `premium.year.CODE.signature`, as the return address has it; null where it has none. */
-export function readWish(reference: string | null): Wish | null {
+export function readRequest(reference: string | null): BillingRequest | null {
   const [planId = '', interval = '', coupon = ''] = (reference ?? '').split('.');
   return isPlanId(planId) ? { kind: 'plan', planId, annual: interval === 'year', coupon } : null;
 }
@@ -20,23 +20,27 @@ export type ReturnOutcome =
   | { readonly kind: 'declined'; readonly planId: string };
 
 /**
- * What is true after coming back. Without a wish, because the address was written by hand or opened again, it is only
+ * What is true after coming back. Without a request, because the address was written by hand or opened again, it is only
  * said what the shop has.
  */
-export function decideReturn(billing: Billing, wish: Wish | null): ReturnOutcome {
+export function decideReturn(billing: Billing, request: BillingRequest | null): ReturnOutcome {
   const { planId, coming } = billing;
-  if (wish?.kind === 'purchase')
-    return billing.purchases.includes(wish.feature)
-      ? { kind: 'purchased', feature: wish.feature }
+  if (request?.kind === 'purchase')
+    return billing.purchases.includes(request.feature)
+      ? { kind: 'purchased', feature: request.feature }
       : { kind: 'declined', planId };
-  if (coming && (wish === null || isWished(coming, wish)))
+  if (coming && (request === null || isRequested(coming, request)))
     return { kind: 'coming', planId: coming.planId, beginsAt: coming.beginsAt };
-  if (billing.status === 'active' && !billing.byOperator && (wish === null || isWished(billing, wish)))
+  if (
+    billing.status === 'active' &&
+    !billing.byOperator &&
+    (request === null || isRequested(billing, request))
+  )
     return { kind: 'subscribed', planId };
   return { kind: 'declined', planId };
 }
 
-const isWished = (
+const isRequested = (
   has: { readonly planId: string; readonly annual: boolean },
-  wish: { readonly planId: string; readonly annual: boolean },
-): boolean => has.planId === wish.planId && has.annual === wish.annual;
+  request: { readonly planId: string; readonly annual: boolean },
+): boolean => has.planId === request.planId && has.annual === request.annual;

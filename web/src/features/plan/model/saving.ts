@@ -12,7 +12,7 @@ import {
 } from '@belegfluss/shops/contract';
 
 /** What a shop saves with Shopify's own Basic Tax instead of Shopify Tax, at most. */
-export interface Saving {
+interface Saving {
   /** Documents a month, on average of the last periods that are over. */
   readonly documents: number;
   /** A month, decimal EUR. */

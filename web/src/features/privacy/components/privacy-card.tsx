@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { BlockStack, Button, Card, Divider, SkeletonBodyText, Text } from '../../../ui/primitives.ts';
-import { usePrivacyRequests } from '../api/use-privacy-requests.ts';
+import { usePrivacyRequests } from '../api/privacy.ts';
 import { PrivacyRequestRow } from './privacy-request-row.tsx';
 
 /** What customers asked about their data, and what became of it. */

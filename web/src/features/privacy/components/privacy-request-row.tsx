@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { privacyTexts } from '../../../texts/privacy.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Badge, BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts';
-import { usePrivacyFile } from '../api/use-privacy-file.ts';
+import { usePrivacyFile } from '../api/privacy.ts';
 
 const tones = { running: 'attention', ready: 'info', done: 'success', expired: undefined } as const;
 

@@ -1,14 +1,14 @@
 import { type RemovedParts, removedParts } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { askPatiently } from '../../../lib/api/ask-patiently.ts';
+import { askWithRetries } from '../../../lib/api/ask-with-retries.ts';
 import { deleteJson } from '../../../lib/api/client.ts';
 import { pause } from '../../../lib/pause.ts';
-import { removeAll } from '../model/remove-all.ts';
-import { productKeys } from './product-keys.ts';
+import { removeAll } from '../model/removal.ts';
+import { productKeys } from './products.ts';
 
 /** What is to go, and how many articles there are before. */
-export type RemovalAsk = { readonly what: 'sample' | 'all'; readonly total: number };
+type RemovalAsk = { readonly what: 'sample' | 'all'; readonly total: number };
 
 /** Removes all parts step by step for as long as the page is there; where it ended, it can be begun again. */
 export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void) {
@@ -20,7 +20,7 @@ export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void
       const signal = left();
       return removeAll({
         removeSome: () =>
-          askPatiently(() => deleteJson(removedParts, { path: '/api/products', signal }), {
+          askWithRetries(() => deleteJson(removedParts, { path: '/api/products', signal }), {
             pause: (ms) => pause(ms, signal),
           }),
         onRemoved: (soFar) => setRemoved(soFar.length),
@@ -40,8 +40,6 @@ export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void
     error: run.error,
   };
 }
-
-export type Removal = ReturnType<typeof useRemoval>;
 
 /** A signal for whoever must end when the person leaves the page. */
 function useLeaving(): () => AbortSignal {

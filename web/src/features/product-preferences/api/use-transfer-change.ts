@@ -1,8 +1,8 @@
 import { type Products, products } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { postJson } from '../../../lib/api/client.ts';
-import { preferenceKeys } from '../../../lib/preferences/preference-keys.ts';
-import { productKeys } from './product-keys.ts';
+import { preferenceKeys } from '../../../lib/preferences/use-preferences.ts';
+import { productKeys } from './products.ts';
 
 /** Begins a transfer, or goes on with the one that was stopped. */
 export const useStartTransfer = (onDone: (products: Products) => void) =>

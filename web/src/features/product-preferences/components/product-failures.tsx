@@ -8,7 +8,7 @@ import { transferTexts } from '../../../texts/preferences/product-transfer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { BlockStack, Button, InlineStack, Link, SkeletonBodyText, Text } from '../../../ui/primitives.ts';
-import { useProductFailures } from '../api/use-product-failures.ts';
+import { useProductFailures } from '../api/products.ts';
 import { useRetryProducts } from '../api/use-transfer-change.ts';
 
 const { failures: texts, products: productsText } = transferTexts;

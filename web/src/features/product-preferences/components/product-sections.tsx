@@ -12,7 +12,7 @@ import { TemplateField } from '../../../ui/fields/template-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Link } from '../../../ui/primitives.ts';
-import type { useProducts } from '../api/use-products.ts';
+import type { useProducts } from '../api/products.ts';
 import { InventoryField } from './inventory-field.tsx';
 import { ProductNotices } from './product-notices.tsx';
 import { TransferSection } from './transfer-section.tsx';

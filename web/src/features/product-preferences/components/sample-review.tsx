@@ -5,9 +5,9 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { outside } from '../../../lib/paths.ts';
 import { transferTexts } from '../../../texts/preferences/product-transfer.ts';
 import { BlockStack, Button, Divider, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import { HeldBanner } from './held-banner.tsx';
 import { SamplePart } from './sample-part.tsx';
 import { StartQuestion } from './start-question.tsx';
+import { HeldBanner } from './transfer-parts.tsx';
 import { isBlocked, WhyNot } from './why-not.tsx';
 
 const { sample: texts, start } = transferTexts;

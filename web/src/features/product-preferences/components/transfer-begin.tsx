@@ -6,7 +6,7 @@ import { transferTexts } from '../../../texts/preferences/product-transfer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts';
-import { useCreateSample } from '../api/use-create-sample.ts';
+import { useCreateSample } from '../api/products.ts';
 import { isBlocked, WhyNot } from './why-not.tsx';
 
 const { begin: texts, upgrade, articles } = transferTexts;

@@ -5,11 +5,10 @@ import { formatMinute } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { transferTexts } from '../../../texts/preferences/product-transfer.ts';
 import { BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts';
-import { HeldBanner } from './held-banner.tsx';
 import { ProductFailures } from './product-failures.tsx';
 import { RemoveProducts } from './remove-products.tsx';
 import { StartQuestion } from './start-question.tsx';
-import { TransferCounts } from './transfer-counts.tsx';
+import { HeldBanner, TransferCounts } from './transfer-parts.tsx';
 import { isBlocked, WhyNot } from './why-not.tsx';
 
 const { transferred: texts, products: productsText } = transferTexts;

@@ -4,10 +4,8 @@ import { transferTexts } from '../../../texts/preferences/product-transfer.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts';
 import { useStopTransfer } from '../api/use-transfer-change.ts';
-import { HeldBanner } from './held-banner.tsx';
 import { ProductFailures } from './product-failures.tsx';
-import { TransferCounts } from './transfer-counts.tsx';
-import { TransferMeter } from './transfer-meter.tsx';
+import { HeldBanner, TransferCounts, TransferMeter } from './transfer-parts.tsx';
 
 const { running: texts } = transferTexts;
 

@@ -8,9 +8,9 @@ import { transferTexts as texts } from '../../../texts/preferences/product-trans
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Badge, type BadgeProps, Link } from '../../../ui/primitives.ts';
-import type { useProducts } from '../api/use-products.ts';
+import type { useProducts } from '../api/products.ts';
 import { useRemoval } from '../api/use-removal.ts';
-import { removalWords } from '../model/removal-words.ts';
+import { removalWords } from '../model/removal.ts';
 import { BrokenRemoval, RemovalProgress } from './removal-progress.tsx';
 import { SampleReview } from './sample-review.tsx';
 import { TransferBegin } from './transfer-begin.tsx';
@@ -18,7 +18,7 @@ import { TransferDone } from './transfer-done.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import { TransferStopped } from './transfer-stopped.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useTransferNews } from './use-transfer-news.ts';
+import { useTransferToast } from './use-transfer-toast.ts';
 
 interface TransferSectionProps {
   readonly form: PreferenceForm;
@@ -37,7 +37,7 @@ export function TransferSection({ form, read }: TransferSectionProps) {
     );
   });
   const state = removal.progress ? 'removing' : products?.state;
-  useTransferNews(products);
+  useTransferToast(products);
   useKeptFocus('transfer', state);
   return (
     <SettingsSection

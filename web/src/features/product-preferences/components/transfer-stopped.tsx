@@ -7,8 +7,7 @@ import { BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts
 import { useStartTransfer } from '../api/use-transfer-change.ts';
 import { ProductFailures } from './product-failures.tsx';
 import { RemoveProducts } from './remove-products.tsx';
-import { TransferCounts } from './transfer-counts.tsx';
-import { TransferMeter } from './transfer-meter.tsx';
+import { TransferCounts, TransferMeter } from './transfer-parts.tsx';
 import { isBlocked, WhyNot } from './why-not.tsx';
 
 const { stopped: texts, start } = transferTexts;

@@ -4,7 +4,7 @@ import { isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { postJson } from '../../../lib/api/client.ts';
 import type { ReceiptRef } from '../model/receipt-dialog.ts';
 
-export interface AskedAction {
+interface AskedAction {
   readonly orderId: string;
   readonly ref: ReceiptRef;
   readonly action: ReceiptAction;
@@ -15,8 +15,8 @@ export interface AskedAction {
 /** Between two looks at an action that waits; the service itself holds each of them for a while. */
 const pauseMs = 1_500;
 
-/** After that the order alone tells. */
-const patienceMs = 5 * 60_000;
+/** After that the order alone shows it. */
+const waitTimeoutMs = 5 * 60_000;
 
 /**
  * Has an action done. While it waits for its turn the same request is sent again under its key: the service answers
@@ -29,7 +29,7 @@ export async function runAction(
 ): Promise<ReceiptActionResult> {
   const beganAt = Date.now();
   let result = await ask(asked, key);
-  while (result.state === 'waiting' && Date.now() - beganAt < patienceMs) {
+  while (result.state === 'waiting' && Date.now() - beganAt < waitTimeoutMs) {
     onWaiting();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const waiting = result;

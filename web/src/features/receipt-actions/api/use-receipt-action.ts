@@ -27,7 +27,7 @@ interface Outcomes {
   onFailed(action: ReceiptAction, error: ApiError): void;
 }
 
-/** Does one action at a time on a receipt. Outcomes are told even when the receipt has gone from the page meanwhile. */
+/** Does one action at a time on a receipt. Outcomes are reported even when the receipt has gone from the page meanwhile. */
 export function useReceiptAction(orderId: string, ref: ReceiptRef, outcomes: Outcomes): ActionRun {
   const client = useQueryClient();
   const [keys] = useState(() => createRequestKeys(() => crypto.randomUUID()));
@@ -64,7 +64,7 @@ export function useReceiptAction(orderId: string, ref: ReceiptRef, outcomes: Out
     isWaiting,
     error: error && asApiError(error),
     start: (action, input = {}) => {
-      // Two clicks may come before anything is drawn anew.
+      // Two clicks may come before anything is drawn again.
       if (isBusy.current) return;
       isBusy.current = true;
       mutate({ action, input });

@@ -26,7 +26,7 @@ interface ActionDialogProps {
   readonly title: string;
   readonly run: ActionRun;
   /** What stands in the way by now; nothing can be done then. */
-  readonly hindrance: string | null;
+  readonly blocker: string | null;
   /** Null while there is nothing to do yet. */
   readonly primary: DialogAction | null;
   readonly secondary?: DialogAction | null;
@@ -38,11 +38,11 @@ interface ActionDialogProps {
 
 /** What the dialogs of all actions have in common: what is in the way, what came of it, and what is asked in between. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, run, hindrance, primary, secondary, aside = null, isLarge, onClose, children } = props;
+  const { title, run, blocker, primary, secondary, aside = null, isLarge, onClose, children } = props;
   const view = aside?.title ?? '';
   const content = useFocusOnTurn(view);
   const isSettled = useSettled(view);
-  const isStuck = hindrance !== null && !run.isRunning;
+  const isStuck = blocker !== null && !run.isRunning;
   const close = { content: isStuck || run.isWaiting ? texts.close : texts.cancel, onAction: onClose };
   const busy = { loading: run.isRunning };
   const actions = aside
@@ -69,7 +69,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {aside?.content}
           <div className={aside ? styles.aside : undefined}>
             <BlockStack gap="400">
-              <RunBanner run={run} hindrance={hindrance} />
+              <RunBanner run={run} blocker={blocker} />
               {children}
             </BlockStack>
           </div>

@@ -4,13 +4,12 @@ import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { addressPath } from '../model/address-path.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
-import { hindranceText } from '../model/menu-entries.ts';
+import { blockerText } from '../model/menu-entries.ts';
 import { useAddressForm } from '../model/use-address-form.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AddressForm } from './address-form.tsx';
+import { questionAside, useDiscardAside } from './asides.tsx';
 import { DialogRoom } from './dialog-room.tsx';
-import { useDiscardAside } from './discard-aside.tsx';
-import { questionAside } from './question-aside.tsx';
 
 /** What is asked back before it is done. */
 type Question = 'reissue' | 'credit' | 'enshrine';
@@ -40,7 +39,7 @@ export function AddressDialog({ receipt, run, onClose }: DialogProps) {
     <ActionDialog
       title={texts.title(name)}
       run={run}
-      hindrance={hindranceText(receipt, 'address')}
+      blocker={blockerText(receipt, 'address')}
       primary={
         form.error
           ? null

@@ -8,10 +8,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { findAttachments, mostShownFiles } from '../model/find-attachments.ts';
-import { pickButtonId } from '../model/pick-button-id.ts';
 import type { DialogAside } from './action-dialog.tsx';
 import { AttachmentChoice } from './attachment-choice.tsx';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
+import { pickButtonId } from './chosen-attachments.tsx';
+import { DialogSkeleton } from './dialog-room.tsx';
 
 const texts = mailTexts.picker;
 

@@ -3,7 +3,7 @@ import { useDownload } from '../../../lib/orders/use-download.ts';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { actionTexts, addressTexts } from '../../../texts/receipt-actions.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
-import { hindranceText } from '../model/menu-entries.ts';
+import { blockerText } from '../model/menu-entries.ts';
 
 const texts = addressTexts.changed;
 
@@ -17,7 +17,7 @@ interface ChangedDialogProps {
 /** After the address was changed: what to do with the receipt that bears it. */
 export function ChangedDialog({ receipt, onSend, onClose }: ChangedDialogProps) {
   const { save, isSaving } = useDownload(receipt);
-  const canSend = hindranceText(receipt, 'email') === null;
+  const canSend = blockerText(receipt, 'email') === null;
   return (
     <Modal
       open

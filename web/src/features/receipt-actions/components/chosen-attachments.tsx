@@ -3,7 +3,9 @@ import { useAttachments } from '../../../lib/reference/use-reference.ts';
 import { attachmentWords } from '../../../lib/words/attachment-words.ts';
 import { mailTexts as texts } from '../../../texts/receipt-actions.ts';
 import { BlockStack, Box, Button, InlineError, InlineStack, Tag, Text } from '../../../ui/primitives.ts';
-import { pickButtonId } from '../model/pick-button-id.ts';
+
+/** Of the button that opens the choice of files: it gets the focus back. There is one dialog at a time. */
+export const pickButtonId = 'receipt-mail-attachments';
 
 interface ChosenAttachmentsProps {
   readonly chosen: readonly string[];

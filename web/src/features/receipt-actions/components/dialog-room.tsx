@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { commonTexts } from '../../../texts/common.ts';
+import { BlockStack, SkeletonBodyText } from '../../../ui/primitives.ts';
 import styles from './dialog-room.module.css';
-import { DialogSkeleton } from './dialog-skeleton.tsx';
 
 interface DialogRoomProps {
   readonly isWaiting: boolean;
@@ -19,5 +20,17 @@ export const DialogRoom = ({ isWaiting, lines, children }: DialogRoomProps) => (
       </div>
     )}
     <div className={isWaiting ? styles.unseen : undefined}>{children}</div>
+  </div>
+);
+
+/** In place of a form whose values are on their way; `lines` a field. */
+export const DialogSkeleton = ({ lines }: { readonly lines: readonly number[] }) => (
+  <div role="status" aria-label={commonTexts.loading}>
+    <BlockStack gap="600">
+      {lines.map((count, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a skeleton have nothing else.
+        <SkeletonBodyText key={at} lines={count} />
+      ))}
+    </BlockStack>
   </div>
 );

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { mailTexts as texts } from '../../../texts/receipt-actions.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useMailDraft } from '../api/use-mail-draft.ts';
+import { useMailDraft } from '../api/dialog-values.ts';
 import { checkMail, type TypedMail } from '../model/check-mail.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
-import { hindranceText } from '../model/menu-entries.ts';
+import { blockerText } from '../model/menu-entries.ts';
 import { refOf } from '../model/receipt-dialog.ts';
 import { useTyped } from '../model/use-typed.ts';
 import { ActionDialog, type DialogAside } from './action-dialog.tsx';
+import { useDiscardAside } from './asides.tsx';
 import { attachmentAside } from './attachment-picker.tsx';
 import { DialogRoom } from './dialog-room.tsx';
-import { useDiscardAside } from './discard-aside.tsx';
 import { MailForm } from './mail-form.tsx';
 
 /** The mail that the settings would send, to be changed and sent. */
@@ -36,7 +36,7 @@ export function MailDialog({ order, receipt, run, onClose }: DialogProps) {
       isLarge
       title={texts.title(receiptName(receipt))}
       run={run}
-      hindrance={hindranceText(receipt, 'email')}
+      blocker={blockerText(receipt, 'email')}
       primary={isBroken ? null : { content: texts.send, disabled: !mail.value, onAction: send }}
       aside={discard ?? picker}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function MenuButton({ id, receipt, isRunning, onChoose }: MenuButtonProps
         id: action,
         label,
         note,
-        isDisabled: state === 'hindered',
+        isDisabled: state === 'blocked',
         isCritical: action === 'cancel' || action === 'delete',
       }))}
       onOpen={() => setOpened(true)}

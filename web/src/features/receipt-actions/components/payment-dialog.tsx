@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Text } from '../../../ui/primitives.ts';
 import { checkPayment, type TypedPayment } from '../model/check-payment.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
-import { hindranceText } from '../model/menu-entries.ts';
+import { blockerText } from '../model/menu-entries.ts';
 import { openAmount } from '../model/open-amount.ts';
 import { usableAccounts } from '../model/usable-accounts.ts';
 import { useTyped } from '../model/use-typed.ts';
@@ -33,7 +33,7 @@ export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
     <ActionDialog
       title={texts.title(receiptName(receipt))}
       run={run}
-      hindrance={hindranceText(receipt, 'paid')}
+      blocker={blockerText(receipt, 'paid')}
       primary={isBroken || isEmpty ? null : { content: texts.confirm, disabled: !accounts, onAction: book }}
       onClose={onClose}
     >

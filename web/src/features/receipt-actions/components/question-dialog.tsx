@@ -2,7 +2,7 @@ import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { questions } from '../../../texts/receipt-actions.ts';
 import { Text } from '../../../ui/primitives.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
-import { hindranceText } from '../model/menu-entries.ts';
+import { blockerText } from '../model/menu-entries.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 type Asked = keyof typeof questions;
@@ -14,7 +14,7 @@ export function QuestionDialog({ action, receipt, run, onClose }: DialogProps & 
     <ActionDialog
       title={title}
       run={run}
-      hindrance={hindranceText(receipt, action)}
+      blocker={blockerText(receipt, action)}
       primary={{
         content: confirm,
         destructive: destructive.includes(action),

@@ -4,17 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { preferencesQuery } from '../../../lib/preferences/use-preferences.ts';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
-import { actionLabels } from '../../../texts/receipt-actions.ts';
-import { InlineStack } from '../../../ui/primitives.ts';
+import { actionLabels, actionTexts, actionTexts as texts } from '../../../texts/receipt-actions.ts';
+import { InlineStack, Modal, Spinner } from '../../../ui/primitives.ts';
+import type { ActionRun } from '../api/use-receipt-action.ts';
 import type { PayableReceipt } from '../model/open-amount.ts';
 import { refOf } from '../model/receipt-dialog.ts';
-import { useFocusedStep } from '../model/use-focused-step.ts';
-import { useReceiptDialog } from '../model/use-receipt-dialog.ts';
-import { useToldAction } from '../model/use-told-action.ts';
-import { FailureDialog } from './failure-dialog.tsx';
+import { useFocusedStep, useReceiptDialog } from '../model/use-receipt-dialog.ts';
+import { useReportedAction } from '../model/use-reported-action.ts';
 import { MenuButton } from './menu-button.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { RunningMark } from './running-mark.tsx';
+import { RunBanner } from './run-banner.tsx';
 
 interface ReceiptMenuProps {
   readonly order: Order;
@@ -29,7 +28,7 @@ const leavesOpen = (account: PreferenceFacts['account']): boolean =>
 export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
   const buttonId = useId();
   const dialog = useReceiptDialog(refOf(receipt));
-  const run = useToldAction(order, receipt, dialog);
+  const run = useReportedAction(order, receipt, dialog);
   const step = useFocusedStep(dialog.step, buttonId);
   const client = useQueryClient();
   /** Asked about only where it is for good. */
@@ -73,3 +72,29 @@ export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
     </InlineStack>
   );
 }
+
+interface FailureDialogProps {
+  readonly title: string;
+  readonly run: ActionRun;
+}
+
+/** Why something was not done that needed no dialog. */
+const FailureDialog = ({ title, run }: FailureDialogProps) => (
+  <Modal
+    open
+    title={title}
+    onClose={run.clear}
+    secondaryActions={[{ content: texts.close, onAction: run.clear }]}
+  >
+    <Modal.Section>
+      <RunBanner run={run} blocker={null} />
+    </Modal.Section>
+  </Modal>
+);
+
+/** Beside the menu while something is done to the receipt. */
+const RunningMark = () => (
+  <span role="status" data-testid="action-running">
+    <Spinner size="small" accessibilityLabel={actionTexts.waiting} />
+  </span>
+);

@@ -8,11 +8,11 @@ import { explainFailure } from '../model/explain-failure.ts';
 
 interface RunBannerProps {
   readonly run: ActionRun;
-  readonly hindrance: string | null;
+  readonly blocker: string | null;
 }
 
 /** How an action stands: on its way, refused, or not possible any more. */
-export function RunBanner({ run, hindrance }: RunBannerProps) {
+export function RunBanner({ run, blocker }: RunBannerProps) {
   if (run.isWaiting)
     return (
       <div role="status" data-testid="action-waiting">
@@ -23,12 +23,12 @@ export function RunBanner({ run, hindrance }: RunBannerProps) {
     );
   if (run.isRunning) return null;
   // Where nobody knows what became of it, the order does.
-  if (run.error && !(hindrance !== null && isWorthRetrying(run.error))) return <FailureBanner run={run} />;
-  if (hindrance === null) return null;
+  if (run.error && !(blocker !== null && isWorthRetrying(run.error))) return <FailureBanner run={run} />;
+  if (blocker === null) return null;
   return (
-    <div data-testid="action-hindrance">
-      <Banner tone="warning" title={texts.hindered}>
-        <Text as="p">{hindrance}</Text>
+    <div data-testid="action-blocker">
+      <Banner tone="warning" title={texts.blocked}>
+        <Text as="p">{blocker}</Text>
       </Banner>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Receipt } from '@belegfluss/gateway/contract';
 export type AddressPath = 'open' | 'enshrined' | 'paid';
 
 /**
- * An enshrined receipt is cancelled and made anew; where payments are booked on it, a credit note takes the place of the
+ * An enshrined receipt is cancelled and reissued; where payments are booked on it, a credit note takes the place of the
  * cancellation, and that costs a transfer as well.
  */
 export function addressPath({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAddress } from './check-address.ts';
+import { checkAddress, matchCountry } from './check-address.ts';
 
 const countries = [{ id: '1', name: 'Deutschland', code: 'DE' }];
 const full = { address: 'Mara Lindqvist\nHafenstr. 3\n20457 Hamburg', country: 'deutschland' };
@@ -26,5 +26,25 @@ describe('an address that is typed', () => {
 
   it('is long enough with nine characters', () => {
     expect(checkAddress({ ...full, address: 'Weg 12, X' }, countries).ok).toBe(true);
+  });
+});
+
+const twoCountries = [
+  { id: '1', name: 'Deutschland', code: 'DE' },
+  { id: '2', name: 'Österreich', code: 'AT' },
+];
+
+describe('the country that is typed', () => {
+  it.each([
+    ['Deutschland', '1'],
+    ['  dEUTSCHLAND ', '1'],
+    ['österreich', '2'],
+    ['O\u0308sterreich', '2'],
+  ])('%j is found', (typed, id) => {
+    expect(matchCountry(twoCountries, typed)?.id).toBe(id);
+  });
+
+  it.each(['', '   ', 'Deutsch', 'DE', 'Atlantis', '1'])('%j is none', (typed) => {
+    expect(matchCountry(twoCountries, typed)).toBeNull();
   });
 });

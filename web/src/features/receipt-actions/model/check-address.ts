@@ -1,6 +1,5 @@
 import { type Countries, receiptAddress } from '@belegfluss/gateway/contract';
 import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
-import { matchCountry } from './match-country.ts';
 
 /** What stands in the dialog: lines as printed, and the German name of a country. */
 export interface TypedAddress {
@@ -8,9 +7,9 @@ export interface TypedAddress {
   readonly country: string;
 }
 
-export type AddressProblems = Partial<Record<keyof TypedAddress, string>>;
+type AddressProblems = Partial<Record<keyof TypedAddress, string>>;
 
-export type CheckedAddress =
+type CheckedAddress =
   | { readonly ok: true; readonly address: string; readonly countryId: string }
   | { readonly ok: false; readonly problems: AddressProblems };
 
@@ -26,3 +25,12 @@ export function checkAddress(typed: TypedAddress, countries: Countries): Checked
     ? { ok: true, address: parsed.data, countryId: match.id }
     : { ok: false, problems };
 }
+
+/** The country that is typed, by its German name in any case; null when there is none of that name. */
+export function matchCountry(countries: Countries, typed: string): Countries[number] | null {
+  const wanted = normalise(typed);
+  return wanted === '' ? null : (countries.find(({ name }) => normalise(name) === wanted) ?? null);
+}
+
+/** Letters may come composed or not, depending on the keyboard. */
+const normalise = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('de');

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../lib/api/api-error.ts';
 import { isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { actionTexts, refusalTexts } from '../../../texts/receipt-actions.ts';
 
-export interface Failure {
+interface Failure {
   readonly title: string;
   readonly detail: string;
   /** It can be put right in the provider's own settings. */

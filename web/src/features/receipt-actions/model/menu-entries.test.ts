@@ -1,7 +1,7 @@
 import { features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import { aReceipt } from '../../../../test/samples/order.ts';
-import { hindranceText, isOver, menuEntries, neededFeature } from './menu-entries.ts';
+import { blockerText, isOver, menuEntries, neededFeature } from './menu-entries.ts';
 
 const open = aReceipt({ status: 'OPEN_DUE', enshrined: false });
 const stateOf = (receipt: typeof open, has = features as readonly (typeof features)[number][]) =>
@@ -20,7 +20,7 @@ describe('the menu of a receipt', () => {
       'cancel',
       'delete',
     ]);
-    expect(stateOf(open)).toMatchObject({ email: 'offered', number: 'hindered', unpaid: 'hindered' });
+    expect(stateOf(open)).toMatchObject({ email: 'offered', number: 'blocked', unpaid: 'blocked' });
   });
 
   it('has no number and no final invoice for credit notes', () => {
@@ -36,7 +36,7 @@ describe('the menu of a receipt', () => {
 
   it('has words for a reason that is newer than the page', () => {
     const receipt = { actions: { ...open.actions, paid: 'MOON_PHASE' } };
-    expect(hindranceText(receipt, 'paid')).toBe('Das ist gerade nicht möglich.');
+    expect(blockerText(receipt, 'paid')).toBe('Das ist gerade nicht möglich.');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the menu of a receipt', () => {
     expect(neededFeature(action, features)).toBeNull();
   });
 
-  it('tells a receipt that is over from one that is merely enshrined', () => {
+  it('distinguishes a receipt that is over from one that is merely enshrined', () => {
     expect(isOver(aReceipt({ status: 'CANCELLED' }))).toBe(true);
     expect(isOver(aReceipt({ status: 'PAID', enshrined: true }))).toBe(false);
   });

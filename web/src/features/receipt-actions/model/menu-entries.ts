@@ -9,12 +9,12 @@ import { ownValue } from '@belegfluss/runtime/records';
 import type { Feature } from '@belegfluss/shops/contract';
 import { actionLabels, receiptMenuTexts as texts } from '../../../texts/receipt-actions.ts';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly action: ReceiptAction;
   readonly label: string;
   /** Why it cannot be chosen, or what it needs. */
   readonly note: string | null;
-  readonly state: 'offered' | 'hindered' | 'locked';
+  readonly state: 'offered' | 'blocked' | 'locked';
 }
 
 type Offered = Pick<Receipt, 'actions'>;
@@ -33,18 +33,18 @@ function stateOf(
   action: ReceiptAction,
   features: readonly Feature[] | null,
 ): Pick<MenuEntry, 'state' | 'note'> {
-  const reason = hindranceText(receipt, action);
-  if (reason !== null) return { state: 'hindered', note: reason };
+  const reason = blockerText(receipt, action);
+  if (reason !== null) return { state: 'blocked', note: reason };
   return neededFeature(action, features) === null
     ? { state: 'offered', note: null }
     : { state: 'locked', note: texts.upgrade };
 }
 
 /** What stands in the way of an action, in German; null when nothing does. */
-export function hindranceText({ actions }: Offered, action: ReceiptAction): string | null {
-  const hindrance = actions[action];
+export function blockerText({ actions }: Offered, action: ReceiptAction): string | null {
+  const blocker = actions[action];
   // A newer service may know more of them than this page.
-  return hindrance === null ? null : (ownValue(hindranceTexts, hindrance) ?? texts.hindered);
+  return blocker === null ? null : (ownValue(hindranceTexts, blocker) ?? texts.blocked);
 }
 
 /** True when nothing at all can be done any more, for one and the same reason. */
@@ -60,7 +60,7 @@ export function neededFeature(
   return feature === undefined || features === null || features.includes(feature) ? null : feature;
 }
 
-export type GatedFeature = Extract<Feature, 'emails' | 'address' | 'advanceInvoice'>;
+type GatedFeature = Extract<Feature, 'emails' | 'address' | 'advanceInvoice'>;
 
 const gates: Readonly<Partial<Record<ReceiptAction, GatedFeature>>> = {
   email: 'emails',

@@ -10,8 +10,7 @@ export interface ReceiptRef {
   readonly id: string;
 }
 
-export const slugOf = ({ type }: Pick<Receipt, 'type'>): DocumentSlug =>
-  type === 'CN' ? 'credit' : 'invoice';
+const slugOf = ({ type }: Pick<Receipt, 'type'>): DocumentSlug => (type === 'CN' ? 'credit' : 'invoice');
 
 export const refOf = (receipt: Pick<Receipt, 'type' | 'id'>): ReceiptRef => ({
   slug: slugOf(receipt),

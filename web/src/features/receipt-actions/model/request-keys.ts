@@ -1,4 +1,4 @@
-export interface RequestKeys {
+interface RequestKeys {
   /** The key of a click with this content: the same as before while it is not known what became of that one. */
   keyFor(content: string): string;
   /** An answer came: the next click is a new request, for the service would repeat the answer to this one. */

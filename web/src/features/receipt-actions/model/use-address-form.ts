@@ -1,8 +1,7 @@
 import type { Countries, Receipt, ReceiptAddress } from '@belegfluss/gateway/contract';
 import { useCallback, useMemo } from 'react';
 import { addressTexts } from '../../../texts/receipt-actions.ts';
-import { useCountries } from '../api/use-countries.ts';
-import { useRecipient } from '../api/use-recipient.ts';
+import { useCountries, useRecipient } from '../api/dialog-values.ts';
 import { checkAddress, type TypedAddress } from './check-address.ts';
 import { refOf } from './receipt-dialog.ts';
 import { type Typed, useTyped } from './use-typed.ts';
@@ -52,7 +51,7 @@ export function useAddressForm(receipt: Receipt): AddressFormState {
   };
 }
 
-/** Nothing is issued anew for an address that it has already. */
+/** Nothing is reissued for an address that it has already. */
 function problemsOf(typed: TypedAddress, initial: TypedAddress | undefined, countries: Countries) {
   const checked = checkAddress(typed, countries);
   if (!checked.ok) return checked.problems;

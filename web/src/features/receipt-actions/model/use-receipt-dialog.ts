@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { parseReceiptStep, type ReceiptRef, type ReceiptStep, withReceiptStep } from './receipt-dialog.ts';
 
@@ -21,4 +22,17 @@ export function useReceiptDialog(ref: ReceiptRef): ReceiptDialog {
     open: (next, at = ref) => change({ step: next, ref: at }, step !== null),
     close: () => change(null, true),
   };
+}
+
+/**
+ * The step to show, once the button has the focus: that is where a dialog gives it back to, also when the dialog was
+ * opened by an address, or takes the place of another one.
+ */
+export function useFocusedStep(step: ReceiptStep | null, buttonId: string): ReceiptStep | null {
+  const [ready, setReady] = useState<ReceiptStep | null>(null);
+  useLayoutEffect(() => {
+    if (step !== null) document.getElementById(buttonId)?.focus({ preventScroll: true });
+    setReady(step);
+  }, [step, buttonId]);
+  return step === ready ? step : null;
 }

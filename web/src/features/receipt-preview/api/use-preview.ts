@@ -1,7 +1,7 @@
-import { type DocumentSlug, receiptPreview } from '@belegfluss/gateway/contract';
+import { type DocumentSlug, type ReceiptPreview, receiptPreview } from '@belegfluss/gateway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../lib/api/client.ts';
-import { toPreview } from '../model/to-preview.ts';
+import { pdfOf } from '../../../lib/files.ts';
 
 /** How long a receipt stays in memory that nobody looks at. */
 const keptMs = 60_000;
@@ -26,3 +26,13 @@ export const usePreview = ({ orderId, kind, opening }: PreviewQuery) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** A receipt to look at, or why there is none. */
+type Preview =
+  | { readonly kind: 'pdf'; readonly pdf: Blob }
+  | { readonly kind: 'none'; readonly title: string; readonly detail: string };
+
+function toPreview(answer: ReceiptPreview): Preview {
+  if (!('content' in answer)) return { kind: 'none', title: answer.title, detail: answer.detail };
+  return { kind: 'pdf', pdf: pdfOf(answer.content) };
+}

@@ -10,7 +10,7 @@ import { usePreview } from '../api/use-preview.ts';
 interface PreviewFrameProps {
   readonly order: Order;
   readonly kind: DocumentSlug;
-  /** When the overlay around it was opened; without one, every look asks anew. */
+  /** When the overlay around it was opened; without one, every look asks again. */
   readonly opening?: number;
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
 import { Button, Select, Spinner, Text } from '../../../ui/primitives.ts';
-import { useCompleteSetup } from '../api/use-complete-setup.ts';
+import { useCompleteSetup } from '../api/setup.ts';
 import { StepActions } from './step-actions.tsx';
 
 interface PreviewStepProps {

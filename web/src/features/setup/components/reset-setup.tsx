@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { setupTexts } from '../../../texts/setup.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Text } from '../../../ui/primitives.ts';
-import { useResetSetup } from '../api/use-reset-setup.ts';
+import { useResetSetup } from '../api/setup.ts';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 
-/** At `?reset`: begins the setup anew, once; whoever shows it then leads to another address. */
+/** At `?reset`: begins the setup again, once; whoever shows it then leads to another address. */
 export function ResetSetup({ onReset }: { readonly onReset: () => void }) {
   const reset = useResetSetup(onReset);
   const isAsked = useRef(false);

@@ -5,7 +5,7 @@ const { missing, invalid } = setupTexts.account.email;
 
 const email = z.string().trim().min(1, missing).pipe(z.email(invalid));
 
-export type EmailCheck =
+type EmailCheck =
   | { readonly ok: true; readonly email: string }
   /** German, for the field. */
   | { readonly ok: false; readonly message: string };

@@ -3,7 +3,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fetchJson } from '../../../lib/api/client.ts';
 import { decideShopInterval } from '../model/shop-interval.ts';
-import { shopKeys } from './shop-keys.ts';
+
+/** Keys of what is known about the shop. */
+const shopKeys = {
+  all: ['shop'] as const,
+};
 
 const shopQuery = queryOptions({
   queryKey: shopKeys.all,

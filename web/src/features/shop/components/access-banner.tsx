@@ -1,7 +1,7 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { shellTexts } from '../../../texts/shell.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
-import { accessAddress } from '../model/access-address.ts';
+import { accessAddress } from '../use-access-redirect.ts';
 
 /** Leads the window around the app to Shopify's authorisation when there is no usable access token. */
 export function AccessBanner({ shop }: { readonly shop: Shop }) {

@@ -4,7 +4,7 @@ import { shellTexts } from '../../../texts/shell.ts';
 import { Banner, Link, Text } from '../../../ui/primitives.ts';
 import { lacksTaxIdentity } from '../model/lacks-tax-identity.ts';
 
-/** Tells before the first invoice that the account has nothing by which the law wants its seller named. */
+/** Says before the first invoice that the account has nothing by which the law wants its seller named. */
 export function TaxIdentityBanner({ shop }: { readonly shop: Shop }) {
   if (!lacksTaxIdentity(shop)) return null;
   const { title, text, action } = shellTexts.taxIdentity;

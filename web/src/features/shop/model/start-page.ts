@@ -1,6 +1,6 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { paths } from '../../../lib/paths.ts';
-import { planContains } from '../../../lib/plan/plan-contains.ts';
+import { planContains } from '../../../lib/plan.ts';
 
 /** Where `/` leads: the page the merchant chose, and the overview while nobody knows the choice or the plan lacks it. */
 export const startPageOf = (shop: Shop | undefined): string =>

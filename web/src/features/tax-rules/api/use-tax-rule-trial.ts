@@ -1,8 +1,13 @@
 import { type TaxRuleTrialRequest, taxRuleTrial } from '@belegfluss/gateway/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { postJson } from '../../../lib/api/client.ts';
-import { trialKeys } from './trial-keys.ts';
-import { useSettled } from './use-settled.ts';
+
+/** Keys of trials. */
+const trialKeys = {
+  /** `settings`: those that are tried, as JSON. */
+  one: (orderId: string, settings: string) => ['tax-rule-trial', 'one', orderId, settings] as const,
+};
 
 /** How long a person must leave the settings alone before they are tried again. */
 const pauseMs = 500;
@@ -31,4 +36,14 @@ export function useTaxRuleTrial(orderId: string, body: TaxRuleTrialRequest, isPa
     refetchOnReconnect: false,
   });
   return { ...trial, isBehind: trial.isFetching || settled !== wanted };
+}
+
+/** The value once it has not changed for a while; at first the value itself. */
+function useSettled(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
 }

@@ -1,6 +1,7 @@
 import type { Conditions } from '@belegfluss/settings/contract';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { taxRuleTexts, conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import { conditionEditorTexts as texts } from '../../../texts/preferences/tax-rule-conditions.ts';
+import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { Banner, BlockStack, Button, InlineError, InlineStack, Text } from '../../../ui/primitives.ts';
 import { addGroup, withConditions, withoutConditions } from '../model/edit-conditions.ts';

@@ -1,6 +1,7 @@
 import type { Condition, Conditions, Preferences } from '@belegfluss/settings/contract';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
-import { taxRuleTexts, conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import { conditionEditorTexts as texts } from '../../../texts/preferences/tax-rule-conditions.ts';
+import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { BlockStack, Button, InlineError, InlineStack, Text } from '../../../ui/primitives.ts';
 import { addCondition, removeCondition, replaceCondition } from '../model/edit-conditions.ts';

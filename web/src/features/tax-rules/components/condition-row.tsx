@@ -1,7 +1,10 @@
 import type { Condition, ConditionKey, ConditionOperator, Preferences } from '@belegfluss/settings/contract';
 import { useState } from 'react';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
-import { operatorNames, conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import {
+  operatorNames,
+  conditionEditorTexts as texts,
+} from '../../../texts/preferences/tax-rule-conditions.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { BlockStack, Button, InlineStack, Select } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';

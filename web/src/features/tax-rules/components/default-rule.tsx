@@ -3,8 +3,7 @@ import { invoiceFields } from '../../../texts/preferences/invoices.ts';
 import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
 import { offerOfOption } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { fullOrder } from '../model/rule-list.ts';
-import { ruleName } from '../model/rule-name.ts';
+import { fullOrder, ruleName } from '../model/rule-list.ts';
 
 /** What is taken when no rule's conditions hold; in the order of the list. */
 export function DefaultRule({ form }: { readonly form: PreferenceForm }) {

@@ -1,5 +1,5 @@
 import type { ConditionKey, Preferences } from '@belegfluss/settings/contract';
-import { conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import { conditionEditorTexts as texts } from '../../../texts/preferences/tax-rule-conditions.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { Select } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';

@@ -1,6 +1,6 @@
 import type { ConditionKey, Preferences } from '@belegfluss/settings/contract';
 import { paths } from '../../../lib/paths.ts';
-import { conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import { conditionEditorTexts as texts } from '../../../texts/preferences/tax-rule-conditions.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { BlockStack, FormLayout, InlineError, Link, Text, TextField } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';

@@ -1,11 +1,12 @@
 import type { Order } from '@belegfluss/gateway/contract';
 import { useState } from 'react';
+import { formatDay } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { useRecentOrders } from '../../../lib/orders/use-recent-orders.ts';
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Select, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { orderOption } from '../model/order-option.ts';
 
 interface OrderPickerProps {
   readonly picked: Order | null;
@@ -50,4 +51,11 @@ export function OrderPicker({ picked, onPick }: OrderPickerProps) {
       )}
     </BlockStack>
   );
+}
+
+/** An order in one line: `#1001 · 20.11.2026 · Mara Lindqvist · 119,00 €`. */
+function orderOption({ id, name, createdAt, customer, price }: Order) {
+  const person = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+  const parts = [name, formatDay(createdAt), person, formatMoney(price.total, price.currency)];
+  return { value: id, label: trialTexts.option(parts.filter(Boolean)) };
 }

@@ -4,7 +4,6 @@ import type { PreferenceForm } from '../../../lib/preferences/use-preference-for
 import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Divider, Link, Text } from '../../../ui/primitives.ts';
-import { howToShow } from '../model/how-to-show.ts';
 import { ConditionsReset } from './conditions-reset.tsx';
 import { DefaultRule } from './default-rule.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -36,3 +35,21 @@ const Intro = () => (
     {taxRuleTexts.text} <Link url={paths.helpArticle('taxes', 'rules')}>{taxRuleTexts.help}</Link>
   </>
 );
+
+/**
+ * Spec document 3, section 6: tax rules are for experts whose account has VAT and system version 2. An expert who
+ * looks for them with a small business learns why there are none, and so does whoever is led to them with version 1. What is wrong is never hidden.
+ */
+function howToShow(
+  form: Pick<PreferenceForm, 'fieldsOf' | 'facts'>,
+  isAsked = false,
+): 'rules' | 'smallBusiness' | 'systemVersion' | 'not' {
+  const field = form.fieldsOf('invoices');
+  const { offer } = field('taxRuleSort');
+  const isWrong = [field('taxRuleSort'), field('taxRuleDefault'), field('taxRuleCondition')].some(
+    ({ wrong }) => wrong.length > 0,
+  );
+  if (offer.offered || isWrong) return 'rules';
+  if (offer.why === 'smallBusiness' && form.facts.expertMode) return 'smallBusiness';
+  return offer.why === 'systemVersion' && isAsked ? 'systemVersion' : 'not';
+}

@@ -1,7 +1,7 @@
 import type { Order } from '@belegfluss/gateway/contract';
 import { useId, useState } from 'react';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { BlockStack, Button, InlineStack, Text } from '../../../ui/primitives.ts';
 import { OrderPicker } from './order-picker.tsx';
 import { TrialResult } from './trial-result.tsx';

@@ -1,7 +1,7 @@
 import type { TaxRuleTrial } from '@belegfluss/gateway/contract';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, InlineStack, Spinner, Text } from '../../../ui/primitives.ts';
 import { useTaxRuleTrial } from '../api/use-tax-rule-trial.ts';

@@ -1,8 +1,8 @@
 import { explainReason } from '../../../lib/words/explain-reason.ts';
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
 import type { TriedTrial } from '../model/describe-trial.ts';
-import { ruleName } from '../model/rule-name.ts';
+import { ruleName } from '../model/rule-list.ts';
 
 /** Which rule it is, why, and what becomes of it. */
 export function TrialSummary({ trial }: { readonly trial: TriedTrial }) {

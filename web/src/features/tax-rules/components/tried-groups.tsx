@@ -1,4 +1,5 @@
-import { taxRuleTexts, trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
+import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
 import { describeActual, describeExpected, type TriedRule } from '../model/describe-trial.ts';
 import styles from './tried-rules.module.css';

@@ -1,7 +1,7 @@
-import { trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { Badge, type BadgeProps, BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
 import type { TriedRule } from '../model/describe-trial.ts';
-import { ruleName } from '../model/rule-name.ts';
+import { ruleName } from '../model/rule-list.ts';
 import { TriedGroups } from './tried-groups.tsx';
 import styles from './tried-rules.module.css';
 

@@ -1,5 +1,8 @@
 import type { Condition } from '@belegfluss/settings/contract';
-import { conditionWords, conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import {
+  conditionWords,
+  conditionEditorTexts as texts,
+} from '../../../texts/preferences/tax-rule-conditions.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { Select, TextField } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';

@@ -2,7 +2,7 @@ import type { Condition, ConditionKey, ConditionOperator } from '@belegfluss/set
 import { conditionOperators } from '@belegfluss/settings/contract';
 
 /** What a value is entered with. */
-export type InputKind = 'yesNo' | 'countryCode' | 'countryName' | 'tax' | 'text';
+type InputKind = 'yesNo' | 'countryCode' | 'countryName' | 'tax' | 'text';
 
 export function inputKindOf(key: string, operator: ConditionOperator): InputKind {
   const isWhole = operator === 'equals' || operator === 'notEquals';

@@ -1,6 +1,6 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import type { ConditionKey, Preferences } from '@belegfluss/settings/contract';
-import { type KeyWords, keyWords, metafieldTexts } from '../../../texts/preferences/tax-rules.ts';
+import { type KeyWords, keyWords, metafieldTexts } from '../../../texts/preferences/tax-rule-conditions.ts';
 
 export type MetafieldKey = {
   readonly resource: 'order' | 'customer';

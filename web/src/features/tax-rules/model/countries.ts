@@ -1,6 +1,6 @@
 import { countryCodes, euCountries } from '@belegfluss/settings/contract';
 import { countryName } from '../../../lib/words/countries.ts';
-import { countryGroups, specialWords } from '../../../texts/preferences/tax-rules.ts';
+import { countryGroups, specialWords } from '../../../texts/preferences/tax-rule-conditions.ts';
 
 type Option = { readonly value: string; readonly label: string };
 type OptionGroup = { readonly title: string; readonly options: Option[] };

@@ -1,6 +1,10 @@
 import type { Condition, ConditionOperator, Conditions } from '@belegfluss/settings/contract';
 import { countryName } from '../../../lib/words/countries.ts';
-import { conditionWords, operatorNames, specialWords } from '../../../texts/preferences/tax-rules.ts';
+import {
+  conditionWords,
+  operatorNames,
+  specialWords,
+} from '../../../texts/preferences/tax-rule-conditions.ts';
 import { inputKindOf } from './condition-input.ts';
 import { wordsOf } from './condition-key.ts';
 

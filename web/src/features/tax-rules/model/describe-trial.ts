@@ -1,6 +1,7 @@
 import type { TaxRuleTrial } from '@belegfluss/gateway/contract';
 import { countryName } from '../../../lib/words/countries.ts';
-import { conditionWords, operatorNames, trialTexts } from '../../../texts/preferences/tax-rules.ts';
+import { conditionWords, operatorNames } from '../../../texts/preferences/tax-rule-conditions.ts';
+import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
 import { wordsOf } from './condition-key.ts';
 import { countryGroupOf, describeValue } from './describe-conditions.ts';
 

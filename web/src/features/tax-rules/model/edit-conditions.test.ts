@@ -41,7 +41,7 @@ describe('editing conditions', () => {
 });
 
 describe('the value of a condition', () => {
-  it('stays while it is entered in the same way, and starts anew otherwise', () => {
+  it('stays while it is entered in the same way, and starts again otherwise', () => {
     expect(withKey(['order.name', 'contains', 'x'], 'order.note')).toEqual(['order.note', 'contains', 'x']);
     expect(withKey(['order.name', 'contains', 'x'], 'customer.taxExempt')).toEqual([
       'customer.taxExempt',

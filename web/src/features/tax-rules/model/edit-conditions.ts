@@ -3,7 +3,7 @@ import { firstCondition } from './condition-input.ts';
 import type { EditableRuleId, OwnConditions } from './rule-list.ts';
 
 /** A condition within a rule: its group and its place there, counted from 0. */
-export type ConditionPlace = { readonly group: number; readonly at: number };
+type ConditionPlace = { readonly group: number; readonly at: number };
 
 export const addGroup = (conditions: Conditions): Conditions => [...conditions, [firstCondition]];
 

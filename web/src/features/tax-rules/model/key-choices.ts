@@ -1,5 +1,5 @@
 import type { ConditionKey, Preferences } from '@belegfluss/settings/contract';
-import { keyGroups, keyWords, metafieldTexts } from '../../../texts/preferences/tax-rules.ts';
+import { keyGroups, keyWords, metafieldTexts } from '../../../texts/preferences/tax-rule-conditions.ts';
 import { isRead, parseMetafieldKey, toMetafieldKey, wordsOf } from './condition-key.ts';
 
 type MetafieldRead = Preferences['metafields']['metafieldRead'];

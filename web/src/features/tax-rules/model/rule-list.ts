@@ -1,5 +1,10 @@
-import type { Conditions, Preferences, TaxRule } from '@belegfluss/settings/contract';
-import { findTaxRule, taxRules } from '@belegfluss/settings/contract';
+import {
+  type Conditions,
+  findTaxRule,
+  type Preferences,
+  type TaxRule,
+  taxRules,
+} from '@belegfluss/settings/contract';
 
 type Invoices = Preferences['invoices'];
 
@@ -51,3 +56,6 @@ export function moveRule(
   const others = order.filter((other) => other !== id);
   return [...others.slice(0, target), id, ...others.slice(target)];
 }
+
+/** A rule as the provider names it; an unknown one is its id. */
+export const ruleName = (id: string): string => findTaxRule(id)?.name ?? id;

@@ -4,7 +4,7 @@ import { giftCardHint } from '../../../texts/tips.ts';
 import { Hint } from '../../../ui/form/hint.tsx';
 import { Link, Text } from '../../../ui/primitives.ts';
 
-/** Tells once that new shops leave gift cards out of their invoices, while this one kept them there. */
+/** Says once that new shops leave gift cards out of their invoices, while this one kept them there. */
 export function GiftCardHint({ shop }: { readonly shop: Shop }) {
   if (shop.shopify.order.skip.giftCard !== false) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './tips-card.module.css';
 
 /**
  * Hints that follow each other every sixteen seconds. The bar is the clock: when it is full the next one comes, and what
- * stops the bar (a pointer or the focus in the card, the button, a wish for less motion) stops the hints.
+ * stops the bar (a pointer or the focus in the card, the button, a preference for less motion) stops the hints.
  */
 export function TipsCard() {
   const [shown, setShown] = useState(0);

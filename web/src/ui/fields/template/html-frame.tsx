@@ -15,7 +15,7 @@ export function HtmlFrame({ html, language, title }: HtmlFrameProps) {
     const content = frame.current?.contentDocument;
     if (!content?.body) return;
     setHeight(content.body.scrollHeight);
-    // Lines break anew when the frame becomes narrower.
+    // Lines break again when the frame becomes narrower.
     new ResizeObserver(() => setHeight(content.body.scrollHeight)).observe(content.documentElement);
   };
   return (

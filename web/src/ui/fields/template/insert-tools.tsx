@@ -1,10 +1,9 @@
 import { type TemplateFieldName, templateCommands, templateFilters } from '@belegfluss/settings/contract';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { templateTexts } from '../../../texts/preferences/templates.ts';
-import { Box, InlineStack, Popover, Text, TextField } from '../../primitives.ts';
+import { ActionList, Box, InlineStack, Popover, Text, TextField } from '../../primitives.ts';
 import { commandInsertion, filterInsertion } from './command-insertion.ts';
 import { placeholdersOf, searchPlaceholders } from './placeholders.ts';
-import { ToolGroup } from './tool-group.tsx';
 import { ToolPopover } from './tool-popover.tsx';
 import type { Caret } from './use-caret.ts';
 
@@ -109,3 +108,20 @@ function CommandList({ name, caret, onChosen }: ListProps) {
     </Popover.Pane>
   );
 }
+
+interface ToolGroupProps {
+  readonly title: string;
+  readonly items: NonNullable<ComponentProps<typeof ActionList>['items']>;
+}
+
+/** Things to insert under their heading. Sections of one list would be no list for screen readers. */
+const ToolGroup = ({ title, items }: ToolGroupProps) => (
+  <Box paddingBlockStart="200">
+    <Box paddingInline="300">
+      <Text as="h4" variant="headingXs">
+        {title}
+      </Text>
+    </Box>
+    <ActionList items={items} />
+  </Box>
+);

@@ -12,7 +12,6 @@ import type { FieldState } from '../../../lib/preferences/use-preference-form.ts
 import type { FieldText } from '../../../texts/preferences/form.ts';
 import { templateTexts } from '../../../texts/preferences/templates.ts';
 import { BlockStack, Box, Button, InlineStack, Text } from '../../primitives.ts';
-import { DefaultActions } from './default-actions.tsx';
 import { InsertTools } from './insert-tools.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { problemsOf, wrongIn } from './problems-of.ts';
@@ -114,3 +113,26 @@ export function TemplateEditor(props: TemplateEditorProps) {
     </Box>
   );
 }
+
+interface DefaultActionsProps {
+  readonly label: string;
+  readonly value: string;
+  readonly standard: string;
+  readonly disabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Back to the default text, or a copy of it to be changed. */
+const DefaultActions = ({ label, value, standard, disabled, onChange }: DefaultActionsProps) => {
+  const name = value === '' ? templateTexts.copyDefault : templateTexts.useDefault;
+  return (
+    <Button
+      variant="plain"
+      disabled={disabled || (value === '' && standard === '')}
+      accessibilityLabel={templateTexts.toDefault(name, label)}
+      onClick={() => onChange(value === '' ? standard : '')}
+    >
+      {name}
+    </Button>
+  );
+};

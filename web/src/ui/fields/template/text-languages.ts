@@ -26,7 +26,7 @@ export const documentLanguageOptions = documentLanguages
       left.text.label.localeCompare(right.text.label, 'de'),
   );
 
-/** A text with one language written anew; blank is the default text. */
+/** A text with one language replaced; blank is the default text. */
 export function withText(text: LocalizedText, language: DocumentLanguage, value: string): LocalizedText {
   const { [language]: _former, ...others } = text;
   return value === '' ? others : { ...others, [language]: value };

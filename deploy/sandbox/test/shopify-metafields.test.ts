@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { textOf } from '../src/shopify/json.ts';
+import { gidOf, metafield, useBusiness } from './shopify-business-fixture.ts';
+import { control } from './shopify-helpers.ts';
+
+const stage = useBusiness();
+const { ask, place } = stage;
+
+describe('what the app writes back', () => {
+  const webhooksOf = async (action: () => Promise<unknown>) => {
+    const { received } = await stage.receiver;
+    await stage.sandbox.service.sender.idle();
+    const before = received.length;
+    await action();
+    await stage.sandbox.service.sender.idle();
+    return received.slice(before).map(({ headers, body }) => [headers['x-shopify-topic'], body] as const);
+  };
+  const topicsOf = async (action: () => Promise<unknown>) =>
+    (await webhooksOf(action)).map(([topic]) => topic).sort();
+
+  it('comes back as orders/updated, once for a value and not again for the same one', async () => {
+    const id = gidOf(await place());
+    expect(await topicsOf(() => ask(metafield(id)))).toEqual(['orders/updated']);
+    expect(await topicsOf(() => ask(metafield(id)))).toEqual([]);
+    expect(await topicsOf(() => ask(metafield(id, 'RE-2')))).toEqual(['orders/updated']);
+    const paid = `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`;
+    expect(await topicsOf(() => ask(paid))).toEqual(['orders/paid', 'orders/updated']);
+  });
+
+  it('makes the order younger', async () => {
+    const order = await place();
+    await ask(metafield(gidOf(order)));
+    const { data } = await ask(`{ order(id: "${gidOf(order)}") { updatedAt } }`);
+    expect(Date.parse(data.order.updatedAt)).toBeGreaterThan(Date.parse(textOf(order.updated_at) ?? ''));
+  });
+
+  it('ends with the order: a deleted one is announced by its id and gone', async () => {
+    const order = await place();
+    const sent = await webhooksOf(() => control(stage.url, 'DELETE', `/sandbox/orders/${textOf(order.id)}`));
+    expect(sent).toEqual([['orders/delete', `{"id":${textOf(order.id)}}`]]);
+    expect((await ask(`{ order(id: "${gidOf(order)}") { id } }`)).data.order).toBeNull();
+  });
+});
+
+describe('metafields of a merchant', () => {
+  it('are read on the order and on its customer by their keys', async () => {
+    const order = await place();
+    const set = (ownerId: string, key: string, value: string) =>
+      control(stage.url, 'POST', '/sandbox/metafields', { ownerId, namespace: 'custom', key, value });
+    await set(gidOf(order), 'project', 'Neubau');
+    await set('gid://shopify/Customer/803', 'vat_number', 'ATU12345678');
+    const { data } = await ask(
+      `query ($id: ID!) { order(id: $id) {
+        metafields(first: 5, keys: ["custom.project"]) { nodes { namespace key value } }
+        customer { metafields(first: 5, keys: ["custom.vat_number"]) { nodes { key value } } } } }`,
+      { id: gidOf(order) },
+    );
+    expect(data.order).toEqual({
+      metafields: { nodes: [{ namespace: 'custom', key: 'project', value: 'Neubau' }] },
+      customer: { metafields: { nodes: [{ key: 'vat_number', value: 'ATU12345678' }] } },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { type Fixture, startFixture, victim } from './fixture.ts';
+import { keepLog } from './kept-log.ts';
+
+/** An installation with one shop for the suite that calls this, and every line that its processes say. */
+export function loggedFixture() {
+  let fixture: Fixture;
+  const log = keepLog();
+
+  beforeAll(async () => {
+    fixture = await startFixture('together', {
+      others: false,
+      logger: log.logger,
+      house: { logLevel: 'trace' },
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await fixture?.stop();
+    log.forget();
+  }, 120_000);
+
+  return {
+    log,
+    fixture: () => fixture,
+    /** A call of the shop's owner. */
+    ask: (method: string, path: string, body?: unknown) => fixture.ask(victim, method, path, body),
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { readRefusal, told } from './support/calls.ts';
+import { openProductRoad } from './support/product-road.ts';
+
+const road = openProductRoad();
+
+describe('what keeps a shop from transferring', () => {
+  /** The web has two ways to begin. */
+  const refusals = async () => [
+    await readRefusal(await road.world.askImport('limit=1')),
+    await readRefusal(await road.world.calls.ask('POST', '/api/products/transfer')),
+  ];
+
+  it('is a plan without products: the offer of another, and nothing is sent', async () => {
+    await road.world.setPlan('standard');
+    for (const refusal of await refusals())
+      expect(refusal).toMatchObject({ status: 403, code: 'FEATURE_MISSING', title: 'Upgrade erforderlich' });
+    await road.world.setPlan('premium');
+    expect(await road.world.writes()).toEqual({});
+  });
+
+  it('is a permission that was not given, until it is', async () => {
+    const mayRead = async () =>
+      (await road.world.installation.getShop()).shopify.scopes.includes('read_products');
+    road.world.setScopes([], ['read_products']);
+    await eventually(async () => expect(await mayRead()).toBe(false));
+    for (const refusal of await refusals())
+      expect(refusal).toMatchObject({ status: 403, code: 'SCOPE_MISSING', title: 'Berechtigung fehlt' });
+    road.world.setScopes([]);
+    await eventually(async () => expect(await mayRead()).toBe(true));
+    expect(await road.world.writes()).toEqual({});
+  });
+
+  it('is an account at sevdesk whose plan has no articles', async () => {
+    await road.world.installation.setProviderKnobs({ partAccess: 'forbidden' });
+    const refusal = await readRefusal(await road.world.askImport('limit=1'));
+    expect(refusal).toMatchObject({ status: 409, code: 'WAREHOUSE_MISSING', title: 'Lagerverwaltung fehlt' });
+    expect(refusal.detail).toMatch(/Wechsle bei sevdesk den Tarif/);
+    expect(await road.world.getProducts()).toMatchObject({ state: 'none', parts: 0, failed: 0 });
+
+    await road.world.startTransfer();
+    const held = /Tarif bei sevdesk enthält keine Lagerverwaltung\. Wechsle dort den Tarif/;
+    await eventually(async () =>
+      expect(await road.world.getProducts()).toMatchObject({
+        state: 'transferring',
+        error: expect.stringMatching(held),
+      }),
+    );
+    expect(await told(road.world.calls, 'sevdesk.productsHeld')).toMatchObject([
+      { message: expect.stringMatching(held) },
+    ]);
+    expect(await road.world.articles()).toHaveLength(1);
+    await road.world.installation.setProviderKnobs(null);
+    await road.world.removeAll();
+  });
+});

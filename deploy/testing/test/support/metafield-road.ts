@@ -1,0 +1,112 @@
+import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { eventually } from '../../src/eventually.ts';
+import { type Installation, startInstallation } from '../../src/installation.ts';
+import { type Calls, callsOf } from './calls.ts';
+import { orderOf } from './five-orders.ts';
+import { livingShopOf } from './living-shop.ts';
+import { type Spoken, spoken } from './order-log.ts';
+import { listenToShopify } from './shopify-calls.ts';
+
+/** An installation, its calls to Shopify, and what its orders have there. */
+export function openMetafieldRoad() {
+  let installation: Installation;
+  let calls: Calls;
+  let shop: ReturnType<typeof livingShopOf>;
+  let shopify: ReturnType<typeof listenToShopify>;
+
+  beforeAll(async () => {
+    shopify = listenToShopify();
+    installation = await startInstallation('together');
+    calls = callsOf(installation);
+    shop = livingShopOf(installation);
+  }, 120_000);
+  afterAll(async () => {
+    shopify?.stop();
+    await shop?.stop();
+  }, 120_000);
+
+  /** Places a paid order of 119.00; answers its id at Shopify. */
+  const place = async (name: string, more: object = {}): Promise<string> =>
+    (
+      await installation.shopify(
+        'POST',
+        '/sandbox/orders',
+        orderOf(['Nele', 'Abel'], { gross: '119.00', name, ...more }),
+      )
+    ).id;
+  const change = (id: string, what: string, body: object = {}) =>
+    installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
+  const detailOf = (id: string): Promise<OrderDetail> => calls.read(orderDetail, `/api/orders/${id}`);
+  /** Its first document of a kind, when that can no longer be changed. */
+  const finalOf = (id: string, kind: 'invoices' | 'credits' = 'invoices') =>
+    eventually(
+      async () => {
+        const [document] = (await detailOf(id))[kind];
+        if (!document?.enshrined) throw new Error(`${id} has no final document yet.`);
+        return document;
+      },
+      { withinMs: 60_000 },
+    );
+  /** Names of the calls that were made for an order; an earlier one may be looked at in the meantime. */
+  const callsFor = (id: string) =>
+    shopify
+      .calls()
+      .filter(({ variables }) => JSON.stringify(variables).includes(`gid://shopify/Order/${id}"`))
+      .map(({ operation }) => operation);
+  const log = (id: string, event: string) => spoken(calls, id, event);
+  const untilSpoken = (id: string, event: string, lines: readonly Spoken[]) =>
+    eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
+
+  /** What the order has at Shopify, by `{namespace}.{key}`. */
+  const valuesOf = (id: string): Record<string, string> => {
+    const { world } = installation.sandbox.shopify.service;
+    const list = world.metafields.get(`${installation.shop}/gid://shopify/Order/${id}`) ?? [];
+    return Object.fromEntries(list.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
+  };
+  const untilWritten = (id: string, values: Readonly<Record<string, unknown>>) =>
+    eventually(() => expect(valuesOf(id)).toEqual(values), { withinMs: 60_000 });
+  const definitions = () =>
+    installation.sandbox.shopify.service.world.metafieldDefinitions.get(installation.shop) ?? [];
+
+  const write = (...places: readonly [value: string, place: string][]) =>
+    installation.prefer('metafields', {
+      metafieldWrite: places.map(([value, name]) => {
+        const [namespace, key] = name.split('.');
+        return { value, namespace, key };
+      }),
+    });
+  const read = (...places: readonly string[]) =>
+    installation.prefer('metafields', {
+      metafieldRead: places.map((name) => {
+        const [resource, namespace, key] = name.split('.');
+        return { resource, namespace, key };
+      }),
+    });
+
+  return {
+    place,
+    change,
+    finalOf,
+    callsFor,
+    log,
+    untilSpoken,
+    valuesOf,
+    untilWritten,
+    definitions,
+    write,
+    read,
+    get installation() {
+      return installation;
+    },
+    get calls() {
+      return calls;
+    },
+    get shop() {
+      return shop;
+    },
+    get shopify() {
+      return shopify;
+    },
+  };
+}

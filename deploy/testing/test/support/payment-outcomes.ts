@@ -1,0 +1,102 @@
+import { logPage } from '@belegfluss/gateway/contract';
+import type { ProviderDocument } from '../../src/installation.ts';
+import type { MoneyCall } from './money-calls.ts';
+import type { Outcome, PaymentRow } from './payment-rows.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+/** A bank shows its lines on this account, whatever account a payment method is linked with. */
+export const bank = '401';
+
+export const gatewayOf = ({ place }: PaymentRow) => `zahlart-${String(place).padStart(2, '0')}`;
+
+/** What came of a row. */
+export type Placed = {
+  readonly row: PaymentRow;
+  readonly orderId: string;
+  /** Documents that a line was shown for beforehand, by the line's id. */
+  readonly shown: Map<string, 'RE' | 'CN'>;
+};
+
+/** What the table is compared with. */
+export type Seen = {
+  /** By the row's place. */
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  /** Calls that belong to no row. */
+  readonly strays: readonly string[];
+  readonly searched: readonly string[];
+};
+
+/** Reads what became of the rows, and gives each its calls. */
+export async function settle(
+  world: PaymentsWorld,
+  placed: readonly Placed[],
+  money: readonly MoneyCall[],
+): Promise<Omit<Seen, 'searched'>> {
+  const { installation } = world;
+  const documents = await installation.providerDocuments();
+  const lines = new Map((await world.lines(bank)).map((line) => [line.id, line]));
+  const ownDocuments = ({ orderId }: Placed) =>
+    documents
+      .filter(({ orderIds }) => orderIds.includes(orderId))
+      .toSorted((one, other) => other.kind.localeCompare(one.kind));
+  const calls = new Map<Placed | null, string[]>();
+  const owner = (call: MoneyCall): Placed | null =>
+    placed.find((one) =>
+      call.kind === 'line'
+        ? call.purpose.split(' ').includes(gatewayOf(one.row))
+        : call.kind === 'booking' && ownDocuments(one).some((document) => isOf(call, document)),
+    ) ?? null;
+  for (const call of money) {
+    const one = owner(call);
+    const by = call.kind === 'booking' ? byLine(call, one) : '';
+    calls.set(one, [...(calls.get(one) ?? []), describeCall(call, by)]);
+  }
+  const outcomes = await Promise.all(
+    placed.map(
+      async (one): Promise<[number, Outcome]> => [
+        one.row.place,
+        {
+          calls: calls.get(one) ?? [],
+          told: await toldOf(world, one),
+          documents: ownDocuments(one).map(describeDocument),
+        },
+      ],
+    ),
+  );
+  return { outcomes: new Map(outcomes), strays: calls.get(null) ?? [] };
+
+  function byLine({ lineId, documentKind }: MoneyCall & { kind: 'booking' }, one: Placed | null): string {
+    if (lineId === null) return '';
+    if (one?.shown.get(lineId) === documentKind) return ' shown';
+    const purpose = lines.get(lineId)?.purpose ?? lineId;
+    return one && purpose.split(' ').includes(gatewayOf(one.row)) ? ' new' : ` by “${purpose}”`;
+  }
+}
+
+const isOf = ({ documentKind, documentId }: MoneyCall & { kind: 'booking' }, document: ProviderDocument) =>
+  document.id === documentId && wordOf(document) === documentKind;
+
+const wordOf = ({ kind }: ProviderDocument) => (kind === 'invoice' ? 'RE' : 'CN');
+
+function describeCall(call: MoneyCall, by: string): string {
+  if (call.kind === 'other') return call.call;
+  const { account, amount, status } = call;
+  const what =
+    call.kind === 'line' ? `post ${amount}@${account}` : `${call.documentKind} ${amount}@${account}`;
+  const how = call.kind === 'line' ? '' : ` ${call.type}${by}`;
+  return `${what}${how}${status < 300 && status > 0 ? '' : ` answered ${status}`}`;
+}
+
+const describeDocument = (document: ProviderDocument): string =>
+  [wordOf(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
+
+/** What the log tells of an order's money, and whatever went wrong with it. */
+async function toldOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
+  const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100&level=main`;
+  const { items } = await world.calls.read(logPage, path);
+  return items
+    .filter(({ event, status }) => event.startsWith('transaction.') || !/^(?:info|success)$/.test(status))
+    .map(({ event, body }) =>
+      `${event.replace('transaction.', '')} ${body.total ?? ''}`.replaceAll('\u00a0', ' '),
+    );
+}

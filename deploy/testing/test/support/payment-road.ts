@@ -1,0 +1,114 @@
+import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { query } from '../../security/support/databases.ts';
+import { eventually } from '../../src/eventually.ts';
+import { orderOf } from './five-orders.ts';
+import { type Spoken, spoken } from './order-log.ts';
+import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
+
+/** Accounts of the provider: a bank with lines, one that makes its own, and PayPal. */
+export const [bank, clearing, payPal] = ['401', '402', '404'] as const;
+
+export const pending = { financial_status: 'pending' };
+export const unshipped = { fulfillment_status: null };
+
+/** An installation whose payment methods are linked in all ways. Nobody looks for changes in sevdesk unless a test says so. */
+export function openPaymentRoad() {
+  let world: PaymentsWorld;
+  /** Accounts that are going to be deleted at the provider. */
+  let former: string;
+  const links = () => ({
+    Kasse: { account: clearing, create: true },
+    Bank: { account: bank, book: true },
+    paypal: { account: payPal, fetch: true },
+    Altkonto: { account: former, create: true },
+  });
+
+  beforeAll(async () => {
+    world = await startPaymentsWorld({ pollIntervalMs: 250 });
+    await lookForChanges('infinity');
+    former = await world.makeAccount('Bald weg');
+    await world.installation.prefer('transactions', { transactionGateway: links() });
+    await world.installation.prefer('invoices', {
+      invoiceNumberTiming: 'create',
+      invoiceSkipTags: ['ohne-beleg'],
+    });
+  }, 120_000);
+  afterAll(() => world?.stop(), 60_000);
+
+  /** When it is next looked for what people did in sevdesk. */
+  const lookForChanges = (next: 'now' | 'infinity') =>
+    eventually(async () =>
+      expect(
+        await query(world.installation, 'provider', 'UPDATE poll_cursor SET due_at = $1 RETURNING shop', [
+          next,
+        ]),
+      ).toHaveLength(1),
+    );
+
+  /** Places an order of 119.00 by one payment method; answers its id at Shopify. */
+  async function place(name: string, gateway: string, more: object = {}): Promise<string> {
+    const order = { gross: '119.00', name, payment_gateway_names: [gateway], ...more };
+    return (await world.installation.shopify('POST', '/sandbox/orders', orderOf(['Nele', 'Abel'], order))).id;
+  }
+
+  const change = (id: string, what: string, body: object = {}) =>
+    world.installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
+
+  const detailOf = (id: string): Promise<OrderDetail> => world.calls.read(orderDetail, `/api/orders/${id}`);
+  const invoiceOf = (id: string) =>
+    eventually(
+      async () => {
+        const invoice = (await detailOf(id)).invoices.at(-1);
+        expect([id, invoice === undefined]).toEqual([id, false]);
+        return invoice as OrderDetail['invoices'][number];
+      },
+      { withinMs: 60_000 },
+    );
+  /** The number that its invoice got. */
+  const numberOf = (id: string) =>
+    eventually(async () => {
+      const { number } = await invoiceOf(id);
+      expect(number).toMatch(/^RE-/);
+      return number;
+    });
+  const atProvider = async (id: string) =>
+    (await world.installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
+  /** Does something with the order's invoice as people do in sevdesk. */
+  const byHand = async (id: string, action: string, body: object = {}) => {
+    const { id: invoice } = await invoiceOf(id);
+    return world.installation.atProvider('POST', `/documents/invoice/${invoice}/${action}`, body);
+  };
+  const bankShows = (amount: string, purpose: string, account: string = bank) =>
+    world.installation.atProvider('POST', '/transactions', { account, amount, purpose, payee: 'Nele Abel' });
+
+  const log = (id: string | null, event: string) => spoken(world.calls, id, event);
+  const untilSpoken = (id: string | null, event: string, lines: readonly Spoken[]) =>
+    eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
+  const untilStatement = (id: string, statement: object) =>
+    eventually(async () =>
+      expect((await detailOf(id)).statements).toContainEqual(expect.objectContaining(statement)),
+    );
+
+  return {
+    links,
+    place,
+    change,
+    detailOf,
+    invoiceOf,
+    numberOf,
+    atProvider,
+    byHand,
+    bankShows,
+    log,
+    untilSpoken,
+    untilStatement,
+    lookForChanges,
+    get world() {
+      return world;
+    },
+    get former() {
+      return former;
+    },
+  };
+}

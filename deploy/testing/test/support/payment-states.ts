@@ -1,0 +1,34 @@
+import { expect } from '@jest/globals';
+import { eventually } from '../../src/eventually.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+/** The status of an order's invoice at the provider. */
+export const paidInvoice = async (world: PaymentsWorld, order: string) => {
+  const id = (await world.installation.findOrder(order))?.invoices[0]?.id;
+  const documents = await world.installation.providerDocuments();
+  return documents.find((document) => document.id === id)?.status;
+};
+/** All their invoices are paid. */
+export const untilPaid = (world: PaymentsWorld, orders: readonly string[]) =>
+  eventually(
+    async () =>
+      expect(await Promise.all(orders.map((order) => paidInvoice(world, order)))).toEqual(
+        orders.map(() => '1000'),
+      ),
+    { withinMs: 60_000 },
+  );
+
+/** What the log says of an event, word for word. */
+export const spokenOf = async (world: PaymentsWorld, event: string) =>
+  (await world.told(event)).map(({ message }) => String(message));
+
+/** Payouts are held up by what is missing, which the log says as well. */
+export const untilPayouts = (world: PaymentsWorld, needs: string, text: RegExp) =>
+  eventually(
+    async () => {
+      const { needs: missing, error } = await world.payouts();
+      expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
+      expect(await spokenOf(world, 'transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
+    },
+    { withinMs: 60_000 },
+  );

@@ -1,0 +1,2 @@
+/** Shopify is asked, sometimes more than once; the web waits a little longer. */
+export const billingTimeout = { timeoutMs: 25_000 };

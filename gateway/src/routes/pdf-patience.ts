@@ -1,2 +1,0 @@
-/** Drawing a PDF takes the provider its time; the largest one fits the message limit of the services. */
-export const pdfPatience = { timeoutMs: 25_000 };

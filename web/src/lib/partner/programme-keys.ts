@@ -1,4 +1,0 @@
-/** Keys of how a partnership stands. */
-export const programmeKeys = {
-  all: ['partner'] as const,
-};

@@ -1,5 +1,0 @@
-import { type Feature, hasFeature, isPlanId } from '@belegfluss/shops/contract';
-
-/** Whether a plan contains a feature; one that this version does not know contains none. */
-export const planContains = (plan: { readonly id: string } | null, feature: Feature): boolean =>
-  plan !== null && isPlanId(plan.id) && hasFeature(plan.id, feature);

@@ -1,6 +1,0 @@
-/** Keys of the cache. */
-export const preferenceKeys = {
-  all: ['preferences'],
-  dead: ['preferences', 'dead'],
-  view: ['view'],
-} as const;
