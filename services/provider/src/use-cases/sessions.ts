@@ -2,7 +2,8 @@ import type { ReferenceData } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
-import type { AccountView, ProviderClient } from '../clients/provider-client.ts';
+import type { AccountView } from '../clients/calls/call.ts';
+import type { ProviderClient } from '../clients/provider-client.ts';
 import type { Learned } from '../domain/learned.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 
