@@ -2,7 +2,7 @@ import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
+import { providers } from '../src/clients/providers.ts';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
 import { createPartTools } from '../src/create-part-tools.ts';
 import { plainPrint } from '../src/domain/content.ts';
@@ -115,8 +115,9 @@ export function createProcesses(fixture: Fixture) {
     const sessions = createSessions({
       store,
       secrets: createSecretBox(testKeys),
-      createClient: (token, onCredentialsRefused) =>
-        createSevdeskClient({
+      providers,
+      createClient: (provider, token, onCredentialsRefused) =>
+        provider.createClient({
           baseUrl: fixture.sevdeskUrl,
           token,
           timeoutMs: times.timeoutMs,

@@ -85,7 +85,7 @@ export async function startFixture(
     natsUrl: null,
     security,
     logLevel: 'silent',
-    sevdeskUrl: options.behind ? await options.behind(url) : url,
+    providerUrls: { sevdesk: options.behind ? await options.behind(url) : url },
     payPalUrl: 'http://127.0.0.1:9',
     secretKeys: testKeys,
     requestsPerSecond: 1000,

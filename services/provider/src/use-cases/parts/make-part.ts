@@ -36,7 +36,7 @@ export async function makePart(
     const made = await make(tools, session, request, link);
     if (made) return made;
   }
-  throw numberTaken(request.number);
+  throw numberTaken(request.number, session.providerName);
 }
 
 /** The key's row with the number; null when another key has it. */

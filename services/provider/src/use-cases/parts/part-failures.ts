@@ -17,11 +17,11 @@ export const partNotLinked = (key: string) =>
   });
 
 /** Neither the wanted number nor the other one can be had. */
-export const numberTaken = (number: string) =>
+export const numberTaken = (number: string, providerName: string) =>
   new RpcError(
     'failedPrecondition',
     'PART_NUMBER_TAKEN',
-    `Die Artikelnummer „${number}“ ist in sevdesk schon vergeben. Gib dem Artikel in Shopify eine andere SKU.`,
+    `Die Artikelnummer „${number}“ ist in ${providerName} schon vergeben. Gib dem Artikel in Shopify eine andere SKU.`,
     {
       details: { number },
     },
