@@ -193,6 +193,18 @@ export {
   stockMode,
 } from './products.ts';
 export {
+  type Attachments,
+  attachments,
+  type Connection,
+  type ConnectionRequest,
+  connection,
+  connectionRequest,
+  type Reference,
+  type ReferenceAnswer,
+  reference,
+  referenceAnswer,
+} from './provider.ts';
+export {
   type Countries,
   countries,
   mailLimits,
@@ -223,18 +235,6 @@ export {
   receiptType,
 } from './receipts.ts';
 export { type SetupCompleted, setupCompleted } from './setup.ts';
-export {
-  type Attachments,
-  attachments,
-  type Connection,
-  type ConnectionRequest,
-  connection,
-  connectionRequest,
-  type Reference,
-  type ReferenceAnswer,
-  reference,
-  referenceAnswer,
-} from './sevdesk.ts';
 export { type Shop, shop } from './shop.ts';
 export {
   type TaxRuleTrial,
