@@ -36,7 +36,7 @@ export function decidePaymentTrouble(
 function textOf({ kind, reason }: { readonly kind: string; readonly reason: string }): string {
   if (reason.startsWith('SHOPIFY')) return texts.shopifyAway;
   if (reason.startsWith('PAYPAL')) return texts.payPalAway;
-  return kind === 'internal' ? texts.stuck : texts.sevdeskAway;
+  return kind === 'internal' ? texts.stuck : texts.providerAway;
 }
 
 const texts = {
@@ -48,6 +48,6 @@ const texts = {
     'PayPal antwortet gerade nicht. Der Abruf geht von selbst weiter, sobald PayPal wieder erreichbar ist.',
   stuck:
     'Der Abruf kommt gerade nicht voran. Er geht von selbst weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.',
-  sevdeskAway:
+  providerAway:
     'sevdesk nimmt gerade keine Umsätze an. Der Abruf geht von selbst weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.',
 };
