@@ -175,6 +175,18 @@ export {
   stockMode,
 } from './products.ts';
 export {
+  type Attachments,
+  attachments,
+  type Connection,
+  type ConnectionRequest,
+  connection,
+  connectionRequest,
+  type Reference,
+  type ReferenceAnswer,
+  reference,
+  referenceAnswer,
+} from './provider.ts';
+export {
   type Countries,
   countries,
   mailLimits,
@@ -199,18 +211,6 @@ export {
   receiptPreview,
 } from './receipts.ts';
 export { type SetupCompleted, setupCompleted } from './setup.ts';
-export {
-  type Attachments,
-  attachments,
-  type Connection,
-  type ConnectionRequest,
-  connection,
-  connectionRequest,
-  type Reference,
-  type ReferenceAnswer,
-  reference,
-  referenceAnswer,
-} from './sevdesk.ts';
 export { type Shop, shop } from './shop.ts';
 export {
   type TaxRuleTrial,

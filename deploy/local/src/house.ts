@@ -123,7 +123,7 @@ export async function startHouse(
         createProvider(
           {
             ...common('provider'),
-            sevdeskUrl: config.sevdeskUrl,
+            providerUrls: { sevdesk: config.sevdeskUrl },
             payPalUrl: config.payPalUrl,
             secretKeys: config.secretKeys,
             requestsPerSecond: config.providerRequestsPerSecond,

@@ -7,9 +7,15 @@ import { readEdges } from './read-edges.js';
 /** The workers are through with it in about a minute, their start included; on a machine twice as slow in two. */
 const budgetMs = 150_000;
 /** Types, lint and import rules belong to every change of a source. */
-const staticChecks = ['lint', 'lint-imports', 'lint-keys', 'lint-german', 'types', 'types-web'].map(
-  (name) => `deploy/testing/test/${name}.test.ts`,
-);
+const staticChecks = [
+  'lint',
+  'lint-imports',
+  'lint-keys',
+  'lint-german',
+  'lint-providers',
+  'types',
+  'types-web',
+].map((name) => `deploy/testing/test/${name}.test.ts`);
 /** What a suite takes that has not run here yet. */
 const usualMs = [
   [/\/test\/(lint|types)\./, 15_000],

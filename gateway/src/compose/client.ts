@@ -36,7 +36,7 @@ export function composeClient({
   };
 }
 
-/** What no answer of sevdesk states of an account. */
+/** What no answer of the provider states of an account. */
 const unknownConfig = {
   customerNumber: null,
   contactPerson: null,

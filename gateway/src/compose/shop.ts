@@ -38,9 +38,9 @@ export function composeShop(parts: ShopParts): Shop {
     isShopify: shop.isShopify,
     isDev: shop.isDev,
     plan: composePlan(shop),
-    stat: { webhook: composeWebhookStat(parts.counters), sevdesk: composeSevdeskStat(parts.stats) },
+    stat: { webhook: composeWebhookStat(parts.counters), sevdesk: composeProviderStat(parts.stats) },
     shopify: composeShopify(parts),
-    sevdesk: composeSevdesk(parts),
+    sevdesk: composeProvider(parts),
     downtimes: shop.downtimes.map((downtime) => ({
       startAt: downtime.startAt,
       endAt: downtime.endAt,
@@ -106,7 +106,7 @@ const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopif
   developmentStore: shop.developmentStore,
 });
 
-const composeSevdesk = ({ connection, preferences, users }: ShopParts): Shop['sevdesk'] => ({
+const composeProvider = ({ connection, preferences, users }: ShopParts): Shop['sevdesk'] => ({
   isConnected: connection?.connected ?? null,
   connectedAt: orNull(connection?.connectedAt ?? ''),
   platform: orNull(connection?.platform ?? ''),
@@ -151,7 +151,7 @@ const composeWebhookStat = (counters: GetCountersResponse | null): Shop['stat'][
     successful: Number(counters.successful),
   };
 
-const composeSevdeskStat = (stats: GetStatsResponse | null): Shop['stat']['sevdesk'] =>
+const composeProviderStat = (stats: GetStatsResponse | null): Shop['stat']['sevdesk'] =>
   stats && {
     contact: { created: Number(stats.contactsCreated), updated: Number(stats.contactsUpdated) },
     invoice: {

@@ -67,9 +67,12 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
 
 /** What another system said, marked as its words, and what we say ourselves; of events that tell of neither, nothing. */
 function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, string> {
-  const [code = '', message = '', explanation = ''] = [body.code, body.message, body.explanation].map(
-    (value) => (typeof value === 'string' ? value : ''),
-  );
+  const [code = '', message = '', explanation = '', refusal = ''] = [
+    body.code,
+    body.message,
+    body.explanation,
+    body.refusal,
+  ].map((value) => (typeof value === 'string' ? value : ''));
   switch (event) {
     case 'sevdesk.rejected':
       return { explanation: explanation || rejected, saying: quoteSaying(message, { code }) };
@@ -79,7 +82,7 @@ function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, 
     case 'credit.mailFailed': {
       if (typeof body.settings === 'string' && body.settings !== '')
         return { explanation: goneText(body.settings) };
-      const known = explainMailRefusal(code);
+      const known = explainMailRefusal(code, refusal);
       return known === null
         ? { explanation: `Stelle die Ursache ab. ${transferAgain}`, saying: quoteSaying(message, { code }) }
         : { explanation: `${known} ${transferAgain}` };

@@ -1,8 +1,15 @@
-/** What a merchant can do about a mail that the provider refuses, by the provider's own codes. */
+/** What a merchant can do about a mail that the provider refuses, by what the refusal means. */
 const refusals: ReadonlyMap<string, string> = new Map([
-  ['4501', 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.'],
-  ['160', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.'],
+  ['MAIL_SENDER_UNCONFIRMED', 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.'],
+  ['MAIL_SERVER_REFUSED', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.'],
 ]);
 
-/** German; null for a code that says nothing more than its words. */
-export const explainMailRefusal = (code: string): string | null => refusals.get(code) ?? null;
+/** Entries and answers of before have nothing but sevdesk's own code. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['4501', 'MAIL_SENDER_UNCONFIRMED'],
+  ['160', 'MAIL_SERVER_REFUSED'],
+]);
+
+/** German; null for a refusal that says nothing more than its words. */
+export const explainMailRefusal = (code: string, refusal = ''): string | null =>
+  refusals.get(refusal === '' ? (meanings.get(code) ?? '') : refusal) ?? null;

@@ -1,3 +1,5 @@
+import { usualProvider } from './providers/usual-provider.ts';
+
 /** No more of what another system says than a person reads. */
 const longest = 300;
 
@@ -10,7 +12,7 @@ const wordless = /^The provider answered HTTP (\d{3})\.$/;
  */
 export function quoteSaying(
   message: string,
-  { by = 'sevdesk', code = '' }: { readonly by?: string; readonly code?: string } = {},
+  { by = usualProvider.name, code = '' }: { readonly by?: string; readonly code?: string } = {},
 ): string {
   const status = wordless.exec(message)?.[1];
   if (status !== undefined) return `${by} nennt keinen Grund (Antwort ${status}).`;

@@ -1,11 +1,13 @@
 import { readConfig, secretKeys, url } from '@belegfluss/runtime/config';
+import { ownValue } from '@belegfluss/runtime/records';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegfluss/runtime/service';
 import { z } from 'zod';
+import { providers } from './clients/providers.ts';
 
 export type ProviderConfig = CommonConfig & {
-  /** Address of the provider's API, up to and with its version. */
-  readonly sevdeskUrl: string;
+  /** Addresses of the providers' APIs by the provider's id; of one that is left out, its usual one. */
+  readonly providerUrls: Readonly<Record<string, string>>;
   /** Origin of PayPal's REST API. */
   readonly payPalUrl: string;
   /** The current key first. */
@@ -20,7 +22,7 @@ export function readProviderConfig(): ProviderConfig {
   const variables = readConfig(
     z.object({
       ...commonEnvironment,
-      SEVDESK_API_URL: url('https://my.sevdesk.de/api/v1'),
+      ...Object.fromEntries(providers.map(({ address }) => [address.variable, url(address.usual)])),
       PAYPAL_URL: url('https://api-m.paypal.com'),
       SECRET_KEYS: secretKeys(),
       PROVIDER_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1000).default(5),
@@ -30,7 +32,9 @@ export function readProviderConfig(): ProviderConfig {
   );
   return {
     ...toCommonConfig(variables),
-    sevdeskUrl: variables.SEVDESK_API_URL,
+    providerUrls: Object.fromEntries(
+      providers.map(({ id, address }) => [id, String(ownValue(variables, address.variable))]),
+    ),
     payPalUrl: variables.PAYPAL_URL,
     secretKeys: variables.SECRET_KEYS,
     requestsPerSecond: variables.PROVIDER_REQUESTS_PER_SECOND,

@@ -3,12 +3,14 @@ import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/paym
 import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { joinErasures } from '@belegfluss/runtime/erasure';
+import { ownValue } from '@belegfluss/runtime/records';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createPayPalSource } from './clients/paypal/create-paypal-source.ts';
-import { createSevdeskClient } from './clients/sevdesk/create-sevdesk-client.ts';
+import type { Provider } from './clients/provider.ts';
+import { providers as registered } from './clients/providers.ts';
 import { createTraffic } from './clients/traffic/traffic.ts';
 import type { ProviderConfig } from './config.ts';
 import { consumeCustomerRedacted } from './consumers/customer-redacted.ts';
@@ -40,10 +42,13 @@ import { createWriteOnce } from './use-cases/write-once.ts';
 export type { ProviderConfig } from './config.ts';
 export type { Tuning } from './tuning.ts';
 
-/** The only room that talks to sevdesk. */
+/** The only service that talks to providers of accounting. `providers` stands in for those that are registered. */
 export const createService = (
   config: ProviderConfig,
-  overrides: ServiceOverrides & { readonly tuning?: Partial<Tuning> } = {},
+  overrides: ServiceOverrides & {
+    readonly tuning?: Partial<Tuning>;
+    readonly providers?: readonly Provider[];
+  } = {},
 ): Service =>
   hostService({
     name: 'provider',
@@ -56,9 +61,10 @@ export const createService = (
       const store = createConnectionStore(pool, prisma);
       const journal = createWriteJournal(pool);
       const announced = relay.wake;
+      const providers = overrides.providers ?? registered;
       const createClient = clientFactory(config, tuning);
       const known = createKnownDocuments(pool, prisma, encodeDocumentChanged);
-      const sessions = createSessions({ store, secrets, createClient, announced, logger });
+      const sessions = createSessions({ store, secrets, providers, createClient, announced, logger });
       const payPal = createPayPalStore(pool);
       const lines = createPostedLines(pool);
       const writeOnce = createWriteOnce({ journal, ...tuning });
@@ -71,6 +77,7 @@ export const createService = (
           secrets,
           journal,
           announced,
+          providers,
           createClient,
           logger,
           sessions,
@@ -135,14 +142,14 @@ const usualPollMs = 300_000;
 
 const clientFactory =
   (config: ProviderConfig, tuning: Tuning): ClientFactory =>
-  (token, onCredentialsRefused) => {
+  (provider, token, onCredentialsRefused) => {
     const perSecond = config.requestsPerSecond;
     const traffic = createTraffic(
       { ...tuning, perSecond, burst: Math.max(1, Math.ceil(perSecond * 2)) },
       tuning.clock,
     );
-    return createSevdeskClient({
-      baseUrl: config.sevdeskUrl,
+    return provider.createClient({
+      baseUrl: ownValue(config.providerUrls, provider.id) ?? provider.address.usual,
       token,
       timeoutMs: tuning.timeoutMs,
       timer: tuning.timer,

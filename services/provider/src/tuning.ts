@@ -1,4 +1,4 @@
-import { realTimer, type Timer } from './clients/sevdesk/timer.ts';
+import { realTimer, type Timer } from './clients/traffic/timer.ts';
 import type { Clock, TrafficRulesBase } from './clients/traffic/traffic.ts';
 import type { ImportRules } from './use-cases/payments/continue-paypal-import.ts';
 

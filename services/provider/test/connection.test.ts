@@ -116,7 +116,7 @@ describe('a connection', () => {
   });
 
   it('is not made while the provider cannot be reached', async () => {
-    const dead = await another({ sevdeskUrl: 'http://127.0.0.1:9/api/v1' });
+    const dead = await another({ providerUrls: { sevdesk: 'http://127.0.0.1:9/api/v1' } });
     try {
       await expect(dead.provider.connect({ shop: 'dead.myshopify.com', token })).rejects.toMatchObject({
         kind: 'unavailable',

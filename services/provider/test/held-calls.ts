@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { realTimer, type Timer } from '../src/clients/sevdesk/timer.ts';
+import { realTimer, type Timer } from '../src/clients/traffic/timer.ts';
 
 /**
  * The calls that wait for an answer. Each has as much time as it ever had, so that a slow machine ends none; a test

@@ -2,7 +2,8 @@ import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
+import type { Provider } from '../src/clients/provider.ts';
+import { providers } from '../src/clients/providers.ts';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
 import { createPartTools } from '../src/create-part-tools.ts';
 import { plainPrint } from '../src/domain/content.ts';
@@ -97,7 +98,7 @@ function mortal(journal: WriteJournal, death: Death | null, writesBefore: number
 export type Process = ReturnType<ReturnType<typeof createProcesses>['processWith']>;
 
 /** Makes processes of the service on the fixture's database, as far as its use cases go. */
-export function createProcesses(fixture: Fixture) {
+export function createProcesses(fixture: Fixture, registered: readonly Provider[] = providers) {
   const pool = new pg.Pool({ connectionString: fixture.database.url, max: 4 });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   function aProcess(death: Death | null, writesBefore = 0) {
@@ -115,8 +116,9 @@ export function createProcesses(fixture: Fixture) {
     const sessions = createSessions({
       store,
       secrets: createSecretBox(testKeys),
-      createClient: (token, onCredentialsRefused) =>
-        createSevdeskClient({
+      providers: registered,
+      createClient: (provider, token, onCredentialsRefused) =>
+        provider.createClient({
           baseUrl: fixture.sevdeskUrl,
           token,
           timeoutMs: times.timeoutMs,

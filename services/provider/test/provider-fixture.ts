@@ -15,6 +15,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { assertDescribed, createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import pg from 'pg';
+import type { Provider } from '../src/clients/provider.ts';
 import { createService, type ProviderConfig } from '../src/service.ts';
 import { defaultTuning, type Tuning } from '../src/tuning.ts';
 import { createHeldCalls } from './held-calls.ts';
@@ -60,6 +61,8 @@ export async function startFixture(
     readonly config?: Partial<ProviderConfig>;
     /** Puts something between the service and the sandbox: its address for the sandbox's. */
     readonly behind?: (url: string) => Promise<string>;
+    /** Stands in for the registry. */
+    readonly providers?: readonly Provider[];
     /** How the account is, whatever a test turns and resets: knobs of the sandbox. */
     readonly account?: object;
   } = {},
@@ -85,7 +88,7 @@ export async function startFixture(
     natsUrl: null,
     security,
     logLevel: 'silent',
-    sevdeskUrl: options.behind ? await options.behind(url) : url,
+    providerUrls: { sevdesk: options.behind ? await options.behind(url) : url },
     payPalUrl: 'http://127.0.0.1:9',
     secretKeys: testKeys,
     requestsPerSecond: 1000,
@@ -96,7 +99,8 @@ export async function startFixture(
   const waiting = createHeldCalls();
   const clock = { now: time.now, sleep: defaultTuning.clock.sleep };
   const tuning = { ...patientTuning, timer: waiting.timer, clock, ...options.tuning };
-  const service = createService(config, { bus, logger, tuning });
+  const registered = options.providers === undefined ? {} : { providers: options.providers };
+  const service = createService(config, { bus, logger, tuning, ...registered });
   const address = await service.start();
   const provider = createClient(ProviderServiceService, { address, security });
   const privacy = createClient(ProviderPrivacyServiceService, { address, security });

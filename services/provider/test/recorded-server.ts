@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { recordedBody } from '@belegfluss/sandbox/sevdesk-answers';
-import type { AccountView } from '../src/clients/provider-client.ts';
+import type { AccountView } from '../src/clients/calls/call.ts';
 import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
 import { createSevdeskHttp } from '../src/clients/sevdesk/http.ts';
 import { nothingLearned } from '../src/domain/learned.ts';

@@ -63,7 +63,7 @@ async function aShop(shop: string, accountToken = token) {
     const content = aCreditNote(invoiceId, { reference: `${prefix} ${key}` });
     const request = { shop, operationKey: key, documentId: '', contactId, content };
     const id = (await provider.saveDocument(request)).document?.id ?? '';
-    const read = await fetch(`${fixture.config.sevdeskUrl}/CreditNote/${id}`, {
+    const read = await fetch(`${fixture.config.providerUrls.sevdesk}/CreditNote/${id}`, {
       headers: { authorization: accountToken },
     });
     const { objects } = (await read.json()) as { objects: readonly { creditNoteNumber: string }[] };

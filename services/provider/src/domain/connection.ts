@@ -56,6 +56,8 @@ export type AccountFacts = z.infer<typeof accountFactsSchema>;
 export type Connection = {
   readonly updatedAt: Date;
   readonly connectedAt: Date;
+  /** Where the shop keeps its books: the id of a registered provider. */
+  readonly provider: string;
   readonly platform: string;
   readonly systemVersion: string;
   readonly smallBusiness: boolean;

@@ -12,8 +12,12 @@ const cases: [ProviderError, object][] = [
     {
       kind: 'failedPrecondition',
       reason: 'PROVIDER_REJECTED',
-      details: { code: '455', message: 'too much', status: '422' },
+      details: { code: '455', message: 'too much', status: '422', refusal: 'OTHER' },
     },
+  ],
+  [
+    { kind: 'rejected', status: 422, code: '4501', message: 'no', refusal: 'senderUnconfirmed' },
+    { reason: 'PROVIDER_REJECTED', details: { code: '4501', refusal: 'MAIL_SENDER_UNCONFIRMED' } },
   ],
   [
     { kind: 'rateLimited', retryAfterMs: 1500 },

@@ -1,6 +1,30 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { DocumentRef } from './document.ts';
-import type { ProviderError, ProviderResult } from './provider-result.ts';
+import type { ProviderError, ProviderResult, Rejection } from './provider-result.ts';
+
+/** A refusal on its way to the caller, which use cases on that way decide by. */
+class RejectedError extends RpcError {
+  readonly rejection: Rejection;
+
+  constructor(rejection: Rejection) {
+    const { code, message, status, refusal } = rejection;
+    const meaning = (refusal && refusals[refusal]) ?? 'OTHER';
+    super('failedPrecondition', 'PROVIDER_REJECTED', message, {
+      details: { code, message, status: String(status), refusal: meaning },
+    });
+    this.rejection = rejection;
+  }
+}
+
+/** Refusals that callers have words for; of all others they show what the provider says. */
+const refusals: Partial<Record<NonNullable<Rejection['refusal']>, string>> = {
+  senderUnconfirmed: 'MAIL_SENDER_UNCONFIRMED',
+  mailServerRefused: 'MAIL_SERVER_REFUSED',
+};
+
+/** What the provider refused, where an error says that it did. */
+export const rejectionOf = (error: unknown): Rejection | null =>
+  error instanceof RejectedError ? error.rejection : null;
 
 /** The one table between the provider's failures and what callers of this service see. */
 export function toRpcError(error: ProviderError): RpcError {
@@ -8,9 +32,7 @@ export function toRpcError(error: ProviderError): RpcError {
     case 'credentials':
       return new RpcError('failedPrecondition', 'TOKEN_REJECTED', error.message);
     case 'rejected':
-      return new RpcError('failedPrecondition', 'PROVIDER_REJECTED', error.message, {
-        details: { code: error.code, message: error.message, status: String(error.status) },
-      });
+      return new RejectedError(error);
     case 'rateLimited':
       return new RpcError('resourceExhausted', 'RATE_LIMITED', 'The provider asks to slow down.', {
         details: { retryAfterMs: String(error.retryAfterMs) },
@@ -28,7 +50,7 @@ export const documentGone = (
   options: { readonly code?: string; readonly cause?: unknown } = {},
 ): RpcError =>
   new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'The document no longer exists at the provider.', {
-    details: { kind, id, code: options.code ?? '151' },
+    details: { kind, id, code: options.code || '404' },
     cause: options.cause,
   });
 

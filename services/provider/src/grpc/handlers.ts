@@ -2,6 +2,7 @@ import type { ProviderServiceService } from '@belegfluss/protos/provider/v1/prov
 import type { Handlers } from '@belegfluss/runtime/grpc';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
+import type { Provider } from '../clients/provider.ts';
 import type { ConnectionReader } from '../storage/connection-reader.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
@@ -48,6 +49,7 @@ type Tools = {
   readonly lines: Pick<PostedLines, 'findNames'>;
   readonly known: KnownDocuments;
   readonly refusals: Refusals;
+  readonly providers: readonly Provider[];
   readonly createClient: ClientFactory;
   readonly announced: () => void;
   readonly logger: Logger;

@@ -6,7 +6,8 @@ import { asLines } from '../domain/without-controls.ts';
 export const shopField = z.string().min(1).max(255);
 export const keyField = z.string().min(1).max(300);
 export const fenceField = z.bigint().min(0n).default(0n);
-export const idField = z.string().regex(/^\d{1,20}$/, 'must be an id of the provider');
+/** Providers count, or give ids of 128 bits. Whatever it is, it is one piece of a path. */
+export const idField = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be an id of the provider');
 export const dayField = z.iso.date();
 export const decimalField = z.string().regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'must be a decimal number');
 export const amountField = z

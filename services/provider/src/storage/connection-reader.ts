@@ -30,7 +30,7 @@ type Row = ConnectionRow & { readonly users: readonly AccountUser[] | null };
 
 /** Of the reference data only the users leave the database: it is by far the largest thing stored of a shop. */
 const sql = `
-  SELECT shop, state, token, generation, connected_at AS "connectedAt", platform,
+  SELECT shop, state, token, generation, connected_at AS "connectedAt", provider, platform,
          system_version AS "systemVersion", small_business AS "smallBusiness", account, learned,
          updated_at AS "updatedAt",
          CASE WHEN $2::boolean THEN (

@@ -23,6 +23,7 @@ import { leaveParts } from './parts/leave-parts.ts';
 export type StoredConnection = Connection & { readonly sealedToken: string | null };
 
 export type NewConnection = {
+  readonly provider: string;
   readonly sealedToken: string;
   readonly platform: string;
   readonly systemVersion: string;
@@ -52,7 +53,11 @@ export type ConnectionStore = {
    */
   claimReading(shop: string, withinMs: number): Promise<boolean>;
   /** What a token has read anew, and that it was; nothing changes when the shop has another one by now. */
-  refresh(shop: string, generation: number, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
+  refresh(
+    shop: string,
+    generation: number,
+    facts: Omit<NewConnection, 'provider' | 'sealedToken'>,
+  ): Promise<void>;
   /** Adds to what the account has shown; nothing changes when the shop has another token by now. */
   learn(shop: string, generation: number, learned: Partial<Learned>): Promise<void>;
   /** Which account a token opens, for connections that were made before that was kept. */
@@ -71,7 +76,7 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
     async find(shop) {
       const { rows } = await run<ConnectionRow>(pool, {
         name: 'connection-of-shop',
-        text: `SELECT shop, state, token, generation, connected_at AS "connectedAt", platform,
+        text: `SELECT shop, state, token, generation, connected_at AS "connectedAt", provider, platform,
                  system_version AS "systemVersion", small_business AS "smallBusiness", account, learned,
                  updated_at AS "updatedAt"
                FROM connection WHERE shop = $1`,
@@ -83,11 +88,12 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
 
     connect: (
       shop,
-      { sealedToken, platform, systemVersion, smallBusiness, account, reference, learned, at },
+      { provider, sealedToken, platform, systemVersion, smallBusiness, account, reference, learned, at },
     ) =>
       prisma.$transaction(async (tx) => {
         const facts = {
           state: 'connected',
+          provider,
           token: sealedToken,
           connectedAt: at,
           updatedAt: at,
@@ -236,6 +242,7 @@ export const fromRow = (row: ConnectionRow): StoredConnection => ({
   learned: learnedSchema.parse(row.learned),
   connectedAt: row.connectedAt,
   updatedAt: row.updatedAt,
+  provider: row.provider,
   platform: row.platform,
   systemVersion: row.systemVersion,
   smallBusiness: row.smallBusiness,

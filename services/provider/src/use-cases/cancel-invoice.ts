@@ -20,9 +20,6 @@ type Tools = {
   readonly known: KnownDocuments;
 };
 
-/** The provider's code for an invoice that is cancelled already. */
-const alreadyCancelled = '421';
-
 /**
  * Cancels an invoice on which no payment stands; answers the invoice that cancels it. One on which something was booked
  * meanwhile is told (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note that nobody counts.
@@ -48,7 +45,7 @@ export const cancelInvoice =
         find: () => client.findCancellation(ref.id),
         async send(beforeSend) {
           const sent = await client.cancelInvoice(ref.id, beforeSend);
-          if (sent.ok || sent.error.kind !== 'rejected' || sent.error.code !== alreadyCancelled) return sent;
+          if (sent.ok || sent.error.kind !== 'rejected' || sent.error.refusal !== 'cancelled') return sent;
           const found = await client.findCancellation(ref.id);
           return found.ok && found.value ? ok(found.value) : sent;
         },

@@ -1,5 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
+import type { Provider } from '../clients/provider.ts';
 import type { Connection } from '../domain/connection.ts';
 import type { ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
@@ -11,8 +12,16 @@ type Tools = {
   readonly store: ConnectionStore;
   readonly secrets: SecretBox;
   readonly sessions: Pick<Sessions, 'forget'>;
+  readonly providers: readonly Provider[];
   readonly createClient: ClientFactory;
   readonly announced: () => void;
+};
+
+export type ConnectWish = {
+  readonly shop: string;
+  readonly token: string;
+  /** Empty for the usual one. */
+  readonly provider: string;
 };
 
 /**
@@ -20,13 +29,14 @@ type Tools = {
  * that is refused is told of.
  */
 export const connect =
-  ({ store, sessions, secrets, createClient, announced }: Tools) =>
-  async ({ shop, token }: { readonly shop: string; readonly token: string }): Promise<Connection> => {
-    const plain = token.trim().toLowerCase();
-    if (!/^[0-9a-f]{32}$/.test(plain)) {
-      throw new RpcError('invalidArgument', 'TOKEN_FORMAT', 'A token has 32 characters, digits and a to f.');
+  ({ store, sessions, secrets, providers, createClient, announced }: Tools) =>
+  async ({ shop, token, provider: wanted }: ConnectWish): Promise<Connection> => {
+    const provider = await chooseProvider({ store, providers }, shop, wanted);
+    const plain = provider.token.parse(token);
+    if (plain === null) {
+      throw new RpcError('invalidArgument', 'TOKEN_FORMAT', `A token has ${provider.token.shape}.`);
     }
-    const client = createClient(plain, async () => {});
+    const client = createClient(provider, plain, async () => {});
     const reading = await readAccount(client, accepted).catch(async (error: unknown) => {
       if (error instanceof RpcError && error.reason === 'TOKEN_REJECTED') {
         await store.refuse(shop);
@@ -35,11 +45,37 @@ export const connect =
       throw error;
     });
     const sealedToken = secrets.seal(plain, { shop, column: tokenColumn });
-    const connection = await store.connect(shop, { ...reading, sealedToken, at: new Date() });
+    const connection = await store.connect(shop, {
+      ...reading,
+      provider: provider.id,
+      sealedToken,
+      at: new Date(),
+    });
     sessions.forget(shop);
     announced();
     return connection;
   };
+
+/**
+ * The provider that is meant. A shop stays with the one that it has once been connected to: what was made there is known
+ * by its ids, which name something else at another.
+ */
+async function chooseProvider(
+  { store, providers }: Pick<Tools, 'store' | 'providers'>,
+  shop: string,
+  wanted: string,
+): Promise<Provider> {
+  const [usual] = providers;
+  const provider = wanted === '' ? usual : providers.find(({ id }) => id === wanted);
+  if (!provider) throw new RpcError('invalidArgument', 'PROVIDER_UNKNOWN', 'There is no such provider.');
+  const before = await store.find(shop);
+  if (before !== null && before.provider !== provider.id) {
+    throw new RpcError('failedPrecondition', 'PROVIDER_FIXED', 'The shop keeps its books elsewhere.', {
+      details: { provider: before.provider },
+    });
+  }
+  return provider;
+}
 
 /** While connecting, a provider that cannot be reached is told apart from one that fails later. */
 function accepted<Value>(result: ProviderResult<Value>): Value {

@@ -76,10 +76,7 @@ export async function createContact(
 }
 
 const isCategoryGone = (made: ProviderResult<string>): boolean =>
-  !made.ok &&
-  isGone(made.error) &&
-  made.error.kind === 'rejected' &&
-  /\bModel_Category\b/.test(made.error.message);
+  !made.ok && isGone(made.error) && made.error.kind === 'rejected' && made.error.missing?.kind === 'category';
 
 type Made = { readonly id: string; readonly adopted: boolean };
 

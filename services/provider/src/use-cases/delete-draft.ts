@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { contentHash } from '../domain/content-hash.ts';
 import { documentRefText } from '../domain/document.ts';
 import { isGone, mapResult, ok } from '../domain/provider-result.ts';
-import { documentChanged } from '../domain/rpc-failure.ts';
+import { documentChanged, rejectionOf } from '../domain/rpc-failure.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
@@ -20,9 +20,6 @@ type Tools = {
   readonly numbers: CreditNumbers;
   readonly known: KnownDocuments;
 };
-
-/** The provider's code for a document that is no draft any more. */
-const notDeletable = '159';
 
 /** Deletes a draft; one that is gone already is deleted, one that is open is told. A credit note's number is free again. */
 export const deleteDraft =
@@ -49,7 +46,7 @@ export const deleteDraft =
       });
     if (!(await journal.find(shop, key))) await makeSureOurs({ known }, session, ref).catch(unlessGone);
     const { repeated } = await remove().catch((error: unknown) => {
-      if (!(error instanceof RpcError) || error.details.code !== notDeletable) throw error;
+      if (!(error instanceof RpcError) || rejectionOf(error)?.refusal !== 'notDraft') throw error;
       throw documentChanged(ref, { ...error.details, changed: 'status' }, error);
     });
     const made = repeated ? null : await findKnownDocument(journal, shop, ref);
@@ -60,7 +57,6 @@ export const deleteDraft =
 
 /** What is gone is deleted. */
 function unlessGone(error: unknown): void {
-  const isMissing =
-    error instanceof RpcError && (error.details.status === '404' || error.details.code === '151');
-  if (!isMissing) throw error;
+  const rejection = rejectionOf(error);
+  if (rejection === null || !isGone(rejection)) throw error;
 }

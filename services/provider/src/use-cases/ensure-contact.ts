@@ -1,5 +1,6 @@
 import type { Logger } from '@belegfluss/runtime/log';
-import type { BeforeSend, ContactPart } from '../clients/provider-client.ts';
+import type { BeforeSend } from '../clients/calls/call.ts';
+import type { ContactPart } from '../clients/calls/contact-calls.ts';
 import { changedContactParts, contactParts } from '../domain/contact-parts.ts';
 import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';

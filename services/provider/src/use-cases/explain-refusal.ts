@@ -1,10 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { DocumentRef } from '../domain/document.ts';
-import { type Hindrance, notReopened } from '../domain/rpc-failure.ts';
+import { type Hindrance, notReopened, rejectionOf } from '../domain/rpc-failure.ts';
 import type { Session } from './sessions.ts';
-
-/** The provider's code for an invoice that a credit note stands against. */
-const credited = '170';
 
 /** Why a document cannot be open or a draft again, in words that a caller can act on. */
 export async function explainRefusal(
@@ -14,7 +11,7 @@ export async function explainRefusal(
 ): Promise<unknown> {
   if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
   const refuse = (reason: Hindrance) => notReopened(reason, ref, { details: error.details, cause: error });
-  if (error.details.code === credited) return refuse('DOCUMENT_CREDITED');
+  if (rejectionOf(error)?.refusal === 'credited') return refuse('DOCUMENT_CREDITED');
   const read = await client.getDocument(ref, view);
   if (!read.ok) return error;
   const { enshrined, status } = read.value.document;

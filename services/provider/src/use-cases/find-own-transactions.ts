@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Transaction } from '../clients/provider-client.ts';
+import type { Transaction } from '../clients/calls/payment-calls.ts';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { enteredBetween, type LineLook, rankLines, wasMadeBy } from '../domain/own-lines.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';

@@ -1,4 +1,4 @@
-import type { BeforeSend } from '../clients/provider-client.ts';
+import type { BeforeSend } from '../clients/calls/call.ts';
 import type { Clock } from '../clients/traffic/traffic.ts';
 import { failed, type ProviderResult } from '../domain/provider-result.ts';
 

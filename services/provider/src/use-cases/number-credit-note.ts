@@ -1,6 +1,4 @@
-import type { NumberSequence } from '../clients/provider-client.ts';
 import type { DocumentContent } from '../domain/content.ts';
-import { expandNumber } from '../domain/expand-number.ts';
 import { failed, ok, type ProviderResult } from '../domain/provider-result.ts';
 import type { CreditNumbers, NumberPlace } from '../storage/credit-numbers.ts';
 import { type AccountTools, nameAccount } from './name-account.ts';
@@ -18,8 +16,6 @@ export type CreditNumbering = {
 };
 
 type Tools = AccountTools & { readonly numbers: CreditNumbers };
-
-const mostTries = 200;
 
 /**
  * Invoices get their number from the provider when they are opened. Credit notes must bring one, and the sequence
@@ -48,12 +44,10 @@ export function createCreditNumbering(tools: Tools): CreditNumbering {
       if (content.kind === 'invoice' || content.number !== '') return ok(content);
       const account = await nameAccount(tools, session);
       if (!account.ok) return account;
-      const sequence = await session.client.getCreditNoteSequence();
-      if (!sequence.ok) return sequence;
-      const candidates = listCandidates(sequence.value, content.date);
-      if (candidates === null) return unusable(sequence.value.format);
+      const candidates = await session.client.listCreditNoteNumbers(content.date);
+      if (!candidates.ok) return candidates;
       const place = { shop: session.shop, accountId: account.value };
-      const number = await reserve(place, key, candidates);
+      const number = await reserve(place, key, candidates.value);
       if (number !== null) return ok({ ...content, number });
       return failed({ kind: 'unavailable', message: 'No free credit note number was found.' });
     },
@@ -62,19 +56,3 @@ export function createCreditNumbering(tools: Tools): CreditNumbering {
     useUp: (shop, key) => numbers.useUp(shop, key),
   };
 }
-
-function listCandidates({ format, next }: NumberSequence, day: string): readonly string[] | null {
-  if (!format.includes('%NUMBER')) return null;
-  const numbers = Array.from({ length: mostTries }, (_, offset) =>
-    expandNumber(format, next + BigInt(offset), day),
-  );
-  return numbers.every((number) => number !== null) ? numbers : null;
-}
-
-const unusable = (format: string): ProviderResult<never> =>
-  failed({
-    kind: 'rejected',
-    status: 422,
-    code: 'NUMBER_FORMAT',
-    message: `Belegfluss versteht das Nummernformat der Gutschriften in sevdesk nicht: „${format}“. Wähle dort eines mit %NUMBER.`,
-  });

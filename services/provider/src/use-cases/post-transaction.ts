@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isFilledByProvider } from '@belegfluss/provider/contract';
 import Big from 'big.js';
 import { z } from 'zod';
-import type { Transaction } from '../clients/provider-client.ts';
+import type { Transaction } from '../clients/calls/payment-calls.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';

@@ -1,4 +1,4 @@
-import type { BeforeSend } from '../clients/provider-client.ts';
+import type { BeforeSend } from '../clients/calls/call.ts';
 import {
   type DocumentRef,
   documentRefText,

@@ -1,11 +1,13 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
-import type { BeforeSend, SavedDraft } from '../clients/provider-client.ts';
+import type { BeforeSend } from '../clients/calls/call.ts';
+import type { SavedDraft } from '../clients/calls/document-calls.ts';
 import type { DocumentContent } from '../domain/content.ts';
 import { type Creation, isOfCreation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
-import { mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { isContactGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { rejectionOf } from '../domain/rpc-failure.ts';
 import type { Claimed } from '../storage/write-journal.ts';
 import { prepareBuyer } from './prepare-buyer.ts';
 import { printDocument } from './print-document.ts';
@@ -196,12 +198,8 @@ async function translateLostContact(
   request: SaveRequest,
   error: unknown,
 ): Promise<unknown> {
-  const isLost =
-    error instanceof RpcError &&
-    error.reason === 'PROVIDER_REJECTED' &&
-    error.details.code === '151' &&
-    /Contact\b/.test(error.message);
-  if (!isLost) return error;
+  const rejection = rejectionOf(error);
+  if (rejection === null || !isContactGone(rejection)) return error;
   await tools.contacts.forget(request.shop, request.contactId);
   return new RpcError('aborted', 'CONTACT_GONE', 'The contact was deleted at the provider.', {
     cause: error,

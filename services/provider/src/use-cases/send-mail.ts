@@ -1,4 +1,4 @@
-import type { MailContent } from '../clients/provider-client.ts';
+import type { MailContent } from '../clients/calls/document-calls.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import {
   type DocumentRef,

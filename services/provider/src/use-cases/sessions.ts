@@ -2,7 +2,9 @@ import type { ReferenceData } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
-import type { AccountView, ProviderClient } from '../clients/provider-client.ts';
+import type { AccountView } from '../clients/calls/call.ts';
+import { getProvider, type Provider } from '../clients/provider.ts';
+import type { ProviderClient } from '../clients/provider-client.ts';
 import type { Learned } from '../domain/learned.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 
@@ -10,6 +12,8 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 export type Session = {
   readonly shop: string;
   readonly client: ProviderClient;
+  /** What people call the provider. */
+  readonly providerName: string;
   readonly view: AccountView;
   /** Which account the client calls; empty while nobody has read it. */
   readonly accountId: string;
@@ -28,7 +32,11 @@ export type Sessions = {
 export const tokenColumn = 'connection.token';
 
 /** Makes a client for a token; told when the account refuses it. */
-export type ClientFactory = (token: string, onCredentialsRefused: () => Promise<void>) => ProviderClient;
+export type ClientFactory = (
+  provider: Provider,
+  token: string,
+  onCredentialsRefused: () => Promise<void>,
+) => ProviderClient;
 
 /**
  * How long a look at the connection counts. The steps of one order follow each other closely, and what another replica
@@ -43,6 +51,7 @@ const freshForMs = 1_000;
 export function createSessions(options: {
   readonly store: ConnectionStore;
   readonly secrets: SecretBox;
+  readonly providers: readonly Provider[];
   readonly createClient: ClientFactory;
   /** After the token was found to be lost. */
   readonly announced: () => void;
@@ -80,6 +89,7 @@ export function createSessions(options: {
     const { generation, sealedToken, systemVersion, account, learned } = connection;
     const [connectedAt, updatedAt] = [connection.connectedAt.getTime(), connection.updatedAt.getTime()];
     const known = kept.get(shop);
+    const provider = getProvider(options.providers, connection.provider);
     // A shop whose data was erased begins to count its tokens anew.
     const isKnown = known?.generation === generation && known.connectedAt === connectedAt;
     return {
@@ -89,15 +99,20 @@ export function createSessions(options: {
       systemVersion,
       learned,
       accountId: account.id,
+      providerName: provider.name,
       lookedAt: performance.now(),
-      client: isKnown ? known.client : clientOf(shop, generation, sealedToken),
+      client: isKnown ? known.client : clientOf(shop, provider, { generation, sealedToken }),
       reference: isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(shop),
     };
   };
 
-  const clientOf = (shop: string, generation: number, sealedToken: string): ProviderClient => {
+  const clientOf = (
+    shop: string,
+    provider: Provider,
+    { generation, sealedToken }: { readonly generation: number; readonly sealedToken: string },
+  ): ProviderClient => {
     const token = options.secrets.open(sealedToken, { shop, column: tokenColumn });
-    return options.createClient(token, () => lose(shop, generation));
+    return options.createClient(provider, token, () => lose(shop, generation));
   };
 
   const readReference = async (shop: string): Promise<ReferenceData> => {
@@ -112,8 +127,9 @@ export function createSessions(options: {
       const isFresh = known !== undefined && performance.now() - known.lookedAt < freshForMs;
       const entry = isFresh ? known : await look(shop);
       keep(kept, shop, entry);
-      const { client, systemVersion, learned, reference, accountId, generation } = entry;
-      return { shop, client, view: { systemVersion, learned, reference }, accountId, generation };
+      const { client, providerName, systemVersion, learned, reference, accountId, generation } = entry;
+      const view = { systemVersion, learned, reference };
+      return { shop, client, providerName, view, accountId, generation };
     },
     forget,
   };
@@ -126,6 +142,7 @@ type Kept = {
   readonly systemVersion: string;
   readonly learned: Learned;
   readonly accountId: string;
+  readonly providerName: string;
   /** When the database was last asked, in milliseconds. */
   readonly lookedAt: number;
   readonly client: ProviderClient;

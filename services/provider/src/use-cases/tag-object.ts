@@ -1,8 +1,8 @@
-import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
-import type { Tagged } from '../clients/provider-client.ts';
+import type { Tagged } from '../clients/calls/document-calls.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { mapResult } from '../domain/provider-result.ts';
+import { rejectionOf } from '../domain/rpc-failure.ts';
 import type { Session } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
 
@@ -27,9 +27,8 @@ export async function tagObject(
     });
     return true;
   } catch (error) {
-    const isRefused =
-      error instanceof RpcError && error.reason === 'PROVIDER_REJECTED' && error.details.code !== '151';
-    if (isRefused) return false;
+    const rejection = rejectionOf(error);
+    if (rejection !== null && rejection.refusal !== 'gone') return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { RpcError } from '@belegfluss/runtime/errors';
-import { accountUnknown } from '../domain/rpc-failure.ts';
+import { isGone } from '../domain/provider-result.ts';
+import { accountUnknown, rejectionOf } from '../domain/rpc-failure.ts';
 
 /** Runs a booking; the account may have been deleted since the reference data were read, and then the provider names it. */
 export async function watchAccount<Answer>(run: () => Promise<Answer>): Promise<Answer> {
@@ -10,9 +10,7 @@ export async function watchAccount<Answer>(run: () => Promise<Answer>): Promise<
   }
 }
 
-/** The provider's words name the model that it did not find. */
-const isAccountGone = (error: unknown): boolean =>
-  error instanceof RpcError &&
-  error.reason === 'PROVIDER_REJECTED' &&
-  (error.details.code === '151' || error.details.status === '404') &&
-  /\bModel_CheckAccount\b/.test(error.message);
+function isAccountGone(error: unknown): boolean {
+  const rejection = rejectionOf(error);
+  return rejection !== null && isGone(rejection) && rejection.missing?.kind === 'account';
+}

@@ -1,11 +1,10 @@
-import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
-import type { BeforeSend } from '../clients/provider-client.ts';
+import type { BeforeSend } from '../clients/calls/call.ts';
 import type { ContactPartName } from '../domain/contact-parts.ts';
 import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
-import { isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
-import { toRpcError } from '../domain/rpc-failure.ts';
+import { isContactGone, isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { rejectionOf, toRpcError } from '../domain/rpc-failure.ts';
 import type { WriteKind } from '../storage/write-journal.ts';
 import { contactKey } from './create-contact.ts';
 import type { ContactTools } from './ensure-contact.ts';
@@ -146,9 +145,10 @@ async function addDetail(
     });
     return result.id;
   } catch (error) {
-    if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') throw error;
-    if (error.details.code === '151' && /Contact\b/.test(error.message)) throw new ContactGone();
-    warn(tools, session, detail.kind, error.details.code ?? '');
+    const rejection = rejectionOf(error);
+    if (rejection === null) throw error;
+    if (isContactGone(rejection)) throw new ContactGone();
+    warn(tools, session, detail.kind, rejection.code);
     return null;
   }
 }

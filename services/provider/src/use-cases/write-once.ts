@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { z } from 'zod';
-import type { BeforeSend } from '../clients/provider-client.ts';
+import type { BeforeSend } from '../clients/calls/call.ts';
 import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';

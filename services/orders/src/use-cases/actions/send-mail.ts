@@ -71,6 +71,7 @@ async function recordRefusal(
       number: row.number ?? '',
       name: action.mail.to,
       code: details.code ?? '',
+      ...(details.refusal !== undefined && { refusal: details.refusal }),
       message: details.message ?? message,
       settings: settingNames(gone),
     },

@@ -37,7 +37,10 @@ export function refusalOf(error: unknown): Refusal | null {
   if (reason === 'PROVIDER_REJECTED') {
     const code = details.code ?? '';
     const explained = `${details.explanation ?? notTaken} ${quoteSaying(details.message ?? message, { code })}`;
-    return { code: code === '' ? reason : code, message: explainMailRefusal(code) ?? explained.trim() };
+    return {
+      code: code === '' ? reason : code,
+      message: explainMailRefusal(code, details.refusal) ?? explained.trim(),
+    };
   }
   if (reason === 'SETTING_GONE') {
     const { text, advice } = reasonWords(reason, settingNames(refusedSettings(details))) ?? {};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import { toRejection } from './refusals.ts';
 
 /** An HTTP answer as it came; `body` is undefined when it was no JSON. */
 export type Answer = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown };
@@ -20,11 +21,10 @@ export function classifyAnswer(
   if (status === 401) return failed({ kind: 'credentials', message });
   if (status === 429)
     return failed({ kind: 'rateLimited', retryAfterMs: readRetryAfter(answer.retryAfter, call.now) });
-  if (error && refusals.has(String(error.code))) {
-    return failed({ kind: 'rejected', status, code: String(error.code), message });
-  }
+  const code = String(error?.code ?? '');
+  if (nothingLeft.has(code)) return failed(toRejection({ status, code, message }));
   if (status >= 500 || status === 408 || status < 200) return inconclusive(message, call);
-  if (status >= 400) return failed({ kind: 'rejected', status, code: String(error?.code ?? ''), message });
+  if (status >= 400) return failed(toRejection({ status, code, message }));
   if (status >= 300 || !envelope.success) {
     return inconclusive(`The provider answered HTTP ${answer.status} without a usable body.`, call);
   }
@@ -32,7 +32,7 @@ export function classifyAnswer(
 }
 
 /** Codes that say for certain that nothing left: the mail's sender is not confirmed, its server refuses. */
-const refusals: ReadonlySet<string> = new Set(['4501', '160']);
+const nothingLeft: ReadonlySet<string> = new Set(['4501', '160']);
 
 /** `objects` of a write that cannot be read: it happened, but what came of it must be looked up. */
 export const unreadable = (call: { readonly isWrite: boolean }): ProviderResult<never> =>

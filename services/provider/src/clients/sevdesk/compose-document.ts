@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentPosition } from '../../domain/content.ts'
 import type { PostalAddress } from '../../domain/document.ts';
 import { writeOwnNumber } from '../../domain/own-number.ts';
 import { failed, mapResult, type ProviderResult } from '../../domain/provider-result.ts';
-import type { AccountView } from '../provider-client.ts';
+import type { AccountView } from '../calls/call.ts';
 import { composeRegime } from './compose-regime.ts';
 import { names } from './names.ts';
 import { findContactPerson, findCountry, findUnit } from './resolve-reference.ts';

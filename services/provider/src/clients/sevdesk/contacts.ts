@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ContactContent } from '../../domain/content.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
-import type { AccountView, ContactPart, FoundContact, ProviderClient } from '../provider-client.ts';
+import type { AccountView } from '../calls/call.ts';
+import type { ContactPart, FoundContact } from '../calls/contact-calls.ts';
+import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
 import { findAddressCategory, findCountry } from './resolve-reference.ts';

@@ -1,5 +1,5 @@
+import type { ClientOptions } from '../provider.ts';
 import type { ProviderClient } from '../provider-client.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import { createAccountCalls } from './account.ts';
 import { createAttachmentCalls } from './attachments.ts';
 import { createCategoryCalls } from './categories.ts';
@@ -13,20 +13,10 @@ import { createPartCalls } from './parts/parts.ts';
 import { createPaymentCalls } from './payments.ts';
 import { createPrintCalls } from './print.ts';
 import { createTagCalls } from './tags.ts';
-import type { Timer } from './timer.ts';
 import { createTransactionCalls } from './transactions.ts';
 
-/** One merchant's account at sevdesk. */
-export function createSevdeskClient(options: {
-  /** Up to and with `/api/v1`. */
-  readonly baseUrl: string;
-  readonly token: string;
-  readonly timeoutMs: number;
-  readonly timer?: Timer;
-  readonly traffic: Traffic;
-  /** The account does not know the token any more. */
-  readonly onCredentialsRefused: () => Promise<void>;
-}): ProviderClient {
+/** One merchant's account at sevdesk; the address is given up to and with `/api/v1`. */
+export function createSevdeskClient(options: ClientOptions): ProviderClient {
   const http = createSevdeskHttp(options);
   const patient = createSevdeskHttp({
     ...options,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { DocumentRef, ProviderDocument } from '../../domain/document.ts';
 import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
-import type { AccountView, BeforeSend, ProviderClient } from '../provider-client.ts';
+import type { AccountView, BeforeSend } from '../calls/call.ts';
+import type { ProviderClient } from '../provider-client.ts';
 import { composeSave, type SaveInput, surplusPositions } from './compose-document.ts';
 import { createDocumentSearch } from './find-documents.ts';
 import { createGetDocument } from './get-document.ts';
 import type { SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
+import { listCreditNoteNumbers } from './list-credit-note-numbers.ts';
 import { names } from './names.ts';
 import { type WireDocument, wireDocument } from './read-document.ts';
 import { readDraft, savedDocument } from './read-draft.ts';
@@ -98,11 +100,7 @@ export function createDocumentCalls(http: SevdeskHttp) {
       );
     },
 
-    async getCreditNoteSequence() {
-      const query = { objectType: 'CreditNote', type: 'CN' };
-      const sequence = await http.get('/SevSequence/Factory/getByType', query, wireOne(wireSequence));
-      return mapResult(sequence, ({ format, nextSequence }) => ({ format, next: BigInt(nextSequence) }));
-    },
+    listCreditNoteNumbers: (day) => listCreditNoteNumbers(http, day),
   } satisfies Partial<ProviderClient>;
 }
 
@@ -116,8 +114,3 @@ const cancellation = z.preprocess(
 );
 
 const wirePdf = z.looseObject({ filename: wireText, content: z.string() });
-
-const wireSequence = z.looseObject({
-  format: z.string(),
-  nextSequence: wireText.pipe(z.string().regex(/^\d{1,18}$/)),
-});

@@ -2,7 +2,7 @@ import type { ReferenceData } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
-import type { AccountReading } from '../provider-client.ts';
+import type { AccountReading } from '../calls/account-calls.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
 import { readAccountFacts, wireCompany } from './read-account-facts.ts';

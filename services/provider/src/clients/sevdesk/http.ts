@@ -4,11 +4,11 @@ import { type Dispatcher, request } from 'undici';
 import type { z } from 'zod';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import { withoutControls } from '../../domain/without-controls.ts';
-import type { BeforeSend } from '../provider-client.ts';
-import type { Traffic } from '../traffic/traffic.ts';
+import type { BeforeSend } from '../calls/call.ts';
+import type { ClientOptions } from '../provider.ts';
+import { realTimer } from '../traffic/timer.ts';
 import { type Answer, classifyAnswer, unreadable } from './classify-answer.ts';
 import { observeCall } from './observe-call.ts';
-import { realTimer, type Timer } from './timer.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -26,16 +26,7 @@ export type SevdeskHttp = {
   ): Promise<ProviderResult<z.output<Schema>>>;
 };
 
-export function createSevdeskHttp(options: {
-  /** Up to and with `/api/v1`. */
-  readonly baseUrl: string;
-  readonly token: string;
-  readonly timeoutMs: number;
-  /** What ends a call after that time. */
-  readonly timer?: Timer;
-  readonly traffic: Traffic;
-  readonly onCredentialsRefused: () => Promise<void>;
-}): SevdeskHttp {
+export function createSevdeskHttp(options: ClientOptions): SevdeskHttp {
   const exchange = async (call: Call): Promise<ProviderResult<unknown>> => {
     const result = await options.traffic(async () => {
       await call.beforeSend?.();
@@ -67,12 +58,7 @@ const userAgent = 'Belegfluss/1.0 (Shopify integration)';
 
 async function send(
   call: Call,
-  options: {
-    readonly baseUrl: string;
-    readonly token: string;
-    readonly timeoutMs: number;
-    readonly timer?: Timer;
-  },
+  options: Pick<ClientOptions, 'baseUrl' | 'token' | 'timeoutMs' | 'timer'>,
 ): Promise<ProviderResult<unknown>> {
   const isWrite = call.method !== 'GET';
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}${call.path}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DocumentRef, ProviderDocument } from '../../domain/document.ts';
 import { type Fingerprint, fingerprintOf, type StatedPosition } from '../../domain/fingerprint.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
-import type { DraftReading, SavedDraft } from '../provider-client.ts';
+import type { DraftReading, SavedDraft } from '../calls/document-calls.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
 import { names } from './names.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
-import type { ProviderClient, Tagged } from '../provider-client.ts';
+import type { Tagged } from '../calls/document-calls.ts';
+import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
 import { names } from './names.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { DocumentRef } from '../../domain/document.ts';
 import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
-import type { ProviderClient, Transaction } from '../provider-client.ts';
+import type { Transaction } from '../calls/payment-calls.ts';
+import type { ProviderClient } from '../provider-client.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
 import { toAccount, wireAccount } from './reference-rows.ts';

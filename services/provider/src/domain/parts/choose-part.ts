@@ -47,5 +47,6 @@ const clockSkewMs = 10 * 60_000;
 const byPreference = (left: AccountPart, right: AccountPart): number =>
   Number(right.active) - Number(left.active) || byAge(left, right);
 
-/** Ids are numbers that grow. */
-const byAge = (left: AccountPart, right: AccountPart): number => Number(BigInt(left.id) - BigInt(right.id));
+/** Where ids are numbers they grow; of others each has its place, whatever it means. */
+const byAge = (left: AccountPart, right: AccountPart): number =>
+  left.id.length - right.id.length || (left.id < right.id ? -1 : Number(left.id > right.id));

@@ -60,32 +60,36 @@ export function explainPayPal(error: ProviderError): string {
   }
 }
 
-export const linesWait = 'sevdesk nimmt gerade keine Buchungen an. Der Import geht von selbst weiter.';
+export const linesWait = (providerName: string): string =>
+  `${providerName} nimmt gerade keine Buchungen an. Der Import geht von selbst weiter.`;
 
 /** For so long a refused line, or a transaction that cannot be read, is tried again. */
 export const retriedDays = 30;
 
 /** What an import left out. */
 export type LeftOut = {
-  /** PayPal's ids of what sevdesk refuses: still tried, and not any more. */
+  /** PayPal's ids of what the provider refuses: still tried, and not any more. */
   readonly refused: readonly string[];
   readonly givenUp: readonly string[];
-  /** What sevdesk says of it; may be empty. */
+  /** What the provider says of it; may be empty. */
   readonly message: string;
   /** Ids of what could not be read. */
   readonly unreadable: readonly string[];
 };
 
 /** German; empty when nothing was left out. The same while the same is left out. */
-export function explainLeftOut({ refused, givenUp, message, unreadable }: LeftOut): string {
+export function explainLeftOut(
+  { refused, givenUp, message, unreadable }: LeftOut,
+  providerName: string,
+): string {
   const again = `Der Abruf versucht es ${retriedDays} Tage lang von selbst wieder.`;
   const texts = [
     refused.length > 0 &&
-      `sevdesk lehnt ${named(refused, 'Buchung', 'Buchungen')} ab. ${again} ${quoteSaying(message)}`,
+      `${providerName} lehnt ${named(refused, 'Buchung', 'Buchungen')} ab. ${again} ${quoteSaying(message, { by: providerName })}`,
     givenUp.length > 0 &&
-      `Nicht mehr versucht: ${named(givenUp, 'Buchung', 'Buchungen')}. sevdesk hat sie ${retriedDays} Tage lang abgelehnt. Trage sie in sevdesk von Hand ein.`,
+      `Nicht mehr versucht: ${named(givenUp, 'Buchung', 'Buchungen')}. ${providerName} hat sie ${retriedDays} Tage lang abgelehnt. Trage sie in ${providerName} von Hand ein.`,
     unreadable.length > 0 &&
-      `PayPal nennt ${named(unreadable, 'Vorgang', 'Vorgänge')} in einer Form, die Belegfluss nicht kennt. ${again} Bleibt es dabei, trage sie in sevdesk von Hand ein und melde dich beim Support.`,
+      `PayPal nennt ${named(unreadable, 'Vorgang', 'Vorgänge')} in einer Form, die Belegfluss nicht kennt. ${again} Bleibt es dabei, trage sie in ${providerName} von Hand ein und melde dich beim Support.`,
   ];
   return texts
     .filter((text) => text !== false)

@@ -1,5 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { BeforeSend } from '../../clients/provider-client.ts';
+import type { BeforeSend } from '../../clients/calls/call.ts';
 import { choosePart, type NumberUse } from '../../domain/parts/choose-part.ts';
 import { composeFields, partHash } from '../../domain/parts/compose-fields.ts';
 import type { AccountPart, PartOrigin, PartRequest } from '../../domain/parts/part.ts';
@@ -36,7 +36,7 @@ export async function makePart(
     const made = await make(tools, session, request, link);
     if (made) return made;
   }
-  throw numberTaken(request.number);
+  throw numberTaken(request.number, session.providerName);
 }
 
 /** The key's row with the number; null when another key has it. */

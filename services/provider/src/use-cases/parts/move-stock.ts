@@ -89,7 +89,7 @@ async function move(
  * while our mark is in it was changed by somebody else right afterwards.
  */
 async function verify(
-  { client }: Session,
+  { client, providerName }: Session,
   answer: AccountPart | null,
   { part, to, mark }: { readonly part: AccountPart; readonly to: string; readonly mark: string },
 ): Promise<ProviderResult<MovedStock & { readonly mark: string }>> {
@@ -100,14 +100,15 @@ async function verify(
     return failed({ kind: 'outcomeUnknown', message: 'The stock cannot be read.', answered: true });
   if (seen.value && bearsMark(seen.value.comment, mark)) {
     const isKept = answer !== null && isSameStock(seen.value.stock, part.stock);
-    return isKept ? stockKept : moved;
+    return isKept ? stockKept(providerName) : moved;
   }
   return failed({ kind: 'outcomeUnknown', message: 'The part does not show the change.', answered: true });
 }
 
-const stockKept = failed({
-  kind: 'rejected',
-  status: 422,
-  code: '',
-  message: 'sevdesk hat den Bestand nicht übernommen. Prüfe, ob der Artikel dort einen Bestand führt.',
-});
+const stockKept = (providerName: string): ProviderResult<never> =>
+  failed({
+    kind: 'rejected',
+    status: 422,
+    code: '',
+    message: `${providerName} hat den Bestand nicht übernommen. Prüfe, ob der Artikel dort einen Bestand führt.`,
+  });

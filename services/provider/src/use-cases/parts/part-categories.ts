@@ -48,10 +48,10 @@ export function createPartCategories(now: () => number): PartCategories {
   };
 }
 
-/** Oldest first: an account begins with its usual one. None when the account does not tell. */
+/** None when the account does not tell. */
 async function fetchCategories({ client }: Session): Promise<readonly Category[]> {
   const rows = await client.listPartCategories();
-  if (rows.ok) return rows.value.toSorted((left, right) => Number(left.id) - Number(right.id));
+  if (rows.ok) return rows.value;
   if (isRefused(rows.error)) return [];
   throw toRpcError(rows.error);
 }

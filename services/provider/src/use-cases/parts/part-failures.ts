@@ -1,10 +1,12 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { isGone } from '../../domain/provider-result.ts';
+import { rejectionOf } from '../../domain/rpc-failure.ts';
 
 /** The part that was to be written does not exist any more. */
-export const isPartGone = (error: unknown): boolean =>
-  error instanceof RpcError &&
-  error.reason === 'PROVIDER_REJECTED' &&
-  (error.details.code === '151' || error.details.status === '404');
+export function isPartGone(error: unknown): boolean {
+  const rejection = rejectionOf(error);
+  return rejection !== null && isGone(rejection);
+}
 
 export const partBusy = () =>
   new RpcError('aborted', 'IN_PROGRESS', 'Somebody else writes to the same part.');
@@ -15,22 +17,18 @@ export const partNotLinked = (key: string) =>
   });
 
 /** Neither the wanted number nor the other one can be had. */
-export const numberTaken = (number: string) =>
+export const numberTaken = (number: string, providerName: string) =>
   new RpcError(
     'failedPrecondition',
     'PART_NUMBER_TAKEN',
-    `Die Artikelnummer „${number}“ ist in sevdesk schon vergeben. Gib dem Artikel in Shopify eine andere SKU.`,
+    `Die Artikelnummer „${number}“ ist in ${providerName} schon vergeben. Gib dem Artikel in Shopify eine andere SKU.`,
     {
       details: { number },
     },
   );
 
-/**
- * The account may not use parts at all. sevdesk documents 403 as a missing permission and nowhere what a plan without a
- * warehouse gets; tokens are those of administrators, so that it is the plan that lacks it.
- */
-export const isWarehouseMissing = (error: unknown): boolean =>
-  error instanceof RpcError && error.reason === 'PROVIDER_REJECTED' && error.details.status === '403';
+/** The account may not use parts at all. Tokens are those of administrators, so that it is the plan that lacks it. */
+export const isWarehouseMissing = (error: unknown): boolean => rejectionOf(error)?.refusal === 'forbidden';
 
 /**
  * What the whole account lacks, as callers know it. A refused token ends the connection: they need not tell the call

@@ -1,4 +1,4 @@
-import type { BeforeSend } from '../../clients/provider-client.ts';
+import type { BeforeSend } from '../../clients/calls/call.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { PartTurn } from '../../storage/parts/part-turns.ts';
 import type { Session } from '../sessions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BeforeSend } from '../../clients/provider-client.ts';
+import type { BeforeSend } from '../../clients/calls/call.ts';
 import { isGone, mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { LinkChoice } from '../../storage/parts/part-removals.ts';

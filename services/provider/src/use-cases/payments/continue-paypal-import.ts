@@ -55,13 +55,14 @@ export const continuePayPalImport =
     const row = await payPal.find(shop);
     if (!row?.sealedSecret) throw notConnectedToPayPal();
     if (!row.since) return toPayPalView(row);
-    const account = payPalAccountOf(await sessions.open(shop), row.accountId);
+    const session = await sessions.open(shop);
+    const account = payPalAccountOf(session, row.accountId);
+    const target = { currency: account.currency || 'EUR', providerName: session.providerName };
     const turn = await payPal.take(shop, rules.leaseMs);
     if (!turn) return toPayPalView(await payPal.find(shop));
     try {
       const beat = { beat: () => payPal.renew(turn), everyMs: rules.leaseMs / beatsPerLease, logger };
-      if (turn.accountId === row.accountId)
-        await withHeartbeat(beat, () => work(tools, turn, account.currency || 'EUR'));
+      if (turn.accountId === row.accountId) await withHeartbeat(beat, () => work(tools, turn, target));
     } catch (error) {
       // Another call goes on from what was written.
       if (!(error instanceof LeaseLost)) throw error;
@@ -71,7 +72,10 @@ export const continuePayPalImport =
     return toPayPalView(await payPal.find(shop));
   };
 
-async function work(tools: Tools, turn: PayPalTurn & PayPalRow, currency: string): Promise<void> {
+/** Where the lines go. */
+type Target = { readonly currency: string; readonly providerName: string };
+
+async function work(tools: Tools, turn: PayPalTurn & PayPalRow, target: Target): Promise<void> {
   const { payPal, sources, clock, rules } = tools;
   const { shop, clientId, sealedSecret } = turn;
   const source = sources.open({ shop, clientId, sealedSecret: sealedSecret ?? '' });
@@ -83,10 +87,10 @@ async function work(tools: Tools, turn: PayPalTurn & PayPalRow, currency: string
     if (!place) return;
     const part = await read(place);
     const next = part.ok
-      ? await settlePart(tools, row, place, part.value, currency)
+      ? await settlePart(tools, row, place, part.value, target)
       : stopped(row, place, part.error);
     // The end of the import is told with what it has left out.
-    const step = next.since === null ? await withLeftOut(tools, source, next, currency) : next;
+    const step = next.since === null ? await withLeftOut(tools, source, next, target) : next;
     await payPal.advance(turn, step);
     if (step.isHeld) return;
     row = step;
@@ -111,14 +115,14 @@ async function settlePart(
   row: PayPalRow,
   place: Place,
   part: Part,
-  currency: string,
+  { currency, providerName }: Target,
 ): Promise<Step> {
   if (hasShrunk(place, part)) return { ...row, ...anew(place), isHeld: false };
   const { shop, accountId } = row;
   const lines = part.transactions.flatMap((one) => toLines(one, currency, (id) => part.known.get(id)));
   const results = lines.length === 0 ? [] : await postLines({ shop, source: 'paypal', accountId, lines });
   if (results.some(({ outcome }) => outcome === 'later')) {
-    return { ...row, problem: '', error: linesWait, isHeld: true };
+    return { ...row, problem: '', error: linesWait(providerName), isHeld: true };
   }
   const { unreadable } = part;
   const common = {
@@ -155,7 +159,7 @@ const toReadAgain =
   ({ initiatedAt }: UnreadableTransaction): Date =>
     initiatedAt ?? since;
 
-/** Payments that sevdesk has not brought into the account that it fills are looked for again, as what is pending. */
+/** Payments that the provider has not brought into the account that it fills are looked for again, as what is pending. */
 function awaitedSince({ transactions }: Part, results: readonly LineResult[]): readonly Date[] {
   const awaited = new Set(
     results
@@ -165,11 +169,16 @@ function awaitedSince({ transactions }: Part, results: readonly LineResult[]): r
   return transactions.filter(({ id }) => awaited.has(id)).map(({ initiatedAt }) => initiatedAt);
 }
 
-/** Tries once more what sevdesk has refused, and says what is left out. */
-async function withLeftOut(tools: Tools, source: PayPalSource, step: Step, currency: string): Promise<Step> {
+/** Tries once more what the provider has refused, and says what is left out. */
+async function withLeftOut(
+  tools: Tools,
+  source: PayPalSource,
+  step: Step,
+  { currency, providerName }: Target,
+): Promise<Step> {
   const { shop, accountId, unreadable } = step;
   const refusals = await retryRefused(tools, source, { shop, accountId, currency });
-  return { ...step, error: explainLeftOut({ ...refusals, unreadable }) };
+  return { ...step, error: explainLeftOut({ ...refusals, unreadable }, providerName) };
 }
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>

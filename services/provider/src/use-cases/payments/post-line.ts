@@ -1,6 +1,7 @@
 import { shiftDay } from '@belegfluss/runtime/calendar';
 import { z } from 'zod';
-import type { ProviderClient, Transaction } from '../../clients/provider-client.ts';
+import type { Transaction } from '../../clients/calls/payment-calls.ts';
+import type { ProviderClient } from '../../clients/provider-client.ts';
 import { contentHash } from '../../domain/content-hash.ts';
 import { type LineContent, lineMark, markedPurpose, readMark } from '../../domain/payments/line.ts';
 import { mapResult, type ProviderResult } from '../../domain/provider-result.ts';

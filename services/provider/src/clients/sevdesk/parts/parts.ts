@@ -57,7 +57,10 @@ export function createPartCalls(http: SevdeskHttp) {
     async listPartCategories() {
       const rows = await listAll(http, '/Category', { objectType }, wireCategory);
       return mapResult(rows, (found) =>
-        found.filter((row) => row.objectType === objectType).map(({ id, name }) => ({ id, name })),
+        found
+          .filter((row) => row.objectType === objectType)
+          .map(({ id, name }) => ({ id, name }))
+          .sort((left, right) => Number(left.id) - Number(right.id)),
       );
     },
   } satisfies Partial<ProviderClient>;

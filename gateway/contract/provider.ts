@@ -1,3 +1,4 @@
+import { usualProvider } from '@belegfluss/provider/contract';
 import { z } from 'zod';
 import { moment } from './moment.ts';
 
@@ -15,20 +16,16 @@ export const connection = z.object({
   problem: z.string().nullable(),
 });
 
+const { token } = usualProvider;
+
 /** Body of `POST /api/sevdesk/connection`. Whether the token works is for the provider to say. */
 export const connectionRequest = z.strictObject({
-  token: z
-    .string('Gib den API-Token aus sevdesk an.')
-    .trim()
-    .regex(
-      /^[0-9a-fA-F]{32}$/,
-      'Der API-Token besteht aus 32 Zeichen (0-9, a-f). Kopiere ihn vollständig aus sevdesk.',
-    ),
+  token: z.string(token.missing).trim().regex(token.pattern, token.malformed),
 });
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What the account offers to choose from. Ids are sevdesk's. */
+/** What the account offers to choose from. Ids are the provider's. */
 export const reference = z.object({
   /** `code`: ISO 3166-1 alpha-2. */
   countries: z.array(named.extend({ code: z.string() })),
@@ -40,7 +37,7 @@ export const reference = z.object({
       type: z.enum(['online', 'offline', 'register']),
       /** Where its lines come from, e.g. `PAYPAL`; null when nothing fetches them. */
       server: z.string().nullable(),
-      /** sevdesk brings its lines itself: none are posted there, for each would stand twice. */
+      /** The provider brings its lines itself: none are posted there, for each would stand twice. */
       filled: z.boolean(),
       /** ISO 4217. */
       currency: z.string(),
@@ -81,7 +78,7 @@ export const reference = z.object({
       taxRuleIds: z.array(z.string()),
     }),
   ),
-  /** `code` is sevdesk's, e.g. `OSS_GOODS`. */
+  /** `code` is the provider's, e.g. `OSS_GOODS`. */
   taxRules: z.array(named.extend({ code: z.string(), description: z.string() })),
 });
 

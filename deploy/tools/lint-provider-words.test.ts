@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const tool = createRequire(import.meta.url).resolve('./lint-provider-words.js');
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'belegfluss-words-'));
+  await write('services/provider/src/service.ts', 'export const calm = 1;');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+const lint = () =>
+  run(process.execPath, [tool, root]).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ code, said: stderr }),
+  );
+
+describe('the lint of provider words', () => {
+  it.each([
+    ['its name in a name of ours', 'const createSevdeskThing = 1;', 'createSevdeskThing'],
+    ['its name as a value', "const kind = 'sevdesk';", 'sevdesk'],
+    ['its folder as an import', "import { a } from './clients/sevdesk/http.ts';\nvoid a;", 'sevdesk'],
+    ['its name in a sentence', "const text = 'Prüfe das in sevdesk.';", 'sevdesk'],
+    ['its name in a template', 'const text = `sevdesk lehnt ' + '$' + '{1} ab`;', 'sevdesk'],
+    ['a model', "const model = 'CreditNote';", 'CreditNote'],
+    ['a model in a pattern', 'const gone = /\\bModel_Invoice\\b/;', 'Model_Invoice'],
+    [
+      'a field',
+      'const field = ({ customerInternalNote }: { customerInternalNote: string }) => 1;',
+      'customerInternalNote',
+    ],
+    ['a code of a refusal', "const isGone = (code: string) => code === '151';", '151'],
+  ])('refuses %s in the service itself, and says where', async (_what, line, word) => {
+    const text = `/** ä: the place is told by lines. */\n\nexport {};\n${line}\n`;
+    await write('services/provider/src/use-cases/one.ts', text);
+    const { code, said } = await lint();
+    expect(code).toBe(1);
+    expect(said).toContain(`services/provider/src/use-cases/one.ts:4: ${word} (sevdesk)`);
+  });
+
+  it.each([
+    ['its folder', 'services/provider/src/clients/sevdesk/names.ts', "export const name = 'CreditNote';"],
+    ['the registry', 'services/provider/src/clients/providers.ts', "import './sevdesk/sevdesk.ts';"],
+    ['a contract', 'services/provider/contract/names.ts', "export const name = 'sevdesk';"],
+    ['a test', 'services/provider/src/use-cases/one.test.ts', "void 'sevdesk';"],
+    ['a text table', 'gateway/src/public/texts/frame.ts', "export const name = 'sevdesk';"],
+    [
+      'a comment',
+      'services/orders/src/one.ts',
+      '/** As sevdesk says (CreditNote, 151). */\nexport const one = 1;',
+    ],
+    ['a sentence for people', 'services/orders/src/one.ts', "export const text = 'In sevdesk fehlt etwas.';"],
+    ['the name of a log event', 'services/orders/src/one.ts', "export const event = 'sevdesk.rejected';"],
+    ['the published path', 'gateway/src/routes/one.ts', "export const path = '/sevdesk/connection';"],
+    [
+      'the published answer',
+      'gateway/src/one.ts',
+      'export const answer = { sevdesk: { smallSettlement: 1 } };',
+    ],
+  ])('leaves %s alone', async (_what, path, text) => {
+    await write(path, text);
+    expect(await lint()).toEqual({ code: 0, said: expect.stringContaining('No provider is known by name') });
+  });
+
+  it.each([
+    ['a value', 'services/orders/src/one.ts', "export const kind = 'sevdesk';"],
+    [
+      'a model in a sentence',
+      'services/orders/src/one.ts',
+      "export const text = 'No CreditNote in sevdesk';",
+    ],
+    ['a name of ours', 'gateway/src/one.ts', 'export const composeSevdesk = 1;'],
+    [
+      'a log event of another service',
+      'services/shops/src/one.ts',
+      "export const event = 'sevdesk.rejected';",
+    ],
+  ])('refuses %s outside of the service', async (_what, path, text) => {
+    await write(path, text);
+    expect((await lint()).code).toBe(1);
+  });
+
+  it('fails where there is nothing to look at', async () => {
+    await rm(join(root, 'services'), { recursive: true });
+    expect((await lint()).code).toBe(1);
+  });
+});
