@@ -1,7 +1,7 @@
 /**
  * `npm run migration -- <service> <name>`: drafts the next migration of a service from what its `schema.prisma` says and
  * its migrations do not do yet, for a person to review; an empty one where the schema says nothing new, for SQL that
- * Prisma does not know.
+ * Prisma does not know. `runtime` stands for the tables that every service has.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

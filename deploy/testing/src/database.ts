@@ -18,8 +18,8 @@ const objectInUse = '55006';
 const quiet = createLogger({ name: 'test', level: 'silent' });
 
 /**
- * A database of its own for one suite, cloned from a template that the service's real migrations built. Takes
- * milliseconds; nothing leaks from one suite to the next.
+ * A database of its own for one suite, cloned from a template that the service's real migrations built; `runtime` has
+ * the tables that every service has. Takes milliseconds; nothing leaks from one suite to the next.
  */
 export async function createTestDatabase(service: string): Promise<TestDatabase> {
   const template = `template_${service}`;

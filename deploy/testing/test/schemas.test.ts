@@ -8,7 +8,7 @@ import { createEmptyDatabase } from '../src/database.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-it.each(serviceNames)(
+it.each(['runtime', ...serviceNames])(
   'the migrations of %s make what its schema.prisma says, and nothing is left to draft',
   async (service) => {
     const database = await createEmptyDatabase();

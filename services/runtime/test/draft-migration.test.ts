@@ -62,7 +62,7 @@ const migrations = { '20260101000000_first': made };
 const kept = '// Only in migrations: thing_shop, part_thing_fkey';
 
 describe('the draft of a migration', () => {
-  it('is empty where schema and migrations agree, whatever else the migrations made', async () => {
+  it('is empty where schema and migrations agree, whatever else the migrations made and the runtime’s tables', async () => {
     expect(await draft(aSchema({ kept }), migrations)).toBe('');
   });
 
@@ -95,5 +95,12 @@ CREATE INDEX "thing_name_idx" ON "thing"("name");
   it('names what the schema still excuses and no migration has', async () => {
     const excused = draft(aSchema({ kept: `${kept}, long_gone` }), migrations);
     await expect(excused).rejects.toThrow('long_gone');
+  });
+
+  it('shows a service that changed a table of the runtime', async () => {
+    const second = { '20991231000000_second': 'ALTER TABLE "outbox" ADD COLUMN "own" TEXT;\n' };
+    expect(await draft(aSchema({ kept }), { ...migrations, ...second })).toContain(
+      'ALTER TABLE "outbox" DROP COLUMN "own";',
+    );
   });
 });

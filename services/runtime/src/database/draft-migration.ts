@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../log/index.ts';
 import { migrate } from './migrate.ts';
-import { type DiffTarget, noFilters, withSchemaEngine } from './schema-engine.ts';
+import { runtimeTables } from './runtime-tables.ts';
+import { type DiffTarget, noFilters, type SchemaFile, withSchemaEngine } from './schema-engine.ts';
 
 /**
  * SQL for what `schema.prisma` says and the migrations do not do yet, as Prisma would write it: a draft for a person to
@@ -16,23 +17,34 @@ export async function draftMigration(options: {
 }): Promise<string> {
   const { url, directory } = options;
   await migrate(options);
-  const content = await readFile(join(directory, 'schema.prisma'), 'utf8');
-  const { stdout } = await withSchemaEngine(url, content, (engine) =>
+  const files = await readSchema(directory);
+  const [own] = files;
+  const { stdout } = await withSchemaEngine(url, own.content, (engine) =>
     engine.diff({
-      from: target('schemaDatasource', content),
-      to: target('schemaDatamodel', content),
+      from: target('schemaDatasource', files),
+      to: target('schemaDatamodel', files),
       shadowDatabaseUrl: null,
       script: true,
       exitCode: false,
       filters: noFilters,
     }),
   );
-  return withoutKept(stdout ?? '', content);
+  return withoutKept(stdout ?? '', own.content);
 }
 
-const target = (tag: DiffTarget['tag'], content: string): DiffTarget => ({
+/** A service's schema and the runtime's tables, which lie in the same database. */
+async function readSchema(directory: string): Promise<readonly [SchemaFile, ...SchemaFile[]]> {
+  const read = (folder: string) => readFile(join(folder, 'schema.prisma'), 'utf8');
+  const own = { path: 'schema.prisma', content: await read(directory) };
+  const runtime = runtimeTables();
+  if (directory === runtime) return [own];
+  const content = (await read(runtime)).replace(/^datasource [^}]*\}/m, '');
+  return [own, { path: 'runtime.prisma', content }];
+}
+
+const target = (tag: DiffTarget['tag'], files: readonly SchemaFile[]): DiffTarget => ({
   tag,
-  files: [{ path: 'schema.prisma', content }],
+  files,
   configDir: '.',
 });
 
