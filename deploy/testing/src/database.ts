@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { serviceNames } from '@belegfluss/local/house-config';
-import { ensureDatabase, migrate } from '@belegfluss/runtime/database';
+import { ensureDatabase, migrate, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
 import { alone, databaseUrl, within, withServer } from './postgres-server.ts';
@@ -83,8 +81,7 @@ async function buildTemplate(service: string, template: string): Promise<void> {
     async (server) => void (await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)),
   );
   await ensureDatabase(databaseUrl(unfinished));
-  const home = dirname(createRequire(import.meta.url).resolve(`@belegfluss/${service}/package.json`));
-  await migrate({ url: databaseUrl(unfinished), directory: join(home, 'prisma'), logger: quiet });
+  await migrate({ url: databaseUrl(unfinished), directory: prismaFolder(service), logger: quiet });
   await withServer(
     async (server) => void (await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)),
   );

@@ -1,9 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { migrate } from '@belegfluss/runtime/database';
+import { migrate, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
-import { packageHome } from '@belegfluss/runtime/service';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -19,7 +18,7 @@ export type EarlierVersion = TestDatabase & {
  * the runtime's own tables. Whatever is younger is missing as well.
  */
 export async function createEarlierVersion(service: string, migration: string): Promise<EarlierVersion> {
-  const [directory, runtime] = [folderOf(service), folderOf('runtime')];
+  const [directory, runtime] = [prismaFolder(service), prismaFolder('runtime')];
   const names = (await Promise.all([directory, runtime].map(migrationsOf))).flat();
   const missing = names.find((name) => name.endsWith(migration));
   if (!missing) throw new Error(`${service} has no migration ${migration}.`);
@@ -40,8 +39,6 @@ export async function createEarlierVersion(service: string, migration: string): 
   await rm(earlier, { recursive: true });
   return { ...database, migrateOn: () => migrate({ url: database.url, directory, logger }) };
 }
-
-const folderOf = (name: string): string => join(packageHome(`@belegfluss/${name}`), 'prisma');
 
 const isMigration = (name: string): boolean => /^\d{14}_/.test(name);
 

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { serviceNames } from '@belegfluss/local/house-config';
-import { draftMigration } from '@belegfluss/runtime/database';
+import { draftMigration, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
-import { packageHome } from '@belegfluss/runtime/service';
 import { expect, it } from '@jest/globals';
 import { createEmptyDatabase } from '../src/database.ts';
 
@@ -12,8 +10,8 @@ it.each(['runtime', ...serviceNames])(
   'the migrations of %s make what its schema.prisma says, and nothing is left to draft',
   async (service) => {
     const database = await createEmptyDatabase();
-    const directory = join(packageHome(`@belegfluss/${service}`), 'prisma');
-    expect(await draftMigration({ url: database.url, directory, logger })).toBe('');
+    const draft = await draftMigration({ url: database.url, directory: prismaFolder(service), logger });
+    expect(draft).toBe('');
     await database.drop();
   },
 );

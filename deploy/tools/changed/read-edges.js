@@ -45,7 +45,7 @@ async function edgesToFiles(others, paths, suites) {
     const service = /^(services\/\w+)\/prisma\//.exec(path);
     if (service) {
       const users = [`${service[1]}/src/service.ts`, 'deploy/testing/test/schemas.test.ts'];
-      if (service[1] === 'services/runtime') users.push('services/runtime/src/database/runtime-tables.ts');
+      if (service[1] === 'services/runtime') users.push('services/runtime/src/database/prisma-folder.ts');
       return paths.filter((one) => users.includes(one)).map((from) => ({ from, to: path }));
     }
     const name = path.split('/').at(-1);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../log/index.ts';
 import { migrate } from './migrate.ts';
-import { runtimeTables } from './runtime-tables.ts';
+import { prismaFolder } from './prisma-folder.ts';
 import { type DiffTarget, noFilters, type SchemaFile, withSchemaEngine } from './schema-engine.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function draftMigration(options: {
 async function readSchema(directory: string): Promise<readonly [SchemaFile, ...SchemaFile[]]> {
   const read = (folder: string) => readFile(join(folder, 'schema.prisma'), 'utf8');
   const own = { path: 'schema.prisma', content: await read(directory) };
-  const runtime = runtimeTables();
+  const runtime = prismaFolder('runtime');
   if (directory === runtime) return [own];
   const content = (await read(runtime)).replace(/^datasource [^}]*\}/m, '');
   return [own, { path: 'runtime.prisma', content }];

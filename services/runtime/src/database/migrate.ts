@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '../log/index.ts';
+import { prismaFolder } from './prisma-folder.ts';
 import { readMigrations } from './read-migrations.ts';
-import { runtimeTables } from './runtime-tables.ts';
 import { type MigrationsList, noFilters, withSchemaEngine } from './schema-engine.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function migrate(options: {
   readonly runtime?: string;
   readonly logger: Logger;
 }): Promise<void> {
-  const { directory, runtime = runtimeTables() } = options;
+  const { directory, runtime = prismaFolder('runtime') } = options;
   const list = await readMigrations(directory === runtime ? [directory] : [directory, runtime]);
   const client = new pg.Client({ connectionString: options.url });
   await client.connect();
