@@ -6,7 +6,7 @@ import { createOutboxRelay } from '@belegfluss/runtime/messaging';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { consumeIntoEffects, count, effects, logger, recording, type } from './messaging-fixture.ts';
 
@@ -87,7 +87,12 @@ describe.each(serviceNames)('a new database of %s', (service) => {
 describe.each(serviceNames)('an installation of %s from before they were the runtime’s', (service) => {
   let database: EarlierVersion;
   let pool: pg.Pool;
-  beforeEach(async () => {
+  let before: Awaited<ReturnType<typeof rowsOf>>;
+  let described: Awaited<ReturnType<typeof describeTables>>;
+  let writer: pg.PoolClient;
+
+  /** It is brought up to date while the running version is in the middle of writing. */
+  beforeAll(async () => {
     database = await createEarlierVersion(service, '_runtime_tables');
     pool = openPool({ url: database.url, name: 'test', logger });
     const { rows } = await addEvent(pool, 1, '2026-11-01T10:00:00Z');
@@ -99,43 +104,41 @@ describe.each(serviceNames)('an installation of %s from before they were the run
       INSERT INTO dead_letter (consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at, error)
         VALUES ('tests', gen_random_uuid(), 'tests.a.b.v1', 's', '', '', 'x', now(), 'E');
       INSERT INTO erasure (id, shop, kind) VALUES (gen_random_uuid(), 's', 'customer');`);
+    before = await rowsOf(pool);
+    described = await describeTables(pool);
+    writer = await pool.connect();
+    await writer.query('BEGIN');
+    await addEvent(writer, 3);
+    await addReceipt(writer, randomUUID());
+    await writer.query('UPDATE dead_letter SET replayed_at = now()');
+    await database.migrateOn();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await pool.end();
     await database.drop();
   });
 
-  it('keeps every row and every column, and counts its events on', async () => {
-    const before = await rowsOf(pool);
-    const described = await describeTables(pool);
-    await database.migrateOn();
+  it('keeps every row and every column, and waits for nobody who writes meanwhile', async () => {
     expect(await rowsOf(pool)).toEqual(before);
     expect(await describeTables(pool)).toEqual(described);
     expect(described).toEqual(reference);
-    expect((await addEvent(pool, 3)).rows).toMatchObject([{ sequence: '3' }]);
+    await writer.query('COMMIT');
+    writer.release();
+    expect([await count(pool, 'outbox'), await count(pool, 'inbox')]).toEqual([3, 2]);
+    expect(await count(pool, 'dead_letter', 'replayed_at IS NOT NULL')).toBe(1);
   });
 
-  it('has them recorded once, however often it starts', async () => {
-    await database.migrateOn();
+  it('counts its events on', async () => {
+    expect((await addEvent(pool, 4)).rows).toMatchObject([{ sequence: '4' }]);
+  });
+
+  it('has the migration recorded once, however often it starts', async () => {
     const recorded = await migrationsOf(pool);
     expect(recorded.filter(({ migration_name }) => migration_name.endsWith('_runtime_tables'))).toHaveLength(
       1,
     );
     await database.migrateOn();
     expect(await migrationsOf(pool)).toEqual(recorded);
-  });
-
-  it('does not wait for the running version, which writes meanwhile, nor let it wait', async () => {
-    const writer = await pool.connect();
-    await writer.query('BEGIN');
-    const { rows } = await addEvent(writer, 3);
-    await addReceipt(writer, randomUUID());
-    await writer.query('UPDATE dead_letter SET replayed_at = now()');
-    await database.migrateOn();
-    await writer.query('COMMIT');
-    writer.release();
-    expect(rows).toMatchObject([{ sequence: '3' }]);
-    expect([await count(pool, 'outbox'), await count(pool, 'inbox')]).toEqual([3, 2]);
   });
 });
 
