@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
@@ -12,13 +12,11 @@ import { hashFiles, isStamped, root, stamp } from './stamps.js';
 const run = promisify(execFile);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-const serviceNames = (await readdir(join(root, 'services'), { withFileTypes: true }))
-  .filter(
-    (entry) => entry.isDirectory() && existsSync(join(root, 'services', entry.name, 'prisma/schema.prisma')),
-  )
-  .map((entry) => entry.name);
+const folders = (await readdir(join(root, 'services'), { withFileTypes: true })).filter((entry) =>
+  entry.isDirectory(),
+);
 
-await Promise.all([generateProtos(), ...serviceNames.map(generatePrismaClient)]);
+await Promise.all([generateProtos(), ...folders.map(({ name }) => generatePrismaClient(name))]);
 
 async function generateProtos() {
   const directory = join(root, 'protos');
@@ -34,6 +32,7 @@ async function generateProtos() {
  */
 async function generatePrismaClient(name) {
   const directory = join(root, 'services', name);
+  if (!(await asksForClient(join(directory, 'prisma/schema.prisma')))) return;
   const output = join(directory, 'generated');
   const hash = await hashFiles(directory, ['prisma/schema.prisma', '../../package-lock.json']);
   if (await isStamped(output, hash)) return;
@@ -48,4 +47,9 @@ async function generatePrismaClient(name) {
     },
   });
   await stamp(output, hash);
+}
+
+/** The runtime's tables are read by SQL alone. */
+async function asksForClient(schema) {
+  return existsSync(schema) && /^generator client /m.test(await readFile(schema, 'utf8'));
 }

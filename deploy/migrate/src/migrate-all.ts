@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { migrate } from '@belegfluss/runtime/database';
+import { migrate, prismaFolder } from '@belegfluss/runtime/database';
 import type { Logger } from '@belegfluss/runtime/log';
-import { packageHome } from '@belegfluss/runtime/service';
 import type { MigrateConfig } from './config.ts';
 
 /**
@@ -13,7 +11,7 @@ export async function migrateAll(config: MigrateConfig, logger: Logger): Promise
   for (const [service, url] of config.databaseUrls) {
     const own = logger.child({ service });
     try {
-      await migrate({ url, directory: join(packageHome(`@belegfluss/${service}`), 'prisma'), logger: own });
+      await migrate({ url, directory: prismaFolder(service), logger: own });
       own.info('schema is current');
     } catch (error) {
       own.fatal({ err: error }, 'migration failed');

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { serviceNames } from '@belegfluss/local/house-config';
-import { ensureDatabase, migrate } from '@belegfluss/runtime/database';
+import { ensureDatabase, migrate, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
 import { alone, databaseUrl, within, withServer } from './postgres-server.ts';
@@ -18,8 +16,8 @@ const objectInUse = '55006';
 const quiet = createLogger({ name: 'test', level: 'silent' });
 
 /**
- * A database of its own for one suite, cloned from a template that the service's real migrations built. Takes
- * milliseconds; nothing leaks from one suite to the next.
+ * A database of its own for one suite, cloned from a template that the service's real migrations built; `runtime` has
+ * the tables that every service has. Takes milliseconds; nothing leaks from one suite to the next.
  */
 export async function createTestDatabase(service: string): Promise<TestDatabase> {
   const template = `template_${service}`;
@@ -83,8 +81,7 @@ async function buildTemplate(service: string, template: string): Promise<void> {
     async (server) => void (await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)),
   );
   await ensureDatabase(databaseUrl(unfinished));
-  const home = dirname(createRequire(import.meta.url).resolve(`@belegfluss/${service}/package.json`));
-  await migrate({ url: databaseUrl(unfinished), directory: join(home, 'prisma'), logger: quiet });
+  await migrate({ url: databaseUrl(unfinished), directory: prismaFolder(service), logger: quiet });
   await withServer(
     async (server) => void (await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)),
   );

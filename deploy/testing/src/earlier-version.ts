@@ -1,9 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '@belegfluss/runtime/database';
+import { basename, join } from 'node:path';
+import { migrate, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
-import { packageHome } from '@belegfluss/runtime/service';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -14,17 +13,34 @@ export type EarlierVersion = TestDatabase & {
   migrateOn(): Promise<void>;
 };
 
-/** `migration` is the end of the name of the first migration that is missing, e.g. `delivery_partitions`. */
+/**
+ * `migration` is the end of the name of the first migration that is missing, of the service (`delivery_partitions`) or of
+ * the runtime's own tables. Whatever is younger is missing as well.
+ */
 export async function createEarlierVersion(service: string, migration: string): Promise<EarlierVersion> {
-  const present = join(packageHome(`@belegfluss/${service}`), 'prisma');
+  const [directory, runtime] = [prismaFolder(service), prismaFolder('runtime')];
+  const names = (await Promise.all([directory, runtime].map(migrationsOf))).flat();
+  const missing = names.find((name) => name.endsWith(migration));
+  if (!missing) throw new Error(`${service} has no migration ${migration}.`);
   const earlier = await mkdtemp(join(tmpdir(), `${service}-earlier-`));
-  await cp(present, earlier, { recursive: true });
-  const names = (await readdir(join(earlier, 'migrations'))).filter((name) => /^\d/.test(name)).sort();
-  const missing = names.findIndex((name) => name.endsWith(migration));
-  if (missing === -1) throw new Error(`${service} has no migration ${migration}.`);
-  for (const name of names.slice(missing)) await rm(join(earlier, 'migrations', name), { recursive: true });
+  const copyOf = async (folder: string, name: string) => {
+    const copy = join(earlier, name);
+    const isOlder = (path: string) => !isMigration(basename(path)) || basename(path) < missing;
+    await cp(folder, copy, { recursive: true, filter: isOlder });
+    return copy;
+  };
   const database = await createEmptyDatabase();
-  await migrate({ url: database.url, directory: earlier, logger });
+  await migrate({
+    url: database.url,
+    directory: await copyOf(directory, 'service'),
+    runtime: await copyOf(runtime, 'runtime'),
+    logger,
+  });
   await rm(earlier, { recursive: true });
-  return { ...database, migrateOn: () => migrate({ url: database.url, directory: present, logger }) };
+  return { ...database, migrateOn: () => migrate({ url: database.url, directory, logger }) };
 }
+
+const isMigration = (name: string): boolean => /^\d{14}_/.test(name);
+
+const migrationsOf = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(join(folder, 'migrations'))).filter(isMigration).sort();

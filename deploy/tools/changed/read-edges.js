@@ -43,10 +43,11 @@ async function edgesToFiles(others, paths, suites) {
     const proto = /^protos\/(belegfluss\/.*)\.proto$/.exec(path);
     if (proto) return [{ from: `protos/generated/${proto[1]}.ts`, to: path }];
     const service = /^(services\/\w+)\/prisma\//.exec(path);
-    if (service)
-      return paths
-        .filter((one) => one === `${service[1]}/src/service.ts`)
-        .map((from) => ({ from, to: path }));
+    if (service) {
+      const users = [`${service[1]}/src/service.ts`, 'deploy/testing/test/schemas.test.ts'];
+      if (service[1] === 'services/runtime') users.push('services/runtime/src/database/prisma-folder.ts');
+      return paths.filter((one) => users.includes(one)).map((from) => ({ from, to: path }));
+    }
     const name = path.split('/').at(-1);
     return suites.filter((_suite, index) => texts[index].includes(name)).map((from) => ({ from, to: path }));
   });

@@ -14,7 +14,7 @@ let pool: pg.Pool;
 let bus: EventBus;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('settings');
+  testDatabase = await createTestDatabase('runtime');
   pool = openPool({ url: testDatabase.url, name: 'test', logger });
   await pool.query('CREATE TABLE effect (place text PRIMARY KEY, times int NOT NULL, transaction xid8)');
 });

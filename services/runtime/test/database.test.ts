@@ -83,7 +83,7 @@ const logger = createLogger({
   },
 });
 
-const run = () => migrate({ url: database.url, directory, logger });
+const run = () => migrate({ url: database.url, directory, runtime: directory, logger });
 
 const migrationRows = async () => {
   const { rows } = await client.query('SELECT * FROM _prisma_migrations ORDER BY migration_name');

@@ -14,7 +14,7 @@ const loops: Loop[] = [];
 
 /** What the tables of services are like: partitions, rows that refer to others, a count kept by a trigger. */
 beforeAll(async () => {
-  database = await createTestDatabase('settings');
+  database = await createTestDatabase('runtime');
   pool = openPool({ url: database.url, name: 'test', logger });
   await pool.query(`
     CREATE TABLE a_parent (id int PRIMARY KEY, shop text NOT NULL);

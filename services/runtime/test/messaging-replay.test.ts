@@ -23,7 +23,7 @@ let pool: pg.Pool;
 let house: NatsHouse;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('settings');
+  testDatabase = await createTestDatabase('runtime');
   pool = openPool({ url: testDatabase.url, name: 'test', logger });
   await pool.query('CREATE TABLE effect (payload int NOT NULL)');
 });

@@ -12,7 +12,7 @@ let pool: pg.Pool;
 const loops: Loop[] = [];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('settings');
+  testDatabase = await createTestDatabase('runtime');
   pool = openPool({ url: testDatabase.url, name: 'test', logger });
 });
 

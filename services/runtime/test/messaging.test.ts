@@ -28,7 +28,7 @@ let bus: EventBus;
 let relays: Loop[];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('settings');
+  testDatabase = await createTestDatabase('runtime');
   pool = openPool({ url: testDatabase.url, name: 'test', logger });
   database = transactionsOver(pool);
   await pool.query('CREATE TABLE effect (event_id uuid NOT NULL)');

@@ -22,7 +22,7 @@ let operations: Client<typeof OperationsServiceService>;
 let poison: string | null;
 
 beforeAll(async () => {
-  database = await createTestDatabase('settings');
+  database = await createTestDatabase('runtime');
   pool = openPool({ url: database.url, name: 'test', logger });
   await pool.query('CREATE TABLE effect (consumer text NOT NULL, event_id uuid NOT NULL)');
 });

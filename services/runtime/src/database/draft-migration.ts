@@ -1,25 +1,74 @@
-import { type DiffTarget, noFilters, withSchemaEngine } from './schema-engine.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../log/index.ts';
+import { migrate } from './migrate.ts';
+import { prismaFolder } from './prisma-folder.ts';
+import { type DiffTarget, noFilters, type SchemaFile, withSchemaEngine } from './schema-engine.ts';
 
 /**
- * SQL that turns a database of the old schema into one of the new schema, as Prisma would write it; a draft for a
- * person to review. `from` is null for the first migration. Any reachable database will do: nothing is run on it.
+ * SQL for what `schema.prisma` says and the migrations do not do yet, as Prisma would write it: a draft for a person to
+ * review. Empty when they agree. `url` names an empty database to throw away, on which the migrations are run.
  */
-export async function draftMigration(url: string, from: string | null, to: string): Promise<string> {
-  const { stdout } = await withSchemaEngine(url, to, (engine) =>
+export async function draftMigration(options: {
+  readonly url: string;
+  /** The `prisma` folder. */
+  readonly directory: string;
+  readonly logger: Logger;
+}): Promise<string> {
+  const { url, directory } = options;
+  await migrate(options);
+  const files = await readSchema(directory);
+  const [own] = files;
+  const { stdout } = await withSchemaEngine(url, own.content, (engine) =>
     engine.diff({
-      from: from === null ? { tag: 'empty' } : datamodel(from),
-      to: datamodel(to),
+      from: target('schemaDatasource', files),
+      to: target('schemaDatamodel', files),
       shadowDatabaseUrl: null,
       script: true,
       exitCode: false,
       filters: noFilters,
     }),
   );
-  return stdout ?? '';
+  return withoutKept(stdout ?? '', own.content);
 }
 
-const datamodel = (content: string): DiffTarget => ({
-  tag: 'schemaDatamodel',
-  files: [{ path: 'schema.prisma', content }],
+/** A service's schema and the runtime's tables, which lie in the same database. */
+async function readSchema(directory: string): Promise<readonly [SchemaFile, ...SchemaFile[]]> {
+  const read = (folder: string) => readFile(join(folder, 'schema.prisma'), 'utf8');
+  const own = { path: 'schema.prisma', content: await read(directory) };
+  const runtime = prismaFolder('runtime');
+  if (directory === runtime) return [own];
+  const content = (await read(runtime)).replace(/^datasource [^}]*\}/m, '');
+  return [own, { path: 'runtime.prisma', content }];
+}
+
+const target = (tag: DiffTarget['tag'], files: readonly SchemaFile[]): DiffTarget => ({
+  tag,
+  files,
   configDir: '.',
 });
+
+/**
+ * Prisma drops what its schema cannot say. What stays although the schema does not say it is named there, in lines that
+ * begin with `// Only in migrations:`.
+ */
+function withoutKept(script: string, schema: string): string {
+  const kept = new Set(
+    [...schema.matchAll(/^\/\/ Only in migrations: (.+)$/gm)].flatMap(([, names = '']) =>
+      names.split(/,\s*/),
+    ),
+  );
+  const steps = script
+    .split(/\n\n/)
+    .map((step) => step.trim())
+    .filter(
+      (step) => step !== '' && step !== '-- This is an empty migration.' && !kept.delete(toDropped(step)),
+    );
+  if (kept.size > 0)
+    throw new Error(`No migration alone makes ${[...kept].join(', ')}: strike it from the schema.`);
+  return steps.map((step) => `${step}\n`).join('\n');
+}
+
+/** The name of the index or the foreign key that a step drops; empty for any other step. */
+const toDropped = (step: string): string =>
+  /^-- Drop(?:Index|ForeignKey)\n.* "(\w+)";$/.exec(step)?.[1] ?? '';

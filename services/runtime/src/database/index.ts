@@ -4,5 +4,6 @@ export { keyList } from './key-list.ts';
 export { migrate } from './migrate.ts';
 export { openPool } from './open-pool.ts';
 export { isAnswered } from './pipe.ts';
+export { prismaFolder } from './prisma-folder.ts';
 export { toJsonb } from './to-jsonb.ts';
 export { execute, readTogether, run, type Statement, transact } from './transact.ts';

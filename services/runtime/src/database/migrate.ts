@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '../log/index.ts';
+import { prismaFolder } from './prisma-folder.ts';
+import { readMigrations } from './read-migrations.ts';
 import { type MigrationsList, noFilters, withSchemaEngine } from './schema-engine.ts';
 
 /**
- * Applies a service's Prisma migrations. Any number of replicas may call it at once: an advisory lock lets one
- * work and the others find everything done. Throws when a migration fails, or when an applied one was changed since.
- *
- * `directory` is the service's `prisma` folder.
+ * Applies a service's Prisma migrations and those of the runtime's own tables, as one history. Any number of replicas
+ * may call it at once: an advisory lock lets one work and the others find everything done. Throws when a migration
+ * fails, or when an applied one was changed since.
  */
 export async function migrate(options: {
   readonly url: string;
+  /** The service's `prisma` folder. */
   readonly directory: string;
+  /** Another folder than the runtime's own: suites go back to versions that did not have all of it. */
+  readonly runtime?: string;
   readonly logger: Logger;
 }): Promise<void> {
-  const list = await readMigrations(options.directory);
+  const { directory, runtime = prismaFolder('runtime') } = options;
+  const list = await readMigrations(directory === runtime ? [directory] : [directory, runtime]);
   const client = new pg.Client({ connectionString: options.url });
   await client.connect();
   try {
@@ -26,7 +31,7 @@ export async function migrate(options: {
       throw new Error(`Migrations were changed after they had been applied: ${changed.join(', ')}.`);
     }
     if (isUpToDate) return;
-    const schema = await readFile(join(options.directory, 'schema.prisma'), 'utf8');
+    const schema = await readFile(join(directory, 'schema.prisma'), 'utf8');
     const { appliedMigrationNames } = await withSchemaEngine(options.url, schema, (engine) =>
       engine.applyMigrations({ migrationsList: list, filters: noFilters }),
     );
@@ -34,28 +39,6 @@ export async function migrate(options: {
   } finally {
     await client.end();
   }
-}
-
-export async function readMigrations(directory: string): Promise<MigrationsList> {
-  const baseDir = join(directory, 'migrations');
-  const entries = await readdir(baseDir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const migrationDirectories = await Promise.all(
-    names.sort().map(async (path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok' as const, value: await readFile(join(baseDir, path, 'migration.sql'), 'utf8') },
-      },
-    })),
-  );
-  const lockfile = await readFile(join(baseDir, 'migration_lock.toml'), 'utf8');
-  return {
-    baseDir,
-    lockfile: { path: 'migration_lock.toml', content: lockfile },
-    shadowDbInitScript: '',
-    migrationDirectories,
-  };
 }
 
 /**

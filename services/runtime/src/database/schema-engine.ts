@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import pg from 'pg';
+import { openCatalogue } from './catalogue-adapter.ts';
 
 /**
  * Prisma's own migration engine as WebAssembly. The native engine is a download, which many machines may not
@@ -41,13 +40,14 @@ export type Filters = {
   readonly externalEnums: readonly string[];
 };
 
-export type DiffTarget =
-  | { readonly tag: 'empty' }
-  | {
-      readonly tag: 'schemaDatamodel';
-      readonly files: readonly { readonly path: string; readonly content: string }[];
-      readonly configDir: string;
-    };
+export type SchemaFile = { readonly path: string; readonly content: string };
+
+export type DiffTarget = {
+  /** What the files say, or what the engine's database has. */
+  readonly tag: 'schemaDatamodel' | 'schemaDatasource';
+  readonly files: readonly SchemaFile[];
+  readonly configDir: string;
+};
 
 export const noFilters: Filters = { externalTables: [], externalEnums: [] };
 
@@ -77,13 +77,12 @@ export async function withSchemaEngine<Result>(
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   bindings ??= loadBindings();
-  const pool = new pg.Pool({ connectionString: url });
+  const { pool, factory } = openCatalogue(url);
   try {
-    const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
     const engine = await (await bindings).SchemaEngine.new(
       { datamodels: [['schema.prisma', schema]] },
       () => {},
-      factory,
+      bindMigrationAwareSqlAdapterFactory(factory),
     );
     return await work(engine);
   } finally {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { BusEvent } from '../bus/index.ts';
+import { type EventRow, eventColumns, toEvent } from './event-row.ts';
 import type { Transaction } from './transaction.ts';
 
 /** An event that a consumer gave up on, kept until somebody replays it. */
@@ -62,23 +63,14 @@ export async function replayDeadLetter(
   id: string,
   hand: (consumer: string, event: BusEvent) => Promise<unknown>,
 ): Promise<boolean> {
-  const { rows } = await pool.query(
-    `SELECT consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at,
-       xmin::text AS version
+  const { rows } = await pool.query<EventRow & { readonly consumer: string; readonly version: string }>(
+    `SELECT event_id AS id, ${eventColumns}, consumer, xmin::text AS version
      FROM dead_letter WHERE id = $1 AND replayed_at IS NULL`,
     [id],
   );
   const row = rows[0];
   if (!row) return false;
-  await hand(row.consumer, {
-    id: row.event_id,
-    type: row.type,
-    shop: row.shop,
-    orderingKey: row.ordering_key,
-    traceparent: row.traceparent,
-    payload: row.payload,
-    occurredAt: row.occurred_at.toISOString(),
-  });
+  await hand(row.consumer, toEvent(row));
   await pool.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1 AND xmin::text = $2', [
     id,
     row.version,

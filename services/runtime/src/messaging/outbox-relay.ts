@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { BusEvent, EventBus } from '../bus/index.ts';
+import type { EventBus } from '../bus/index.ts';
 import type { Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
+import { type EventRow, eventColumns, toEvent } from './event-row.ts';
 import { createTableRelay } from './relay.ts';
 import type { RelaySource } from './relay-source.ts';
 
@@ -20,7 +21,7 @@ export const createOutboxRelay = (options: {
 
 const outboxSource = (pool: pg.Pool): RelaySource => ({
   async unpublished(limit) {
-    const { rows } = await pool.query<OutboxRow>({
+    const { rows } = await pool.query<EventRow>({
       name: 'outbox-unpublished',
       text: `SELECT ${columns} FROM outbox WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
       values: [limit],
@@ -42,7 +43,7 @@ const outboxSource = (pool: pg.Pool): RelaySource => ({
     return rows[0]?.sequence ?? null;
   },
   async publishedSince({ since, after, until, limit }) {
-    const { rows } = await pool.query<OutboxRow & { readonly sequence: string; readonly is_due: boolean }>(
+    const { rows } = await pool.query<EventRow & { readonly sequence: string; readonly is_due: boolean }>(
       `SELECT sequence, coalesce(published_at >= $1, false) AS is_due, ${columns}
        FROM outbox WHERE sequence > $2 AND sequence <= $3 ORDER BY sequence LIMIT $4`,
       [since, after ?? '0', until, limit],
@@ -54,24 +55,4 @@ const outboxSource = (pool: pg.Pool): RelaySource => ({
   },
 });
 
-const columns = 'id, type, shop, ordering_key, traceparent, payload, occurred_at';
-
-type OutboxRow = {
-  readonly id: string;
-  readonly type: string;
-  readonly shop: string;
-  readonly ordering_key: string;
-  readonly traceparent: string;
-  readonly payload: Buffer;
-  readonly occurred_at: Date;
-};
-
-const toEvent = (row: OutboxRow): BusEvent => ({
-  id: row.id,
-  type: row.type,
-  shop: row.shop,
-  orderingKey: row.ordering_key,
-  traceparent: row.traceparent,
-  payload: row.payload,
-  occurredAt: row.occurred_at.toISOString(),
-});
+const columns = `id, ${eventColumns}`;

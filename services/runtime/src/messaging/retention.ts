@@ -20,13 +20,11 @@ const pauseMs = 60_000;
  */
 export function createRetention(options: { readonly pool: pg.Pool; readonly logger: Logger }): Loop {
   const { pool } = options;
-  let trims: readonly Trim[] | undefined;
   return createLoop({
     name: 'retention of messages',
     pauseMs,
     logger: options.logger,
     turn: async () => {
-      trims ??= await presentOf(pool);
       let isBusy = false;
       for (const { name, text, keepsMs } of trims) {
         const { rowCount } = await pool.query({ name, text, values: [keepsMs, batchSize] });
@@ -39,7 +37,6 @@ export function createRetention(options: { readonly pool: pg.Pool; readonly logg
 }
 
 type Trim = {
-  readonly table: string;
   readonly name: string;
   readonly text: string;
   readonly keepsMs: number;
@@ -47,11 +44,10 @@ type Trim = {
 
 const before = "now() - $1::float8 * interval '1 ms'";
 
-const allTrims: readonly Trim[] = [
+const trims: readonly Trim[] = [
   {
     // The front of the order of writing, where the oldest are, needs no index of its own. Events that are not
     // published stay, and so do those that a replay which is under way began with.
-    table: 'outbox',
     name: 'trim-outbox',
     keepsMs: streamKeepsMs,
     text: `DELETE FROM outbox WHERE id IN (
@@ -61,7 +57,6 @@ const allTrims: readonly Trim[] = [
              ORDER BY sequence FOR UPDATE SKIP LOCKED)`,
   },
   {
-    table: 'inbox',
     name: 'trim-inbox',
     keepsMs: inboxKeepsMs,
     text: `DELETE FROM inbox WHERE ctid = ANY(ARRAY(
@@ -69,7 +64,6 @@ const allTrims: readonly Trim[] = [
              ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
   },
   {
-    table: 'dead_letter',
     name: 'trim-dead-letters',
     keepsMs: replayedLettersKeepMs,
     text: `DELETE FROM dead_letter WHERE id IN (
@@ -77,13 +71,3 @@ const allTrims: readonly Trim[] = [
              ORDER BY replayed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
   },
 ];
-
-/** A service that publishes from a table of its own has no outbox. */
-async function presentOf(pool: pg.Pool): Promise<readonly Trim[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
-    [allTrims.map(({ table }) => table)],
-  );
-  const present = new Set(rows.map(({ name }) => name));
-  return allTrims.filter(({ table }) => present.has(table));
-}

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { createNatsBus, type EventBus } from '../bus/index.ts';
-import { ensureDatabase, migrate, openPool } from '../database/index.ts';
+import { ensureDatabase, migrate, openPool, prismaFolder } from '../database/index.ts';
 import { createGrpcServer, type GrpcServer } from '../grpc/index.ts';
 import type { Loop } from '../lifecycle/index.ts';
 import { createLogger, type Logger } from '../log/index.ts';
@@ -16,7 +15,6 @@ import {
 import type { CommonConfig } from './common-config.ts';
 import { observeDatabase } from './observe-database.ts';
 import { observeBus } from './observed-bus.ts';
-import { packageHome } from './package-home.ts';
 import { startTelemetry } from './telemetry.ts';
 
 /**
@@ -79,11 +77,7 @@ export function hostService(options: {
       undo.push(() => telemetry.stop());
       if (config.migrateOnStart) {
         await ensureDatabase(config.databaseUrl);
-        await migrate({
-          url: config.databaseUrl,
-          directory: join(packageHome(`@belegfluss/${name}`), 'prisma'),
-          logger,
-        });
+        await migrate({ url: config.databaseUrl, directory: prismaFolder(name), logger });
       }
       const pool = openPool({ url: config.databaseUrl, name, logger });
       undo.push(() => pool.end());

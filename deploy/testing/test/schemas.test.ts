@@ -1,0 +1,17 @@
+import { serviceNames } from '@belegfluss/local/house-config';
+import { draftMigration, prismaFolder } from '@belegfluss/runtime/database';
+import { createLogger } from '@belegfluss/runtime/log';
+import { expect, it } from '@jest/globals';
+import { createEmptyDatabase } from '../src/database.ts';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+it.each(['runtime', ...serviceNames])(
+  'the migrations of %s make what its schema.prisma says, and nothing is left to draft',
+  async (service) => {
+    const database = await createEmptyDatabase();
+    const draft = await draftMigration({ url: database.url, directory: prismaFolder(service), logger });
+    expect(draft).toBe('');
+    await database.drop();
+  },
+);
