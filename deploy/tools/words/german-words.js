@@ -8,7 +8,7 @@ export const scope = /^services\/[^/]+\/src\/(?:.+\/)?(?:domain|storage)\/.+\.ts
 export const aside = /\.(?:test|cases|stories|walk)\.ts$|\/(?:testing|cases|walk|generated)\//;
 
 /** No English word and no name of ours has these. */
-export const letters = /[äöüÄÖÜß„]/;
+const letters = /[äöüÄÖÜß„]/;
 
 /** Words that say by themselves that people are to read them. */
 const telling = [

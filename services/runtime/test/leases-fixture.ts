@@ -1,4 +1,4 @@
-import { openPool, type Statement } from '@belegfluss/runtime/database';
+import { migrate, openPool, prismaFolder, type Statement } from '@belegfluss/runtime/database';
 import { createFairClaim, createLeasedTable, type Lease, type Shares } from '@belegfluss/runtime/leases';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createEmptyDatabase } from '@belegfluss/testing/database';
@@ -12,12 +12,9 @@ export async function createLeaseDatabase(): Promise<{
   readonly drop: () => Promise<void>;
 }> {
   const database = await createEmptyDatabase();
+  await migrate({ url: database.url, directory: prismaFolder('runtime'), logger });
   const pool = openPool({ url: database.url, name: 'test', logger });
   await pool.query(`
-    CREATE FUNCTION require_lease (held bigint) RETURNS void LANGUAGE plpgsql AS $$
-    BEGIN
-      IF held = 0 THEN RAISE EXCEPTION 'The lease is lost.' USING ERRCODE = 'LS001'; END IF;
-    END $$;
     CREATE TABLE turn (
       shop text, source text, next_at timestamptz, done int NOT NULL DEFAULT 0, paused boolean NOT NULL DEFAULT false,
       lease uuid, lease_until timestamptz, PRIMARY KEY (shop, source));

@@ -10,7 +10,7 @@ import { appendEvents, consume, createOutboxRelay, transactionsOver } from '@bel
 import { connect, type JetStreamManager } from 'nats';
 import type pg from 'pg';
 
-const type = 'tests.thing.happened.v1';
+export const type = 'tests.thing.happened.v1';
 export const logger = createLogger({ name: 'test', level: 'silent' });
 
 /** The payload of an event is a number, by which a test knows it again. */

@@ -6,7 +6,7 @@ export class LeaseLost extends Error {
 }
 
 /**
- * SQLSTATE of `require_lease`, which each database with leased tables has. Classes from I to Z are left to
+ * SQLSTATE of the function `require_lease` (`prisma/migrations`). Classes from I to Z are left to
  * applications by the SQL standard, and PostgreSQL uses none that begins with `L`.
  */
 const leaseLost = 'LS001';

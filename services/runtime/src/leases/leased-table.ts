@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { run, type Statement, transact } from '../database/index.ts';
 import type { Transaction } from '../messaging/index.ts';
+import { ownValue } from '../records/index.ts';
 import { isLeaseLost, LeaseLost } from './lease-lost.ts';
 
 /** The right to work on a row until the lease runs out; whoever works on gives it a heartbeat. */
@@ -52,7 +53,7 @@ export type LeasedTable<Key extends string> = {
 
 /**
  * A table whose rows are worked on by one replica at a time. It has a column for the holder (`lease` unless named
- * otherwise) and `lease_until`; its database has the function `require_lease` (see `lease-lost.ts`).
+ * otherwise) and `lease_until`.
  *
  * With `due`, rows come due by that column. While a row is held its due time is the end of the lease: after a death it
  * comes due without anybody's help. Whoever asks for something meanwhile sets another time, which stays.
@@ -75,7 +76,8 @@ export function createLeasedTable<Key extends string>(options: {
   const moveDue = (to: string) =>
     due === undefined ? '' : `, ${due} = CASE WHEN ${due} = lease_until THEN ${to} ELSE ${due} END`;
 
-  const keyValues = (held: Readonly<Record<Key, string>>) => key.map(([property]) => held[property]);
+  const keyValues = (held: Readonly<Record<Key, string>>) =>
+    key.map(([property]) => ownValue(held, property));
   const heldValues = (held: Held<Key>) => [...keyValues(held), held.lease];
 
   const fence = (held: Held<Key>): Statement => ({
