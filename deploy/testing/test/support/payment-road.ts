@@ -7,7 +7,9 @@ import { type Spoken, spoken } from './order-log.ts';
 import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 
 /** Accounts of the provider: a bank with lines, one that makes its own, and PayPal. */
-const [bank, clearing, payPal] = ['401', '402', '404'] as const;
+const bank = '401';
+export const clearing = '402';
+export const payPal = '404';
 
 export const pending = { financial_status: 'pending' };
 export const unshipped = { fulfillment_status: null };
