@@ -10,6 +10,7 @@ import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
+import type { Preferences } from '@belegfluss/settings/contract';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/services/create-clients.ts';
@@ -66,6 +67,7 @@ import { createProductService } from './product-service.ts';
 import { createStockService } from './stock-service.ts';
 import { claimWork } from './storage/claim-work.ts';
 import { findKnownTags } from './storage/extras-store.ts';
+import { findSources } from './storage/payouts/payment-shop-store.ts';
 import { createPdfStore } from './storage/pdf-store.ts';
 import { readProductWorkState } from './storage/products/product-work-state.ts';
 import { readWorkState } from './storage/work-state.ts';
@@ -152,6 +154,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
           findKnownTags: findKnownTags(pool),
         }),
         findLinks: links.findLinks,
+        findSources: (shop: string, preferences: Preferences) => findSources(pool, shop, preferences),
         plan: overrides.plan ?? planOrder,
         now,
         wakeRelay: relay.wake,

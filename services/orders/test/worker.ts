@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
+import type { Preferences } from '@belegfluss/settings/contract';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
@@ -10,6 +11,7 @@ import { planOrder } from '../src/domain/plan-order.ts';
 import { claimWork } from '../src/storage/claim-work.ts';
 import { findKnownTags } from '../src/storage/extras-store.ts';
 import { createLinkSecrets } from '../src/storage/link-secret-store.ts';
+import { findSources } from '../src/storage/payouts/payment-shop-store.ts';
 import type { Claim } from '../src/storage/work-store.ts';
 import type { CheckVatId } from '../src/use-cases/check-vat-id.ts';
 import { fetchExtras } from '../src/use-cases/fetch-extras.ts';
@@ -93,6 +95,7 @@ export function createHandWorker(
       throw new Error('This worker has no Shopify.');
     },
     findLinks: findOrderLinks(links, 'https://belege.example'),
+    findSources: (shop: string, preferences: Preferences) => findSources(ownPool, shop, preferences),
     plan: given.plan ?? planOrder,
     now: given.now ?? (() => new Date()),
     wakeRelay: () => {},

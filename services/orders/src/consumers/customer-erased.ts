@@ -10,7 +10,7 @@ import {
   type PrivacyRequestRow,
   recordCustomerErased,
 } from '../storage/privacy-store.ts';
-import { reconciledEvent } from '../use-cases/close-work.ts';
+import { reconciledEvent } from '../storage/reconciled-event.ts';
 
 /** A context is done with a redacted customer; the last one ends the request, and the log proves it. */
 export async function consumeCustomerErased(

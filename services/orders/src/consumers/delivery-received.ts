@@ -13,8 +13,8 @@ import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { type OrderNews, readOrderNews } from '../clients/shopify/read-order-news.ts';
 import { appendLog, insertLog, insertLogAfter } from '../storage/log-store.ts';
 import { customerRef, isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
+import { reconciledEvent } from '../storage/reconciled-event.ts';
 import { enqueueWork, insertWork } from '../storage/work-store.ts';
-import { reconciledEvent } from '../use-cases/close-work.ts';
 import { loadDeliveryBodies } from './load-delivery-bodies.ts';
 
 /** Shopify says that an order may have changed: keep its snapshot and put it to work. */

@@ -10,7 +10,7 @@ import {
 } from '../domain/privacy/parse-privacy-request.ts';
 import { appendLog } from '../storage/log-store.ts';
 import { insertDataRequest, insertRedaction } from '../storage/privacy-store.ts';
-import { reconciledEvent } from '../use-cases/close-work.ts';
+import { reconciledEvent } from '../storage/reconciled-event.ts';
 import { loadDeliveryBodies } from './load-delivery-bodies.ts';
 
 /** Shopify passes on what a customer asks about his data: it is kept as a request and put to work. */

@@ -7,8 +7,8 @@ import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { isProductTopic, readProductNews } from '../clients/shopify/products-news.ts';
 import { isFollowed } from '../storage/products/product-shop-store.ts';
 import { insertProductWork } from '../storage/products/product-work-store.ts';
+import { reconciledEvent } from '../storage/reconciled-event.ts';
 import { productOfItem } from '../storage/stock/product-of-item.ts';
-import { reconciledEvent } from '../use-cases/close-work.ts';
 import { loadDeliveryBodies } from './load-delivery-bodies.ts';
 
 /** Shopify says that a product or its stock may have changed: shops whose products follow have it looked at. */

@@ -1,15 +1,13 @@
 import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/orders/v1/orders';
-import { RpcError } from '@belegfluss/runtime/errors';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { extrasOf } from '../storage/extras-store.ts';
-import { findImportStanding } from '../storage/import-standing.ts';
+import { findImportStanding } from '../storage/imported-order.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
 import type { explainOrder } from '../use-cases/explain-order.ts';
 import { toProtoOrder } from './order.ts';
 import { toProtoDetail } from './order-detail.ts';
-
-export const orderNotFound = () => new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
+import { orderNotFound } from './order-not-found.ts';
 
 /** One order with all that its page shows. */
 export const getOrder =

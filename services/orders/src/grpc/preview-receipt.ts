@@ -4,7 +4,7 @@ import {
   type PreviewReceiptResponse,
 } from '@belegfluss/protos/orders/v1/orders';
 import type { previewReceipt as preview } from '../use-cases/preview-receipt.ts';
-import { orderNotFound } from './get-order.ts';
+import { orderNotFound } from './order-not-found.ts';
 
 export const previewReceipt =
   (previewOf: ReturnType<typeof preview>) =>

@@ -4,7 +4,7 @@ import { forgetFailedMails } from '../storage/document-store.ts';
 import { forgetExtras } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
-import { orderNotFound } from './get-order.ts';
+import { orderNotFound } from './order-not-found.ts';
 
 export const requeueOrder =
   (prisma: PrismaClient, queued: () => void) =>

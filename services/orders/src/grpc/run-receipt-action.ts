@@ -12,8 +12,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { findListedOrders } from '../storage/listed-order.ts';
 import type { Answer, AskedFor } from '../use-cases/requests/ask-for-action.ts';
-import { orderNotFound } from './get-order.ts';
 import { toProtoOrder } from './order.ts';
+import { orderNotFound } from './order-not-found.ts';
 
 /** Does one action on a receipt, or tells that it will be done; the order comes along as it is then. */
 export const runReceiptAction =

@@ -10,7 +10,7 @@ import { cutText } from '@belegfluss/settings/contract';
 import type { TaxDecision } from '../domain/tax/decide-tax.ts';
 import type { TriedRule } from '../domain/tax/explain-rules.ts';
 import type { TaxTrial, tryTaxRules as tryOut } from '../use-cases/try-tax-rules.ts';
-import { orderNotFound } from './get-order.ts';
+import { orderNotFound } from './order-not-found.ts';
 
 /** Lists and texts of an order may be of any length. */
 const mostValues = 50;

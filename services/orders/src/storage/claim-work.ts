@@ -1,6 +1,6 @@
 import { createFairClaim, type Lease, type Shares } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
-import { isHeld } from './import-pause-store.ts';
+import { isHeld } from './imported-order.ts';
 import { type Claim, workPriorities } from './work-store.ts';
 
 /** Claims the next orders that are to be worked on, with fair shares of the shops: see `createFairClaim`. */

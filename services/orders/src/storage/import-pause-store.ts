@@ -46,13 +46,3 @@ export async function resumeImport(pool: pg.Pool, shop: string): Promise<void> {
     },
   ]);
 }
-
-/**
- * Whether an order in `work` has to rest: it came due after the pause, by news or for another try. An expression of SQL;
- * one row of each table at most, and only the first for orders that no import has found.
- */
-export const isHeld = `work.origin <> 'manual' AND coalesce((
-        SELECT import_shop.paused_at IS NOT NULL AND import_order.outcome IN ('open', 'waiting') AND orders.documented IS NOT TRUE
-        FROM import_order LEFT JOIN import_shop ON import_shop.shop = import_order.shop
-          LEFT JOIN orders ON orders.shop = import_order.shop AND orders.id = import_order.order_id
-        WHERE import_order.shop = work.shop AND import_order.order_id = work.order_id), false)`;

@@ -1,7 +1,6 @@
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
-import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
-import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { insertEvents } from '@belegfluss/runtime/messaging';
 import { ownValue } from '@belegfluss/runtime/records';
 import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.ts';
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
@@ -10,10 +9,11 @@ import { areSame } from '../domain/life/same-details.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
 import { isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
-import { settleImported } from '../storage/import-order-store.ts';
+import { settleImported } from '../storage/imported-order.ts';
 import { insertLinks } from '../storage/link-store.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import { customerRef, type OrderRow, rememberDecision, snapshotOf } from '../storage/order-store.ts';
+import { reconciledEvent } from '../storage/reconciled-event.ts';
 import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { formatMoney } from './actions/record-step.ts';
@@ -71,24 +71,6 @@ const endOfWork = (
   kind === 'notInstalled' && order === null
     ? releaseWork(claim, { state: 'failed', delayMs: 0, error: 'NOT_INSTALLED', settled: true })
     : finishWork(claim, lookAgainAt);
-
-/** Event `orders.order.reconciled.v1` for the deliveries of a claim. */
-export const reconciledEvent = (
-  claim: Pick<Claim, 'shop' | 'orderId' | 'deliveryIds'>,
-  outcome: string,
-  reason: string,
-): NewEvent => ({
-  type: 'orders.order.reconciled.v1',
-  shop: claim.shop,
-  orderingKey: claim.orderId,
-  payload: OrderReconciled.encode({
-    orderId: claim.orderId,
-    outcome,
-    reason,
-    // A delivery that was replayed while it waited is named twice.
-    deliveryIds: [...new Set(claim.deliveryIds)],
-  }).finish(),
-});
 
 function writeDecision(
   claim: Claim,

@@ -13,7 +13,7 @@ import type {
 import type { Statement } from '../domain/explain/statement.ts';
 import { type DocumentRow, isShown, toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
-import type { ImportStanding } from '../storage/import-standing.ts';
+import type { ImportStanding } from '../storage/imported-order.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
 import { isEmptied, type OrderRow } from '../storage/order-store.ts';
 import type { FindOrderLinks } from './order-links.ts';

@@ -3,7 +3,6 @@ import { isOutOfReach } from '../domain/order/out-of-reach.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
 import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
-import { findSources } from '../storage/payouts/payment-shop-store.ts';
 import { isRedacted } from '../storage/redact-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { noLinks } from './order-links.ts';
@@ -49,7 +48,7 @@ export async function loadOrder(
       deniedActions: new Set(),
       frozenDocuments: new Set(),
       links: isEmptied(order) ? noLinks : await dependencies.findLinks(order),
-      sources: await findSources(pool, claim.shop, facts.preferences),
+      sources: await dependencies.findSources(claim.shop, facts.preferences),
     },
   };
 }

@@ -1,12 +1,17 @@
+import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import type { FetchFacts } from '../clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
+import type { PaymentSources } from '../domain/plan.ts';
 import type { FetchExtras } from './fetch-extras.ts';
 import type { FindOrderLinks } from './order-links.ts';
 import type { PlanOrder } from './plan-with-extras.ts';
 import type { RefreshSnapshot } from './refresh-snapshot.ts';
+
+/** Payment services that are read for a shop, and how far. */
+export type FindSources = (shop: string, preferences: Preferences) => Promise<PaymentSources>;
 
 /** What the work on orders needs from outside, the same for every order. */
 export type ReconcileDependencies = {
@@ -18,6 +23,7 @@ export type ReconcileDependencies = {
   readonly refreshSnapshot: RefreshSnapshot;
   readonly fetchExtras: FetchExtras;
   readonly findLinks: FindOrderLinks;
+  readonly findSources: FindSources;
   readonly plan: PlanOrder;
   readonly now: () => Date;
   /** After events were written. */

@@ -4,7 +4,7 @@ import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { byShop, gather } from '@belegfluss/runtime/batch';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
-import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
+import type { ProviderFacts, ShopFacts } from '../../domain/shop-facts.ts';
 import type { FindPlan } from '../../use-cases/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
 

@@ -1,12 +1,6 @@
 import Big from 'big.js';
-import type {
-  Money,
-  OrderLine,
-  OrderSnapshot,
-  Refund,
-  ShippingLine,
-  TaxLine,
-} from '../../domain/order/snapshot.ts';
+import type { Money } from '../../domain/money/money.ts';
+import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/order/snapshot.ts';
 import { cleanTexts } from './clean-text.ts';
 import {
   type GraphqlAddress,
@@ -19,21 +13,16 @@ import {
   type GraphqlTaxLine,
   graphqlOrder,
 } from './graphql-schema.ts';
-import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import {
-  type Currencies,
   dispatchCountries,
-  idOfGid,
   isPendingTransaction,
   lastFulfilment,
   nextDue,
-  printMoney,
-  printRate,
-  printTime,
   readFinancialStatus,
   readFulfillmentStatus,
-  textOrNull,
-} from './snapshot-values.ts';
+} from './order-states.ts';
+import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
+import { type Currencies, idOfGid, printMoney, printRate, printTime, textOrNull } from './snapshot-values.ts';
 
 /**
  * Reads the `data` of `OrderSnapshot`, completed by its further pages. An order whose pages are not all there is

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { currencyDigits } from '../../domain/money/currency-digits.ts';
-import type { Money } from '../../domain/order/snapshot.ts';
+import type { Money } from '../../domain/money/money.ts';
 import type { RestMoneySet, RestOrder, RestTransaction } from './rest-schema.ts';
 import { type Currencies, printMoney } from './snapshot-values.ts';
 

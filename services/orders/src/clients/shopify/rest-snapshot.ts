@@ -1,13 +1,15 @@
 import { parse } from 'lossless-json';
-import type {
-  Money,
-  OrderLine,
-  OrderSnapshot,
-  Refund,
-  ShippingLine,
-  TaxLine,
-} from '../../domain/order/snapshot.ts';
+import type { Money } from '../../domain/money/money.ts';
+import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/order/snapshot.ts';
 import { cleanTexts } from './clean-text.ts';
+import {
+  dispatchCountries,
+  isPendingTransaction,
+  lastFulfilment,
+  nextDue,
+  readFinancialStatus,
+  readFulfillmentStatus,
+} from './order-states.ts';
 import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import { createRestMoney, type RestMoney } from './rest-money.ts';
 import {
@@ -20,18 +22,7 @@ import {
   type RestTaxLine,
   restOrder,
 } from './rest-schema.ts';
-import {
-  dispatchCountries,
-  isPendingTransaction,
-  isTaxRate,
-  lastFulfilment,
-  nextDue,
-  printRate,
-  printTime,
-  readFinancialStatus,
-  readFulfillmentStatus,
-  textOrNull,
-} from './snapshot-values.ts';
+import { isTaxRate, printRate, printTime, textOrNull } from './snapshot-values.ts';
 
 /** Reads the raw text of an order webhook without losing a digit of its ids and amounts. */
 export function parseRestOrderJson(text: string): ParseResult<OrderSnapshot> {

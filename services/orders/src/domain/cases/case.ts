@@ -3,7 +3,8 @@ import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { ExtraPart, OrderExtras } from '../order/extras.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
-import type { Action, ChangeCode, ContactContent, MailContent, PlanInput, ShopFacts } from '../plan.ts';
+import type { Action, ChangeCode, ContactContent, MailContent, PlanInput } from '../plan.ts';
+import type { ShopFacts } from '../shop-facts.ts';
 import type { Sections } from '../testing/input-builder.ts';
 
 /**

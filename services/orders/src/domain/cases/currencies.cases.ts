@@ -1,4 +1,5 @@
-import type { Money, OrderLine, OrderSnapshot, TaxLine } from '../order/snapshot.ts';
+import type { Money } from '../money/money.ts';
+import type { OrderLine, OrderSnapshot, TaxLine } from '../order/snapshot.ts';
 import { anInvoiceEntry, type Sections } from '../testing/input-builder.ts';
 import {
   aLine,

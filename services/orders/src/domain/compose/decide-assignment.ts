@@ -1,6 +1,6 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import type { OrderSnapshot } from '../order/snapshot.ts';
-import type { ShopFacts } from '../plan.ts';
+import type { ShopFacts } from '../shop-facts.ts';
 import { idOrNull } from './decide-print.ts';
 
 /** The cost centre: none, a certain one, or the one that names the country of delivery. */

@@ -1,6 +1,7 @@
 import type { EInvoiceRequirement as AccountRequirement } from '@belegfluss/settings/contract';
 import type { EInvoiceLack } from '../../../contract/index.ts';
-import type { PlanNote, ProviderFacts } from '../plan.ts';
+import type { PlanNote } from '../plan.ts';
+import type { ProviderFacts } from '../shop-facts.ts';
 import { isText } from './compose-address.ts';
 import { limitsOf } from './decide-limits.ts';
 import { type EInvoiceDraft, eInvoiceRules } from './e-invoice-rules.ts';

@@ -1,7 +1,8 @@
 import { findTaxRule, type TaxRuleLimits } from '@belegfluss/settings/contract';
 import type { DetailValues } from '../../../contract/index.ts';
 import type { DocumentContent } from '../document/document.ts';
-import type { PlanInput, PlanNote, ProviderFacts } from '../plan.ts';
+import type { PlanInput, PlanNote } from '../plan.ts';
+import type { ProviderFacts } from '../shop-facts.ts';
 
 /** What a document can be, and what was wanted but left out because the provider would refuse it. */
 export type Within<Value> = { readonly value: Value; readonly note: PlanNote | null };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { importBounds, isDay, isWithin, placedWithin, runsOf } from './import-days.ts';
+import { isDay } from '../month-days/is-day.ts';
+import { importBounds, isWithin, placedWithin, runsOf } from './import-days.ts';
 
 describe('a day at Shopify', () => {
   it.each([

@@ -21,11 +21,6 @@ export function importBounds(store: {
   return { earliest: nextDay(berlinDay(store.storeCreatedAt)), latest: berlinDay(installedAt) };
 }
 
-/** `YYYY-MM-DD` that the calendar knows. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isTime(text) && shiftDay(text, 0) === text;
-}
-
 export const isWithin = (day: string, { earliest, latest }: ImportBounds): boolean =>
   earliest <= day && day <= latest;
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import { isDelivered, isPaidInFull, wasPaid } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
-import type { ProviderFacts } from '../plan.ts';
+import type { ProviderFacts } from '../shop-facts.ts';
 
 type InvoicePreferences = Preferences['invoices'];
 

@@ -1,11 +1,12 @@
-import type { Money } from '../order/snapshot.ts';
-
 /**
  * An exact amount in hundredths of the currency unit. A decimal library is needed where places vary; here every
  * amount that enters or leaves has two (provider and Shopify both state two at most), so a whole number of
  * hundredths is exact, cannot carry hidden digits and adds up at a fraction of the cost.
  */
 export type Cents = bigint;
+
+/** One amount in both currencies of the order. */
+export type Money = { readonly shop: string; readonly presentment: string };
 
 /** Which of an order's two currencies a document speaks. */
 export type Side = keyof Money;

@@ -1,4 +1,5 @@
-import type { Address, Money } from './snapshot.ts';
+import type { Money } from '../money/money.ts';
+import type { Address } from './snapshot.ts';
 
 /** What Shopify or others know beyond the snapshot; each part is fetched only when a plan asks for it. */
 export type OrderExtras = {

@@ -1,8 +1,9 @@
 import { coinOf } from '../money/currency-digits.ts';
+import type { Money } from '../money/money.ts';
 import { absolute, type Cents, centsOf, type Side, sum } from '../money/money.ts';
 import { baseOf, taxOf } from './sale.ts';
 import { shippingItem } from './sale-items.ts';
-import type { Money, OrderSnapshot, Refund } from './snapshot.ts';
+import type { OrderSnapshot, Refund } from './snapshot.ts';
 
 /** Whether an amount of refunded shipping contains its tax. */
 type Stating = 'gross' | 'net';

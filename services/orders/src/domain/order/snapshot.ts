@@ -1,3 +1,5 @@
+import type { Money } from '../money/money.ts';
+
 /**
  * The order as Belegfluss knows it: one shape, filled by two parsers (the REST-shaped webhook payload and the
  * Admin GraphQL API). It holds only what both sources state, so that either may refresh it;
@@ -50,9 +52,6 @@ export type OrderSnapshot = {
   readonly fees: readonly AdditionalFee[];
   readonly refunds: readonly Refund[];
 };
-
-/** One amount in both currencies of the order. */
-export type Money = { readonly shop: string; readonly presentment: string };
 
 export type Attribute = { readonly key: string; readonly value: string };
 

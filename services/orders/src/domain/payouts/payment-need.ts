@@ -2,7 +2,7 @@ import type { PaymentNeed } from '@belegfluss/orders/contract';
 import { isFilledByProvider } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import { type PaymentSource, payoutScopes } from '@belegfluss/settings/contract';
-import type { ShopFacts } from '../plan.ts';
+import type { ShopFacts } from '../shop-facts.ts';
 
 /** An account at the provider, as far as payments are concerned. */
 export type PaymentAccount = {

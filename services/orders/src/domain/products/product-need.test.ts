@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopFacts } from '../plan.ts';
+import type { ShopFacts } from '../shop-facts.ts';
 import { aShop } from '../testing/input-builder.ts';
 import { decideProductNeed } from './product-need.ts';
 

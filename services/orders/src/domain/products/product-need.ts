@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../plan.ts';
+import type { ShopFacts } from '../shop-facts.ts';
 
 /** What a shop lacks to have its products transferred; reasons of errors, too. */
 export type ProductNeed = 'NOT_INSTALLED' | 'FEATURE_MISSING' | 'SCOPE_MISSING' | 'NOT_CONNECTED';

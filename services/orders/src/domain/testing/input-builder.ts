@@ -3,7 +3,8 @@ import { features, hasFeature } from '@belegfluss/shops/contract';
 import { detailText } from '../../../contract/index.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras } from '../order/extras.ts';
-import type { Action, Plan, PlanInput, ShopFacts } from '../plan.ts';
+import type { Action, Plan, PlanInput } from '../plan.ts';
+import type { ShopFacts } from '../shop-facts.ts';
 import { anOrder } from './order-builder.ts';
 
 type Changed = 'general' | 'contacts' | 'invoices' | 'credits' | 'orders' | 'transactions' | 'metafields';

@@ -1,7 +1,7 @@
+import type { Money } from '../money/money.ts';
 import type {
   Address,
   DiscountShare,
-  Money,
   OrderLine,
   OrderSnapshot,
   Refund,

@@ -6,7 +6,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import { isDay } from '../../domain/import/import-days.ts';
+import { isDay } from '../../domain/month-days/is-day.ts';
 import { listCountedDays } from '../../storage/import-day-store.ts';
 import { findImport, type ListedImport, listImported } from '../../storage/import-list.ts';
 import { showDay } from '../../use-cases/import/get-import.ts';

@@ -1,8 +1,9 @@
 import { mostImportDays } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { FetchImportFacts, ImportFacts } from '../../clients/services/fetch-import-facts.ts';
-import { type ImportBounds, isDay, isWithin } from '../../domain/import/import-days.ts';
+import { type ImportBounds, isWithin } from '../../domain/import/import-days.ts';
 import { decideImportNeed, type ImportNeed } from '../../domain/import/import-need.ts';
+import { isDay } from '../../domain/month-days/is-day.ts';
 
 /** Lets a request for days pass, or throws what forbids it: then nothing of it is done. */
 export async function allowImport(
