@@ -82,11 +82,11 @@ describe('the lint of sentences in decisions and storage', () => {
   });
 
   it('fails for an exception that is over', async () => {
-    await write('services/orders/src/storage/order-store.ts', "void 'calm';");
+    await write('services/orders/src/documents/storage/order-store.ts', "void 'calm';");
     const { code, said } = await lint();
     expect([code, said]).toEqual([
       1,
-      'services/orders/src/storage/order-store.ts: the exception for Zusatzgebühr is over.\n',
+      'services/orders/src/documents/storage/order-store.ts: the exception for Zusatzgebühr is over.\n',
     ]);
   });
 });

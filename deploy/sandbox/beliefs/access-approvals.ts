@@ -9,7 +9,7 @@ export const approvals: readonly Belief[] = [
       'Without approval for protected customer data an order is null with "This app is not approved to access the Order object", lists of orders fail, and no order webhook comes.',
     reliedOnIn: [
       'services/orders/src/clients/shopify/ask-for-orders.ts',
-      'services/orders/src/jobs/sweep-orders.ts',
+      'services/orders/src/documents/jobs/sweep-orders.ts',
     ],
     sources: [
       protectedData,
@@ -29,7 +29,7 @@ export const approvals: readonly Belief[] = [
       'Without approval for a field it is null with an error that has no code ("not approved to use the … field"), and absent in webhooks.',
     reliedOnIn: [
       'services/orders/src/clients/shopify/admin-api.ts',
-      'services/orders/src/clients/shopify/rest-schema.ts',
+      'services/orders/src/documents/clients/shopify/rest-schema.ts',
     ],
     sources: [
       protectedData,
@@ -48,8 +48,8 @@ export const approvals: readonly Belief[] = [
     id: 'old-order',
     holds: 'An order of more than 60 days ago is null by its id without read_all_orders.',
     reliedOnIn: [
-      'services/orders/src/domain/order/out-of-reach.ts',
-      'services/orders/src/use-cases/refresh-snapshot.ts',
+      'services/orders/src/documents/domain/order/out-of-reach.ts',
+      'services/orders/src/documents/use-cases/refresh-snapshot.ts',
     ],
     sources: [],
     otherwise:
@@ -60,7 +60,7 @@ export const approvals: readonly Belief[] = [
   {
     id: 'approval-is-silent',
     holds: 'No webhook says that Shopify has approved the app for protected customer data.',
-    reliedOnIn: ['services/orders/src/jobs/sweep-orders.ts'],
+    reliedOnIn: ['services/orders/src/documents/jobs/sweep-orders.ts'],
     sources: [],
     otherwise:
       'A webhook would only be quicker: the sweep finds out by itself within its interval, and what waited goes on.',

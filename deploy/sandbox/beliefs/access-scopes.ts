@@ -99,7 +99,7 @@ export const scopes: readonly Belief[] = [
   {
     id: 'required-scopes-grow',
     holds: 'When required scopes grow, Shopify asks each merchant for them when the app is opened next.',
-    reliedOnIn: ['deploy/shopify/README.md', 'services/orders/src/clients/shopify/imported-order.ts'],
+    reliedOnIn: ['deploy/shopify/README.md', 'services/orders/src/imports/clients/shopify/imported-order.ts'],
     sources: [
       manageScopes,
       {
@@ -132,8 +132,8 @@ export const scopes: readonly Belief[] = [
     holds: 'Payment terms need read_payment_terms, over the API.',
     reliedOnIn: [
       'deploy/shopify/shopify.app.toml',
-      'services/orders/src/clients/shopify/fetch-order-snapshot.ts',
-      'services/orders/src/clients/shopify/import-pages.ts',
+      'services/orders/src/documents/clients/shopify/fetch-order-snapshot.ts',
+      'services/orders/src/imports/clients/shopify/import-pages.ts',
     ],
     sources: [schema],
     otherwise:
@@ -144,7 +144,7 @@ export const scopes: readonly Belief[] = [
   {
     id: 'bulk-access-denied',
     holds: 'One field that is denied fails a whole bulk operation with ACCESS_DENIED.',
-    reliedOnIn: ['services/orders/src/use-cases/import/choose-road.ts'],
+    reliedOnIn: ['services/orders/src/imports/use-cases/choose-road.ts'],
     sources: [schema],
     otherwise: 'Fields that a shop hides are left out of the query; a failed operation gives way to pages.',
     covers: ['BulkOperation.errorCode'],

@@ -1,8 +1,8 @@
 import type { Belief } from './belief.ts';
 import { recorded, schema } from './shopify-sources.ts';
 
-const operation = 'services/orders/src/clients/shopify/bulk-operation.ts';
-const file = 'services/orders/src/clients/shopify/bulk-file.ts';
+const operation = 'services/orders/src/imports/clients/shopify/bulk-operation.ts';
+const file = 'services/orders/src/imports/clients/shopify/bulk-file.ts';
 
 /** Bulk operations: how the orders of an import are read at once. */
 export const bulkOperations: readonly Belief[] = [

@@ -48,9 +48,9 @@ export const adminCalls: readonly Belief[] = [
     holds:
       'A connection has its nodes and says whether there are more and after which cursor; a cursor stays good while things are added and removed.',
     reliedOnIn: [
-      'services/orders/src/clients/shopify/order-pages.ts',
-      'services/orders/src/clients/shopify/products.ts',
-      'services/orders/src/clients/shopify/payouts.ts',
+      'services/orders/src/documents/clients/shopify/order-pages.ts',
+      'services/orders/src/catalog/clients/shopify/products.ts',
+      'services/orders/src/payments/clients/shopify/payouts.ts',
     ],
     sources: [schema],
     otherwise:
@@ -61,7 +61,7 @@ export const adminCalls: readonly Belief[] = [
   {
     id: 'lists-by-id',
     holds: 'node and nodes answer null in the place of what is not there or of another type.',
-    reliedOnIn: ['services/orders/src/clients/shopify/stock-levels.ts'],
+    reliedOnIn: ['services/orders/src/catalog/clients/shopify/stock-levels.ts'],
     sources: [schema],
     otherwise:
       'Were the whole call refused, the stock of a product would not be settled because of one variant that is gone; it is tried again, and the page of products says what holds it up.',
@@ -72,7 +72,7 @@ export const adminCalls: readonly Belief[] = [
     id: 'counts-stop-at-a-limit',
     holds:
       'ordersCount and productsCount say EXACT, or AT_LEAST where the limit was reached: 10,000 by default, and none for null.',
-    reliedOnIn: ['services/orders/src/clients/shopify/count-orders.ts'],
+    reliedOnIn: ['services/orders/src/imports/clients/shopify/count-orders.ts'],
     sources: [schema],
     otherwise:
       'A number that is not exact is shown as "at least". It decides whether days are read by a bulk operation or page by page, and both bring the same orders.',
@@ -85,7 +85,7 @@ export const adminCalls: readonly Belief[] = [
       'A mutation that refuses has userErrors with a message for people, and null in the place of what it would have made.',
     reliedOnIn: [
       'services/orders/src/use-cases/actions',
-      'services/orders/src/clients/shopify/stock-subscription.ts',
+      'services/orders/src/catalog/clients/shopify/stock-subscription.ts',
       'services/shops/src/clients/shopify-billing.ts',
     ],
     sources: [schema],
@@ -100,7 +100,7 @@ export const adminCalls: readonly Belief[] = [
       'A shop has a name, an address for mails, the currency it sells in, a time zone, the day of its creation and the country of its address; its prices include tax or do not.',
     reliedOnIn: [
       'services/shops/src/clients/shop-facts-query.ts',
-      'services/orders/src/clients/shopify/products.ts',
+      'services/orders/src/catalog/clients/shopify/products.ts',
     ],
     sources: [schema],
     otherwise:
@@ -122,7 +122,7 @@ export const adminCalls: readonly Belief[] = [
   {
     id: 'one-refund',
     holds: 'A refund is read by its id, with as many further pages of lines as it has.',
-    reliedOnIn: ['services/orders/src/clients/shopify/order-pages.ts'],
+    reliedOnIn: ['services/orders/src/documents/clients/shopify/order-pages.ts'],
     sources: [schema],
     otherwise: 'An order with a refund of more than fifty lines would get no document and say why.',
     covers: ['QueryRoot.refund'],

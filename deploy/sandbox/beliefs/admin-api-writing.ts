@@ -1,9 +1,9 @@
 import type { Belief, Source } from './belief.ts';
 import { recorded, schema } from './shopify-sources.ts';
 
-const writing = 'services/orders/src/use-cases/actions/write-metafields.ts';
-const defining = 'services/orders/src/use-cases/actions/ensure-definitions.ts';
-const subscribing = 'services/orders/src/clients/shopify/stock-subscription.ts';
+const writing = 'services/orders/src/documents/use-cases/actions/write-metafields.ts';
+const defining = 'services/orders/src/documents/use-cases/actions/ensure-definitions.ts';
+const subscribing = 'services/orders/src/catalog/clients/shopify/stock-subscription.ts';
 
 const definitions: Source = recorded('docs/endpoints/metafields.md');
 
@@ -12,7 +12,7 @@ export const adminWriting: readonly Belief[] = [
   {
     id: 'metafields-and-paid',
     holds: 'metafieldsSet takes 25 values and all or none of them; orderMarkAsPaid needs write_orders.',
-    reliedOnIn: ['services/orders/src/clients/shopify/operations/write-back.graphql.ts'],
+    reliedOnIn: ['services/orders/src/documents/clients/shopify/operations/write-back.graphql.ts'],
     sources: [schema],
     otherwise: 'What was not written back stands at the order and is done when the scope comes.',
     covers: ['Mutation.metafieldsSet', 'MetafieldsSetPayload.*', 'LESS_THAN_OR_EQUAL_TO'],
@@ -81,7 +81,7 @@ export const adminWriting: readonly Belief[] = [
     id: 'mark-as-paid',
     holds:
       'orderMarkAsPaid records what is outstanding as paid, and refuses an order with nothing left to pay.',
-    reliedOnIn: ['services/orders/src/use-cases/actions/mark-order-paid.ts'],
+    reliedOnIn: ['services/orders/src/documents/use-cases/actions/mark-order-paid.ts'],
     sources: [schema],
     otherwise:
       'After a refusal the order is read: paid already, all is well; otherwise the refusal stands at the order and is not tried again. Were more than the outstanding recorded, the merchant would see a negative amount due in Shopify; documents are not made from it.',

@@ -12,7 +12,7 @@ export const documentLife: readonly Belief[] = [
     reliedOnIn: [
       'services/provider/src/domain/learned.ts',
       'services/provider/src/use-cases/learn.ts',
-      'services/orders/src/domain/life/decide-life-cycle.ts',
+      'services/orders/src/documents/domain/life/decide-life-cycle.ts',
     ],
     sources: [
       help('articles 9413029 and 9394242, automatic enshrinement'),
@@ -42,7 +42,7 @@ export const documentLife: readonly Belief[] = [
     id: 'sevdesk-enshrined-is-final',
     holds: 'Nothing takes an enshrinement back; resetToOpen and resetToDraft are refused then.',
     reliedOnIn: [
-      'services/orders/src/domain/life/decide-rewrite.ts',
+      'services/orders/src/documents/domain/life/decide-rewrite.ts',
       'services/provider/src/use-cases/reopen-document.ts',
     ],
     sources: [description('PUT /Invoice/{invoiceId}/resetToOpen, /enshrine'), netztaucher],
@@ -59,8 +59,8 @@ export const documentLife: readonly Belief[] = [
     id: 'sevdesk-reopened-keeps-its-number',
     holds: 'An invoice that is made a draft again keeps its number and gets the same when it is sent again.',
     reliedOnIn: [
-      'services/orders/src/domain/life/plan-invoice.ts',
-      'services/orders/src/domain/document/own-number.ts',
+      'services/orders/src/documents/domain/life/plan-invoice.ts',
+      'services/orders/src/documents/domain/document/own-number.ts',
       client('compose-document.ts'),
     ],
     sources: [],
@@ -83,7 +83,7 @@ export const documentLife: readonly Belief[] = [
     holds:
       'cancelInvoice cancels an open invoice on which nothing is paid, enshrined or not, by an invoice of type SR.',
     reliedOnIn: [
-      'services/orders/src/domain/life/decide-cancellation.ts',
+      'services/orders/src/documents/domain/life/decide-cancellation.ts',
       'services/provider/src/use-cases/cancel-invoice.ts',
     ],
     sources: [
@@ -99,7 +99,7 @@ export const documentLife: readonly Belief[] = [
   {
     id: 'sevdesk-drafts-are-not-cancelled',
     holds: 'cancelInvoice refuses a draft.',
-    reliedOnIn: ['services/orders/src/domain/life/decide-cancellation.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/life/decide-cancellation.ts'],
     sources: [description('POST /Invoice/{invoiceId}/cancelInvoice: status 200 and more')],
     otherwise:
       'Nothing changes for us: the draft of a cancelled order is deleted and never cancelled, which leaves no document.',
@@ -119,7 +119,10 @@ export const documentLife: readonly Belief[] = [
     id: 'sevdesk-credited-is-sealed',
     holds:
       'An invoice with a credit note is neither cancelled nor reset: code 170, which names the credit note.',
-    reliedOnIn: ['services/orders/src/domain/life/decide-cancellation.ts', client('classify-answer.ts')],
+    reliedOnIn: [
+      'services/orders/src/documents/domain/life/decide-cancellation.ts',
+      client('classify-answer.ts'),
+    ],
     sources: [sevdeskRs('live write tests'), netztaucher],
     otherwise: 'Nothing changes for us: neither is tried once a credit note exists.',
     covers: ['422 170'],
@@ -141,8 +144,8 @@ export const documentLife: readonly Belief[] = [
     id: 'sevdesk-cancellations-are-mailed-and-printed',
     holds: 'A cancellation invoice is mailed and printed like every other invoice, by its own id.',
     reliedOnIn: [
-      'services/orders/src/use-cases/requests/direct/mail.ts',
-      'services/orders/src/grpc/get-document-pdf.ts',
+      'services/orders/src/documents/use-cases/requests/direct/mail.ts',
+      'services/orders/src/documents/grpc/get-document-pdf.ts',
     ],
     sources: [
       description(
@@ -165,7 +168,10 @@ export const documentLife: readonly Belief[] = [
   {
     id: 'sevdesk-final-invoices-from-orders',
     holds: 'Final invoices (ER) are made from sevdesk’s own orders alone, and not while AR or TR exist.',
-    reliedOnIn: [client('compose-document.ts'), 'services/orders/src/domain/compose/deduct-advances.ts'],
+    reliedOnIn: [
+      client('compose-document.ts'),
+      'services/orders/src/documents/domain/compose/deduct-advances.ts',
+    ],
     sources: [
       description('createInvoiceFromOrder, sevdesk-Update 2.0 notes'),
       help('Teil- und Schlussrechnung erzeugen'),
@@ -177,7 +183,7 @@ export const documentLife: readonly Belief[] = [
   {
     id: 'sevdesk-advance-invoices',
     holds: 'Advance invoices (AR) are possible under tax rules 1 and 11 and in the account’s own currency.',
-    reliedOnIn: ['services/orders/src/domain/compose/decide-limits.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/compose/decide-limits.ts'],
     sources: [description('sevdesk-Update 2.0, Invoicing')],
     otherwise: 'An ordinary invoice is made, and a note says why.',
     check: {

@@ -35,7 +35,10 @@ export const documentPrint: readonly Belief[] = [
     id: 'sevdesk-e-invoices',
     holds:
       'propertyIsEInvoice makes an e-invoice where company, contact, payment method and address are complete; what is missing answers 830 at sending, and One Stop Shop rules exclude it.',
-    reliedOnIn: ['services/orders/src/domain/compose/decide-e-invoice.ts', client('read-account-facts.ts')],
+    reliedOnIn: [
+      'services/orders/src/documents/domain/compose/decide-e-invoice.ts',
+      client('read-account-facts.ts'),
+    ],
     sources: [description('propertyIsEInvoice and its requirements')],
     otherwise: 'It would be refused at sending; the order’s log names what is missing.',
     covers: ['400 830', 'GET /Invoice/:id/getXml', 'GET /CreditNote/:id/getXml'],
@@ -45,7 +48,7 @@ export const documentPrint: readonly Belief[] = [
     id: 'sevdesk-e-invoice-within-the-eu',
     holds:
       'The draft of an e-invoice is saved for a supply within the EU (tax rule 3) to a buyer with a VAT id in another country of it.',
-    reliedOnIn: ['services/orders/src/domain/compose/decide-e-invoice.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/compose/decide-e-invoice.ts'],
     sources: [],
     otherwise:
       'The draft would be refused: the order’s log shows it, and without e-invoices the invoice is made. Whether such a draft is sent as well is not known: a product of this field says that it is not. Then the refusal at sending is in the order’s log, and the invoice stays a draft.',
@@ -64,7 +67,7 @@ export const documentPrint: readonly Belief[] = [
     id: 'sevdesk-order-of-an-e-invoice',
     holds:
       'An e-invoice states the field "Referenz/Bestellnummer" (customerInternalNote) as the order of the buyer (BT-13).',
-    reliedOnIn: ['services/orders/src/domain/document/document-keys.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/document/document-keys.ts'],
     // The help page says that the number of the order belongs into this field, and not what becomes of it in the XML.
     sources: [],
     otherwise:
@@ -93,7 +96,7 @@ export const documentPrint: readonly Belief[] = [
   {
     id: 'sevdesk-tax-text-is-printed',
     holds: 'taxText is printed on the document.',
-    reliedOnIn: ['services/orders/src/domain/compose/decide-tax-note.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/compose/decide-tax-note.ts'],
     sources: [],
     otherwise:
       'Nothing: the statement that the law asks for (§ 14a UStG) stands in our texts, and taxText names the tax and its rate alone, whether it is printed or not.',
@@ -102,7 +105,7 @@ export const documentPrint: readonly Belief[] = [
   {
     id: 'sevdesk-no-note-of-its-own',
     holds: 'sevdesk adds no legal note of its own to a document under a tax rule without VAT.',
-    reliedOnIn: ['services/orders/src/domain/compose/decide-tax-note.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/compose/decide-tax-note.ts'],
     sources: [],
     otherwise:
       'A document would say twice why it states no VAT, which is lawful. The owner of the account sees it and says so once (general.taxNote): then ours is left out.',
@@ -111,7 +114,7 @@ export const documentPrint: readonly Belief[] = [
   {
     id: 'sevdesk-no-vat-id-of-its-own',
     holds: 'sevdesk prints no VAT id of the recipient on a document by itself.',
-    reliedOnIn: ['services/orders/src/domain/compose/with-vat-ids.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/compose/with-vat-ids.ts'],
     sources: [],
     otherwise:
       'Where the law asks for both ids they stand in our texts (§ 14a (1), (3) UStG). A document would name the recipient’s twice, which is lawful; a contact that bears another one meanwhile would put a second id on it.',
@@ -121,7 +124,7 @@ export const documentPrint: readonly Belief[] = [
     id: 'sevdesk-no-delivery-after-the-invoice',
     holds:
       'A regular invoice is refused when its deliveryDate is later than its invoiceDate; a period may end later (deliveryDateUntil), and an advance invoice may look ahead.',
-    reliedOnIn: ['services/orders/src/domain/compose/decide-delivery.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/compose/decide-delivery.ts'],
     sources: [
       description('POST /Invoice/Factory/saveInvoice, warning on deliveryDate; Invoice: deliveryDateUntil'),
     ],

@@ -28,7 +28,7 @@ export const documentWriting: readonly Belief[] = [
   {
     id: 'sevdesk-note-is-printed',
     holds: 'customerInternalNote is the field "Referenz/Bestellnummer" and is printed on the document.',
-    reliedOnIn: ['services/orders/src/domain/document/document-keys.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/document/document-keys.ts'],
     sources: [
       help('Zusatzfelder der Rechnung, article 208050169'),
       description('customerInternalNote: "Contains data entered into field Referenz/Bestellnummer"'),
@@ -111,7 +111,7 @@ export const documentWriting: readonly Belief[] = [
   {
     id: 'sevdesk-number-at-sending',
     holds: 'An invoice gets its number when it is sent, unless it was saved with one of its own.',
-    reliedOnIn: [client('documents.ts'), 'services/orders/src/domain/life/decide-life-cycle.ts'],
+    reliedOnIn: [client('documents.ts'), 'services/orders/src/documents/domain/life/decide-life-cycle.ts'],
     sources: [codecell, nerdscave],
     otherwise: 'Its number is read from every answer; a draft that has one shows it as a number to come.',
     check: { live: 'sevdesk.sending-enshrines' },
@@ -147,7 +147,10 @@ export const documentWriting: readonly Belief[] = [
     id: 'sevdesk-credit-note-lowers-its-invoice',
     holds:
       'A credit note of the category UNDERACHIEVEMENT names its invoice in refSrcInvoice, has rates that the invoice has (456), comes to no more than it (455) and repeats its delivery date (460).',
-    reliedOnIn: ['services/orders/src/domain/compose/compose-credit-note.ts', client('compose-document.ts')],
+    reliedOnIn: [
+      'services/orders/src/documents/domain/compose/compose-credit-note.ts',
+      client('compose-document.ts'),
+    ],
     sources: [sevdeskRs('live write tests of saveCreditNote'), nerdscave, description('saveCreditNote')],
     otherwise: 'It would be refused; the order’s log shows the code, and the refund waits for a person.',
     covers: ['422 455', '422 456', '422 460', 'POST /CreditNote/Factory/createFromInvoice'],
@@ -156,7 +159,7 @@ export const documentWriting: readonly Belief[] = [
   {
     id: 'sevdesk-credit-note-on-an-open-invoice',
     holds: 'A credit note may lower an open invoice, although the interface offers it for paid ones only.',
-    reliedOnIn: ['services/orders/src/domain/life/plan-credits.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/life/plan-credits.ts'],
     sources: [sevdeskRs('saveCreditNote on an open invoice')],
     otherwise: 'It would be refused; the order’s log shows the refusal, and the refund waits for a person.',
     check: { live: 'sevdesk.credit-note-draft' },
@@ -165,7 +168,7 @@ export const documentWriting: readonly Belief[] = [
     id: 'sevdesk-negative-sum-is-refused',
     holds:
       'An invoice with a negative sum, or under rule 11 in an account that is no small business, is not sent (7100).',
-    reliedOnIn: ['services/orders/src/domain/life/read-facts.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/life/read-facts.ts'],
     sources: [nerdscave, sevdeskRs('error codes')],
     otherwise: 'Such an order is refused before anything is written.',
     covers: ['422 7100'],

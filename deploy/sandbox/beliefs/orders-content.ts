@@ -1,9 +1,9 @@
 import type { Belief } from './belief.ts';
 import { schema } from './shopify-sources.ts';
 
-const snapshot = 'services/orders/src/clients/shopify/graphql-snapshot.ts';
-const shape = 'services/orders/src/clients/shopify/graphql-schema.ts';
-const operation = 'services/orders/src/clients/shopify/operations/order-snapshot.graphql.ts';
+const snapshot = 'services/orders/src/documents/clients/shopify/graphql-snapshot.ts';
+const shape = 'services/orders/src/documents/clients/shopify/graphql-schema.ts';
+const operation = 'services/orders/src/documents/clients/shopify/operations/order-snapshot.graphql.ts';
 
 /** Who ordered what, when, and what became of it. */
 export const orderContent: readonly Belief[] = [
@@ -11,7 +11,7 @@ export const orderContent: readonly Belief[] = [
     id: 'order-heads',
     holds:
       'An order says once and for all how it is called, when it was placed and where; its note, tags and attributes may change later, and updatedAt with them.',
-    reliedOnIn: [snapshot, 'services/orders/src/clients/shopify/updated-orders.ts'],
+    reliedOnIn: [snapshot, 'services/orders/src/documents/clients/shopify/updated-orders.ts'],
     sources: [schema],
     otherwise:
       'An order in which one of the promised fields is missing or no time cannot be read: it gets no document, and its page says so.',
@@ -36,7 +36,7 @@ export const orderContent: readonly Belief[] = [
     id: 'order-states',
     holds:
       'The financial and the fulfilment status are one word of a list each, cancelledAt is set for cancelled orders alone, and a test order never becomes a real one.',
-    reliedOnIn: [snapshot, 'services/orders/src/use-cases/actions/mark-order-paid.ts'],
+    reliedOnIn: [snapshot, 'services/orders/src/documents/use-cases/actions/mark-order-paid.ts'],
     sources: [schema],
     otherwise:
       'A word that is not known counts as unknown and triggers nothing: an invoice that waits for a state is not made until the order reaches a known one or a person asks for it.',
@@ -82,7 +82,7 @@ export const orderContent: readonly Belief[] = [
     id: 'order-buyer',
     holds:
       'Names, addresses, e-mail addresses and phone numbers are what the buyer gave, each of them empty where there is none or the app has no approval for it.',
-    reliedOnIn: [snapshot, 'services/orders/src/domain/compose/compose-address.ts'],
+    reliedOnIn: [snapshot, 'services/orders/src/documents/domain/compose/compose-address.ts'],
     sources: [schema],
     otherwise:
       'An order without a name and an address gets no document and says why. Countries are read by their two letters only.',
@@ -106,7 +106,7 @@ export const orderContent: readonly Belief[] = [
     id: 'orders-picked-up',
     holds:
       'An order of goods that are picked up names no shipping address, and every other order of goods does.',
-    reliedOnIn: ['services/orders/src/domain/tax/rule-trial.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/tax/rule-trial.ts'],
     sources: [],
     otherwise:
       'Goods that are picked up by a buyer from another member state would count as sent there: in the one-stop shop the rate of the shop is refused, and the order says so. Goods that are sent without an address would be no distance sale: the rate of the destination is refused.',
@@ -117,8 +117,8 @@ export const orderContent: readonly Belief[] = [
     holds:
       'A branch of a company is read with read_customers or with read_companies, and is there in shops that have B2B.',
     reliedOnIn: [
-      'services/orders/src/clients/shopify/company-location.ts',
-      'services/orders/src/use-cases/fetch-extras.ts',
+      'services/orders/src/documents/clients/shopify/company-location.ts',
+      'services/orders/src/documents/use-cases/fetch-extras.ts',
     ],
     sources: [schema],
     otherwise:
@@ -160,7 +160,7 @@ export const orderContent: readonly Belief[] = [
     id: 'order-metafields',
     holds:
       'metafields(keys:) of an order and of its customer takes namespace.key, and a value is always a text.',
-    reliedOnIn: ['services/orders/src/clients/shopify/order-metafields.ts'],
+    reliedOnIn: ['services/orders/src/documents/clients/shopify/order-metafields.ts'],
     sources: [schema],
     otherwise:
       'What is not found counts as empty: a variable of the texts prints nothing, and a VAT id in a metafield does not count.',

@@ -1,8 +1,8 @@
 import type { Belief, Source } from './belief.ts';
 import { recorded, schema } from './shopify-sources.ts';
 
-const snapshot = 'services/orders/src/clients/shopify/graphql-snapshot.ts';
-const payments = 'services/orders/src/clients/shopify/order-payments.ts';
+const snapshot = 'services/orders/src/documents/clients/shopify/graphql-snapshot.ts';
+const payments = 'services/orders/src/documents/clients/shopify/order-payments.ts';
 
 const connector: Source = {
   kind: 'code',
@@ -17,7 +17,7 @@ export const orderMoney: readonly Belief[] = [
     id: 'order-adds-up',
     holds:
       'The total of an order is its lines and shipping less their discounts, its tax where prices do not include it, and what of tip, duties, fees and the rounding of cash there is.',
-    reliedOnIn: ['services/orders/src/domain/order/read-sale.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/order/read-sale.ts'],
     sources: [
       {
         kind: 'document',
@@ -76,7 +76,7 @@ export const orderMoney: readonly Belief[] = [
     id: 'refund-lines',
     holds:
       'A refunded line has its amount as the line was priced, with tax where prices include tax, its tax beside it, and whether the goods came back.',
-    reliedOnIn: [snapshot, 'services/orders/src/domain/order/read-refund.ts'],
+    reliedOnIn: [snapshot, 'services/orders/src/documents/domain/order/read-refund.ts'],
     sources: [schema, connector],
     otherwise:
       'That the amount follows taxesIncluded is not in the schema. Were it net, credit notes would be too low by the tax: the difference to the money that was given back is spread over the rates as "Erstattung", so that the sum is right.',
@@ -109,8 +109,8 @@ export const orderMoney: readonly Belief[] = [
     holds:
       'paymentGatewayNames of an order are the names of gateways as transactions have them (shopify_payments, paypal, manual), not those that people see.',
     reliedOnIn: [
-      'services/orders/src/clients/shopify/recent-gateways.ts',
-      'services/orders/src/domain/order/join-gateways.ts',
+      'services/orders/src/documents/clients/shopify/recent-gateways.ts',
+      'services/orders/src/documents/domain/order/join-gateways.ts',
     ],
     sources: [recorded('docs/hard-and-weird-notes.md: ["manual"] for an order that was marked as paid')],
     otherwise:

@@ -59,7 +59,7 @@ export const sevdeskAccount: BeliefArea = {
       id: 'sevdesk-revenue-accounts-by-tax-rule',
       holds:
         'An invoice may name a revenue account only under the tax rules that the guidance to receipts lists beside it.',
-      reliedOnIn: [client('account.ts'), 'services/orders/src/domain/compose/decide-limits.ts'],
+      reliedOnIn: [client('account.ts'), 'services/orders/src/documents/domain/compose/decide-limits.ts'],
       sources: [description('GET /ReceiptGuidance/forRevenue: allowedTaxRules of an account')],
       otherwise:
         'Were more rules allowed for invoices than for receipts, some invoices would leave the booking account to sevdesk, and the order says so; amounts and taxes are the same.',
@@ -195,7 +195,7 @@ export const sevdeskAccount: BeliefArea = {
         'A document under rule 1 takes every rate that the account’s country has on the day of supply, also one that began lately: 4.9 percent in Austria since July 2026.',
       reliedOnIn: [
         'services/settings/contract/tax/dated-rules.ts',
-        'services/orders/src/domain/tax/guard-rule.ts',
+        'services/orders/src/documents/domain/tax/guard-rule.ts',
       ],
       sources: [],
       otherwise:

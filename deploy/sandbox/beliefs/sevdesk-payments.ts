@@ -13,7 +13,7 @@ export const sevdeskPayments: BeliefArea = {
         'services/provider/contract/filled-account.ts',
         'services/provider/src/use-cases/payments/post-lines.ts',
         'services/provider/src/use-cases/post-transaction.ts',
-        'services/orders/src/domain/payouts/payment-need.ts',
+        'services/orders/src/payments/domain/payouts/payment-need.ts',
       ],
       sources: [description('CheckAccount: bankServer, autoSyncTransactions')],
       otherwise:
@@ -26,7 +26,7 @@ export const sevdeskPayments: BeliefArea = {
       holds:
         'On an account of type offline that is no till, an invoice and a credit note are both booked by bookAmount without a line: each makes its own, money in and money out, also on enshrined documents, so that both together leave the balance as it was. No call moves a booking from one document to another.',
       reliedOnIn: [
-        'services/orders/src/domain/life/plan-offset.ts',
+        'services/orders/src/documents/domain/life/plan-offset.ts',
         'services/provider/src/clients/sevdesk/read-account-facts.ts',
       ],
       sources: [
@@ -40,7 +40,7 @@ export const sevdeskPayments: BeliefArea = {
     {
       id: 'sevdesk-free-documents-stay-open',
       holds: 'A document over 0.00 is open after it was opened, and nothing can be booked on it.',
-      reliedOnIn: ['services/orders/src/grpc/order.ts'],
+      reliedOnIn: ['services/orders/src/documents/grpc/order.ts'],
       sources: [],
       otherwise:
         'Open or paid at sevdesk, people read that there is nothing to pay, and no list counts it as unpaid.',

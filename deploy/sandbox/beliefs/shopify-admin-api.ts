@@ -21,7 +21,7 @@ export const shopifyAdminApi: BeliefArea = {
       id: 'deprecated-authorization-code',
       holds:
         'authorizationCode of a PayPal transaction is the id that PayPal gives it; paymentId, which is to replace it, is the id that Shopify hands on to PayPal.',
-      reliedOnIn: ['services/orders/src/clients/shopify/order-payments.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/order-payments.ts'],
       sources: [schema],
       otherwise:
         'Without the one a payment is found by the other, by the name of the order and by amount and day.',
@@ -32,7 +32,7 @@ export const shopifyAdminApi: BeliefArea = {
       id: 'customer-by-id',
       holds:
         'customer(id) needs read_customers, is null for a customer who was deleted, and shows customers of orders of any age.',
-      reliedOnIn: ['services/orders/src/use-cases/fetch-extras.ts'],
+      reliedOnIn: ['services/orders/src/documents/use-cases/fetch-extras.ts'],
       sources: [schema],
       otherwise:
         'The customer of the order is asked for in the same query; what is denied is not known, and the order waits.',
@@ -60,7 +60,7 @@ export const shopifyAdminApi: BeliefArea = {
     {
       id: 'bulk-root-object-count',
       holds: 'rootObjectCount of a bulk operation is the number of orders in its file.',
-      reliedOnIn: ['services/orders/src/clients/shopify/bulk-file.ts'],
+      reliedOnIn: ['services/orders/src/imports/clients/shopify/bulk-file.ts'],
       sources: [schema],
       otherwise:
         'The import reads the orders page by page. Lines are not counted: whether objectCount is their number nobody says.',
@@ -71,7 +71,7 @@ export const shopifyAdminApi: BeliefArea = {
       id: 'bulk-limits',
       holds:
         'A bulk query has at most five connections two deep, none inside a list; its file is there for seven days.',
-      reliedOnIn: ['services/orders/src/clients/shopify/bulk-operation.ts'],
+      reliedOnIn: ['services/orders/src/imports/clients/shopify/bulk-operation.ts'],
       sources: [schema],
       otherwise: 'The import reads the orders page by page.',
       check: { live: 'shopify.operations' },

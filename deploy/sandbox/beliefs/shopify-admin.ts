@@ -97,7 +97,7 @@ export const shopifyAdmin: BeliefArea = {
       holds: 'A notification template need not know the id of the customer.',
       reliedOnIn: [
         'services/orders/contract/document-link.ts',
-        'services/orders/src/domain/document/order-links.ts',
+        'services/orders/src/documents/domain/document/order-links.ts',
       ],
       sources: [variables],
       otherwise:

@@ -20,7 +20,7 @@ export const shopifyOrders: BeliefArea = {
       id: 'refunded-shipping-net-or-gross',
       holds:
         'Where prices include tax, the subtotal of refunded shipping is stated without its tax for some shops and with it for others.',
-      reliedOnIn: ['services/orders/src/domain/order/refund-shipping.ts'],
+      reliedOnIn: ['services/orders/src/documents/domain/order/refund-shipping.ts'],
       sources: [
         {
           kind: 'code',
@@ -47,7 +47,7 @@ export const shopifyOrders: BeliefArea = {
     {
       id: 'no-shipping-adjustments',
       holds: 'Since version 2024-10 order_adjustments hold no refunded shipping.',
-      reliedOnIn: ['services/orders/src/clients/shopify/graphql-snapshot.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/graphql-snapshot.ts'],
       sources: [schema, restTest],
       otherwise:
         'A shipping_refund adjustment is read where there is no list of refunded shipping, its tax beside the amount.',
@@ -62,7 +62,7 @@ export const shopifyOrders: BeliefArea = {
     {
       id: 'refund-created-at-nullable',
       holds: 'createdAt of a refund may be null; processedAt is always there.',
-      reliedOnIn: ['services/orders/src/clients/shopify/graphql-schema.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/graphql-schema.ts'],
       sources: [schema],
       otherwise: 'The first that is there counts.',
       covers: ['Refund.createdAt', 'Refund.processedAt'],
@@ -72,7 +72,7 @@ export const shopifyOrders: BeliefArea = {
       id: 'refunded-duties',
       holds:
         'A refund lists the duties that it gives back, as amounts like those of the order, and says nothing of their tax.',
-      reliedOnIn: ['services/orders/src/domain/order/refund-duties.ts'],
+      reliedOnIn: ['services/orders/src/documents/domain/order/refund-duties.ts'],
       sources: [schema, restTest],
       otherwise:
         'They are credited at the rates they were charged at and never beyond what was charged; the rest of the money is spread over the rates of the invoice. Where the order charges no duties beside its goods they count as money.',
@@ -83,7 +83,7 @@ export const shopifyOrders: BeliefArea = {
       id: 'refunded-fees',
       holds:
         'Which additional fees a refund gives back is stated by REST alone (total_additional_fees_set); the Admin GraphQL API has no field for it.',
-      reliedOnIn: ['services/orders/src/domain/compose/credit-pieces.ts'],
+      reliedOnIn: ['services/orders/src/documents/domain/compose/credit-pieces.ts'],
       sources: [schema, restTest],
       otherwise:
         'So that both sources make the same document, a refunded fee is money that is spread over the rates of the invoice.',
@@ -93,7 +93,7 @@ export const shopifyOrders: BeliefArea = {
     {
       id: 'current-and-total',
       holds: 'total* is what the customer owed when the order was placed, current* after edits and refunds.',
-      reliedOnIn: ['services/orders/src/clients/shopify/graphql-snapshot.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/graphql-snapshot.ts'],
       sources: [schema],
       otherwise: 'An order whose sums do not add up gets no document and says by how much.',
       covers: ['Order.totalPriceSet', 'Order.currentTotalPriceSet'],

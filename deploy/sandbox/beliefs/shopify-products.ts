@@ -1,9 +1,9 @@
 import type { BeliefArea } from './belief.ts';
 import { recorded, schema } from './shopify-sources.ts';
 
-const shape = 'services/orders/src/clients/shopify/products-schema.ts';
-const adjusting = 'services/orders/src/clients/shopify/stock-adjust.ts';
-const levels = 'services/orders/src/clients/shopify/stock-levels.ts';
+const shape = 'services/orders/src/catalog/clients/shopify/products-schema.ts';
+const adjusting = 'services/orders/src/catalog/clients/shopify/stock-adjust.ts';
+const levels = 'services/orders/src/catalog/clients/shopify/stock-levels.ts';
 
 export const shopifyProducts: BeliefArea = {
   area: 'shopify-products',
@@ -12,7 +12,7 @@ export const shopifyProducts: BeliefArea = {
     {
       id: 'product-webhooks',
       holds: 'A product webhook holds at most a hundred variants and names all of them in variant_gids.',
-      reliedOnIn: ['services/orders/src/clients/shopify/products-news.ts'],
+      reliedOnIn: ['services/orders/src/catalog/clients/shopify/products-news.ts'],
       sources: [
         {
           kind: 'document',
@@ -29,7 +29,7 @@ export const shopifyProducts: BeliefArea = {
       id: 'products-and-variants',
       holds:
         'A product has up to 2,048 variants; one without options has a single variant whose title nobody is shown. Prices are in the currency of the shop, with or without tax as its settings say.',
-      reliedOnIn: [shape, 'services/orders/src/clients/shopify/products.ts'],
+      reliedOnIn: [shape, 'services/orders/src/catalog/clients/shopify/products.ts'],
       sources: [schema],
       otherwise:
         'A page with a product that cannot be read is not copied and is tried again; after some attempts the page of products says what holds it up. A state that is not known counts as not active.',
@@ -59,7 +59,7 @@ export const shopifyProducts: BeliefArea = {
       id: 'stock-levels',
       holds:
         'What a variant has is what its item has available at all active locations together; an item that is not tracked has no stock.',
-      reliedOnIn: [levels, 'services/orders/src/domain/stock/choose-location.ts'],
+      reliedOnIn: [levels, 'services/orders/src/catalog/domain/stock/choose-location.ts'],
       sources: [schema],
       otherwise:
         'A place is chosen by the levels, and what is moved there is counted by the variant. Were these two different, the totals would be settled all the same, at a place that the merchant did not mean.',
@@ -100,7 +100,7 @@ export const shopifyProducts: BeliefArea = {
       id: 'stale-quantities',
       holds:
         'A quantity that is not the one that was named is refused with CHANGE_FROM_QUANTITY_STALE, and a key that stands for another change with IDEMPOTENCY_KEY_PARAMETER_MISMATCH.',
-      reliedOnIn: [adjusting, 'services/orders/src/domain/stock/after-move.ts'],
+      reliedOnIn: [adjusting, 'services/orders/src/catalog/domain/stock/after-move.ts'],
       sources: [
         schema,
         {

@@ -24,9 +24,9 @@ export const shopifyWebhooks: BeliefArea = {
       id: 'order-webhooks-without-customer-tags',
       holds: 'A customer inside an order webhook has no tags since version 2025-01.',
       reliedOnIn: [
-        'services/orders/src/domain/order/customer-tags.ts',
-        'services/orders/src/domain/life/await-customer-tags.ts',
-        'services/orders/src/use-cases/fetch-extras.ts',
+        'services/orders/src/documents/domain/order/customer-tags.ts',
+        'services/orders/src/documents/domain/life/await-customer-tags.ts',
+        'services/orders/src/documents/use-cases/fetch-extras.ts',
       ],
       sources: [
         samples('metadatas/2024-10 (with tags) and 2025-01 to 2026-04 (without), orders/*.json'),
@@ -45,7 +45,7 @@ export const shopifyWebhooks: BeliefArea = {
     {
       id: 'customer-updated-at-follows-tags',
       holds: 'The updated_at of a customer in an order webhook changes when the tags of the customer change.',
-      reliedOnIn: ['services/orders/src/storage/extras-store.ts'],
+      reliedOnIn: ['services/orders/src/documents/storage/extras-store.ts'],
       sources: [],
       otherwise:
         'An order placed after a tag was changed would be decided by the tags of before, until the customer changes in another way or a person has that order alone processed again, which fetches it with its tags. When many orders are processed again only those are fetched whose failure may have been fixed in Shopify; the others may get the tags that were read for another order of the customer. A payload without updated_at (as the documented one) is never served from what was read for another order.',
@@ -55,7 +55,7 @@ export const shopifyWebhooks: BeliefArea = {
       id: 'order-webhook-fields',
       holds:
         'An order webhook is shaped like a REST order and has the fields of the documented payload: no set of tips or outstanding money, no list of additional fees.',
-      reliedOnIn: ['services/orders/src/clients/shopify/rest-schema.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/rest-schema.ts'],
       sources: [
         samples('metadatas/2026-04/orders/updated.json'),
         production('exemplars/2025-04/orders/1.json'),
@@ -69,7 +69,7 @@ export const shopifyWebhooks: BeliefArea = {
       id: 'duties-in-payloads',
       holds:
         'A line states each duty with an id, a price_set and tax lines; the documentation of REST shows both currencies beside the id instead.',
-      reliedOnIn: ['services/orders/src/clients/shopify/rest-schema.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/rest-schema.ts'],
       sources: [production('exemplars/2025-04/fulfillments/1.json, line_items[].duties')],
       otherwise:
         'Both forms are read. A third would make the order unreadable, and it would be fetched from the Admin API.',
@@ -78,7 +78,7 @@ export const shopifyWebhooks: BeliefArea = {
     {
       id: 'payment-terms-in-payload',
       holds: 'payment_terms is in an order webhook whether or not the app has read_payment_terms.',
-      reliedOnIn: ['services/orders/src/clients/shopify/rest-snapshot.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/rest-snapshot.ts'],
       sources: [],
       otherwise:
         'Null or nothing there reads as no terms, and takes the place of terms that were known: the invoice gets the due date of the settings. As the order does not count as one with hidden terms it is not read again after the grant, but with its next change.',
@@ -88,7 +88,7 @@ export const shopifyWebhooks: BeliefArea = {
       id: 'protected-fields-are-absent',
       holds:
         'Without approval for protected customer data, names, addresses, emails and phones are absent from payloads.',
-      reliedOnIn: ['services/orders/src/clients/shopify/rest-schema.ts'],
+      reliedOnIn: ['services/orders/src/documents/clients/shopify/rest-schema.ts'],
       sources: [production('exemplars/2025-04/orders/1.json')],
       otherwise:
         'The order is read all the same; without a name and an address it gets no document and says why.',
@@ -122,7 +122,7 @@ export const shopifyWebhooks: BeliefArea = {
         'A delivery that is not answered with 2xx within five seconds is repeated eight times over four hours, in no promised order; subscriptions of the app stay, those made by the API are removed.',
       reliedOnIn: [
         'services/webhooks/src/ingest/receive-webhook.ts',
-        'services/orders/src/use-cases/stock/compare-stocks.ts',
+        'services/orders/src/catalog/use-cases/stock/compare-stocks.ts',
       ],
       sources: [
         {

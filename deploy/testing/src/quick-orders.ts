@@ -17,12 +17,12 @@ const edits = [
     replacement: 'ackWaitMs: 1_000,',
   },
   {
-    file: 'services/orders/src/import-service.ts',
+    file: 'services/orders/src/imports/create-imports.ts',
     snippet: 'const defaultBulkFrom = 1_000;',
     replacement: 'const defaultBulkFrom = 100;',
   },
   {
-    file: 'services/orders/src/jobs/import-orders.ts',
+    file: 'services/orders/src/imports/jobs/import-orders.ts',
     snippet: 'const defaultLeaseMs = 90_000;',
     replacement: 'const defaultLeaseMs = 5_000;',
   },

@@ -1,7 +1,13 @@
-import { formatAmount, sum } from '../src/domain/money/money.ts';
-import { divideRounded } from '../src/domain/money/rounding.ts';
-import type { OrderSnapshot } from '../src/domain/order/snapshot.ts';
-import { aLine, anOrder, aShippingLine, discount, tax } from '../src/domain/testing/order-builder.ts';
+import type { OrderSnapshot } from '../src/documents/domain/order/snapshot.ts';
+import {
+  aLine,
+  anOrder,
+  aShippingLine,
+  discount,
+  tax,
+} from '../src/documents/domain/testing/order-builder.ts';
+import { formatAmount, sum } from '../src/kernel/domain/money/money.ts';
+import { divideRounded } from '../src/kernel/domain/money/rounding.ts';
 
 /** A paid domestic order with so many different lines, two tax rates, discounts and shipping. */
 export function basketOf(lines: number): OrderSnapshot {

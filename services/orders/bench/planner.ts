@@ -1,5 +1,5 @@
-import { planOrder } from '../src/domain/plan-order.ts';
-import { anInput } from '../src/domain/testing/input-builder.ts';
+import { planOrder } from '../src/documents/domain/plan-order.ts';
+import { anInput } from '../src/documents/domain/testing/input-builder.ts';
 import { basketOf } from './basket.ts';
 
 /** Runs in a process of its own; prints one JSON object. Rates are operations a second, one a round. */

@@ -4,7 +4,7 @@ import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegflus
 import { plans } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 import type { ServiceAddresses } from './clients/services/create-clients.ts';
-import { defaultRetention, type Retention } from './jobs/retention.ts';
+import { defaultRetention, type Retention } from './privacy/jobs/retention.ts';
 
 export type OrdersConfig = CommonConfig & {
   readonly addresses: ServiceAddresses;

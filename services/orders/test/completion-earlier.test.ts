@@ -3,10 +3,10 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { monthSubjects } from '../contract/index.ts';
-import { monthsBack } from '../src/domain/completion/decide-month.ts';
-import { listDifferences, listOpenDocuments, openIssues } from '../src/storage/completion-lists.ts';
-import { findMonthFigures } from '../src/storage/completion-month.ts';
-import { countMonths, findFirstMonth } from '../src/storage/completion-months.ts';
+import { monthsBack } from '../src/reads/domain/completion/decide-month.ts';
+import { listDifferences, listOpenDocuments, openIssues } from '../src/reads/storage/completion-lists.ts';
+import { findMonthFigures } from '../src/reads/storage/completion-month.ts';
+import { countMonths, findFirstMonth } from '../src/reads/storage/completion-months.ts';
 import { insertInBulk } from './bulk-rows.ts';
 import {
   deliver,

@@ -1,8 +1,8 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
-import { storeSnapshot } from '../src/storage/order-store.ts';
-import { enqueueWork } from '../src/storage/work-store.ts';
+import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
+import { storeSnapshot } from '../src/documents/storage/order-store.ts';
+import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { type House, type Replica, startHouse } from './house.ts';
 import { createMortal } from './mortal.ts';
 import { restOrder } from './rest-order.ts';

@@ -2,7 +2,7 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPdfStore, longestPdf, trimPdfs } from '../src/storage/pdf-store.ts';
+import { createPdfStore, longestPdf, trimPdfs } from '../src/documents/storage/pdf-store.ts';
 import { type House, type Orders, startHouse, testKeys } from './house.ts';
 import { restOrder } from './rest-order.ts';
 

@@ -1,6 +1,6 @@
 import { documentedBody, documentedVersions } from '@belegfluss/sandbox/shopify-payloads';
 import { describe, expect, it } from '@jest/globals';
-import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
+import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 
 const topics = ['create', 'updated', 'paid', 'cancelled', 'fulfilled', 'partially_fulfilled'];
 const samples = documentedVersions.flatMap((version) =>

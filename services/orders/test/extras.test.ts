@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
 import type { Vies } from '../src/clients/vies/vies-client.ts';
-import type { ExtraPart, OrderExtras } from '../src/domain/order/extras.ts';
-import type { Plan, PlanInput } from '../src/domain/plan.ts';
-import { storeSnapshot } from '../src/storage/order-store.ts';
-import { enqueueWork } from '../src/storage/work-store.ts';
-import { checkVatId } from '../src/use-cases/check-vat-id.ts';
+import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
+import type { ExtraPart, OrderExtras } from '../src/documents/domain/order/extras.ts';
+import type { Plan, PlanInput } from '../src/documents/domain/plan.ts';
+import { storeSnapshot } from '../src/documents/storage/order-store.ts';
+import { enqueueWork } from '../src/documents/storage/work-store.ts';
+import { checkVatId } from '../src/documents/use-cases/check-vat-id.ts';
 import { createFakeShopify, type FakeShopify } from './fake-shopify.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';

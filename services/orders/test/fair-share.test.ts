@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { claimWork } from '../src/storage/claim-work.ts';
+import { claimWork } from '../src/documents/storage/claim-work.ts';
 import {
   type Claim,
   enqueueWork,
@@ -12,7 +12,7 @@ import {
   type NewWork,
   releaseWork,
   writeUnderLease,
-} from '../src/storage/work-store.ts';
+} from '../src/documents/storage/work-store.ts';
 
 const large = 'gross.myshopify.com';
 const second = 'mittel.myshopify.com';

@@ -1,8 +1,8 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { emptySnapshots } from '../src/storage/retention-store.ts';
-import { listGateways } from '../src/use-cases/list-gateways.ts';
+import { listGateways } from '../src/documents/use-cases/list-gateways.ts';
+import { emptySnapshots } from '../src/privacy/storage/retention-store.ts';
 import { createFakeShopify } from './fake-shopify.ts';
 import { type House, quiet, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';

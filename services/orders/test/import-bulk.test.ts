@@ -1,9 +1,9 @@
 import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { describe, expect, it } from '@jest/globals';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { askForDays } from '../src/storage/import-request-store.ts';
-import { endImportTurn, takeImportTurn } from '../src/storage/import-turn-store.ts';
-import { takeStep } from '../src/use-cases/import/take-turn.ts';
+import { askForDays } from '../src/imports/storage/import-request-store.ts';
+import { endImportTurn, takeImportTurn } from '../src/imports/storage/import-turn-store.ts';
+import { takeStep } from '../src/imports/use-cases/take-turn.ts';
 import {
   admin,
   expectEachOnce,

@@ -1,8 +1,8 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { importOrders } from '../src/jobs/import-orders.ts';
-import { askForDays } from '../src/storage/import-request-store.ts';
+import { importOrders } from '../src/imports/jobs/import-orders.ts';
+import { askForDays } from '../src/imports/storage/import-request-store.ts';
 import {
   admin,
   dieAndReadOn,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
-import { storeSnapshot } from '../src/storage/order-store.ts';
+import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
+import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 

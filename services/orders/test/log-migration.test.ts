@@ -1,9 +1,9 @@
 import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { monthOf } from '../src/domain/month.ts';
-import { listLog } from '../src/storage/log-list.ts';
-import { addLogMonth } from '../src/storage/log-partitions.ts';
+import { monthOf } from '../src/kernel/domain/calendar/month.ts';
+import { addLogMonth } from '../src/kernel/storage/log-partitions.ts';
+import { listLog } from '../src/reads/storage/log-list.ts';
 
 const shop = 'alt.myshopify.com';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { appendLog } from '../src/storage/log-store.ts';
+import { appendLog } from '../src/kernel/storage/log-store.ts';
 import { type House, startHouse } from './house.ts';
 
 const shop = 'protokoll.myshopify.com';

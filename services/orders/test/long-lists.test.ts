@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ofShop, shopCondition } from '../src/storage/shop-share.ts';
+import { ofShop, shopCondition } from '../src/kernel/storage/shop-share.ts';
 import { insertInBulk } from './bulk-rows.ts';
 import { type House, startHouse } from './house.ts';
 

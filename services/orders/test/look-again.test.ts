@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Plan, PlanInput } from '../src/domain/plan.ts';
+import type { Plan, PlanInput } from '../src/documents/domain/plan.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 

@@ -3,7 +3,7 @@ import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operat
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { readWorkState } from '../src/storage/work-state.ts';
+import { readWorkState } from '../src/documents/storage/work-state.ts';
 import { type House, security, startHouse } from './house.ts';
 
 let house: House;

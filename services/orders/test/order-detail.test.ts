@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { planOrder } from '../src/domain/plan-order.ts';
-import type { PlanOrder } from '../src/use-cases/plan-with-extras.ts';
+import { planOrder } from '../src/documents/domain/plan-order.ts';
+import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 

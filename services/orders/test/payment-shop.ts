@@ -2,10 +2,10 @@ import { transact } from '@belegfluss/runtime/database';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { switchOn } from '../src/storage/payouts/payment-shop-store.ts';
-import { takePaymentTurn } from '../src/storage/payouts/payment-turn-store.ts';
-import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
-import { runPaymentTurn } from '../src/use-cases/payouts/run-payment-turn.ts';
+import { switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
+import { takePaymentTurn } from '../src/payments/storage/payouts/payment-turn-store.ts';
+import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
+import { runPaymentTurn } from '../src/payments/use-cases/payouts/run-payment-turn.ts';
 import { type House, quiet, security } from './house.ts';
 import type { Shopify } from './shopify.ts';
 

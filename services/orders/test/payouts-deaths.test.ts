@@ -1,10 +1,10 @@
 import { transact } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makePaymentsDue, switchOn } from '../src/storage/payouts/payment-shop-store.ts';
-import { takePaymentTurn, writeInPaymentTurn } from '../src/storage/payouts/payment-turn-store.ts';
-import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
-import { runPaymentTurn } from '../src/use-cases/payouts/run-payment-turn.ts';
+import { makePaymentsDue, switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
+import { takePaymentTurn, writeInPaymentTurn } from '../src/payments/storage/payouts/payment-turn-store.ts';
+import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
+import { runPaymentTurn } from '../src/payments/use-cases/payouts/run-payment-turn.ts';
 import { type House, startHouse } from './house.ts';
 import { createMortal } from './mortal.ts';
 import {

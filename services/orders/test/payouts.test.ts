@@ -1,7 +1,7 @@
 import { keptText } from '@belegfluss/orders/contract';
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
+import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { type House, startHouse } from './house.ts';
 import {
   anHourLater,

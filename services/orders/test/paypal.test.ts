@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
+import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { type House, type PayPal, type Replica, startHouse } from './house.ts';
 import {
   anHourLater,

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/datab
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createPrivacyRoom } from '../src/privacy-room.ts';
+import { createPrivacyRoom } from '../src/privacy/create-privacy.ts';
 import { quiet, security } from './house.ts';
 import { createMortal } from './mortal.ts';
 

@@ -5,7 +5,7 @@ import {
   DocumentStatus,
 } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlanInput } from '../src/domain/plan.ts';
+import type { PlanInput } from '../src/documents/domain/plan.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 import { planBy, type Script, saveSteps, steps } from './scripted-plan.ts';

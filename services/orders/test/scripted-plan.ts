@@ -1,7 +1,7 @@
-import { composeContact } from '../src/domain/compose/compose-contact.ts';
-import type { DocumentContent } from '../src/domain/document/document.ts';
-import type { LedgerEntry } from '../src/domain/document/ledger.ts';
-import type { Action, Plan, PlanInput } from '../src/domain/plan.ts';
+import { composeContact } from '../src/documents/domain/compose/compose-contact.ts';
+import type { DocumentContent } from '../src/documents/domain/document/document.ts';
+import type { LedgerEntry } from '../src/documents/domain/document/ledger.ts';
+import type { Action, Plan, PlanInput } from '../src/documents/domain/plan.ts';
 
 /** A plan of exactly these steps, those the ledger shows done left out: tests of what carries plans out. */
 export type Script = (input: PlanInput, invoice: LedgerEntry | null) => readonly (Action | null)[];

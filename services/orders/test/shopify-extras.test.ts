@@ -5,10 +5,10 @@ import {
   metafieldsSetMutation,
   orderMarkAsPaidMutation,
   orderPaidStateQuery,
-} from '../src/clients/shopify/operations/write-back.graphql.ts';
-import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
-import type { ExtraPart } from '../src/domain/order/extras.ts';
-import { type FetchExtras, fetchExtras } from '../src/use-cases/fetch-extras.ts';
+} from '../src/documents/clients/shopify/operations/write-back.graphql.ts';
+import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
+import type { ExtraPart } from '../src/documents/domain/order/extras.ts';
+import { type FetchExtras, fetchExtras } from '../src/documents/use-cases/fetch-extras.ts';
 import { type House, security, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';

@@ -1,10 +1,14 @@
 import { run } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { lookAtStockNow, resumeStock, sweepStocksSoon } from '../src/storage/stock/stock-shop-store.ts';
-import { endStockTurn, takeStockTurn } from '../src/storage/stock/stock-turn-store.ts';
-import { lookAtShop } from '../src/use-cases/stock/look-at-shop.ts';
-import type { StockDependencies } from '../src/use-cases/stock/stock-dependencies.ts';
+import {
+  lookAtStockNow,
+  resumeStock,
+  sweepStocksSoon,
+} from '../src/catalog/storage/stock/stock-shop-store.ts';
+import { endStockTurn, takeStockTurn } from '../src/catalog/storage/stock/stock-turn-store.ts';
+import { lookAtShop } from '../src/catalog/use-cases/stock/look-at-shop.ts';
+import type { StockDependencies } from '../src/catalog/use-cases/stock/stock-dependencies.ts';
 import { createMortal } from './mortal.ts';
 import { type StockItem, type StockWorld, startStockWorld, webhookUrl } from './stock-world.ts';
 

@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { StockDependencies } from '../src/use-cases/stock/stock-dependencies.ts';
+import type { StockDependencies } from '../src/catalog/use-cases/stock/stock-dependencies.ts';
 import { type StockItem, type StockWorld, startStockWorld } from './stock-world.ts';
 
 let world: StockWorld;

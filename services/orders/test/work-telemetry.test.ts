@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { observeLook } from '../src/jobs/observe-look.ts';
-import { observeWork } from '../src/jobs/observe-work.ts';
-import { claimWork } from '../src/storage/claim-work.ts';
+import { observeLook } from '../src/documents/jobs/observe-look.ts';
+import { observeWork } from '../src/documents/jobs/observe-work.ts';
+import { claimWork } from '../src/documents/storage/claim-work.ts';
 import {
   type Claim,
   enqueueWaiting,
@@ -15,7 +15,7 @@ import {
   finishWork,
   releaseWork,
   writeUnderLease,
-} from '../src/storage/work-store.ts';
+} from '../src/documents/storage/work-store.ts';
 
 const shop = 'one.myshopify.com';
 const anHour = 3_600_000;

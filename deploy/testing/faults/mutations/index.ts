@@ -103,7 +103,7 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
     service: 'orders',
     edits: [
       {
-        file: 'services/orders/src/storage/work-store.ts',
+        file: 'services/orders/src/documents/storage/work-store.ts',
         snippet: 'AND lease = $3::uuid AND revision = $6 RETURNING 1',
         replacement: 'AND lease = $3::uuid AND revision >= $6 RETURNING 1',
       },
@@ -117,7 +117,7 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
     service: 'orders',
     edits: [
       {
-        file: 'services/orders/src/storage/order-store.ts',
+        file: 'services/orders/src/documents/storage/order-store.ts',
         snippet: 'WHERE orders.updated_at <= EXCLUDED.updated_at',
         replacement: 'WHERE orders.updated_at IS NOT NULL',
       },

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { listLog } from '../../src/storage/log-list.ts';
-import { listOrderPage } from '../../src/storage/order-list.ts';
-import { countReasons } from '../../src/storage/reason-store.ts';
+import { listLog } from '../../src/reads/storage/log-list.ts';
+import { listOrderPage } from '../../src/reads/storage/order-list.ts';
+import { countReasons } from '../../src/reads/storage/reason-store.ts';
 import type { ListQuery } from './queries.ts';
 import { emptyLog, emptyOrders } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { monthOf } from '../../src/domain/month.ts';
-import { addLogMonth } from '../../src/storage/log-partitions.ts';
+import { monthOf } from '../../src/kernel/domain/calendar/month.ts';
+import { addLogMonth } from '../../src/kernel/storage/log-partitions.ts';
 import { basketOf } from '../basket.ts';
 import { inTurns } from './in-turns.ts';
 import {

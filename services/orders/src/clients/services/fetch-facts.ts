@@ -4,8 +4,8 @@ import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { byShop, gather } from '@belegfluss/runtime/batch';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
-import type { ProviderFacts, ShopFacts } from '../../domain/shop-facts.ts';
-import type { FindPlan } from '../../use-cases/require-feature.ts';
+import type { ProviderFacts, ShopFacts } from '../../kernel/domain/shop-facts.ts';
+import type { FindPlan } from '../../kernel/grpc/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
 
 /** What a decision needs to know besides the order, as it is now. */

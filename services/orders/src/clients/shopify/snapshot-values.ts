@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { currencyDigits } from '../../domain/money/currency-digits.ts';
-import type { Money } from '../../domain/money/money.ts';
-import { isDay } from '../../domain/month-days/is-day.ts';
+import { isDay } from '../../kernel/domain/calendar/month-days/is-day.ts';
+import { currencyDigits } from '../../kernel/domain/money/currency-digits.ts';
+import type { Money } from '../../kernel/domain/money/money.ts';
 
 export type Currencies = { readonly shop: string; readonly presentment: string };
 

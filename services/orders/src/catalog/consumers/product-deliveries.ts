@@ -1,0 +1,79 @@
+import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import type { Statement } from '@belegfluss/runtime/database';
+import { consumeAtOnce, insertEvents } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
+import type { ServiceClients } from '../../clients/services/create-clients.ts';
+import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';
+import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
+import { isProductTopic, readProductNews } from '../clients/shopify/products-news.ts';
+import { isFollowed } from '../storage/products/product-shop-store.ts';
+import { insertProductWork } from '../storage/products/product-work-store.ts';
+import { productOfItem } from '../storage/stock/product-of-item.ts';
+
+/** Shopify says that a product or its stock may have changed: shops whose products follow have it looked at. */
+export const consumeProductDeliveries = (dependencies: {
+  readonly bus: EventBus;
+  readonly pool: pg.Pool;
+  readonly webhooks: ServiceClients['webhooks'];
+  /** How long news about a product wait for more. */
+  readonly gatherMs?: number | undefined;
+  /** After products were put to work. */
+  readonly queued: () => void;
+}): Promise<void> => {
+  const { bus, pool, webhooks, gatherMs } = dependencies;
+  const loadBody = loadDeliveryBodies(webhooks, together);
+  return consumeAtOnce({
+    bus,
+    pool,
+    consumer: 'orders-product-deliveries',
+    type: 'webhooks.delivery.received.v1',
+    decode: DeliveryReceived.decode,
+    concerns: ({ topic }) => isProductTopic(topic),
+    async prepare({ deliveryId, topic, bodyBytes }, { shop }): Promise<Prepared> {
+      if (!(await isFollowed(pool, shop)))
+        return { deliveryId, productId: '', reason: 'PRODUCTS_NOT_FOLLOWED' };
+      const news = readProductNews(topic, await loadBody({ shop, id: deliveryId, bytes: bodyBytes }));
+      switch (news.kind) {
+        case 'product':
+          return { deliveryId, productId: news.productId, reason: '' };
+        case 'item': {
+          const productId = await productOfItem(pool, shop, news.itemId);
+          return {
+            deliveryId,
+            productId: productId ?? '',
+            reason: productId === null ? 'STOCK_NOT_FOLLOWED' : '',
+          };
+        }
+        case 'unreadable':
+          return { deliveryId, productId: '', reason: 'UNREADABLE' };
+      }
+    },
+    effect: (prepared, { shop }) => take(shop, prepared, gatherMs),
+    together: { most: together, lockOf: ({ productId }, { shop }) => `${shop} ${productId}` },
+    afterwards: dependencies.queued,
+  });
+};
+
+const together = 32;
+
+type Prepared = {
+  readonly deliveryId: string;
+  /** Empty when there is nothing to look at. */
+  readonly productId: string;
+  /** Why not. */
+  readonly reason: string;
+};
+
+/** The delivery has its outcome with the product in the queue, which is never lost. */
+function take(
+  shop: string,
+  { deliveryId, productId, reason }: Prepared,
+  dueInMs: number | undefined,
+): readonly Statement[] {
+  const outcome = reason === '' ? 'successful' : reason === 'UNREADABLE' ? 'unprocessable' : 'skipped';
+  const told = insertEvents([
+    reconciledEvent({ shop, orderId: '', deliveryIds: [deliveryId] }, outcome, reason),
+  ]);
+  return productId === '' ? [told] : [insertProductWork(shop, [productId], { dueInMs }), told];
+}

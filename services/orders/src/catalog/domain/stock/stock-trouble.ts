@@ -1,0 +1,34 @@
+import type { HoldUp } from '../../../../contract/index.ts';
+
+const longestPauseMs = 10 * 60_000;
+
+/** When to look again after a failed look, and what holds the stocks up; null while that is not worth a word. */
+export type StockTrouble = {
+  readonly delayMs: number;
+  readonly counts: boolean;
+  readonly holdUp: Held | null;
+};
+
+/** Whatever it is passes; a short absence is not worth a word. */
+export function decideStockTrouble(
+  { reason, details }: { readonly reason: string; readonly details: Readonly<Record<string, string>> },
+  attempts: number,
+): StockTrouble {
+  if (reason === 'SHOPIFY_RATE_LIMITED')
+    return {
+      delayMs: Math.min(Math.max(Number(details.retryAfterMs) || 2_000, 500), longestPauseMs),
+      counts: false,
+      holdUp: null,
+    };
+  const delayMs = Math.min(2_000 * 2 ** attempts, longestPauseMs);
+  return { delayMs, counts: true, holdUp: attempts < 3 ? null : { kind: 'stock', why: whyOf(reason) } };
+}
+
+type Held = Extract<HoldUp, { readonly kind: 'stock' }>;
+
+function whyOf(reason: string): Held['why'] {
+  if (reason === 'NOT_CONNECTED' || reason === 'TOKEN_REJECTED') return 'refused';
+  if (reason === 'WAREHOUSE_MISSING') return 'warehouse';
+  if (reason === 'MISSING_ACCESS_TOKEN' || reason === 'SHOPIFY_REFUSED') return 'noAccess';
+  return reason.startsWith('SHOPIFY_') ? 'shopifyAway' : 'providerAway';
+}

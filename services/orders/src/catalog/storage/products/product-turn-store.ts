@@ -1,0 +1,85 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
+import { type ProductLease, productShops } from './product-lease.ts';
+
+/** One step of a shop's transfer. */
+export type ProductTurn = ProductLease & {
+  /** Turns in a row that failed. */
+  readonly attempts: number;
+  /** Behind the last page that is kept; null before the first, empty behind the last. */
+  readonly cursor: string | null;
+  readonly done: number;
+  readonly created: number;
+  readonly startedAt: Date;
+  /** The account's parts were listed for this transfer, not long ago. */
+  readonly isListed: boolean;
+  /** What people read already of what holds it up. */
+  readonly error: string;
+  /** The database's time; what others write from now on, this turn may not have seen. */
+  readonly takenAt: string;
+};
+
+/** The provider forgets its list of the account's parts after an hour. */
+const listingMinutes = 50;
+
+/** Takes the turn of the shop that has been due for longest. */
+export const takeProductTurn = (pool: pg.Pool, leaseMs: number): Promise<ProductTurn | null> =>
+  productShops.takeNext<Omit<ProductTurn, keyof ProductLease>>(pool, {
+    leaseMs,
+    where: `state = 'transferring'`,
+    returning: `attempts, cursor, done, created, started_at AS "startedAt", error, now()::text AS "takenAt",
+      coalesce(listed_at > now() - interval '${listingMinutes} minutes', false) AS "isListed"`,
+  });
+
+export type ProductTurnEnd = {
+  readonly nextInMs: number;
+  readonly attempts: number;
+  /** German, what holds the transfer up; empty when nothing does. */
+  readonly error: string;
+};
+
+/** Ends the turn; `entries` are logged where the transfer still goes on. Throws `LeaseLost`. */
+export async function endProductTurn(
+  pool: pg.Pool,
+  turn: ProductTurn,
+  end: ProductTurnEnd,
+  entries: readonly NewLogEntry[],
+): Promise<void> {
+  const ending: Statement = {
+    name: 'product-turn-end',
+    text: `UPDATE product_shop SET ${productShops.endIn('$2')}, attempts = $3,
+             error = CASE WHEN state = 'transferring' THEN $4 ELSE error END
+           WHERE shop = $1 RETURNING state`,
+    values: [turn.shop, end.nextInMs, end.attempts, end.error],
+  };
+  await productShops.write(pool, turn, [
+    entries.length === 0 ? ending : insertLogAfter(ending, `state = 'transferring'`, entries),
+  ]);
+}
+
+/** The account's parts are listed; `total` is how many products the shop has, null where that is known already. */
+export const keepListing = (shop: string, total: number | null): Statement => ({
+  name: 'product-listed',
+  text: 'UPDATE product_shop SET listed_at = now(), total = coalesce($2, total) WHERE shop = $1',
+  values: [shop, total],
+});
+
+/** So many more products are dealt with, and so many parts made for them; the next page is behind the cursor. */
+export const moveOn = (
+  shop: string,
+  by: { readonly cursor: string; readonly done: number; readonly created: number },
+): Statement => ({
+  name: 'product-move-on',
+  text: 'UPDATE product_shop SET cursor = $2, done = done + $3, created = created + $4 WHERE shop = $1',
+  values: [shop, by.cursor, by.done, by.created],
+});
+
+/** The transfer is done: changes follow by themselves. */
+export const finishTransfer = (shop: string): Statement => ({
+  name: 'product-finish',
+  text: `UPDATE product_shop SET state = 'transferred', finished_at = now(), next_at = NULL, cursor = NULL,
+           attempts = 0, error = '', total = GREATEST(total, done)
+         WHERE shop = $1`,
+  values: [shop],
+});

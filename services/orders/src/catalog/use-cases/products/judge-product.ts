@@ -1,0 +1,81 @@
+import { isSameKept, keep, readKept } from '@belegfluss/orders/contract';
+import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { NewLogEntry } from '../../../kernel/storage/log-store.ts';
+import { describeRejection, type RejectedPart } from '../../domain/products/describe-rejection.ts';
+import type { ProductPart } from '../../domain/products/part.ts';
+import type { ShopProduct } from '../../domain/products/product.ts';
+import type { StockPart } from '../../domain/stock/stock-part.ts';
+import type { KnownProduct } from '../../storage/products/product-records.ts';
+import { countRemoved } from './remove-keys.ts';
+import { isLater, isRejected } from './save-parts.ts';
+
+/** What the provider's answers mean for a product. */
+export type ProductVerdict =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly message: string }
+  /** The parts are as they should be; their stocks are still to be settled. */
+  | { readonly kind: 'stocks' }
+  /** `part` is the first that is to be saved again. */
+  | { readonly kind: 'later'; readonly part: SavedPart | undefined };
+
+export function judgeProduct(
+  parts: readonly ProductPart[],
+  saved: ReadonlyMap<string, SavedPart>,
+): ProductVerdict {
+  const late = parts.find(({ key }) => isLater(saved.get(key)));
+  if (late) return { kind: 'later', part: saved.get(late.key) };
+  const [first, ...others] = parts.flatMap(({ key, number }): (RejectedPart & { reason: string })[] => {
+    const part = saved.get(key);
+    return isRejected(part) ? [{ number, message: part?.message ?? '', reason: part?.reason ?? '' }] : [];
+  });
+  if (!first) return { kind: 'done' };
+  const reason = first.reason || 'PROVIDER_REJECTED';
+  return { kind: 'failed', reason, message: keep(describeRejection([first, ...others])) };
+}
+
+/** What people read of it: a failure once, as long as it stays the same. */
+export function newsOfProduct(
+  shop: string,
+  given: {
+    readonly title: string;
+    readonly known: Pick<KnownProduct, 'message'> | undefined;
+    readonly verdict: ProductVerdict;
+    readonly removed: readonly RemovedPart[];
+  },
+): readonly NewLogEntry[] {
+  const { title, known, verdict, removed } = given;
+  const isNews = verdict.kind === 'failed' && !isSameKept(known?.message ?? '', verdict.message);
+  return [
+    ...(removed.length > 0
+      ? [{ shop, event: 'sevdesk.productRemoved', body: { name: title, ...countRemoved(removed) } } as const]
+      : []),
+    ...(isNews
+      ? [
+          {
+            shop,
+            event: 'sevdesk.productFailed',
+            body: { name: title, message: readKept(verdict.message) },
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** The parts that a product has, by variant. */
+export const stockPartsOf = (
+  product: ShopProduct,
+  saved: ReadonlyMap<string, SavedPart>,
+): ReadonlyMap<string, StockPart> =>
+  new Map(
+    product.variants.flatMap(({ id }) => {
+      const part = saved.get(id);
+      return part === undefined || part.partId === '' ? [] : [[id, toStockPart(part)] as const];
+    }),
+  );
+
+/** We make parts with whole pieces. */
+const toStockPart = ({ partId, madeWith, linkedAt }: SavedPart): StockPart => ({
+  id: partId,
+  madeWith: madeWith === '' || !Number.isInteger(Number(madeWith)) ? null : Number(madeWith),
+  linkedAt: linkedAt === '' ? null : new Date(linkedAt),
+});

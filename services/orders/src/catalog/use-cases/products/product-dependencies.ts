@@ -1,0 +1,18 @@
+import type { Logger } from '@belegfluss/runtime/log';
+import type pg from 'pg';
+import type { ServiceClients } from '../../../clients/services/create-clients.ts';
+import type { FetchFacts } from '../../../clients/services/fetch-facts.ts';
+import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
+import type { SettleStocks } from '../stock/settle-stocks.ts';
+
+export type ProductDependencies = {
+  readonly pool: pg.Pool;
+  readonly shopify: ShopifyAdmin;
+  readonly parts: ServiceClients['parts'];
+  readonly fetchFacts: FetchFacts;
+  readonly settleStocks: SettleStocks;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** After products were put to work. */
+  readonly queued: () => void;
+};

@@ -1,0 +1,59 @@
+import { cutSaying, type Detail, type HoldUp, isSameKept, keep } from '@belegfluss/orders/contract';
+import type { NewLogEntry } from '../../../kernel/storage/log-store.ts';
+import type { VariantStock } from '../../domain/stock/variant-stock.ts';
+import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
+import { partLost } from './part-lost.ts';
+import type { ProviderRefusal } from './provider-steps.ts';
+import type { StockCase } from './settle-variant.ts';
+import type { StockDependencies } from './stock-dependencies.ts';
+import { ownerOf, rowOf } from './stock-rows.ts';
+
+export type StockRefusal = ProviderRefusal | ShopRefusal;
+
+/** Why Shopify's side cannot be written. */
+export type ShopRefusal =
+  | { readonly kind: 'nowhere' }
+  /** `vain`: so many writes in a row have come to nothing. */
+  | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };
+
+/**
+ * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is told once. Throws
+ * `PART_LOST` where the part is gone: saving the product makes it anew.
+ */
+export async function refuseStock(
+  { pool }: StockDependencies,
+  given: StockCase,
+  stock: VariantStock | null,
+  refusal: StockRefusal,
+): Promise<null> {
+  const holdUp = holdUpOf(refusal);
+  const message = keep(holdUp);
+  const isNews = !isSameKept(stock?.failed ?? '', message);
+  if (isNews || stock?.pending) {
+    const vain = refusal.kind === 'refusedByShop' ? { vain: refusal.vain } : {};
+    const after = { ...rowOf(given, stock), ...vain, pending: null, failed: message };
+    const news = isNews && holdUp ? [stockFailed(given, holdUp)] : [];
+    await saveVariantStock(pool, ownerOf(given), stock, after, news);
+  }
+  if (refusal.kind === 'unlinked') throw partLost(given.variant.id);
+  return null;
+}
+
+function holdUpOf(refusal: StockRefusal): HoldUp | null {
+  switch (refusal.kind) {
+    case 'unlinked':
+      return null;
+    case 'refused':
+      return { kind: 'stockRefused', by: 'provider', saying: cutSaying(refusal.message) };
+    case 'refusedByShop':
+      return { kind: 'stockRefused', by: 'shop', saying: cutSaying(refusal.message) };
+    case 'nowhere':
+      return { kind: 'stock', why: 'nowhere' };
+  }
+}
+
+export const stockFailed = ({ shop, product, variant }: StockCase, message: Detail): NewLogEntry => ({
+  shop,
+  event: 'sevdesk.stockFailed',
+  body: { name: [product.title, variant.title].filter(Boolean).join(' – '), message },
+});

@@ -1,0 +1,32 @@
+import { insertLog } from '../../../kernel/storage/log-store.ts';
+import { subscribeToStock } from '../../clients/shopify/stock-subscription.ts';
+import type { StockMode } from '../../domain/stock/stock-mode.ts';
+import { openAllProducts } from '../../storage/stock/open-products.ts';
+import { keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
+import { type StockTurn, writeInStockTurn } from '../../storage/stock/stock-turn-store.ts';
+import type { StockDependencies } from './stock-dependencies.ts';
+
+/** So far apart all products are looked at when somebody waits for it. */
+const spacingMs = 100;
+
+const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {
+  absolute: 'Der zuletzt geänderte Bestand gilt für beide Seiten',
+  delta: 'Änderungen einer Seite werden auf der anderen hinzugerechnet',
+};
+
+/** Shopify tells of stocks before the first is compared; then all products are looked at under the new mode. */
+export async function switchOn(
+  { pool, shopify, webhookUrl, queued }: StockDependencies,
+  turn: StockTurn,
+  mode: Exclude<StockMode, 'off'>,
+): Promise<void> {
+  const { shop } = turn;
+  const webhook = await subscribeToStock(shopify, shop, webhookUrl);
+  await writeInStockTurn(pool, turn, [
+    openAllProducts(shop, spacingMs),
+    keepWebhook(shop, webhook),
+    switchMode(shop, mode),
+    ...insertLog([{ shop, event: 'sevdesk.stockOn', body: { name: names[mode] } }]),
+  ]);
+  queued();
+}

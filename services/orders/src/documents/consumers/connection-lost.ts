@@ -1,0 +1,20 @@
+import { ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { appendLog } from '../../kernel/storage/log-store.ts';
+
+/** The log says that the merchant disconnected, or that the account no longer takes the token, whoever noticed it. */
+export const consumeConnectionLost = (bus: EventBus, prisma: PrismaClient): Promise<void> =>
+  consume<Prisma.TransactionClient, ConnectionLost, ConnectionLost>({
+    bus,
+    database: prisma,
+    consumer: 'orders-connection-lost',
+    type: 'provider.connection.lost.v1',
+    decode: ConnectionLost.decode,
+    prepare: async (lost) => lost,
+    async effect(tx, { reason }, { shop }) {
+      const event = reason === 'disconnected' ? 'sevdesk.disconnected' : 'sevdesk.connectionFailed';
+      await appendLog(tx, [{ shop, event }]);
+    },
+  });

@@ -1,0 +1,85 @@
+import { DocumentChanged, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { execute } from '@belegfluss/runtime/database';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
+import { type DocumentRow, findDocumentOfProvider, updateState } from '../storage/document-store.ts';
+import { addSearchText, customerRef } from '../storage/order-store.ts';
+import { enqueueWork } from '../storage/work-store.ts';
+import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
+import { whereItStands } from '../use-cases/where-it-stands.ts';
+
+/** Somebody changed or removed a document at the provider: the ledger follows, and its order is looked at. */
+export const consumeDocumentChanged = (
+  bus: EventBus,
+  prisma: PrismaClient,
+  queued: () => void,
+): Promise<void> =>
+  consume<Prisma.TransactionClient, DocumentChanged, DocumentChanged>({
+    bus,
+    database: prisma,
+    consumer: 'orders-document-changes',
+    type: 'provider.document.changed.v1',
+    decode: DocumentChanged.decode,
+    prepare: async (changed) => changed,
+    effect: (tx, changed, { shop }) => follow(tx, shop, changed),
+    afterwards: queued,
+  });
+
+async function follow(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  { document, gone, cancellation }: DocumentChanged,
+): Promise<void> {
+  if (!document) return;
+  const kind = document.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
+  const known = await findDocumentOfProvider(tx, shop, kind, document.id);
+  if (!known || known.status === 'deleted') return;
+  const { orderId } = known;
+  // Work before documents, as workers lock them. Then the row again: a worker may have written in between.
+  await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+  const row = (await findDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
+  const change: DocumentChange | null = gone
+    ? { status: 'deleted' }
+    : findChange(row, { ...document, cancellation });
+  if (change === null) return;
+  await execute(tx, updateState(row, change));
+  if (change.cancellationNumber) await execute(tx, addSearchText(shop, orderId, change.cancellationNumber));
+  await appendLog(tx, [await toLogEntry(tx, row, kind, change)]);
+}
+
+async function toLogEntry(
+  tx: Prisma.TransactionClient,
+  row: DocumentRow,
+  kind: 'invoice' | 'credit',
+  change: DocumentChange,
+): Promise<NewLogEntry> {
+  const order = await tx.order.findUnique({
+    where: { shop_id: { shop: row.shop, id: row.orderId } },
+    select: { name: true, snapshot: true },
+  });
+  const name = order?.name ?? '';
+  const event =
+    change.status === 'deleted'
+      ? (`${kind}.gone` as const)
+      : change.handChanged && !row.handChanged
+        ? (`${kind}.changedByHand` as const)
+        : (`${kind}.changedOutside` as const);
+  return {
+    shop: row.shop,
+    orderId: row.orderId,
+    name,
+    event,
+    body: {
+      order: name,
+      number: change.number ?? row.number ?? '',
+      message: whereItStands(change),
+    },
+    refs: {
+      [kind]: row.providerId,
+      ...(change.cancellationId !== undefined && { cancellation: change.cancellationId }),
+      ...(order && customerRef(order)),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import { idKey, listNamedIds } from '@belegfluss/settings/contract';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { ServiceClients } from '../../clients/services/create-clients.ts';
+import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import { fetchGoneIds } from '../../clients/services/fetch-gone-ids.ts';
+import { enqueueRefused, enqueueRefusedMails, type NamedNow } from '../storage/work-store.ts';
+
+/** Sections whose settings name something in the account. */
+const sections: ReadonlySet<string> = new Set(['invoices', 'credits', 'transactions']);
+
+const settingsChange = 'settings.preferences.changed.v1';
+
+/** What may end a refusal, or tell what it was for. */
+const occasions = [
+  {
+    type: settingsChange,
+    concerns: (payload: Uint8Array) => sections.has(PreferencesChanged.decode(payload).section),
+  },
+  { type: 'provider.reference.read.v1', concerns: () => true },
+  { type: 'provider.connection.established.v1', concerns: () => true },
+] as const;
+
+/**
+ * Orders and mails that were refused for what settings name go on by themselves when it is mended, in the settings or in
+ * the account. Messages only say that something changed: what holds is asked for, so that they may come late, twice and
+ * out of order.
+ */
+export async function consumeSettingsMended(dependencies: {
+  readonly bus: EventBus;
+  readonly prisma: PrismaClient;
+  readonly clients: Pick<ServiceClients, 'settings'>;
+  readonly fetchFacts: FetchFacts;
+  readonly queued: () => void;
+}): Promise<void> {
+  const { bus, prisma, clients, fetchFacts, queued } = dependencies;
+  for (const { type, concerns } of occasions) {
+    await consume<Prisma.TransactionClient, Uint8Array, NamedNow>({
+      bus,
+      database: prisma,
+      consumer: 'orders-settings-mended',
+      type,
+      decode: (payload) => payload,
+      concerns,
+      async prepare(_payload, { shop }) {
+        const [gone, facts] = await Promise.all([
+          fetchGoneIds(clients, { shop, readAnew: false, withFiles: false }),
+          type === settingsChange ? fetchFacts(shop) : null,
+        ]);
+        return {
+          gone,
+          named: facts && listNamedIds(facts.preferences).map(idKey),
+          isReading: type === 'provider.reference.read.v1',
+        };
+      },
+      async effect(tx, now, { shop }) {
+        await enqueueRefused(tx, shop, now);
+        if (now.named !== null) await enqueueRefusedMails(tx, shop, now.named);
+      },
+      afterwards: queued,
+    });
+  }
+}

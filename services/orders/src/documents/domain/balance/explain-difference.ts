@@ -1,0 +1,109 @@
+import type { DifferenceCode, NoteCode } from '../../../../contract/index.ts';
+import { absolute, type Cents, sum } from '../../../kernel/domain/money/money.ts';
+
+/** What is known of an order whose documents may not come to what it comes to. */
+export type DifferenceFacts = {
+  /** What the order comes to less its issued documents. */
+  readonly difference: Cents;
+  /** What its drafts would add to its documents. */
+  readonly drafts: Cents;
+  /** Gift cards that the merchant wants off documents. */
+  readonly giftCards: Cents;
+  /** Tax that a marketplace pays itself. */
+  readonly channelTax: Cents;
+  /** Refunds under way. */
+  readonly pendingRefunds: Cents;
+  /** Refunds that neither a credit note nor an invoice answers. */
+  readonly uncredited: Cents;
+  readonly tip: Cents;
+  /** Shop and customer have different currencies. */
+  readonly isForeign: boolean;
+  /** A document speaks a currency that is not compared. */
+  readonly isOtherCurrency: boolean;
+  readonly isDeleted: boolean;
+  /** The look did not get as far as planning. */
+  readonly isWaiting: boolean;
+  /** An invoice was cancelled, or dismissed by a person, and none stands in its place. */
+  readonly isInvoiceCancelled: boolean;
+  /** An advance invoice stands without its final invoice. */
+  readonly isAdvanceOpen: boolean;
+  readonly isHandChanged: boolean;
+  /** What a document bills is not known. */
+  readonly isContentUnknown: boolean;
+  /** What the planner noted at the latest look. */
+  readonly notes: ReadonlySet<NoteCode>;
+};
+
+/** Shopify converts each amount by itself, and the provider rounds by itself: a sum may be off by some coins. */
+const roundingNoise = 5n;
+
+/**
+ * Why they differ; empty where they agree. What explains the difference to the cent comes first, then what the planner
+ * noted, last what only makes it likely. What nothing explains is said to be so.
+ */
+export function explainDifference(facts: DifferenceFacts): DifferenceCode | '' {
+  if (facts.isOtherCurrency) return 'OTHER_CURRENCY';
+  if (facts.difference === 0n) return '';
+  return exactReason(facts) ?? notedReason(facts) ?? likelyReason(facts);
+}
+
+function exactReason(facts: DifferenceFacts): DifferenceCode | null {
+  const { drafts, giftCards, channelTax, pendingRefunds, uncredited, tip } = facts;
+  const rest = facts.difference - giftCards - channelTax;
+  if (rest === 0n) return giftCards > 0n ? 'GIFT_CARD' : 'MARKETPLACE_TAX';
+  if (facts.isDeleted) return 'ORDER_DELETED';
+  return firstOf(rest, [
+    [uncreditedReason(facts), -uncredited],
+    ['DRAFT', drafts],
+    ['REFUND_PENDING', -pendingRefunds],
+    ['TIP', tip],
+  ]);
+}
+
+type Cause = readonly [DifferenceCode, Cents];
+
+/** As few causes as come to the amount together; the first of them has the say. */
+function firstOf(amount: Cents, causes: readonly Cause[]): DifferenceCode | null {
+  const fitting = groupsOf(causes.filter(([, cents]) => cents !== 0n))
+    .filter((group) => group.length > 0 && sum(group.map(([, cents]) => cents)) === amount)
+    .sort((left, right) => left.length - right.length);
+  return fitting[0]?.[0]?.[0] ?? null;
+}
+
+/** Every choice of causes, none and all of them too, each in their order. */
+function groupsOf([first, ...others]: readonly Cause[]): readonly (readonly Cause[])[] {
+  if (first === undefined) return [[]];
+  const without = groupsOf(others);
+  return [...without.map((group) => [first, ...group]), ...without];
+}
+
+const uncreditedReason = ({ notes }: DifferenceFacts): DifferenceCode =>
+  notes.has('DISABLED_CREDIT_CREATE') ? 'CREDITS_OFF' : 'CREDIT_MISSING';
+
+/** In the order in which they say more. */
+const reasonOfNote: readonly (readonly [NoteCode, DifferenceCode])[] = [
+  ['CHANGED_BY_HAND', 'CHANGED_BY_HAND'],
+  ['CREDIT_EXCEEDS_INVOICE', 'CREDIT_EXCEEDS_INVOICE'],
+  ['INCONSISTENT_ORDER', 'INCONSISTENT_ORDER'],
+  ['INVALID_TAX_RATE', 'TAX_REFUSED'],
+  ['MISSING_VAT-ID', 'TAX_REFUSED'],
+  ['ADVANCE_NEEDS_FINAL', 'ADVANCE_OPEN'],
+];
+
+function notedReason({ notes }: DifferenceFacts): DifferenceCode | null {
+  return reasonOfNote.find(([note]) => notes.has(note))?.[1] ?? null;
+}
+
+function likelyReason(facts: DifferenceFacts): DifferenceCode {
+  const { notes, pendingRefunds, difference } = facts;
+  if (facts.isHandChanged) return 'CHANGED_BY_HAND';
+  if (facts.isAdvanceOpen) return 'ADVANCE_OPEN';
+  if (facts.isInvoiceCancelled) return 'INVOICE_CANCELLED';
+  if (facts.isContentUnknown) return 'CONTENT_UNKNOWN';
+  if (absolute(difference) <= roundingNoise) return facts.isForeign ? 'CURRENCY_ROUNDING' : 'INVALID_BALANCE';
+  if (notes.has('INVOICE_OUTDATED')) return 'EDIT_NOT_BILLED';
+  if (notes.has('INVALID_BALANCE')) return 'INVALID_BALANCE';
+  if (pendingRefunds > 0n || notes.has('REFUND_PENDING')) return 'REFUND_PENDING';
+  if (notes.has('DISABLED_CREDIT_CREATE')) return 'CREDITS_OFF';
+  return facts.isWaiting ? 'WAITING' : 'UNEXPLAINED';
+}

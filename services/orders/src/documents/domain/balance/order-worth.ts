@@ -1,0 +1,56 @@
+import { type Cents, centsOf, sum } from '../../../kernel/domain/money/money.ts';
+import type { Facts } from '../life/read-facts.ts';
+import { isCalledOff, isMoneyKept } from '../order/order-state.ts';
+import { pendingWorth, readRefunds } from '../order/read-refund.ts';
+import { settleRefunds } from '../order/settle-refunds.ts';
+
+/** What an order comes to by what Shopify says, in the currency of its documents. */
+export type OrderWorth = {
+  /** After refunds and edits; refunds under way count as made. */
+  readonly owed: Cents;
+  /** Of it, gift cards that the merchant wants off documents. */
+  readonly giftCards: Cents;
+  /** Of it, tax that a marketplace pays itself. */
+  readonly channelTax: Cents;
+  /** What refunds under way take off it. */
+  readonly pendingRefunds: Cents;
+  /** What was received and kept; null where Shopify does not tell. */
+  readonly received: Cents | null;
+};
+
+export function orderWorth(facts: Facts): OrderWorth {
+  const { input, side } = facts;
+  const { order } = input;
+  const pendingRefunds = pendingWorth(order, side);
+  const stated = statedWorth(facts) - pendingRefunds;
+  const received = receivedOf(facts, stated);
+  if (input.deleted || isCalledOff(order)) {
+    return { owed: 0n, giftCards: 0n, channelTax: 0n, pendingRefunds, received };
+  }
+  return { owed: stated, ...leftOut(facts, stated + pendingRefunds), pendingRefunds, received };
+}
+
+/** After refunds that were made; what Shopify states where the order contradicts itself. */
+function statedWorth({ input: { order }, side, reading }: Facts): Cents {
+  if (!reading.ok) return centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
+  const refunds = settleRefunds(order, readRefunds(order, side), reading.sale.total, side);
+  return reading.sale.total - sum(refunds.map(({ value }) => value));
+}
+
+/** What documents leave out by the merchant's choice or by law. Only one of both has a name where they come together. */
+function leftOut(
+  { sale, refunds, changes }: Facts,
+  stated: Cents,
+): Pick<OrderWorth, 'giftCards' | 'channelTax'> {
+  if (sale === null) return { giftCards: 0n, channelTax: 0n };
+  const gone = stated - (sale.total - sum(refunds.map(({ value }) => value)));
+  const isGiftCard = changes.some(({ code }) => code === 'EXCLUDE_GIFT_CARDS');
+  return isGiftCard ? { giftCards: gone, channelTax: 0n } : { giftCards: 0n, channelTax: gone };
+}
+
+function receivedOf({ input: { order }, side }: Facts, stated: Cents): Cents | null {
+  if (order.financialStatus === 'unknown') return null;
+  if (!isMoneyKept(order)) return 0n;
+  const received = stated - centsOf(order.totals.outstanding, side);
+  return received > 0n ? received : 0n;
+}

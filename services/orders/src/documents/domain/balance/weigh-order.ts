@@ -1,0 +1,148 @@
+import type { DifferenceCode, NoteCode, PaymentCode } from '../../../../contract/index.ts';
+import { absolute, type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { isDismissed } from '../document/dismissed.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { isAdvance, isClosedByFinal, isIssued, isLiving, type Living, livingOf } from '../document/living.ts';
+import { linkOf } from '../life/gateway-link.ts';
+import { type Facts, readFacts } from '../life/read-facts.ts';
+import type { PlanInput } from '../plan.ts';
+import { explainDifference } from './explain-difference.ts';
+import { explainPayment } from './explain-payment.ts';
+import { type OrderWorth, orderWorth } from './order-worth.ts';
+import { uncreditedOf } from './uncredited.ts';
+
+/** An order beside its documents and payments, in the currency of its documents. */
+export type Balance = {
+  readonly currency: string;
+  /** What the order comes to after refunds and edits; null where its snapshot is gone. */
+  readonly owed: Cents | null;
+  /** Issued invoices less credit notes. */
+  readonly documented: Cents;
+  /** What Shopify says was received and kept; null where it does not tell. */
+  readonly received: Cents | null;
+  /** Payments booked on invoices less those on credit notes. */
+  readonly booked: Cents;
+  readonly difference: DifferenceCode | '';
+  readonly payment: PaymentCode | '';
+};
+
+/** What the latest look found besides. `isWaiting`: it did not get as far as planning. */
+export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting: boolean };
+
+/** How an order, its documents and its payments stand beside each other. Pure. */
+export function weighOrder(input: PlanInput, decision: Decision): Balance {
+  const facts = readFacts(input);
+  const currency = input.order.currency[facts.side];
+  const issued = input.ledger.filter((entry) => isLiving(entry) && isIssued(entry));
+  const compared = issued.filter((entry) => entry.currency === currency);
+  const worth = orderWorth(facts);
+  const documented = sumOf(compared, ({ total }) => total);
+  const booked = sumOf(compared, ({ paid }) => paid);
+  return {
+    currency,
+    owed: worth.owed,
+    documented,
+    received: worth.received,
+    booked,
+    // Without a document there is nothing to compare: why there is none, the order's reason tells.
+    difference: input.ledger.some(isKept)
+      ? differenceOf(facts, decision, worth, { documented, isAllCompared: compared.length === issued.length })
+      : '',
+    payment: explainPayment({
+      documented,
+      booked,
+      received: worth.received,
+      isSettled: issued.every(({ status }) => status === 'paid'),
+      isCreditOpen: issued.some(({ kind, status }) => kind === 'credit' && status !== 'paid'),
+      links: [...new Set(input.order.gateways)].map((gateway) => linkOf(input, gateway)?.how ?? null),
+      isSplit: decision.notes.includes('PAYMENT_SPLIT'),
+    }),
+  };
+}
+
+/** The same where retention has taken the snapshot: nobody knows any more what the order came to. */
+export function weighLedger(ledger: readonly LedgerEntry[], currency: string): Balance {
+  const issued = ledger.filter((entry) => isLiving(entry) && isIssued(entry));
+  const spoken = issued[0]?.currency ?? currency;
+  const compared = issued.filter((entry) => entry.currency === spoken);
+  const documented = sumOf(compared, ({ total }) => total);
+  const booked = sumOf(compared, ({ paid }) => paid);
+  return {
+    currency: spoken,
+    owed: null,
+    documented,
+    received: null,
+    booked,
+    difference: compared.length === issued.length ? 'NOT_CHECKABLE' : 'OTHER_CURRENCY',
+    payment: explainPayment({
+      documented,
+      booked,
+      received: null,
+      isSettled: issued.every(({ status }) => status === 'paid'),
+      isCreditOpen: false,
+      links: [],
+      isSplit: false,
+    }),
+  };
+}
+
+function differenceOf(
+  facts: Facts,
+  { notes, isWaiting }: Decision,
+  worth: OrderWorth,
+  { documented, isAllCompared }: { readonly documented: Cents; readonly isAllCompared: boolean },
+): DifferenceCode | '' {
+  const { input } = facts;
+  const { order, ledger } = input;
+  const living = livingOf(ledger);
+  const all = [...living.invoices, ...living.credits];
+  return explainDifference({
+    difference: worth.owed - documented,
+    drafts: sumOf(
+      all.filter(({ status }) => status === 'draft'),
+      ({ total }) => total,
+    ),
+    giftCards: worth.giftCards,
+    channelTax: worth.channelTax,
+    pendingRefunds: worth.pendingRefunds,
+    uncredited: uncreditedOf(facts, living),
+    tip: parseAmount(order.totals.tip[facts.side]),
+    isForeign: order.currency.shop !== order.currency.presentment,
+    isOtherCurrency: !isAllCompared,
+    isDeleted: input.deleted,
+    isWaiting,
+    isInvoiceCancelled: isInvoiceGone(ledger, living),
+    isAdvanceOpen: living.invoices.some(isAdvance) && !isClosedByFinal(living),
+    isHandChanged: all.some(isChangedThere),
+    isContentUnknown: all.some(({ billed }) => billed.length === 0),
+    notes: new Set(notes),
+  });
+}
+
+/** Cancelled with nothing in its place, or dismissed by a person: then none is made anew. */
+const isInvoiceGone = (ledger: readonly LedgerEntry[], { invoices }: Living): boolean =>
+  ledger.some(
+    (entry) =>
+      entry.kind === 'invoice' &&
+      (isDismissed(entry, ledger) || (entry.status === 'cancelled' && invoices.length === 0)),
+  );
+
+/** The provider's own rounding moves no more than this. */
+const roundingNoise = 5n;
+
+/** Somebody changed it at the provider: while it was a draft, or it comes to another sum than what we wrote. */
+function isChangedThere({ kind, handChanged, billed, total }: LedgerEntry): boolean {
+  if (handChanged || billed.length === 0) return handChanged;
+  const told = sum(billed.map(({ gross }) => parseAmount(gross)));
+  return absolute((kind === 'credit' ? -told : told) - parseAmount(total)) > roundingNoise;
+}
+
+const isKept = ({ status }: LedgerEntry): boolean => status !== 'deleted';
+
+/** Invoices less credit notes. */
+function sumOf(entries: readonly LedgerEntry[], amount: (entry: LedgerEntry) => string): Cents {
+  return entries.reduce((total, entry) => {
+    const cents = parseAmount(amount(entry));
+    return entry.kind === 'credit' ? total - cents : total + cents;
+  }, 0n);
+}

@@ -1,0 +1,176 @@
+import { ownValue } from '@belegfluss/runtime/records';
+import { absolute, type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { formatPercent, type Rate } from '../../../kernel/domain/money/rates.ts';
+import { spreadGross } from '../../../kernel/domain/money/spread-gross.ts';
+import { movedItem } from '../document/compare-billed.ts';
+import type { Position } from '../document/document.ts';
+import { type RefundReading, refundedParts } from '../order/read-refund.ts';
+import { refundedDuties } from '../order/refund-duties.ts';
+import { baseOf, grossOfPart, type Sale, type SaleItem } from '../order/sale.ts';
+import type { PlanInput } from '../plan.ts';
+import type { DocumentTexts } from '../texts/document-texts.ts';
+
+/** What an invoice still bears per rate, credit notes deducted. */
+export type Remaining = ReadonlyMap<Rate, Cents>;
+
+/** Something given back, with its tax. */
+export type CreditPiece = Pick<Position, 'item' | 'title' | 'detail' | 'unit'> & {
+  readonly quantity: number;
+  readonly gross: Cents;
+  readonly rate: Rate;
+};
+
+/**
+ * What one refund gives back, at the rates it was sold at, and then the difference to the money: more money is a
+ * refund of its own, less money a fee that the shop withheld, both spread over the rates (§ 17 (1) UStG).
+ */
+export function creditPieces(
+  input: PlanInput,
+  given: { readonly sale: Sale; readonly refund: RefundReading; readonly remaining: Remaining },
+  texts: DocumentTexts,
+): CreditPiece[] {
+  const { sale, refund, remaining } = given;
+  const goods = [
+    ...linePieces(sale, refund, texts),
+    ...shippingPieces(sale, refund, texts),
+    ...dutyPieces(sale, refund, texts),
+  ];
+  // Goods at a rate the invoice does not bear (added to the order later) count as money.
+  const pieces = goods.filter((piece) => piece.gross > 0n && remaining.has(piece.rate));
+  const difference = refund.value - sum(pieces.map((piece) => piece.gross));
+  if (difference === 0n) return pieces;
+  if (isCashRounding(input, sale, difference) && remaining.has(0n)) {
+    return [...pieces, flat('rounding', texts.rounding, 0n, difference)];
+  }
+  const perRate = difference > 0n ? lessPieces(remaining, pieces) : perRateOf(pieces);
+  const shares = spreadGross(difference, perRate, sale.step);
+  const toPiece = ({ rate, gross: amount }: { readonly rate: Rate; readonly gross: Cents }) =>
+    difference > 0n
+      ? flat('refund', texts.refundFor(refund.refund.note), rate, amount)
+      : flat('withheld', texts.withheld, rate, amount);
+  return [...pieces, ...shares.map(toPiece)];
+}
+
+/**
+ * The same pieces, so that no rate is credited beyond what it still bears: its tax cannot fall below nothing (§ 17 (1)
+ * UStG). What was granted on a rate before its goods came back is taken off again there and given at the others, so
+ * that the sum stays. `pieces` come to no more than all rates together still bear.
+ */
+export function withinRates(
+  pieces: readonly CreditPiece[],
+  remaining: Remaining,
+  step: bigint,
+  texts: DocumentTexts,
+): readonly CreditPiece[] {
+  const taken = perRateOf(pieces);
+  const room = new Map<Rate, Cents>();
+  const moved: { readonly rate: Rate; readonly gross: Cents }[] = [];
+  for (const rate of new Set([...remaining.keys(), ...taken.keys()])) {
+    const left = largest(remaining.get(rate) ?? 0n, 0n) - (taken.get(rate) ?? 0n);
+    if (left < 0n) moved.push({ rate, gross: left });
+    else room.set(rate, left);
+  }
+  if (moved.length === 0) return pieces;
+  const excess = -sum(moved.map(({ gross: amount }) => amount));
+  const balance = [...moved, ...spreadGross(excess, room, step)];
+  const toPiece = ({ rate, gross: amount }: { readonly rate: Rate; readonly gross: Cents }) =>
+    flat(movedItem, texts.taxShare(texts.refund, formatPercent(rate)), rate, amount);
+  return [...pieces, ...balance.map(toPiece)];
+}
+
+/** All that an invoice still bears, as money. */
+export function wholeRest(remaining: Remaining, texts: DocumentTexts): CreditPiece[] {
+  const rest = spreadGross(sum(remaining.values()), remaining, 1n);
+  return rest.map((share) => flat('refund', texts.refund, share.rate, share.gross));
+}
+
+/** Half of the smallest coin in use, where that is more than two hundredths. */
+const largestRounding: Readonly<Record<string, Cents>> = {
+  NZD: 5n,
+  DKK: 25n,
+  CZK: 50n,
+  NOK: 50n,
+  SEK: 50n,
+  HUF: 250n,
+};
+
+/** Cash that was rounded when it came in is rounded when it goes back; that bears no tax, as in the invoice. */
+function isCashRounding({ order }: PlanInput, { currency }: Sale, difference: Cents): boolean {
+  if (parseAmount(order.totals.cashRounding.shop) === 0n) return false;
+  return absolute(difference) <= (ownValue(largestRounding, currency) ?? 2n);
+}
+
+function linePieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditPiece[] {
+  return refund.lines.flatMap((line): CreditPiece[] => {
+    const sold = sale.items.find((entry) => entry.kind === 'line' && entry.lineId === line.lineId);
+    if (sold === undefined) return [];
+    const item: SaleItem = { ...sold, quantity: line.quantity };
+    const parts = refundedParts(sold, line.base, line.tax, sale.step);
+    const whole = {
+      item: `line:${line.lineId}`,
+      title: texts.itemTitle(item),
+      detail: texts.itemDetail(item),
+      unit: 'piece' as const,
+      quantity: line.quantity,
+    };
+    if (parts.length === 1)
+      return parts.map((part) => ({ ...whole, rate: part.rate, gross: gross(part, sale) }));
+    const title = line.quantity > 1 ? `${line.quantity} × ${whole.title}` : whole.title;
+    return parts.map((part) => ({
+      ...whole,
+      title: texts.taxShare(title, formatPercent(part.rate)),
+      quantity: 1,
+      unit: 'flat' as const,
+      rate: part.rate,
+      gross: gross(part, sale),
+    }));
+  });
+}
+
+function shippingPieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditPiece[] {
+  const { base, tax } = refund.shipping;
+  if (base === 0n) return [];
+  const shipping = sale.items.filter((item) => item.kind === 'shipping' && baseOf(item) > 0n);
+  const [first] = shipping;
+  if (first === undefined) return [];
+  const all: SaleItem = { ...first, parts: shipping.flatMap((item) => item.parts) };
+  const perRate = new Map<Rate, Cents>();
+  for (const part of refundedParts(all, base, tax, sale.step)) {
+    perRate.set(part.rate, (perRate.get(part.rate) ?? 0n) + gross(part, sale));
+  }
+  return [...perRate].map(([rate, amount]) =>
+    flat(`shipping:${first.lineId ?? ''}`, texts.refundedShipping, rate, amount),
+  );
+}
+
+function dutyPieces(sale: Sale, { duties }: RefundReading, texts: DocumentTexts): CreditPiece[] {
+  const perRate = new Map<Rate, Cents>();
+  for (const part of refundedDuties(sale, duties))
+    perRate.set(part.rate, (perRate.get(part.rate) ?? 0n) + gross(part, sale));
+  const title = (rate: Rate) =>
+    perRate.size > 1 ? texts.taxShare(texts.dutyTitle(), formatPercent(rate)) : texts.dutyTitle();
+  return [...perRate].map(([rate, amount]) => flat('duty', title(rate), rate, amount));
+}
+
+function flat(item: string, title: string, rate: Rate, amount: Cents): CreditPiece {
+  return { item, title, detail: '', quantity: 1, unit: 'flat', gross: amount, rate };
+}
+
+function gross(part: { base: Cents; tax: Cents; rate: Rate }, sale: Sale): Cents {
+  return grossOfPart(part, sale.taxesIncluded);
+}
+
+function largest(left: Cents, right: Cents): Cents {
+  return left > right ? left : right;
+}
+
+function lessPieces(remaining: Remaining, pieces: readonly CreditPiece[]): Remaining {
+  const taken = perRateOf(pieces);
+  return new Map([...remaining].map(([rate, amount]) => [rate, amount - (taken.get(rate) ?? 0n)]));
+}
+
+function perRateOf(pieces: readonly CreditPiece[]): Remaining {
+  const rates = new Map<Rate, Cents>();
+  for (const entry of pieces) rates.set(entry.rate, (rates.get(entry.rate) ?? 0n) + entry.gross);
+  return rates;
+}

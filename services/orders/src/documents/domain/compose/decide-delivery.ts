@@ -1,0 +1,82 @@
+import { type DeliverySource, looksAhead } from '@belegfluss/settings/contract';
+import { berlinDay, dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import type { DocumentContent } from '../document/document.ts';
+import type { PlanInput } from '../plan.ts';
+import { modifyDay } from './calendar.ts';
+
+export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil'>;
+
+/**
+ * The day of delivery or the service period of an invoice (§ 14 (4) no. 6 UStG). The provider refuses a delivery
+ * after the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may
+ * look ahead. A period never ends before it begins. Without the feature delivery is on the day of the invoice. Where
+ * the rates hold since the supply alone, its day stands for one that is earlier.
+ */
+export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
+  const wished = wishedDelivery(input);
+  const { supply = null } = invoice;
+  const isBefore = supply !== null && (wished === null || (wished.until ?? wished.from) < supply);
+  if (isBefore && supply <= invoice.date) return { deliveryDate: supply, deliveryDateUntil: null };
+  if (wished === null) return { deliveryDate: invoice.date, deliveryDateUntil: null };
+  const deliveryDate = isTooLate(wished, invoice) ? invoice.date : wished.from;
+  const { until } = wished;
+  return { deliveryDate, deliveryDateUntil: until && laterDay(deliveryDate, until) };
+}
+
+/** Days of a supply that is still to come; one day is a period of itself. */
+export type ExpectedSupply = { readonly from: string; readonly until: string };
+
+/**
+ * What the provider's fields cannot say: a supply that begins after the invoice date. It stands in the invoice's text,
+ * so that it says that it comes before its supply, and when that is (section 14.8 (4) UStAE). Null where the fields say
+ * it all. A single day counts where the merchant looks ahead with it, or where it has not come: one that has come to lie
+ * behind the invoice by itself, such as that of the shipment, is only brought forward.
+ */
+export function decideExpectedSupply(input: PlanInput, invoice: Invoice): ExpectedSupply | null {
+  const wished = wishedDelivery(input);
+  const { from, until } = wished ?? { from: berlinDay(input.order.createdAt), until: null };
+  if (!isTooLate({ from }, invoice)) return null;
+  if (until !== null) return { from, until: laterDay(from, until) };
+  const isChosen = wished !== null && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
+  const isMeant = isChosen || from > dayOf(input.now);
+  return isMeant && invoice.invoiceType === 'standard' ? { from, until: from } : null;
+}
+
+type Invoice = Pick<DocumentContent, 'date' | 'invoiceType'> & {
+  /** The day since which the invoice's rates hold; null or absent where they held when it was ordered. */
+  readonly supply?: string | null;
+};
+type Wished = { readonly from: string; readonly until: string | null };
+
+const isTooLate = ({ from }: Pick<Wished, 'from'>, { date, invoiceType }: Invoice): boolean =>
+  invoiceType !== 'advance' && from > date;
+
+/** As the merchant has it, whatever the provider takes; null without the feature. */
+function wishedDelivery(input: PlanInput): Wished | null {
+  if (!input.shop.features.includes('deliveryDate')) return null;
+  const wish = input.preferences.invoices;
+  const from = modifyDay(sourceDay(input, wish.invoiceDeliveryDate0Webhook), {
+    modify: wish.invoiceDeliveryDate0Modify,
+    offset: wish.invoiceDeliveryDate0Offset,
+    unit: wish.invoiceDeliveryDate0Unit,
+  });
+  if (wish.invoiceDeliveryDate1Webhook === '') return { from, until: null };
+  const until = modifyDay(sourceDay(input, wish.invoiceDeliveryDate1Webhook), {
+    modify: wish.invoiceDeliveryDate1Modify,
+    offset: wish.invoiceDeliveryDate1Offset,
+    unit: wish.invoiceDeliveryDate1Unit,
+  });
+  return { from, until };
+}
+
+/** A day that has not come yet is the day of the order; the draft follows when it comes. */
+function sourceDay({ order, paidAt }: PlanInput, source: DeliverySource): string {
+  switch (source) {
+    case 'create':
+      return berlinDay(order.createdAt);
+    case 'paid':
+      return berlinDay(paidAt ?? order.createdAt);
+    case 'fulfilled':
+      return berlinDay(order.fulfilledAt ?? order.createdAt);
+  }
+}

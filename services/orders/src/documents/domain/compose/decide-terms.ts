@@ -1,0 +1,31 @@
+import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import type { DocumentContent } from '../document/document.ts';
+import type { PlanInput } from '../plan.ts';
+import { daysBetween } from './calendar.ts';
+
+/** Days until payment is due. What a company agreed with the shop in Shopify goes before the usual term. */
+export function decidePaymentTerm(
+  { order, preferences }: Pick<PlanInput, 'order' | 'preferences'>,
+  invoiceDate: string,
+): number | null {
+  const terms = order.paymentTerms;
+  if (terms !== null && terms.dueInDays !== null) return Math.max(0, terms.dueInDays);
+  if (terms !== null && terms.dueAt !== null) {
+    return Math.max(0, daysBetween(invoiceDate, berlinDay(terms.dueAt)));
+  }
+  const { invoiceDue } = preferences.invoices;
+  return invoiceDue < 0 ? null : invoiceDue;
+}
+
+/**
+ * Skonto; a discount of nothing or within no days is none, and so is one that would outlast the term of this invoice: what
+ * was agreed with a company in Shopify may be shorter than the usual term.
+ */
+export function decideCashDiscount(
+  { preferences }: Pick<PlanInput, 'preferences'>,
+  paymentTermDays: number | null,
+): DocumentContent['cashDiscount'] {
+  const { invoiceLayoutAllowanceValue: percent, invoiceLayoutAllowanceDays: days } = preferences.invoices;
+  const isOffered = percent > 0 && days > 0 && (paymentTermDays === null || days <= paymentTermDays);
+  return isOffered ? { percent: String(percent), days } : null;
+}

@@ -1,0 +1,161 @@
+import { absolute, type Cents, parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { BilledItem } from './ledger.ts';
+import { unitsOfLump } from './unfold-lump.ts';
+
+/** Something that is to be billed on top of what is billed, or to be taken back; gross. */
+export type Difference = {
+  readonly item: string;
+  readonly title: string;
+  /** Percent. */
+  readonly rate: string;
+  /** In hundredths; zero where only an amount differs. */
+  readonly quantity: Cents;
+  readonly gross: Cents;
+};
+
+export type Comparison = {
+  /** What a further invoice bills; at every rate it comes to more than nothing. */
+  readonly added: readonly Difference[];
+  /** What a credit note takes back, in negative amounts; at every rate it comes to less than nothing. */
+  readonly removed: readonly Difference[];
+};
+
+export const nothingChanged: Comparison = { added: [], removed: [] };
+
+/**
+ * Money that was credited at another rate than what it stands for, because goodwill had used up the invoice that bills
+ * that. It answers for as much of what seems to be billed too much.
+ */
+export const movedItem = 'moved';
+
+/** Several ways to round the same taxes differ by no more than this. */
+const noise = 5n;
+
+/**
+ * What an order bills beyond, and less than, what its documents bill. Goods that came or went make the difference;
+ * amounts of other kinds (discounts, rounding, a price that moved) follow the goods of their rate, on the side where
+ * they do not turn its sign. Per rate both sides together come to the exact difference.
+ */
+export function compareBilled(expected: readonly BilledItem[], billed: readonly BilledItem[]): Comparison {
+  const differences = settleMoved(differencesOf(expected, billed));
+  if (differences.length === 0 || isNoise(differences)) return nothingChanged;
+  const added: Difference[] = [];
+  const removed: Difference[] = [];
+  for (const rate of new Set(differences.map((entry) => entry.rate))) {
+    const ofRate = differences.filter((entry) => entry.rate === rate);
+    const more = ofRate.filter((entry) => isGoods(entry) && entry.gross > 0n);
+    const less = ofRate.filter((entry) => isGoods(entry) && entry.gross < 0n);
+    const rest = oneDifference(ofRate.filter((entry) => !isGoods(entry)));
+    if (rest !== null) follow(followsAdded(rest.gross, sumOf(more), sumOf(less)) ? more : less, rest);
+    added.push(...more);
+    removed.push(...less);
+  }
+  return { added, removed };
+}
+
+export function sumOf(differences: readonly Difference[]): Cents {
+  return differences.reduce((total, { gross }) => total + gross, 0n);
+}
+
+function differencesOf(expected: readonly BilledItem[], billed: readonly BilledItem[]): Difference[] {
+  const found = new Map<string, { -readonly [Field in keyof Difference]: Difference[Field] }>();
+  const add = (entry: BilledItem, sign: bigint) => {
+    const key = `${entry.rate} ${entry.item}`;
+    const known = found.get(key) ?? { ...entry, quantity: 0n, gross: 0n };
+    known.quantity += sign * parseAmount(entry.quantity);
+    known.gross += sign * parseAmount(entry.gross);
+    found.set(key, known);
+  };
+  for (const entry of expected) add(entry, 1n);
+  const titles = new Map(expected.map(({ rate, item, title }) => [`${rate} ${item}`, title]));
+  for (const told of billed) {
+    const entry = unfolded(told, titles.get(`${told.rate} ${told.item}`));
+    // A credit note states how many went back; its amount is negative already.
+    const isTaken = parseAmount(entry.gross) < 0n && isGoodsName(entry.item);
+    add(isTaken ? { ...entry, quantity: `-${entry.quantity.replace('-', '')}` } : entry, -1n);
+  }
+  return [...found.values()].filter(({ gross }) => gross !== 0n);
+}
+
+function unfolded(entry: BilledItem, goods: string | undefined): BilledItem {
+  const units = entry.quantity === '1' ? unitsOfLump(entry.title, goods) : null;
+  return units === null ? entry : { ...entry, quantity: String(units) };
+}
+
+function settleMoved(differences: readonly Difference[]): readonly Difference[] {
+  const moved = differences.filter(({ item }) => item === movedItem);
+  if (moved.length === 0) return differences;
+  let open = sumOf(moved);
+  const others = differences.filter(({ item }) => item !== movedItem);
+  const left = others
+    .toSorted((one, other) => Number(isGoods(one)) - Number(isGoods(other)))
+    .flatMap((difference): Difference[] => {
+      if (open <= 0n || difference.gross >= 0n) return [difference];
+      const settled = -difference.gross < open ? -difference.gross : open;
+      open -= settled;
+      return settled === -difference.gross ? [] : [{ ...difference, gross: difference.gross + settled }];
+    });
+  const [first] = moved;
+  return open === 0n || first === undefined
+    ? left
+    : [...left, { ...first, item: 'adjustment', quantity: 0n, gross: open }];
+}
+
+/**
+ * What comes to nothing in all and is no exchange of goods: cents that moved between rates because of other
+ * preferences, or goods whose price something else makes up for.
+ */
+function isNoise(differences: readonly Difference[]): boolean {
+  if (sumOf(differences) !== 0n) return false;
+  const goods = differences.filter(isGoods);
+  if (goods.length > 0)
+    return goods.every(({ gross }) => gross > 0n) || goods.every(({ gross }) => gross < 0n);
+  const rates = new Set(differences.map(({ rate }) => rate));
+  return [...rates].every(
+    (rate) => absolute(sumOf(differences.filter((entry) => entry.rate === rate))) <= noise,
+  );
+}
+
+/** All amounts that follow goods, as one; null where they come to nothing. */
+function oneDifference(rest: readonly Difference[]): Difference | null {
+  const [only, ...others] = rest;
+  if (only === undefined || others.length === 0) return only ?? null;
+  const gross = sumOf(rest);
+  if (gross === 0n) return null;
+  const largest = rest.reduce((found, entry) =>
+    absolute(entry.gross) > absolute(found.gross) ? entry : found,
+  );
+  return { ...largest, item: 'adjustment', quantity: 0n, gross };
+}
+
+/** A cent of rounding is no position of its own where goods can bear it. */
+function follow(goods: Difference[], rest: Difference): void {
+  const largest = goods.reduce<Difference | null>(
+    (found, entry) => (found === null || absolute(entry.gross) > absolute(found.gross) ? entry : found),
+    null,
+  );
+  if (largest === null || absolute(rest.gross) > noise) goods.push(rest);
+  else goods[goods.indexOf(largest)] = { ...largest, gross: largest.gross + rest.gross };
+}
+
+function followsAdded(rest: Cents, more: Cents, less: Cents): boolean {
+  return rest < 0n ? more + rest > 0n : less + rest >= 0n;
+}
+
+function isGoods({ item, quantity, gross }: Difference): boolean {
+  return quantity !== 0n && absolute(gross) > noise && isGoodsName(item);
+}
+
+const followers: ReadonlySet<string> = new Set([
+  'discount',
+  'shippingDiscount',
+  'adjustment',
+  'rounding',
+  'refund',
+  'withheld',
+  movedItem,
+]);
+
+function isGoodsName(item: string): boolean {
+  return !followers.has(item);
+}

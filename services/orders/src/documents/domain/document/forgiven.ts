@@ -1,0 +1,73 @@
+import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { type Comparison, compareBilled, sumOf } from './compare-billed.ts';
+import { purposeOf } from './credit-ids.ts';
+import { isDismissed } from './dismissed.ts';
+import type { BilledItem, LedgerEntry } from './ledger.ts';
+import { isLiving } from './living.ts';
+
+/** A comparison in which documents that a person dismissed leave nothing missing. */
+export type Forgiving = {
+  readonly comparison: Comparison;
+  /** Gross of the dismissed documents that were counted, credit notes negative. */
+  readonly forgiven: bigint;
+};
+
+/**
+ * Documents of an order, dismissed ones with them as far as they explain what is missing: a further invoice that a
+ * person cancelled is not written again, nor is a credit note. One that would make a difference where there is none was
+ * made up for since, by a document that a person asked for, and does not count; that document may still be a draft
+ * (`drafted`: what it bills now), which follows the comparison.
+ */
+export function compareForgiving(
+  expected: readonly BilledItem[],
+  {
+    billed,
+    drafted,
+    dismissed,
+  }: {
+    readonly billed: readonly BilledItem[];
+    readonly drafted: readonly BilledItem[];
+    readonly dismissed: readonly LedgerEntry[];
+  },
+): Forgiving {
+  let known = billed;
+  let standing = compareBilled(expected, [...known, ...drafted]);
+  let forgiven = 0n;
+  for (const entry of dismissed) {
+    const more = [...known, ...entry.billed];
+    const next = compareBilled(expected, [...more, ...drafted]);
+    if (!isCloser(next, standing, entry)) continue;
+    known = more;
+    standing = next;
+    forgiven += sum(entry.billed.map(({ gross }) => parseAmount(gross)));
+  }
+  return { comparison: compareBilled(expected, known), forgiven };
+}
+
+/** An invoice must explain what is to be billed and leave nothing more to be taken back; a credit note the reverse. */
+function isCloser(next: Comparison, before: Comparison, { kind }: LedgerEntry): boolean {
+  const [wanted, other] =
+    kind === 'invoice' ? (['added', 'removed'] as const) : (['removed', 'added'] as const);
+  return size(next[wanted]) < size(before[wanted]) && size(next[other]) <= size(before[other]);
+}
+
+function size(differences: Comparison['added']): bigint {
+  const total = sumOf(differences);
+  return total < 0n ? -total : total;
+}
+
+/**
+ * Dismissed documents that no later one stands for: an invoice over a whole order is made up for by any that came after
+ * it; one over what an edit added stands beside those before it.
+ */
+export function dismissedBeside(
+  ledger: readonly LedgerEntry[],
+  invoices: readonly LedgerEntry[],
+): readonly LedgerEntry[] {
+  const first = invoices[0]?.ordinal ?? Number.POSITIVE_INFINITY;
+  return ledger.filter((entry) => {
+    if (!isDismissed(entry, ledger)) return false;
+    if (entry.kind === 'invoice') return entry.ordinal > first;
+    return !isLiving(entry) && purposeOf(entry).kind !== 'refund';
+  });
+}

@@ -1,0 +1,89 @@
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { DocumentRef } from '../plan.ts';
+import { creditedInvoice, isWhole, refundIdOf } from './credit-ids.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/** The documents of an order that count. */
+export type Living = {
+  /** In their order; without cancelled and deleted ones. */
+  readonly invoices: readonly LedgerEntry[];
+  readonly credits: readonly LedgerEntry[];
+};
+
+export function livingOf(ledger: readonly LedgerEntry[]): Living {
+  const living = ledger.filter(isLiving).sort((left, right) => left.ordinal - right.ordinal);
+  return {
+    invoices: living.filter(({ kind }) => kind === 'invoice'),
+    credits: living.filter(({ kind }) => kind === 'credit'),
+  };
+}
+
+export function isLiving({ status }: LedgerEntry): boolean {
+  return status !== 'cancelled' && status !== 'deleted';
+}
+
+/** It has come out: it has a number and is no draft. */
+export function isIssued({ status }: LedgerEntry): boolean {
+  return status !== 'draft' && status !== 'deleted';
+}
+
+export function isAdvance({ invoiceType }: LedgerEntry): boolean {
+  return invoiceType === 'advance';
+}
+
+export function isClosedByFinal({ invoices }: Living): boolean {
+  return invoices.some(({ invoiceType }) => invoiceType === 'final');
+}
+
+/** Credit notes against one invoice. */
+export function creditsOn(
+  invoice: LedgerEntry,
+  credits: readonly LedgerEntry[],
+  ledger: readonly LedgerEntry[],
+): LedgerEntry[] {
+  return credits.filter((credit) => creditedInvoice(credit, ledger) === invoice.ordinal);
+}
+
+/**
+ * An invoice that was issued anew, or is wanted no more, is taken back by a credit note over its whole rest; where
+ * refunds had taken it back already, by the later invoice that deducts these refunds.
+ */
+export function isReissued(
+  invoice: LedgerEntry,
+  credits: readonly LedgerEntry[],
+  ledger: readonly LedgerEntry[],
+): boolean {
+  if (credits.length === 0) return false;
+  const own = creditsOn(invoice, credits, ledger);
+  if (own.some(isWhole)) return true;
+  return isUsedUp(invoice, own) && own.some((credit) => isDeductedLater(credit, invoice, ledger));
+}
+
+/** Nothing is left of it that could be credited. */
+export function isUsedUp(invoice: LedgerEntry, credits: readonly LedgerEntry[]): boolean {
+  const credited = credits.reduce((sum, { total }) => sum + parseAmount(total), 0n);
+  return credits.length > 0 && credited >= parseAmount(invoice.total);
+}
+
+function isDeductedLater(credit: LedgerEntry, invoice: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
+  const refundId = refundIdOf(credit);
+  if (refundId === null) return false;
+  return ledger.some(
+    (entry) =>
+      entry.kind === 'invoice' &&
+      isLiving(entry) &&
+      entry.ordinal > invoice.ordinal &&
+      entry.deductedRefundIds.includes(refundId),
+  );
+}
+
+/** The next free place; places of deleted and cancelled documents are not used again. */
+export function nextPlace(kind: DocumentRef['kind'], ledger: readonly LedgerEntry[]): DocumentRef {
+  let last = 0;
+  for (const entry of ledger) if (entry.kind === kind) last = Math.max(last, entry.ordinal);
+  return { kind, ordinal: last + 1 };
+}
+
+export function refOf({ kind, ordinal }: LedgerEntry): DocumentRef {
+  return { kind, ordinal };
+}

@@ -1,0 +1,25 @@
+import { type Cents, parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+type Settled = Pick<LedgerEntry, 'offset' | 'paid' | 'total'>;
+
+/** What other documents of the order settled of it. Where bookings were taken back since, the offset went with them. */
+export function offsetOf({ offset, paid }: Pick<Settled, 'offset' | 'paid'>): Cents {
+  const stated = parseAmount(offset ?? '0');
+  const booked = parseAmount(paid);
+  return stated < booked ? stated : booked;
+}
+
+/** What of it an offset that was begun settles, if it was booked. */
+export const offsetBegunOf = ({ offsetBegun }: Pick<LedgerEntry, 'offsetBegun'>): Cents =>
+  parseAmount(offsetBegun ?? '0');
+
+/** What is for money to settle: all but what other documents did. */
+export function moneyOf(entry: Settled): Cents {
+  return parseAmount(entry.total) - offsetOf(entry);
+}
+
+/** Money that is booked on it. */
+export function moneyBooked(entry: Pick<Settled, 'offset' | 'paid'>): Cents {
+  return parseAmount(entry.paid) - offsetOf(entry);
+}

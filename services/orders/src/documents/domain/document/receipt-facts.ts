@@ -1,0 +1,30 @@
+import type { ReceiptFacts } from '../../../../contract/index.ts';
+import { creditedInvoice, isWhole } from './credit-ids.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+export type PlacedDocument = Pick<
+  LedgerEntry,
+  'kind' | 'ordinal' | 'status' | 'enshrined' | 'refundId' | 'invoiceType'
+> & {
+  /** A decimal, as text or a number of the database. */
+  readonly total: { toString(): string };
+};
+
+/** What the rules for a person's actions look at, of one of an order's documents. */
+export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocument[]): ReceiptFacts {
+  const { kind, status, enshrined, invoiceType } = document;
+  const isInvoice = kind === 'invoice';
+  const living = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
+  const creditsOn = (invoice: number) =>
+    living.filter((other) => other.kind === 'credit' && creditedInvoice(other, all) === invoice);
+  return {
+    kind,
+    status,
+    enshrined,
+    total: String(document.total),
+    invoiceType,
+    credited: isInvoice && creditsOn(document.ordinal).length > 0,
+    closed: isInvoice && invoiceType === 'advance' && living.some((other) => other.invoiceType === 'final'),
+    completed: !isInvoice && !isWhole(document) && creditsOn(creditedInvoice(document, all)).some(isWhole),
+  };
+}

@@ -1,0 +1,61 @@
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import { formatPercent } from '../../../kernel/domain/money/rates.ts';
+import type { CreditPiece } from '../compose/credit-pieces.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, type Living, nextPlace } from '../document/living.ts';
+import { RemainingSums } from '../document/remaining.ts';
+import type { Sale } from '../order/sale.ts';
+import { wholeInvoice } from './edit-credits.ts';
+import { planTakingBack } from './plan-taking-back.ts';
+import type { Facts } from './read-facts.ts';
+import { join, type Steps } from './steps.ts';
+
+/** Credit notes over all that is left of invoices. */
+export function creditRests(
+  facts: Facts,
+  given: {
+    readonly living: Living;
+    readonly sale: Sale;
+    readonly invoices: readonly LedgerEntry[];
+    /** What each stands for (`creditIds`). */
+    readonly idOf: (invoice: number) => string;
+    /** ISO 8601 of what is the reason; absent where it is what changed the order last. */
+    readonly at?: string;
+  },
+): Steps {
+  const { living, sale, invoices, idOf, at } = given;
+  const { ledger } = facts.input;
+  const remaining = new RemainingSums(invoices, living.credits, ledger);
+  let place = nextPlace('credit', ledger).ordinal;
+  return join(
+    ...invoices.map((invoice) =>
+      planTakingBack(facts, {
+        creditId: idOf(invoice.ordinal),
+        ordinal: place++,
+        invoice,
+        pieces: restOf(invoice, remaining, creditsOn(invoice, living.credits, ledger).length > 0),
+        sale,
+        remaining,
+        ...(at === undefined ? {} : { at }),
+      }),
+    ),
+  );
+}
+
+/** Position by position as long as nothing was credited, else what is left of each rate. */
+function restOf(invoice: LedgerEntry, remaining: RemainingSums, isCredited: boolean): readonly CreditPiece[] {
+  const total = remaining.total(invoice.ordinal);
+  if (!isCredited && total === parseAmount(invoice.total)) return wholeInvoice(invoice);
+  const title = invoice.number ?? '';
+  return [...remaining.of(invoice.ordinal)]
+    .filter(([, gross]) => gross !== 0n)
+    .map(([rate, gross]) => ({
+      item: 'refund',
+      title: `${title} (${formatPercent(rate)} %)`,
+      detail: '',
+      unit: 'flat',
+      quantity: 1,
+      gross,
+      rate,
+    }));
+}

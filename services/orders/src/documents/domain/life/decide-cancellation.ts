@@ -1,0 +1,26 @@
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { hasPendingRefund, isMoneyKept } from '../order/order-state.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
+
+/** What a cancelled order means for its invoice. `none` leaves it to the refunds, `wait` to the next look. */
+export type Cancellation = 'none' | 'wait' | 'deleteDraft' | 'cancelInvoice';
+
+/**
+ * A draft goes; an open invoice on which no payment stands is cancelled at the provider, enshrined or not, also one
+ * that was opened again for an edit: standing, it would go on to owe the VAT that it states (§ 14c UStG). One that was
+ * paid is credited through its refund. Once a credit note exists the provider refuses to cancel. While a refund is
+ * under way nothing is decided.
+ */
+export function decideCancellation(
+  order: OrderSnapshot,
+  invoice: LedgerEntry,
+  credits: readonly LedgerEntry[],
+): Cancellation {
+  if (order.cancelledAt === null) return 'none';
+  if (hasPendingRefund(order)) return invoice.status === 'draft' ? 'wait' : 'none';
+  if (isMoneyKept(order)) return 'none';
+  if (invoice.status === 'draft') return 'deleteDraft';
+  const isUnpaid = invoice.status === 'open' && parseAmount(invoice.paid) === 0n;
+  return isUnpaid && credits.every((credit) => credit.status === 'cancelled') ? 'cancelInvoice' : 'none';
+}

@@ -1,0 +1,151 @@
+import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
+
+/** An invoice beside the other documents of its order; amounts in cents of their currency. */
+export type OffsetInvoice = {
+  readonly ordinal: number;
+  readonly total: Cents;
+  /** Booked on it, offsets included. */
+  readonly paid: Cents;
+  readonly offset: Cents;
+  /** Money that is there for it, booked or to be booked. */
+  readonly received: Cents;
+  readonly isBookable: boolean;
+};
+
+/** A credit note beside the other documents of its order. */
+export type OffsetCredit = {
+  readonly ordinal: number;
+  /** Ordinal of the invoice that it reduces. */
+  readonly invoice: number;
+  readonly total: Cents;
+  readonly offset: Cents;
+  /** Money that went back on it, or will. */
+  readonly returned: Cents;
+  readonly isBookable: boolean;
+  /** Its money stays for the order's other documents. Where it does not, it goes back to the customer. */
+  readonly isFree: boolean;
+};
+
+export type OffsetDecision =
+  | { readonly kind: 'none' }
+  /** The credit note settles so much of the invoice. */
+  | { readonly kind: 'pair'; readonly credit: number; readonly invoice: number; readonly amount: Cents }
+  /** One half of a pair was booked: the other half is owed to the account. */
+  | {
+      readonly kind: 'half';
+      readonly of: 'invoice' | 'credit';
+      readonly ordinal: number;
+      readonly amount: Cents;
+    }
+  /** One half was booked and there is nothing any more that the other could be booked on. */
+  | { readonly kind: 'uneven'; readonly amount: Cents };
+
+/**
+ * Which credit note settles which invoice of the same order, one pair at a time. Where there is as much money for an
+ * invoice as it is still worth, its credit notes settle the rest of it: nobody will pay that any more. Where more was
+ * paid, they settle other invoices with it, as far as nothing else pays these and nothing of it went back.
+ * Offsets of invoices and of credit notes always come to the same, so that the account they are booked on ends as it was.
+ */
+export function decideOffset(
+  invoices: readonly OffsetInvoice[],
+  credits: readonly OffsetCredit[],
+): OffsetDecision {
+  const gap = sum(credits.map(({ offset }) => offset)) - sum(invoices.map(({ offset }) => offset));
+  if (gap !== 0n) return completePair(gap, invoices, credits);
+  return settleRest(invoices, credits) ?? moveFreed(invoices, credits) ?? { kind: 'none' };
+}
+
+function completePair(
+  gap: Cents,
+  invoices: readonly OffsetInvoice[],
+  credits: readonly OffsetCredit[],
+): OffsetDecision {
+  // In the order in which pairs are found.
+  const [settled, others] = partition(invoices, (invoice) => isSettled(invoice, credits));
+  const lacking =
+    gap > 0n
+      ? [...settled, ...others].map((invoice) => ({
+          of: 'invoice' as const,
+          ordinal: invoice.ordinal,
+          room: needOf(invoice),
+        }))
+      : credits.map((credit) => ({ of: 'credit' as const, ordinal: credit.ordinal, room: roomOf(credit) }));
+  const missing = gap > 0n ? gap : -gap;
+  const taken = lacking.find(({ room }) => room > 0n);
+  if (taken === undefined) return { kind: 'uneven', amount: missing };
+  const { of, ordinal, room } = taken;
+  return { kind: 'half', of, ordinal, amount: least(missing, room) };
+}
+
+function settleRest(
+  invoices: readonly OffsetInvoice[],
+  credits: readonly OffsetCredit[],
+): OffsetDecision | null {
+  for (const invoice of invoices) {
+    const need = needOf(invoice);
+    const credit = ownOf(invoice, credits).find((own) => roomOf(own) > 0n);
+    if (need > 0n && credit !== undefined && isSettled(invoice, credits)) return pair(credit, invoice, need);
+  }
+  return null;
+}
+
+function moveFreed(
+  invoices: readonly OffsetInvoice[],
+  credits: readonly OffsetCredit[],
+): OffsetDecision | null {
+  for (const target of invoices) {
+    const need = needOf(target);
+    if (need <= 0n) continue;
+    for (const source of invoices) {
+      const own = ownOf(source, credits);
+      const credit = own.find((entry) => entry.isFree && roomOf(entry) > 0n);
+      const freed = freedOf(source, own);
+      if (source !== target && freed > 0n && credit !== undefined)
+        return pair(credit, target, least(freed, need));
+    }
+  }
+  return null;
+}
+
+/** It has credit notes, and there is all the money for it that it is still worth. */
+function isSettled(invoice: OffsetInvoice, credits: readonly OffsetCredit[]): boolean {
+  const own = ownOf(invoice, credits);
+  return own.length > 0 && invoice.received + invoice.offset >= worthOf(invoice, own);
+}
+
+/** What its credit notes leave of it. */
+function worthOf({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+  const worth = total - sum(own.map((credit) => credit.total));
+  return worth > 0n ? worth : 0n;
+}
+
+/** What stands on an invoice beyond its worth, and was neither given back nor settled other documents. */
+function freedOf(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+  const surplus = invoice.paid - worthOf(invoice, own);
+  return surplus - sum(own.map(({ returned, offset }) => returned + offset));
+}
+
+const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): OffsetDecision => ({
+  kind: 'pair',
+  credit: credit.ordinal,
+  invoice: invoice.ordinal,
+  amount: least(amount, roomOf(credit)),
+});
+
+/** What is open of it and no money is there for. */
+function needOf({ total, offset, received, isBookable }: OffsetInvoice): Cents {
+  return isBookable ? total - offset - received : 0n;
+}
+
+function roomOf({ total, offset, returned, isBookable }: OffsetCredit): Cents {
+  return isBookable ? total - offset - returned : 0n;
+}
+
+const ownOf = ({ ordinal }: OffsetInvoice, credits: readonly OffsetCredit[]): readonly OffsetCredit[] =>
+  credits.filter(({ invoice }) => invoice === ordinal);
+
+function partition<Entry>(entries: readonly Entry[], isFirst: (entry: Entry) => boolean): [Entry[], Entry[]] {
+  return [entries.filter(isFirst), entries.filter((entry) => !isFirst(entry))];
+}
+
+const least = (left: Cents, right: Cents): Cents => (left < right ? left : right);

@@ -1,0 +1,134 @@
+import { absolute, type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { parsePercent } from '../../../kernel/domain/money/rates.ts';
+import { spreadGross } from '../../../kernel/domain/money/spread-gross.ts';
+import type { CreditPiece } from '../compose/credit-pieces.ts';
+import { type Difference, movedItem } from '../document/compare-billed.ts';
+import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
+import type { RemainingSums } from '../document/remaining.ts';
+
+/** What is to be credited against one invoice. */
+export type CreditShare = { readonly invoice: LedgerEntry; readonly pieces: readonly CreditPiece[] };
+
+/**
+ * Shares what an edit removed among the invoices that bill it, the latest first: a credit note bears only rates of its
+ * invoice and does not exceed it. What goodwill has used up of an invoice already is credited against the others, as
+ * money at their rates: it belongs to what the customer keeps.
+ */
+export function shareCredits(
+  removed: readonly Difference[],
+  invoices: readonly LedgerEntry[],
+  remaining: RemainingSums,
+): readonly CreditShare[] {
+  const shares = new Map<LedgerEntry, CreditPiece[]>();
+  let excess = 0n;
+  for (const difference of removed.toSorted((left, right) => compare(left.gross, right.gross))) {
+    const invoice = billerOf(difference, invoices);
+    if (invoice === null) excess -= difference.gross;
+    else shares.set(invoice, [...(shares.get(invoice) ?? []), takenBack(difference)]);
+  }
+  for (const [invoice, pieces] of shares) {
+    const surplus = largest(worthOf(pieces) - remaining.total(invoice.ordinal), 0n);
+    excess += worthOf(pieces) > 0n ? surplus : worthOf(pieces);
+    shares.set(invoice, worthOf(pieces) > 0n ? lessen(pieces, surplus) : []);
+  }
+  return spreadExcess(shares, invoices, remaining, excess);
+}
+
+/** What fits nowhere by itself goes where there is room; beyond all room nothing can be credited. */
+function spreadExcess(
+  shares: Map<LedgerEntry, CreditPiece[]>,
+  invoices: readonly LedgerEntry[],
+  remaining: RemainingSums,
+  excess: Cents,
+): readonly CreditShare[] {
+  let open = excess;
+  for (const invoice of invoices) {
+    const pieces = shares.get(invoice) ?? [];
+    const room = remaining.total(invoice.ordinal) - worthOf(pieces);
+    const moved = open < 0n ? largest(open, -worthOf(pieces)) : -largest(-open, -room);
+    if (moved === 0n) continue;
+    open -= moved;
+    shares.set(
+      invoice,
+      moved < 0n ? lessen(pieces, -moved) : [...pieces, ...money(invoice, moved, remaining)],
+    );
+  }
+  return [...shares]
+    .filter(([, pieces]) => pieces.length > 0)
+    .map(([invoice, pieces]) => ({ invoice, pieces }));
+}
+
+/** An amount at the rates of what an invoice still bears. */
+function money(invoice: LedgerEntry, amount: Cents, remaining: RemainingSums): CreditPiece[] {
+  const title = invoice.billed[0]?.title ?? '';
+  return spreadGross(amount, remaining.of(invoice.ordinal), 1n).map(({ rate, gross }) => ({
+    item: movedItem,
+    title,
+    detail: '',
+    unit: 'flat',
+    quantity: 1,
+    gross,
+    rate,
+  }));
+}
+
+/** Takes an amount off the pieces, the largest first; a piece that is cut is a lump. */
+function lessen(pieces: readonly CreditPiece[], amount: Cents): CreditPiece[] {
+  if (amount === 0n) return [...pieces];
+  let open = amount;
+  return pieces
+    .toSorted((left, right) => compare(right.gross, left.gross))
+    .flatMap((piece): CreditPiece[] => {
+      if (open === 0n || piece.gross <= 0n) return [piece];
+      const cut = piece.gross < open ? piece.gross : open;
+      open -= cut;
+      return cut === piece.gross ? [] : [{ ...piece, quantity: 1, gross: piece.gross - cut }];
+    });
+}
+
+function worthOf(pieces: readonly CreditPiece[]): Cents {
+  return sum(pieces.map(({ gross }) => gross));
+}
+
+function largest(left: Cents, right: Cents): Cents {
+  return left > right ? left : right;
+}
+
+/** All that an invoice bills, to be taken back. */
+export function wholeInvoice({ billed }: LedgerEntry): CreditPiece[] {
+  return billed.map(toPiece);
+}
+
+function toPiece({ item, title, rate, quantity, gross }: BilledItem): CreditPiece {
+  const count = Number(quantity);
+  const quantityOf = Number.isInteger(count) && count > 0 ? count : 1;
+  const unit = item.startsWith('line:') ? 'piece' : 'flat';
+  return {
+    item,
+    title,
+    detail: '',
+    unit,
+    quantity: quantityOf,
+    gross: parseAmount(gross),
+    rate: parsePercent(rate),
+  };
+}
+
+function takenBack({ item, title, rate, quantity, gross }: Difference): CreditPiece {
+  const units = absolute(quantity);
+  const count = units > 0n && units % 100n === 0n ? Number(units / 100n) : 1;
+  const unit = item.startsWith('line:') ? 'piece' : 'flat';
+  return { item, title, detail: '', unit, quantity: count, gross: -gross, rate: parsePercent(rate) };
+}
+
+function billerOf({ item, rate }: Difference, invoices: readonly LedgerEntry[]): LedgerEntry | null {
+  const latestFirst = invoices.toReversed();
+  const billing = latestFirst.find(({ billed }) =>
+    billed.some((entry) => entry.item === item && entry.rate === rate),
+  );
+  return billing ?? latestFirst.find(({ rates }) => rates.some((entry) => entry.rate === rate)) ?? null;
+}
+
+function compare(left: Cents, right: Cents): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

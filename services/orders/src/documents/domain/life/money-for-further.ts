@@ -1,0 +1,28 @@
+import { type Cents, centsOf } from '../../../kernel/domain/money/money.ts';
+import type { Transfer } from './decide-booking.ts';
+import type { Facts } from './read-facts.ts';
+
+/**
+ * The payments that are there for an order's further invoices: without what was paid for something that no document
+ * states, as gift cards that are left out and tax that a marketplace pays itself. The first invoice takes what it comes
+ * to and leaves that at the end.
+ */
+export function moneyForFurther(facts: Facts, transfers: readonly Transfer[]): readonly Transfer[] {
+  let rest = paidBeside(facts);
+  if (rest === 0n) return transfers;
+  const takeOff = (transfer: Transfer): Transfer => {
+    // One of unknown amount is what its document comes to.
+    if (transfer.amount === null) return transfer;
+    const taken = transfer.amount < rest ? transfer.amount : rest;
+    rest -= taken;
+    return { ...transfer, amount: transfer.amount - taken };
+  };
+  return transfers.toReversed().map(takeOff).toReversed();
+}
+
+/** What is not paid yet is taken to be open of this first. */
+function paidBeside({ input: { order }, reading, sale, side }: Facts): Cents {
+  if (!reading.ok || sale === null) return 0n;
+  const beside = reading.sale.total - sale.total - centsOf(order.totals.outstanding, side);
+  return beside > 0n ? beside : 0n;
+}

@@ -1,0 +1,154 @@
+import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { composeInvoice } from '../compose/compose-invoice.ts';
+import { decideInvoiceType } from '../compose/decide-limits.ts';
+import { bearsAddress } from '../document/content-hash.ts';
+import { purposeOf } from '../document/credit-ids.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, isAdvance, isClosedByFinal, isLiving, isReissued, livingOf } from '../document/living.ts';
+import { deductRefunds } from '../order/deduct-refunds.ts';
+import { isRewritable } from './decide-rewrite.ts';
+import { withdraw } from './plan-invoice.ts';
+import { planRemoval } from './plan-removal.ts';
+import { isEmptied, isNothingLeft } from './plan-whole.ts';
+import type { Facts } from './read-facts.ts';
+import { isCreditRewritable, keepsRecipient, readdressCredit, readdressInvoice } from './readdress.ts';
+
+/** Why a requested action can no longer come about. */
+export type MootReason =
+  | 'CANCELLED'
+  | 'CREDITED'
+  | 'CLOSED'
+  | 'ENSHRINED'
+  | 'IS_DRAFT'
+  | 'NOT_ADVANCE'
+  | 'ORDER_CANCELLED'
+  | 'NOTHING_LEFT'
+  | 'ADVANCE_PAID'
+  | 'BELOW_ADVANCE'
+  | 'NO_FINAL'
+  | 'CHANGED_BY_HAND'
+  | 'PAYMENTS_BY_HAND'
+  | 'TAKES_BACK'
+  | 'INCONSISTENT_ORDER'
+  | 'TAX_REFUSED'
+  /** The plan has come to rest and nothing else explains it: to be said by whoever carries out plans. */
+  | 'STUCK';
+
+/** Of a requested action that has not come about: what stands in its way for good. */
+export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
+  switch (entry.wish ?? '') {
+    case '':
+      return null;
+    case 'enshrine':
+      return whyNotEnshrined(entry, facts);
+    case 'takeBack':
+      return whyNotTakenBack(entry, facts);
+    case 'final':
+      return whyNotFinal(entry, facts);
+    case 'anew':
+      return whyNotAnew(entry, facts);
+  }
+}
+
+/**
+ * Why a document that is not enshrined cannot be given the recipient that a person wrote; null where it bears it or
+ * the plan will write it.
+ */
+export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): MootReason | null {
+  const { input, side } = facts;
+  if (!isLiving(entry)) return 'CANCELLED';
+  if (!input.address || bearsAddress(entry, input.address)) return null;
+  if (entry.enshrined) return 'ENSHRINED';
+  if (entry.handChanged || (purposeOf(entry).kind === 'foreign' && entry.kind === 'credit'))
+    return 'CHANGED_BY_HAND';
+  const living = livingOf(input.ledger);
+  if (entry.kind === 'credit') return whyNotCreditReaddressed(entry, facts);
+  if (creditsOn(entry, living.credits, input.ledger).length > 0) return 'CREDITED';
+  if (isAdvance(entry) && isClosedByFinal(living)) return 'CLOSED';
+  const refused = whyNotInvoiced(facts);
+  if (refused !== null) return refused;
+  if (!isRewritable(entry, living, input, side)) return 'PAYMENTS_BY_HAND';
+  if (isEmptied(facts, entry)) return 'NOTHING_LEFT';
+  const isFollowing = openInvoices(facts).length === 1 || (isLast(entry, facts) && entry.status === 'draft');
+  return isFollowing || readdressInvoice(facts, entry) !== null ? null : 'CHANGED_BY_HAND';
+}
+
+function whyNotCreditReaddressed(credit: LedgerEntry, facts: Facts): MootReason | null {
+  const { ledger } = facts.input;
+  const invoice = livingOf(ledger).invoices.find((entry) => creditsOn(entry, [credit], ledger).length > 0);
+  if (keepsRecipient(facts, credit, invoice ?? null)) return 'TAKES_BACK';
+  if (!isCreditRewritable(facts, credit)) return 'PAYMENTS_BY_HAND';
+  if (credit.status === 'draft' && purposeOf(credit).kind === 'refund') return null;
+  return readdressCredit(facts, credit, invoice ?? null) === null ? 'CHANGED_BY_HAND' : null;
+}
+
+function whyNotEnshrined(entry: LedgerEntry, facts: Facts): MootReason | null {
+  if (!isLiving(entry)) return 'CANCELLED';
+  if (planRemoval(facts, livingOf(facts.input.ledger)) !== null) return 'ORDER_CANCELLED';
+  return whyNotReaddressed(entry, facts);
+}
+
+function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): MootReason | null {
+  const { ledger, order } = facts.input;
+  const living = livingOf(ledger);
+  const credits = creditsOn(invoice, living.credits, ledger);
+  if (isReissued(invoice, living.credits, ledger)) return credits.some(isTakeBack) ? null : 'CREDITED';
+  if (credits.length > 0) return 'CREDITED';
+  if (isAdvance(invoice) && isClosedByFinal(living)) return 'CLOSED';
+  if (withdraw(order.id, invoice, false) !== null) return null;
+  if (isAdvance(invoice)) return 'ADVANCE_PAID';
+  if (parseAmount(invoice.total) === 0n) return 'NOTHING_LEFT';
+  const known = sum(invoice.rates.map(({ gross }) => parseAmount(gross)));
+  return known === parseAmount(invoice.total) ? null : 'CHANGED_BY_HAND';
+}
+
+function whyNotAnew(invoice: LedgerEntry, facts: Facts): MootReason | null {
+  const { input, sale, refunds } = facts;
+  if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
+  const refused = whyNotInvoiced(facts);
+  if (refused !== null) return refused;
+  if (sale !== null && isNothingLeft(deductRefunds(sale, refunds), refunds)) return 'NOTHING_LEFT';
+  const { credits } = livingOf(input.ledger);
+  const isOut = !isLiving(invoice) || creditsOn(invoice, credits, input.ledger).some(isReissue);
+  if (isOut) return null;
+  const others = openInvoices(facts).filter(({ ordinal }) => ordinal !== invoice.ordinal);
+  if (others.some(({ handChanged }) => handChanged)) return 'CHANGED_BY_HAND';
+  return whyNotTakenBack(invoice, facts);
+}
+
+function whyNotFinal(entry: LedgerEntry, facts: Facts): MootReason | null {
+  const { input, sale, tax, refunds } = facts;
+  const living = livingOf(input.ledger);
+  if (!isAdvance(entry)) return 'NOT_ADVANCE';
+  if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
+  // It is written and on its way.
+  if (isClosedByFinal(living)) return null;
+  if (!isLiving(entry)) return 'CANCELLED';
+  if (entry.status === 'draft') return 'IS_DRAFT';
+  const refused = whyNotInvoiced(facts);
+  if (refused !== null || sale === null || !tax?.ok) return refused;
+  const target = deductRefunds(sale, refunds);
+  const { value } = decideInvoiceType(input, 'final', { ruleId: tax.ruleId, currency: sale.currency });
+  if (value !== 'final') return 'NO_FINAL';
+  const how = { ordinal: entry.ordinal + 1, invoiceType: 'final', tax } as const;
+  const { content } = composeInvoice(input, target, how);
+  return parseAmount(content.total) < 0n ? 'BELOW_ADVANCE' : null;
+}
+
+/** The order says nothing that could be invoiced. */
+function whyNotInvoiced({ sale, tax }: Facts): MootReason | null {
+  if (sale === null || tax === null) return 'INCONSISTENT_ORDER';
+  return tax.ok ? null : 'TAX_REFUSED';
+}
+
+function openInvoices({ input: { ledger } }: Facts): readonly LedgerEntry[] {
+  const { invoices, credits } = livingOf(ledger);
+  return invoices.filter((invoice) => !isReissued(invoice, credits, ledger));
+}
+
+function isLast(entry: LedgerEntry, facts: Facts): boolean {
+  return openInvoices(facts).at(-1)?.ordinal === entry.ordinal;
+}
+
+const isTakeBack = (credit: LedgerEntry): boolean => purposeOf(credit).kind === 'takeBack';
+const isReissue = (credit: LedgerEntry): boolean => purposeOf(credit).kind === 'reissue';

@@ -1,0 +1,103 @@
+import { formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
+import { documentKeys } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { moneyBooked } from '../document/offset.ts';
+import type { Standing } from '../document/standing.ts';
+import { type Share, unbooked } from '../money/allocate-money.ts';
+import type { Action, PlanInput } from '../plan.ts';
+import { enteredBetween, isConclusive, isSearched } from './search-payment.ts';
+import { noSteps, type Steps } from './steps.ts';
+
+/** A payment that an account does not show yet is looked for again after so long. */
+export const searchPauseMs = 6 * 3_600_000;
+
+/** Each costs calls to the provider; the others have their turn with the next look. */
+const mostSearches = 4;
+
+/**
+ * Books the shares of an issued document that are not booked yet, never more than is due. What has to be looked for
+ * in the account is looked for once in a while, and at once when lines were posted that may be it.
+ */
+export function planBookings(
+  input: PlanInput,
+  standing: Standing,
+  existing: LedgerEntry | null,
+  shares: readonly Share[],
+): Steps {
+  if (shares.length === 0 || standing.status === 'paid' || standing.status === 'cancelled') return noSteps;
+  const paid = parseAmount(standing.paid);
+  let due = parseAmount(standing.total) - paid;
+  const actions: Action[] = [];
+  const searches: Action[] = [];
+  for (const entry of unbooked(shares, moneyBooked(standing))) {
+    const share = entry.share < due ? entry.share : due;
+    if (share <= 0n || entry.link === null) continue;
+    due -= share;
+    const booking = toBooking(standing, entry, formatAmount(share));
+    if (entry.link.how === 'create') actions.push(create(booking));
+    else if (isSearched(input, entry, existing)) searches.push(match(input, booking, existing));
+  }
+  const [searched, lookAgainAt] = nextSearches(input, searches, existing);
+  return { ...noSteps, actions: [...actions, ...searched], lookAgainAt };
+}
+
+type Booking = {
+  readonly standing: Standing;
+  readonly entry: Share;
+  readonly accountId: string;
+  readonly amount: string;
+  readonly keyed: Parameters<typeof documentKeys.book>[2];
+};
+
+function toBooking(standing: Standing, entry: Share, amount: string): Booking {
+  const { gateway, paymentId } = entry;
+  const keyed = { gateway, amount, paymentId, revision: standing.revision };
+  return { standing, entry, accountId: entry.link?.accountId ?? '', amount, keyed };
+}
+
+function create({ standing, entry, accountId, amount, keyed }: Booking): Action {
+  const { orderId, ref } = standing;
+  const key = documentKeys.book(orderId, ref, keyed);
+  return {
+    type: 'bookPayment',
+    key,
+    document: ref,
+    amount,
+    date: entry.date,
+    accountId,
+    gateway: entry.gateway,
+  };
+}
+
+function match(input: PlanInput, booking: Booking, existing: LedgerEntry | null): Action {
+  const { order } = input;
+  const { standing, entry, accountId, amount, keyed } = booking;
+  const { orderId, ref } = standing;
+  const hints = [order.name, order.name.replace('#', ''), existing?.number ?? ''];
+  return {
+    type: 'matchPayment',
+    key: documentKeys.match(orderId, ref, keyed, existing?.paymentSoughtAt ?? null),
+    document: ref,
+    amount,
+    accountId,
+    gateway: entry.gateway,
+    references: entry.link?.isFetched ? (entry.references ?? []) : [],
+    hints: [...new Set(hints)].filter((hint) => hint !== ''),
+    entered: enteredBetween(entry),
+    isConclusive: isConclusive(input, entry),
+  };
+}
+
+function nextSearches(
+  { now }: PlanInput,
+  searches: readonly Action[],
+  existing: LedgerEntry | null,
+): [readonly Action[], string | null] {
+  if (searches.length === 0) return [[], null];
+  const soughtAt = existing?.paymentSoughtAt ?? null;
+  const isDue = soughtAt === null || existing?.hasNewLines;
+  const nextAt = isDue ? 0 : Date.parse(soughtAt) + searchPauseMs;
+  if (now.getTime() < nextAt) return [[], new Date(nextAt).toISOString()];
+  const first = (Math.floor(now.getTime() / searchPauseMs) * mostSearches) % searches.length;
+  return [[...searches.slice(first), ...searches.slice(0, first)].slice(0, mostSearches), null];
+}

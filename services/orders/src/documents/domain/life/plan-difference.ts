@@ -1,0 +1,96 @@
+import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { composeInvoice } from '../compose/compose-invoice.ts';
+import { differenceSale } from '../compose/difference-sale.ts';
+import { sumOf } from '../document/compare-billed.ts';
+import { creditIds } from '../document/credit-ids.ts';
+import { isIssued, nextPlace, refOf } from '../document/living.ts';
+import { RemainingSums } from '../document/remaining.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import { shareCredits } from './edit-credits.ts';
+import { followInvoice, withdraw, writeInvoice } from './plan-invoice.ts';
+import { planTakingBack } from './plan-taking-back.ts';
+import type { Facts } from './read-facts.ts';
+import { refundsAhead } from './refunds-ahead.ts';
+import { type Edited, follow } from './settled.ts';
+import { join, noSteps, noting, type Steps } from './steps.ts';
+
+/** A further invoice over what an edit added, credit notes over what it removed. */
+export function planDifference(facts: Facts, edited: Edited): Steps {
+  const { input } = facts;
+  const { compared, fixed } = edited;
+  const { added, removed } = compared.comparison;
+  const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
+  const taken = removed.length > 0 && allowed ? takeBack(facts, edited) : noSteps;
+  const found = compared.found + sumOf(added) - creditedBy(taken);
+  const { expected } = compared;
+  const isLeft = removed.length > 0 && found !== expected;
+  return join(
+    added.length > 0 ? planFurther(facts, edited) : withoutFurther(facts, edited),
+    taken,
+    isLeft && !allowed ? noting('DISABLED_CREDIT_CREATE', null) : noSteps,
+    // A further invoice that is not issued yet will bear the rest.
+    isLeft && allowed && added.length === 0
+      ? noting('CREDIT_EXCEEDS_INVOICE', formatAmount(found - expected))
+      : noSteps,
+    follow(facts, fixed, { found, expected }),
+  );
+}
+
+function creditedBy({ actions }: Steps): Cents {
+  return sum(
+    actions.flatMap((action) => (action.type === 'saveDocument' ? [parseAmount(action.content.total)] : [])),
+  );
+}
+
+function planFurther(facts: Facts, { loose, compared, sale, tax, fixed }: Edited): Steps {
+  const { input } = facts;
+  const ref = loose === null ? nextPlace('invoice', input.ledger) : refOf(loose);
+  const composed = composeInvoice(input, differenceSale(compared.comparison.added, sale), {
+    ordinal: ref.ordinal,
+    invoiceType: 'standard',
+    tax,
+    subjectOf: 'difference',
+    notBefore:
+      loose?.date ??
+      laterOf(
+        fixed.map(({ date }) => date),
+        berlinDay(input.order.updatedAt),
+      ),
+  });
+  const deducted = loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [];
+  const ahead = refundsAhead(facts, loose === null ? fixed : [...fixed, loose]);
+  const deductedRefundIds = [...deducted, ...ahead];
+  const wish = { ref, existing: loose, composed, deductedRefundIds };
+  const written = writeInvoice(facts, wish);
+  return join(written, followInvoice(facts, wish, written));
+}
+
+function withoutFurther(facts: Facts, { loose }: Edited): Steps {
+  return loose === null ? noSteps : (withdraw(facts.input.order.id, loose, false) ?? noSteps);
+}
+
+function takeBack(facts: Facts, edited: Edited): Steps {
+  const { input } = facts;
+  const { ledger } = input;
+  const { living, compared, fixed } = edited;
+  const issued = fixed.filter(isIssued);
+  const remaining = new RemainingSums(issued, living.credits, ledger);
+  const shares = shareCredits(compared.comparison.removed, issued, remaining);
+  let place = nextPlace('credit', ledger).ordinal;
+  return join(
+    ...shares.map((share) =>
+      planTakingBack(facts, {
+        ...share,
+        creditId: creditIds.edit(share.invoice.ordinal, ledger),
+        ordinal: place++,
+        sale: edited.sale,
+        remaining,
+      }),
+    ),
+  );
+}
+
+function laterOf(days: readonly string[], day: string): string {
+  return days.reduce((latest, entry) => (entry > latest ? entry : latest), day);
+}

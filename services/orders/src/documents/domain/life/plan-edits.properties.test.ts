@@ -1,0 +1,132 @@
+import { soakSize } from '@belegfluss/testing/soak';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { noExtras } from '../order/extras.ts';
+import type { PlanInput } from '../plan.ts';
+import { planOrder } from '../plan-order.ts';
+import { carryOut, workOff, worldOf } from '../testing/apply-plan.ts';
+import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { isUnderWay } from '../testing/is-under-way.ts';
+import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
+
+const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
+const units = fc.integer({ min: 1, max: 3 });
+const add = fc.record({
+  what: fc.constant('add' as const),
+  price: fc.integer({ min: 50, max: 9_999 }),
+  units,
+  percent,
+});
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ what: fc.constantFrom('pay' as const, 'deliver' as const, 'touch' as const) }),
+  add,
+  fc.record({ what: fc.constantFrom('remove' as const, 'giveBack' as const), line: fc.nat(5), units }),
+  fc.record({ what: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 2_000 }) }),
+  fc.record({ what: fc.constant('payOut' as const) }),
+  fc.record({
+    what: fc.constant('exchange' as const),
+    line: fc.nat(5),
+    units,
+    price: fc.integer({ min: 50, max: 9_999 }),
+    percent,
+    fee: fc.constantFrom(0, 1, 499),
+  }),
+);
+const story = fc.record({
+  first: add,
+  /** Each group happens between two looks at the order. */
+  happenings: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+  edit: fc.constantFrom('difference' as const, 'reissue' as const),
+  enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),
+  /** The merchant changes the way of treating edits after each group. */
+  isUndecided: fc.boolean(),
+  isLinked: fc.boolean(),
+  /** The account enshrines whatever is opened. */
+  enshrinesOnOpening: fc.boolean(),
+  /** The account has one on which documents are offset against each other. */
+  clears: fc.boolean(),
+  isFollowing: fc.boolean(),
+});
+type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
+
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Told): PlanInput {
+  return anInput({
+    shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
+    extras: { ...noExtras, payments: 'unavailable' },
+    preferences: preferencesWith({
+      invoices: {
+        invoiceOrderEdit: edit,
+        invoiceEnshrine: enshrine,
+        invoiceNumberTiming: enshrine === 'create' ? 'enshrine' : 'started',
+      },
+      ...(isLinked ? { transactions: linkedGateway } : {}),
+    }),
+  });
+}
+
+/** What the living documents come to: invoices less credit notes. */
+function billedOf(ledger: readonly LedgerEntry[]): bigint {
+  return ledger
+    .filter(({ status }) => status !== 'cancelled' && status !== 'deleted')
+    .reduce(
+      (sum, { kind, total }) => sum + (kind === 'invoice' ? parseAmount(total) : -parseAmount(total)),
+      0n,
+    );
+}
+
+function decide(input: PlanInput, invoiceOrderEdit: Told['edit']): PlanInput {
+  const { preferences } = input;
+  return {
+    ...input,
+    preferences: { ...preferences, invoices: { ...preferences.invoices, invoiceOrderEdit } },
+  };
+}
+
+function tell(told: Told, work: (input: PlanInput) => PlanInput): void {
+  let history = happen(newHistory, told.first);
+  let input = work({ ...inputOf(told), order: toOrder(history, told.isFollowing) });
+  for (const [index, next] of told.happenings.entries()) {
+    if (told.isUndecided) input = decide(input, index % 2 === 0 ? 'reissue' : 'difference');
+    history = next.reduce(happen, history);
+    input = work({ ...input, order: toOrder(history, told.isFollowing) });
+    const owed = BigInt(owedOf(history));
+    // What others cannot bear of a refund is credited once that invoice has its number.
+    if (billedOf(input.ledger) > owed && isUnderWay(input.ledger)) {
+      const after = happen(happen(history, { what: 'pay' }), { what: 'deliver' });
+      const final = work({ ...input, order: toOrder(after, told.isFollowing) });
+      expect(billedOf(final.ledger)).toBe(owed);
+    } else {
+      expect(billedOf(input.ledger)).toBe(owed);
+    }
+    expect(clearingBalance(input.ledger)).toBe(0n);
+    const rest = planOrder(input);
+    expect(rest.kind === 'act' ? rest.actions : []).toEqual([]);
+  }
+}
+
+describe('whatever happens to an order', () => {
+  it('its documents come to what the customer owes, step by step, and then rest', () => {
+    fc.assert(
+      fc.property(story, (told) => {
+        const shared = worldOf(inputOf(told));
+        tell(told, (input) => workOff(input, shared));
+      }),
+      { numRuns: soakSize(120, 250) },
+    );
+  });
+
+  it('the same documents come of whole plans as of single steps', () => {
+    const rest = (input: PlanInput): PlanInput => {
+      let now = input;
+      for (let look = 0; look < 6; look += 1) now = carryOut(now);
+      return now;
+    };
+    fc.assert(
+      fc.property(story, (told) => tell(told, rest)),
+      { numRuns: soakSize(100, 150) },
+    );
+  });
+});

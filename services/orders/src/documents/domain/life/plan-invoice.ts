@@ -1,0 +1,279 @@
+import { type Cents, formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { ComposedInvoice } from '../compose/compose-invoice.ts';
+import { bearsAddress, writtenHash } from '../document/content-hash.ts';
+import type { DocumentContent } from '../document/document.ts';
+import { documentKeys } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { isLiving, refOf } from '../document/living.ts';
+import { moneyOf } from '../document/offset.ts';
+import { type Standing, standingOf } from '../document/standing.ts';
+import { allocate, type Share } from '../money/allocate-money.ts';
+import type { Action, DocumentRef, PlanInput } from '../plan.ts';
+import { decidePayments, lessRefunds, type Transfer } from './decide-booking.ts';
+import { isEnshrineDue, isNumberDue, isTimeForNumber } from './decide-life-cycle.ts';
+import { decideMail, latestEvent } from './decide-mail.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import { isHeldDraft, isHeldUnpaid } from './held.ts';
+import { moneyForFurther } from './money-for-further.ts';
+import { planOnward } from './plan-onward.ts';
+import type { Facts } from './read-facts.ts';
+import { readdressInvoice } from './readdress.ts';
+import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
+
+export type InvoiceWish = {
+  readonly ref: DocumentRef;
+  /** A draft, or a numbered invoice that may be reopened; null where there is none yet. */
+  readonly existing: LedgerEntry | null;
+  readonly composed: ComposedInvoice;
+  readonly deductedRefundIds: readonly string[];
+};
+
+/** Writes an invoice where it is missing or says something else than its order; numbered ones are reopened for it. */
+export function writeInvoice({ input }: Facts, wish: InvoiceWish): Steps {
+  const { ref, existing, composed, deductedRefundIds } = wish;
+  const { content, notes } = composed;
+  const orderId = input.order.id;
+  const hash = writtenHash(content, input.address);
+  if (existing !== null && saysAlready(existing, hash, deductedRefundIds)) return telling(notes);
+  const reopen: Action[] =
+    existing === null || existing.status === 'draft'
+      ? []
+      : [
+          {
+            type: 'reopenDocument',
+            key: documentKeys.reopen(orderId, ref, existing.revision),
+            document: ref,
+          },
+        ];
+  const save: Action = {
+    type: 'saveDocument',
+    key:
+      existing === null
+        ? documentKeys.create(orderId, ref)
+        : documentKeys.update(orderId, ref, existing.revision, hash),
+    document: ref,
+    // What has had a number keeps it; the provider would count on.
+    content:
+      existing === null || existing.number === null ? content : { ...content, number: existing.number },
+    contentHash: hash,
+    refundId: null,
+    deductedRefundIds,
+    creates: existing === null,
+  };
+  return { ...noSteps, actions: [...reopen, save], notes };
+}
+
+/** It says this already, and the ledger knows which refunds it deducts. */
+function saysAlready(existing: LedgerEntry, hash: string, deducted: readonly string[]): boolean {
+  const known = existing.deductedRefundIds;
+  return (
+    existing.contentHash === hash &&
+    known.length === deducted.length &&
+    deducted.every((id) => known.includes(id))
+  );
+}
+
+/** The way of an invoice that was just written, or says already what it should: once its number is due, on it goes. */
+export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): Steps {
+  const { ref, existing, composed, deductedRefundIds } = wish;
+  const isWritten = written.actions.length > 0;
+  const content = isWritten ? composed.content : null;
+  const standing = standingOf(facts.input.order.id, ref, existing, content);
+  const { ledger } = facts.input;
+  const isDue =
+    (existing !== null && (isNumbered(existing) || existing.wish === 'enshrine')) ||
+    isDueNow(facts.input, composed.content.invoiceType) ||
+    isAwaited(ref, ledger);
+  if (!isDue) return tellWaitingPayment(facts, standing);
+  const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
+  const document = content && { ...content, number: content.number ?? existing?.number ?? null };
+  return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
+}
+
+function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['invoiceType']): boolean {
+  return type === 'advance'
+    ? isTimeForNumber(order, preferences.invoices)
+    : isNumberDue(order, preferences.invoices, shop.provider);
+}
+
+/**
+ * Nothing can be booked on a draft; the merchant hears why money that is there is not booked. What is booked on the
+ * invoices before waits for nothing.
+ */
+function tellWaitingPayment(facts: Facts, standing: Standing): Steps {
+  const { transfers } = decidePayments(facts.input, facts.side);
+  const before = billedBefore(facts, standing.ref);
+  const left = before > 0n ? sharesOf(transfers, before, moneyOf(standing)) : transfers;
+  const waiting = left.find(({ link }) => link !== null);
+  return waiting === undefined ? noSteps : noting('PAYMENT_WAITS', waiting.gateway);
+}
+
+/** A person waits for it: as the final invoice of an advance one, or in place of one that is issued anew. */
+function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): boolean {
+  return ledger.some(
+    (entry) =>
+      entry.kind === 'invoice' &&
+      entry.ordinal < ordinal &&
+      (entry.wish === 'anew' || entry.wish === 'final'),
+  );
+}
+
+/** An invoice that follows its order no more: it is numbered, paid, enshrined and sent; another recipient it still gets. */
+export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sums): Steps {
+  const { order } = facts.input;
+  const content = readdressInvoice(facts, invoice);
+  const ref = refOf(invoice);
+  const { deductedRefundIds } = invoice;
+  const wish = { ref, existing: invoice, deductedRefundIds };
+  const written =
+    content === null ? noSteps : writeInvoice(facts, { ...wish, composed: { content, notes: [] } });
+  const isDue = isNumbered(invoice) || isDueNow(facts.input, invoice.invoiceType);
+  if (!isDue) return written;
+  const standing = standingOf(order.id, ref, invoice, content);
+  const document = content && { ...content, number: invoice.number };
+  return join(
+    written,
+    invoiceOnward(facts, standing, invoice, document ?? invoice, { ...sums, deductedRefundIds }),
+  );
+}
+
+/** An invoice that is right as it is, whatever the order says by now. */
+export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
+  const total = parseAmount(invoice.total);
+  return followFixedInvoice(facts, invoice, { found: total, expected: total });
+}
+
+/** What documents come to and what they should; null where the order does not say. */
+export type Sums = { readonly found: Cents; readonly expected: Cents | null };
+
+function invoiceOnward(
+  facts: Facts,
+  standing: Standing,
+  existing: LedgerEntry | null,
+  document: DocumentContent | LedgerEntry | null,
+  sums: Sums & Pick<InvoiceWish, 'deductedRefundIds'>,
+): Steps {
+  const { input, side } = facts;
+  const { invoices } = input.preferences;
+  const { transfers, note } = decidePayments(input, side);
+  const before = billedBefore(facts, standing.ref);
+  const held =
+    before > 0n
+      ? moneyForFurther(facts, transfers)
+      : lessRefunds(input, transfers, refundsBorne(facts, sums), side);
+  const isAsked = isEnshrineAsked(input, existing, document);
+  const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
+  const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;
+  // What does not come to the order's sum is not made final, not by opening it either.
+  const opensForGood = standing.status === 'draft' && input.shop.provider.enshrinesOnOpening;
+  if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', describe(sums));
+  const steps = planOnward(input, {
+    standing,
+    existing,
+    shares: sharesOf(held, before, moneyOf(standing)),
+    enshrines: wouldEnshrine && !isUnbalanced,
+    mailsWhen: 'enshrined',
+    mail: () =>
+      document === null
+        ? { kind: 'none', note: null }
+        : decideMail(input, { ...document, kind: 'invoice' }, latestEvent(input)),
+  });
+  return join(
+    note === null || standing.status === 'paid' || isHeldUnpaid(existing)
+      ? noSteps
+      : noting(note.code, note.detail),
+    steps,
+    wouldEnshrine && isUnbalanced ? noting('INVALID_BALANCE', describe(sums)) : noSteps,
+  );
+}
+
+/**
+ * A person wants it unchangeable, whatever the settings say of when; but not with another recipient than the one that
+ * was written for it.
+ */
+export function isEnshrineAsked(
+  { address }: PlanInput,
+  existing: LedgerEntry | null,
+  document: DocumentContent | LedgerEntry | null,
+): boolean {
+  if (existing?.wish !== 'enshrine') return false;
+  return !address || document !== existing || bearsAddress(existing, address);
+}
+
+/**
+ * What a further invoice is paid by is known from the payments alone: the order may be paid because an edit removed as
+ * much as it added, and then no money came for it.
+ */
+export function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
+  const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);
+  return isUnknown ? [] : allocate(transfers, before, total);
+}
+
+/**
+ * Refunds that lessen the first invoice itself, so that their money does not count as paid on it: those it deducts, and
+ * where its sum is that of the order without any credit note, those that only even out what an edit changed.
+ */
+function refundsBorne(
+  { input, refunds }: Facts,
+  { found, expected, deductedRefundIds }: Sums & Pick<InvoiceWish, 'deductedRefundIds'>,
+): ReadonlySet<string> {
+  const borne = new Set(deductedRefundIds);
+  const { ledger, order } = input;
+  if (found !== expected || order.refunds.length === 0) return borne;
+  if (ledger.some((entry) => entry.kind === 'credit' && isLiving(entry))) return borne;
+  const known = new Set(refunds.map(({ refund }) => refund.id));
+  for (const { id, pending } of order.refunds) if (!pending && !known.has(id)) borne.add(id);
+  return borne;
+}
+
+/** Earlier invoices are paid first. */
+export function billedBefore({ input: { ledger } }: Facts, ref: DocumentRef): Cents {
+  let before = 0n;
+  for (const entry of ledger) {
+    if (entry.kind === 'invoice' && entry.ordinal < ref.ordinal && isLiving(entry)) {
+      before += moneyOf(entry);
+    }
+  }
+  return before;
+}
+
+/** `118,99 statt 119,00` */
+function describe({ found, expected }: Sums): string {
+  const write = (amount: Cents) => formatAmount(amount).replace('.', ',');
+  return `${write(found)} statt ${expected === null ? '?' : write(expected)}`;
+}
+
+export function deleteDraft(orderId: string, invoice: LedgerEntry): Steps {
+  const document = refOf(invoice);
+  const key = documentKeys.deleteDraft(orderId, document);
+  return doing({ type: 'deleteDraft', key, document });
+}
+
+export function cancelInvoice(orderId: string, invoice: LedgerEntry): Steps {
+  const document = refOf(invoice);
+  return doing({ type: 'cancelInvoice', key: documentKeys.cancel(orderId, document), document });
+}
+
+export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
+  const document = refOf(invoice);
+  return doing({ type: 'openDocument', key: documentKeys.open(orderId, document), document });
+}
+
+/**
+ * Takes an invoice out of the world that nobody paid: a draft goes, a numbered one is cancelled. Null where it has
+ * become part of the books. A draft that a person holds stays, and the log tells why.
+ */
+export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: boolean): Steps | null {
+  if (isHeldDraft(invoice)) return tellHeld(invoice);
+  if (invoice.status === 'draft') {
+    return isNumbered(invoice)
+      ? join(openAgain(orderId, invoice), cancelInvoice(orderId, invoice))
+      : deleteDraft(orderId, invoice);
+  }
+  const isUntouched = invoice.status === 'open' && parseAmount(invoice.paid) === 0n && !isCredited;
+  return isUntouched ? cancelInvoice(orderId, invoice) : null;
+}
+
+export function tellHeld({ number }: LedgerEntry): Steps {
+  return noting('HELD_DRAFT', number);
+}

@@ -1,0 +1,155 @@
+import { dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { type Cents, centsOf, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { purposeOf } from '../document/credit-ids.ts';
+import { documentKeys } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, isAdvance, isIssued, isReissued, type Living, refOf } from '../document/living.ts';
+import { moneyBooked, moneyOf, offsetBegunOf, offsetOf } from '../document/offset.ts';
+import { hasPendingRefund, isPaidInFull } from '../order/order-state.ts';
+import type { Action, PlanInput } from '../plan.ts';
+import { decidePayments } from './decide-booking.ts';
+import { decideOffset, type OffsetCredit, type OffsetInvoice } from './decide-offset.ts';
+import { isHeldUnpaid } from './held.ts';
+import { moneyForFurther } from './money-for-further.ts';
+import { billedBefore, sharesOf } from './plan-invoice.ts';
+import type { Facts } from './read-facts.ts';
+import { refundsOfCredit } from './refunds-of-credit.ts';
+import { doing, noSteps, noting, type Steps } from './steps.ts';
+
+/**
+ * Credit notes settle what else is open of their order: the invoice that was issued anew takes over the payment of the
+ * one before, an exchange is settled with what came back. The provider moves no payment from one document to another;
+ * both are booked on one clearing account, which they leave as it was. Nothing is decided while a refund is under way.
+ */
+export function planOffset(facts: Facts, living: Living): Steps {
+  const { input } = facts;
+  const begun = [...living.credits, ...living.invoices].find(isBegun);
+  if (begun !== undefined) return begin(facts, begun, offsetBegunOf(begun));
+  // What was offset with a credit note that a person took away since is still told.
+  const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => offsetOf(entry) > 0n);
+  if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
+  const invoices = living.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
+  const credits = living.credits.filter(isIssued);
+  const decision = decideOffset(
+    invoices.map((invoice) => weighInvoice(facts, living, invoice)),
+    weighCredits(facts, invoices, credits),
+  );
+  switch (decision.kind) {
+    case 'none':
+      return noSteps;
+    case 'uneven':
+      return noting('OFFSET_UNEVEN', formatAmount(decision.amount));
+    case 'half': {
+      const [entry] = (decision.of === 'invoice' ? invoices : credits).filter(isAt(decision.ordinal));
+      return begin(facts, entry, decision.amount);
+    }
+    case 'pair': {
+      const [credit] = credits.filter(isAt(decision.credit));
+      const [invoice] = invoices.filter(isAt(decision.invoice));
+      // The credit note first: an account that is short of money for a moment owes nobody.
+      return both(begin(facts, credit, decision.amount), begin(facts, invoice, decision.amount));
+    }
+  }
+}
+
+function begin({ input }: Facts, entry: LedgerEntry | undefined, amount: Cents): Steps {
+  if (entry === undefined) return noSteps;
+  const accountId = clearingAccount(input);
+  if (accountId === null) return noting('PAID_BEFORE', entry.number);
+  const document = refOf(entry);
+  const before = formatAmount(offsetOf(entry));
+  const text = formatAmount(amount);
+  const action: Action = {
+    type: 'offsetDocument',
+    key: documentKeys.offset(input.order.id, document, {
+      before,
+      amount: text,
+      revision: entry.revision,
+    }),
+    document,
+    amount: text,
+    date: laterDay(entry.date, dayOf(input.now)),
+    accountId,
+    before,
+  };
+  return doing(action);
+}
+
+const both = (first: Steps, second: Steps): Steps =>
+  first.actions.length === 0 ? first : doing(...first.actions, ...second.actions);
+
+/** Where the order's payments are booked, if that is one of them, else the account's first. */
+function clearingAccount({ order, preferences, shop }: PlanInput): string | null {
+  const accounts = shop.provider.clearingAccountIds ?? [];
+  const { transactionGateway: links } = preferences.transactions;
+  const linked = order.gateways.flatMap((gateway) =>
+    Object.hasOwn(links, gateway) ? [links[gateway]?.account ?? ''] : [],
+  );
+  return accounts.find((id) => linked.includes(id)) ?? accounts[0] ?? null;
+}
+
+function weighInvoice(facts: Facts, living: Living, invoice: LedgerEntry): OffsetInvoice {
+  const booked = moneyBooked(invoice);
+  // Nothing is booked any more on one that was taken back as a whole.
+  const expected = isReissued(invoice, living.credits, facts.input.ledger) ? 0n : moneyFor(facts, invoice);
+  return {
+    ordinal: invoice.ordinal,
+    total: parseAmount(invoice.total),
+    paid: parseAmount(invoice.paid),
+    offset: offsetOf(invoice),
+    received: expected > booked ? expected : booked,
+    isBookable: !isHeldUnpaid(invoice),
+  };
+}
+
+function moneyFor(facts: Facts, invoice: LedgerEntry): Cents {
+  const { transfers } = decidePayments(facts.input, facts.side);
+  const before = billedBefore(facts, refOf(invoice));
+  const held = before > 0n ? moneyForFurther(facts, transfers) : transfers;
+  const shares = sharesOf(held, before, moneyOf(invoice));
+  return sum(shares.map(({ share }) => share));
+}
+
+function weighCredits(
+  facts: Facts,
+  invoices: readonly LedgerEntry[],
+  credits: readonly LedgerEntry[],
+): readonly OffsetCredit[] {
+  const { input } = facts;
+  /** By what shares it: money that went back and no credit note accounts for yet. */
+  const unaccounted = new Map<string, Cents>();
+  return invoices.flatMap((invoice) =>
+    creditsOn(invoice, credits, input.ledger).map((credit) => {
+      const total = parseAmount(credit.total);
+      const purpose = purposeOf(credit);
+      const shared = purpose.kind === 'refund' ? `refund ${purpose.refundId}` : purpose.kind;
+      const money = unaccounted.get(shared) ?? moneyBack(facts, credit);
+      const room = moneyOf(credit);
+      const expected = money < room ? money : room;
+      unaccounted.set(shared, money - expected);
+      const booked = moneyBooked(credit);
+      return {
+        ordinal: credit.ordinal,
+        invoice: invoice.ordinal,
+        total,
+        offset: offsetOf(credit),
+        // What somebody else made is somebody else's to settle.
+        returned: purpose.kind === 'foreign' ? room : expected > booked ? expected : booked,
+        isBookable: purpose.kind !== 'foreign' && !isHeldUnpaid(credit),
+        // What a person took back goes back, unless the customer owes it for what was issued in its place.
+        isFree: purpose.kind !== 'takeBack' || isPaidInFull(input.order),
+      };
+    }),
+  );
+}
+
+const moneyBack = (facts: Facts, credit: LedgerEntry): Cents =>
+  sum(refundsOfCredit(facts, credit).map(({ refunded }) => centsOf(refunded, facts.side)));
+
+/** A draft has no bookings: what was begun on it went with its last ones. */
+const isBegun = (entry: LedgerEntry): boolean => isIssued(entry) && offsetBegunOf(entry) > 0n;
+
+const isAt =
+  (ordinal: number) =>
+  (entry: LedgerEntry): boolean =>
+    entry.ordinal === ordinal;

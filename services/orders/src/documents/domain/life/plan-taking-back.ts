@@ -1,0 +1,46 @@
+import { sum } from '../../../kernel/domain/money/money.ts';
+import type { CreditPiece } from '../compose/credit-pieces.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import type { RemainingSums } from '../document/remaining.ts';
+import type { Sale } from '../order/sale.ts';
+import { planCredit } from './plan-credit.ts';
+import type { Facts } from './read-facts.ts';
+import type { Steps } from './steps.ts';
+
+const nothing = { shop: '0', presentment: '0' };
+
+/** A credit note that no refund asks for: over what an edit removed, or over an invoice that is taken back. */
+export function planTakingBack(
+  facts: Facts,
+  given: {
+    readonly creditId: string;
+    readonly ordinal: number;
+    readonly invoice: LedgerEntry;
+    readonly pieces: readonly CreditPiece[];
+    readonly sale: Sale;
+    readonly remaining: RemainingSums;
+    /** ISO 8601; an edit has no time of its own: it is what changed the order last. */
+    readonly at?: string;
+  },
+): Steps {
+  const { creditId, ordinal, invoice, pieces, sale, remaining, at = facts.input.order.updatedAt } = given;
+  const refund = {
+    id: creditId,
+    createdAt: at,
+    note: null,
+    lines: [],
+    shipping: [],
+    duties: nothing,
+    adjustments: [],
+    refunded: nothing,
+    pending: false,
+  };
+  const value = sum(pieces.map(({ gross }) => gross));
+  const reading = { refund, lines: [], shipping: { base: 0n, tax: 0n }, duties: 0n, value };
+  const ref = { kind: 'credit', ordinal } as const;
+  return planCredit(
+    facts,
+    { creditId, reading, invoice, existing: null, refunds: [], pieces, ref },
+    { sale, remaining },
+  );
+}

@@ -1,0 +1,106 @@
+import { berlinDay, dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import { composeWhole } from '../compose/compose-whole.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { livingOf, nextPlace, refOf } from '../document/living.ts';
+import { deductRefunds } from '../order/deduct-refunds.ts';
+import type { RefundReading } from '../order/read-refund.ts';
+import { baseOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import type { TaxDecision } from '../tax/decide-tax.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import {
+  followFixedInvoice,
+  followInvoice,
+  type InvoiceWish,
+  withdraw,
+  writeInvoice,
+} from './plan-invoice.ts';
+import type { Facts } from './read-facts.ts';
+import { join, noSteps, noting, type Steps, telling } from './steps.ts';
+
+/**
+ * The one invoice of an order that still follows it: written until it says what the order says, refunds deducted that
+ * came before it had its number. Of what nothing is left, no invoice remains.
+ */
+export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): Steps {
+  const { input, sale, tax } = facts;
+  if (sale === null || tax === null) return unchanged(facts, existing, contradiction(facts));
+  const deducted = deductedBy(facts, existing);
+  const target = deductRefunds(sale, deducted);
+  if (isNothingLeft(target, deducted)) {
+    return existing === null ? noSteps : (withdraw(input.order.id, existing, false) ?? noSteps);
+  }
+  if (!tax.ok) return unchanged(facts, existing, refusal(tax));
+  const ref = existing === null ? nextPlace('invoice', input.ledger) : refOf(existing);
+  const wish: InvoiceWish = {
+    ref,
+    existing,
+    composed: composeWhole(input, target, {
+      ordinal: ref.ordinal,
+      existing,
+      tax,
+      ...notBeforeOf(facts, existing),
+    }),
+    deductedRefundIds: deducted.map(({ refund }) => refund.id),
+  };
+  const written = writeInvoice(facts, wish);
+  return join(telling(tax.notes), written, followInvoice(facts, wish, written));
+}
+
+/**
+ * An invoice in the place of others that were issued is not older than they are, nor than what made it necessary: the
+ * order's last change, or that a person asks for it today.
+ */
+function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly notBefore?: string } {
+  const { ledger, order, now, origin } = input;
+  const before = ledger.filter(({ kind, status }) => kind === 'invoice' && status !== 'deleted');
+  if (existing !== null || before.length === 0) return {};
+  const isAsked = origin === 'manual' || before.some(({ wish }) => wish === 'anew');
+  const since = isAsked ? laterDay(berlinDay(order.updatedAt), dayOf(now)) : berlinDay(order.updatedAt);
+  return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
+}
+
+/** Nothing is left of what it bills, and it was paid: it neither follows its order nor goes. What it bills is credited. */
+export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
+  const { sale, input } = facts;
+  if (sale === null) return false;
+  const deducted = deductedBy(facts, invoice);
+  const isEmpty = isNothingLeft(deductRefunds(sale, deducted), deducted);
+  return isEmpty && withdraw(input.order.id, invoice, false) === null;
+}
+
+/** What a sale leaves to be invoiced: nothing where nothing was sold, or only a delivery that costs nothing is left. */
+export function isNothingLeft(sale: Sale, deducted: readonly RefundReading[]): boolean {
+  return sale.items.every(isFreeShipping) || (deducted.length > 0 && sale.total <= 0n);
+}
+
+function isFreeShipping(item: SaleItem): boolean {
+  return item.kind === 'shipping' && baseOf(item) === 0n && taxOf(item) === 0n;
+}
+
+/** Why the order cannot be taxed lawfully. */
+export function refusal(tax: Extract<TaxDecision, { ok: false }>): Steps {
+  return join(noting(tax.code, tax.detail), telling(tax.notes));
+}
+
+export function contradiction({ reading }: Facts): Steps {
+  return noting('INCONSISTENT_ORDER', reading.ok ? null : { kind: 'sums', problem: reading.problem });
+}
+
+/**
+ * A numbered invoice keeps what it deducted; refunds after it are credit notes. Where it takes the place of another, it
+ * deducts what that one did.
+ */
+function deductedBy({ refunds, input }: Facts, existing: LedgerEntry | null): readonly RefundReading[] {
+  if (existing === null || !isNumbered(existing)) return refunds;
+  const { invoices } = livingOf(input.ledger);
+  const settled = new Set(invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds));
+  return refunds.filter(({ refund }) => settled.has(refund.id));
+}
+
+/** A draft waits for what is wrong to be mended; what has its number goes on, but is not enshrined unseen. */
+function unchanged(facts: Facts, existing: LedgerEntry | null, reason: Steps): Steps {
+  if (existing === null || !isNumbered(existing)) return reason;
+  const sums = { found: parseAmount(existing.total), expected: null };
+  return join(reason, followFixedInvoice(facts, existing, sums));
+}

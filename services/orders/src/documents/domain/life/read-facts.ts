@@ -1,0 +1,92 @@
+import { findTaxRule } from '@belegfluss/settings/contract';
+import type { Side } from '../../../kernel/domain/money/money.ts';
+import { addressNeeds } from '../compose/compose-address.ts';
+import { livingOf } from '../document/living.ts';
+import type { ExtraPart } from '../order/extras.ts';
+import { type RefundReading, readRefunds } from '../order/read-refund.ts';
+import { readSale, type SaleReading } from '../order/read-sale.ts';
+import type { Sale } from '../order/sale.ts';
+import { settleRefunds } from '../order/settle-refunds.ts';
+import type { OrderChange, PlanInput, PlanNote } from '../plan.ts';
+import { addressNotes } from '../tax/address-notes.ts';
+import { correctRefunds } from '../tax/correct-refunds.ts';
+import { type CorrectedSale, correctSale } from '../tax/correct-sale.ts';
+import { decideTax, type TaxDecision } from '../tax/decide-tax.ts';
+import { saleNotes } from '../tax/sale-notes.ts';
+import { underOneStopShop } from '../tax/under-one-stop-shop.ts';
+import { textsNeedMetafields } from '../texts/texts-need.ts';
+
+/** What an order says, read once for all decisions. */
+export type Facts = {
+  readonly input: PlanInput;
+  readonly side: Side;
+  readonly reading: SaleReading;
+  /** What was sold, corrected; null where the order contradicts itself. */
+  readonly sale: Sale | null;
+  /** The same as the tax rules were tried on it: before what the chosen one asks of it. */
+  readonly taxed: Sale | null;
+  /** Refunds of effect, in the order they happened, as they are of the corrected sale. */
+  readonly refunds: readonly RefundReading[];
+  /** Null where there is no sale to tax. */
+  readonly tax: TaxDecision | null;
+  readonly changes: readonly OrderChange[];
+  readonly notes: readonly PlanNote[];
+};
+
+export function readFacts(input: PlanInput): Facts {
+  const side = decideSide(input);
+  const reading = readSale(input.order, side);
+  const stated = readRefunds(input.order, side);
+  const unreadable = (why: SaleReading): Facts => withoutSale({ input, side, reading: why, refunds: stated });
+  if (!reading.ok) return unreadable(reading);
+  const corrected = correctSale(input, reading.sale);
+  if (corrected.sale.total < 0n) return unreadable({ ok: false, problem: { why: 'belowZero' } });
+  const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
+  const tax = decideTax(input, corrected.sale);
+  const { sale, changes } = underRule(input, corrected, tax);
+  const refunds = correctRefunds(reading.sale, sale, settled);
+  const notes = [
+    ...corrected.notes,
+    ...saleNotes(input, sale, tax),
+    ...addressNotes(input, corrected.sale, tax),
+  ];
+  return { input, side, reading, sale, taxed: corrected.sale, refunds, tax, changes, notes };
+}
+
+/** An order that contradicts itself. */
+const withoutSale = (known: Pick<Facts, 'input' | 'side' | 'reading' | 'refunds'>): Facts => ({
+  ...known,
+  sale: null,
+  taxed: null,
+  tax: null,
+  changes: [],
+  notes: [],
+});
+
+/** What the chosen rule asks of the sale itself. */
+function underRule(
+  { order }: PlanInput,
+  { sale, changes }: Pick<CorrectedSale, 'sale' | 'changes'>,
+  tax: TaxDecision,
+): Pick<CorrectedSale, 'sale' | 'changes'> {
+  if (!tax.ok || !findTaxRule(tax.ruleId)?.oss) return { sale, changes };
+  const rated = underOneStopShop(sale, order);
+  return { sale: rated.sale, changes: [...changes, ...rated.changes] };
+}
+
+/** Extras without which documents of this order cannot be written; what was asked for once is not asked again. */
+export function extrasNeeded({ input, tax }: Facts): readonly ExtraPart[] {
+  const wanted = new Set<ExtraPart>([...(tax?.fetch ?? []), ...addressNeeds(input)]);
+  if (textsNeedMetafields(input.preferences)) wanted.add('metafields');
+  return [...wanted].filter((part) => input.extras[part] === null);
+}
+
+/** The merchant's choice of currency, as long as no issued invoice speaks the other one. */
+function decideSide({ order, preferences, ledger }: PlanInput): Side {
+  const wished = preferences.orders.orderMoney;
+  const other: Side = wished === 'shop' ? 'presentment' : 'shop';
+  if (order.currency[wished] === order.currency[other]) return wished;
+  const issued = livingOf(ledger).invoices.filter(({ status }) => status !== 'draft');
+  const spoken = issued.at(-1)?.currency ?? order.currency[wished];
+  return order.currency[wished] !== spoken && order.currency[other] === spoken ? other : wished;
+}

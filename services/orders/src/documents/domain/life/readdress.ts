@@ -1,0 +1,123 @@
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import { parsePercent } from '../../../kernel/domain/money/rates.ts';
+import { composeCreditNote } from '../compose/compose-credit-note.ts';
+import { composeInvoice } from '../compose/compose-invoice.ts';
+import { differenceSale } from '../compose/difference-sale.ts';
+import { bearsAddress, writtenFor } from '../document/content-hash.ts';
+import { isWhole, purposeOf } from '../document/credit-ids.ts';
+import type { DocumentContent } from '../document/document.ts';
+import { grossByRate } from '../document/gross-by-rate.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { livingOf } from '../document/living.ts';
+import { saleOf } from '../order/no-sale.ts';
+import type { Refund } from '../order/snapshot.ts';
+import { decideRefunds } from './decide-booking.ts';
+import { isRewritable } from './decide-rewrite.ts';
+import { wholeInvoice } from './edit-credits.ts';
+import { isHeldUnpaid } from './held.ts';
+import type { Facts } from './read-facts.ts';
+
+/**
+ * What a document that follows its order no more says with the recipient whom a person wrote: the same money, item by
+ * item. Null where it bears that recipient, cannot be changed, or would come to another sum.
+ */
+export function readdressInvoice(facts: Facts, invoice: LedgerEntry): DocumentContent | null {
+  const { input, sale, tax, side } = facts;
+  if (!isMisaddressed(facts, invoice) || invoice.invoiceType !== 'standard') return null;
+  const living = livingOf(input.ledger);
+  if (sale === null || !tax?.ok || !isRewritable(invoice, living, input, side)) return null;
+  const billed = invoice.billed.map((item) => ({
+    ...item,
+    quantity: parseAmount(item.quantity),
+    gross: parseAmount(item.gross),
+  }));
+  const isFirst = living.invoices[0]?.ordinal === invoice.ordinal;
+  const { content } = composeInvoice(input, differenceSale(billed, sale), {
+    ordinal: invoice.ordinal,
+    invoiceType: 'standard',
+    tax,
+    subjectOf: isFirst ? 'order' : 'difference',
+    notBefore: invoice.date,
+  });
+  return isSameMoney(content, invoice) ? content : null;
+}
+
+export function readdressCredit(
+  facts: Facts,
+  credit: LedgerEntry,
+  invoice: LedgerEntry | null,
+): DocumentContent | null {
+  const { input, tax } = facts;
+  if (invoice === null || !isMisaddressed(facts, credit) || !isCreditRewritable(facts, credit)) return null;
+  if (keepsRecipient(facts, credit, invoice)) return null;
+  const pieces = wholeInvoice(credit).map((piece) => ({ ...piece, gross: -piece.gross }));
+  const composed = composeCreditNote(input, {
+    sale: { ...saleOf(facts), currency: credit.currency },
+    refund: {
+      refund: { ...refundOf(facts, credit), id: credit.refundId ?? '' },
+      lines: [],
+      shipping: { base: 0n, tax: 0n },
+      duties: 0n,
+      value: parseAmount(credit.total),
+    },
+    invoice,
+    remaining: new Map(credit.rates.map(({ rate, gross }) => [parsePercent(rate), parseAmount(gross)])),
+    tax: tax?.ok ? tax : null,
+    pieces,
+  });
+  return composed.kind === 'content' && isSameMoney(composed.content, credit) ? composed.content : null;
+}
+
+/** It takes back an invoice that went to the order's own recipient, and goes there, too. */
+export const keepsRecipient = ({ input }: Facts, credit: LedgerEntry, invoice: LedgerEntry | null): boolean =>
+  invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
+
+/** No payment is lost: what stands on it will be booked again by us, or a person wants none booked. */
+export function isCreditRewritable({ input, side }: Facts, credit: LedgerEntry): boolean {
+  if (credit.handChanged || credit.enshrined || purposeOf(credit).kind === 'foreign') return false;
+  const paid = parseAmount(credit.paid);
+  if (paid === 0n) return true;
+  if (isHeldUnpaid(credit)) return false;
+  const everything = 10n ** 18n;
+  const refunds = input.order.refunds.filter(({ pending }) => !pending);
+  const bookable = decideRefunds(input, refunds, side).reduce(
+    (total, { link, amount }) => (link === null ? total : total + (amount ?? everything)),
+    0n,
+  );
+  return bookable >= paid;
+}
+
+function isMisaddressed({ input: { address } }: Facts, entry: LedgerEntry): boolean {
+  return Boolean(address) && !entry.enshrined && !bearsAddress(entry, address as NonNullable<typeof address>);
+}
+
+/** Its own refund; what stands for none keeps the day that it bears. */
+function refundOf({ input: { order } }: Facts, credit: LedgerEntry): Refund {
+  const purpose = purposeOf(credit);
+  const id = purpose.kind === 'refund' ? purpose.refundId : null;
+  const nothing = { shop: '0', presentment: '0' };
+  return (
+    order.refunds.find((refund) => refund.id === id) ?? {
+      id: '',
+      createdAt: `${credit.date}T12:00:00.000Z`,
+      note: null,
+      lines: [],
+      shipping: [],
+      duties: nothing,
+      adjustments: [],
+      refunded: nothing,
+      pending: false,
+    }
+  );
+}
+
+function isSameMoney(content: DocumentContent, { total, rates }: LedgerEntry): boolean {
+  if (parseAmount(content.total) !== parseAmount(total)) return false;
+  const written = grossByRate(content);
+  return (
+    written.length === rates.length &&
+    written.every(({ rate, gross }) =>
+      rates.some((entry) => entry.rate === rate && parseAmount(entry.gross) === parseAmount(gross)),
+    )
+  );
+}

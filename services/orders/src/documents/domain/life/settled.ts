@@ -1,0 +1,32 @@
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import type { Living } from '../document/living.ts';
+import type { Sale } from '../order/sale.ts';
+import type { TaxDecision } from '../tax/decide-tax.ts';
+import type { DocumentsCompared } from './compare-documents.ts';
+import { followFixedInvoice, type Sums } from './plan-invoice.ts';
+import type { Facts } from './read-facts.ts';
+import { join, type Steps } from './steps.ts';
+
+/** The invoices of an order that do not follow it any more, and the last one if it still does. */
+export type Settled = {
+  readonly living: Living;
+  readonly fixed: readonly LedgerEntry[];
+  readonly loose: LedgerEntry | null;
+};
+
+/** An order that was edited since. */
+export type Edited = Settled & {
+  readonly compared: DocumentsCompared;
+  readonly sale: Sale;
+  readonly tax: TaxDecision & { readonly ok: true };
+};
+
+/** Fixed invoices, with what all documents together come to; null where the order does not say what they should. */
+export function follow(facts: Facts, fixed: readonly LedgerEntry[], sums: Sums | null): Steps {
+  return join(
+    ...fixed.map((invoice) =>
+      followFixedInvoice(facts, invoice, sums ?? { found: parseAmount(invoice.total), expected: null }),
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+import { sum } from '../../../kernel/domain/money/money.ts';
+import { grossOf, type Sale } from './sale.ts';
+
+/**
+ * The sale without import duties, for merchants who pass them on outside their books. The total falls by exactly
+ * the duties: what the document must come to is the order less its duties.
+ */
+export function excludeDuties(sale: Sale): Sale {
+  const duties = sale.items.filter((item) => item.kind === 'duty');
+  if (duties.length === 0) return sale;
+  const value = sum(duties.map((item) => grossOf(item, sale.taxesIncluded)));
+  return { ...sale, items: sale.items.filter((item) => item.kind !== 'duty'), total: sale.total - value };
+}

@@ -1,0 +1,19 @@
+import { coinOf } from '../../../kernel/domain/money/currency-digits.ts';
+import type { Side } from '../../../kernel/domain/money/money.ts';
+import type { Sale } from './sale.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+/** What was sold; of an order that contradicts itself nothing but the currency, which credit notes need. */
+export function saleOf({
+  sale,
+  input: { order },
+  side,
+}: {
+  readonly sale: Sale | null;
+  readonly input: { readonly order: OrderSnapshot };
+  readonly side: Side;
+}): Sale {
+  if (sale !== null) return sale;
+  const currency = order.currency[side];
+  return { items: [], taxesIncluded: order.taxesIncluded, currency, step: coinOf(currency), total: 0n };
+}

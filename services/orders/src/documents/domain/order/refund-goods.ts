@@ -1,0 +1,10 @@
+import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
+import type { RefundReading } from './read-refund.ts';
+
+/** What goods and shipping of a refund come to, tax included. */
+export function goodsOf(
+  { lines, shipping }: Pick<RefundReading, 'lines' | 'shipping'>,
+  taxesIncluded: boolean,
+): Cents {
+  return sum([...lines, shipping].map(({ base, tax }) => (taxesIncluded ? base : base + tax)));
+}

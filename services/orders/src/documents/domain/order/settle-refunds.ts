@@ -1,0 +1,89 @@
+import { coinOf } from '../../../kernel/domain/money/currency-digits.ts';
+import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
+import { pendingWorth, type RefundReading, type StatedRefund } from './read-refund.ts';
+import { grossOf } from './sale.ts';
+import { lineItem, shippingItem } from './sale-items.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+/**
+ * Money tells what a refund is worth, but money also settles edits, in both directions. What it pays out for something
+ * that an edit took off is no refund of its own: the order is smaller already. And where goods are exchanged, or were
+ * not paid in full, less money goes back than the goods were worth. Shopify writes neither as a discrepancy; the
+ * order's current total tells. Where goods and stated discrepancies alone explain it, they are what refunds are worth;
+ * else money counts, changed by what the total demands. Answers the refunds with their true values.
+ */
+export function settleRefunds(
+  order: OrderSnapshot,
+  refunds: readonly StatedRefund[],
+  saleTotal: Cents,
+  side: Side,
+): readonly RefundReading[] {
+  if (refunds.every(({ value, worth }) => value === worth)) return refunds;
+  const current = centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
+  const gap = current - (saleTotal - sum(refunds.map(({ value }) => value)));
+  const surplus = sum(refunds.map(surplusOf));
+  const payable = surplus > 0n ? removedValue(order, refunds, side) : 0n;
+  const isExplained = gap === surplus - sum(refunds.map(shortfallOf));
+  if (isExplained && surplus <= payable) return withEffect(refunds.map(asWorth));
+  if (gap > 0n) return withEffect(move(refunds, surplusOf, -smaller(gap, payable)));
+  return move(refunds, shortfallOf, -gap);
+}
+
+/** Moves the values by an amount, one refund after the other, each by no more than `most` says. */
+function move(
+  refunds: readonly StatedRefund[],
+  most: (refund: StatedRefund) => Cents,
+  amount: Cents,
+): RefundReading[] {
+  let open = amount < 0n ? -amount : amount;
+  return refunds.map((refund) => {
+    const moved = smaller(open, most(refund));
+    open -= moved;
+    return moved === 0n ? refund : { ...refund, value: refund.value + (amount < 0n ? -moved : moved) };
+  });
+}
+
+function asWorth(refund: StatedRefund): RefundReading {
+  return refund.value === refund.worth ? refund : { ...refund, value: refund.worth };
+}
+
+function withEffect(refunds: readonly RefundReading[]): RefundReading[] {
+  return refunds.filter(({ value }) => value > 0n);
+}
+
+/** Money beyond what the refund states. */
+function surplusOf({ value, worth }: StatedRefund): Cents {
+  return value > worth ? value - worth : 0n;
+}
+
+/** What the refund states beyond its money. */
+function shortfallOf({ value, worth }: StatedRefund): Cents {
+  return worth > value ? worth - value : 0n;
+}
+
+/** What money may pay out beside its own refund: units that edits took off, and goods that others paid too little. */
+function removedValue(order: OrderSnapshot, refunds: readonly StatedRefund[], side: Side): Cents {
+  const { taxesIncluded } = order;
+  const reading = { side, step: coinOf(order.currency[side]), taxesIncluded };
+  let removed = 0n;
+  for (const line of order.lines) {
+    const units = unitsRemovedByEdit(line, order.refunds);
+    if (units === 0) continue;
+    const item = lineItem(line, reading);
+    const kept = withoutUnits(item, units, reading.step);
+    removed += grossOf(item, taxesIncluded) - (kept === null ? 0n : grossOf(kept, taxesIncluded));
+  }
+  for (const line of order.shippingLines) {
+    if (line.removed) removed += grossOf(shippingItem(line, reading), taxesIncluded);
+  }
+  for (const { refund, worth } of refunds) {
+    const unpaid = worth - centsOf(refund.refunded, side);
+    if (unpaid > 0n) removed += unpaid;
+  }
+  return removed;
+}
+
+function smaller(left: Cents, right: Cents): Cents {
+  return left < right ? left : right;
+}

@@ -1,0 +1,278 @@
+import {
+  formatAmountText,
+  formatCountry,
+  formatDay,
+  formatNumber,
+  type TemplateValue,
+  type TemplateValues,
+  type TemplateVariables,
+} from '@belegfluss/settings/contract';
+import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { centsOf, formatAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { documentAddress, isText, personName } from '../compose/compose-address.ts';
+import { knownCustomerTags } from '../order/customer-tags.ts';
+import type { Attribute, OrderLine, OrderSnapshot } from '../order/snapshot.ts';
+import type { PlanInput } from '../plan.ts';
+import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './document-texts.ts';
+
+/** What the texts of a document may speak of. Groups and costly values are made when a text asks for them. */
+export function composeVariables(input: PlanInput, given: TextsGiven, language: string): TemplateVariables {
+  const { invoice, credit, refund, taxNote } = given;
+  return {
+    shop() {
+      return shopValues(input, language);
+    },
+    order: once(() => orderValues(input, given, language)),
+    contact: once(() => contactValues(input, language)),
+    invoice() {
+      return documentValues(invoice, input.links?.invoice, language);
+    },
+    credit() {
+      return documentValues(credit, input.links?.credit, language);
+    },
+    document: { taxNote },
+    refund() {
+      return refund === undefined ? {} : refundValues(refund, currencyOf(input), language);
+    },
+  };
+}
+
+/** One thing that was sold; `line` is the order's line where there is one. */
+export function itemValues(
+  item: ItemFacts,
+  line: OrderLine | undefined,
+  input: PlanInput,
+  language: string,
+): TemplateValues {
+  return {
+    name: item.title,
+    title: line?.title ?? item.title,
+    variant: variantOf(line),
+    sku: line?.sku,
+    vendor: line?.vendor,
+    quantity: item.quantity,
+    price() {
+      return amountOf(formatAmount(item.unitPrice), input, language);
+    },
+    discount: item.discountTitles.join(', '),
+    properties() {
+      return attributesText(line?.properties ?? []);
+    },
+    taxRate() {
+      return rateOf(line, language);
+    },
+  };
+}
+
+/** For the share that something sold at several rates has at one of them; percent as in positions. */
+export const shareValues = (title: string, percent: string, language: string): TemplateValues => ({
+  title,
+  taxRate: formatNumber(percent, language),
+});
+
+/** Where mail to the customer goes. */
+export const orderEmail = (order: OrderSnapshot): string | null =>
+  [order.email, order.customer?.email].find(isText)?.trim() ?? null;
+
+const once = (make: () => TemplateValues): (() => TemplateValues) => {
+  let made: TemplateValues | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const currencyOf = ({ order, preferences }: PlanInput): string =>
+  order.currency[preferences.orders.orderMoney];
+
+const amountOf = (amount: string, input: PlanInput, language: string): TemplateValue =>
+  formatAmountText(amount, currencyOf(input), language);
+
+function shopValues({ shop }: PlanInput, language: string): TemplateValues {
+  return {
+    name: shop.name,
+    email: shop.email,
+    domain: shop.domain,
+    country() {
+      return formatCountry(shop.countryCode, language);
+    },
+  };
+}
+
+function orderValues(input: PlanInput, given: TextsGiven, language: string): TemplateValues {
+  const { order, preferences } = input;
+  const side = preferences.orders.orderMoney;
+  const delivery = order.shippingAddress;
+  return {
+    name: order.name,
+    number() {
+      return order.name.replace('#', '');
+    },
+    id: order.id,
+    date() {
+      return formatDay(berlinDay(order.processedAt), language);
+    },
+    total() {
+      return amountOf(order.totals.total[side], input, language);
+    },
+    tax() {
+      return amountOf(order.totals.tax[side], input, language);
+    },
+    shippingTotal() {
+      return amountOf(shippingTotal(order, side), input, language);
+    },
+    currency: order.currency[side],
+    email() {
+      return orderEmail(order);
+    },
+    phone: order.phone ?? order.customer?.phone,
+    firstName() {
+      return personOf(order)?.firstName;
+    },
+    lastName() {
+      return personOf(order)?.lastName;
+    },
+    company() {
+      return companyOf(input);
+    },
+    vatId: given.vatId,
+    customerId: order.customer?.id,
+    note: order.note,
+    attributes() {
+      return attributesText(order.attributes);
+    },
+    poNumber: order.poNumber,
+    tags() {
+      return order.tags.join(', ');
+    },
+    gateway() {
+      return order.gateways.join(', ');
+    },
+    source: order.sourceName,
+    locale: order.locale,
+    shippingName() {
+      return personName(delivery);
+    },
+    shippingCity: delivery?.city,
+    shippingCountry() {
+      return formatCountry(delivery?.countryCode ?? '', language);
+    },
+    shippingCountryCode: delivery?.countryCode,
+    metafields() {
+      return metafieldsOf(input, 'order');
+    },
+  };
+}
+
+function contactValues(input: PlanInput, language: string): TemplateValues {
+  const { order } = input;
+  const address = documentAddress(order);
+  const person = personOf(order);
+  const company = companyOf(input);
+  return {
+    name: personName(person) ?? company,
+    firstName: person?.firstName,
+    lastName: person?.lastName,
+    company,
+    email: orderEmail(order),
+    phone: order.customer?.phone ?? order.phone ?? address?.phone,
+    street: address?.address1,
+    zip: address?.zip,
+    city: address?.city,
+    country() {
+      return formatCountry(address?.countryCode ?? '', language);
+    },
+    note: order.customer?.note,
+    tags() {
+      return knownCustomerTags(input).join(', ');
+    },
+    metafields() {
+      return metafieldsOf(input, 'customer');
+    },
+  };
+}
+
+function refundValues(
+  { amount, createdAt, note }: RefundFacts,
+  currency: string,
+  language: string,
+): TemplateValues {
+  return {
+    amount: formatAmountText(formatAmount(amount), currency, language),
+    date: formatDay(berlinDay(createdAt), language),
+    note,
+  };
+}
+
+function documentValues(
+  document: DocumentFacts | undefined,
+  link: string | undefined,
+  language: string,
+): TemplateValues {
+  if (document === undefined) return {};
+  const { number, date, dueDate, total, currency } = document;
+  return {
+    number,
+    date() {
+      return date === null ? null : formatDay(date, language);
+    },
+    dueDate() {
+      return isText(dueDate) ? formatDay(dueDate, language) : null;
+    },
+    total() {
+      return total === null ? null : formatAmountText(total, currency, language);
+    },
+    link: document.link ?? link,
+  };
+}
+
+/** Who the document is written to: the one at its address, else the customer. */
+function personOf(order: OrderSnapshot) {
+  const address = documentAddress(order);
+  return personName(address) === null ? order.customer : address;
+}
+
+function companyOf({ order, extras }: PlanInput): string | null {
+  const company = documentAddress(order)?.company;
+  if (isText(company)) return company;
+  const location = extras.companyLocation;
+  return location === null || location === 'unavailable' ? null : location.companyName;
+}
+
+function shippingTotal(order: OrderSnapshot, side: 'shop' | 'presentment'): string {
+  const kept = order.shippingLines.filter((line) => !line.removed);
+  const prices = sum(kept.map((line) => centsOf(line.price, side)));
+  const discounts = kept.flatMap((line) => line.discounts.map((share) => centsOf(share.amount, side)));
+  return formatAmount(prices - sum(discounts));
+}
+
+function variantOf(line: OrderLine | undefined): string | null {
+  const title = line?.variantTitle?.trim() ?? '';
+  // Shopify's name for "there is only one variant".
+  return title === 'Default Title' ? null : title;
+}
+
+/** Names that begin with an underscore are notes of apps to themselves. */
+const attributesText = (attributes: readonly Attribute[]): string =>
+  attributes
+    .filter(({ key, value }) => !key.startsWith('_') && isText(value))
+    .map(({ key, value }) => `${key}: ${value}`)
+    .join(', ');
+
+function rateOf(line: OrderLine | undefined, language: string): TemplateValue {
+  const rates = new Set(line?.taxLines.map(({ rate }) => rate));
+  const [rate] = rates;
+  // Fractions like `0.19` have a few decimals; a percentage of them is exact after rounding to six.
+  return rates.size === 1 ? formatNumber((Number(rate) * 100).toFixed(6), language) : null;
+}
+
+/** `order.custom.size` becomes `custom.size` of the order. */
+function metafieldsOf({ extras: { metafields } }: PlanInput, resource: 'order' | 'customer'): TemplateValues {
+  if (metafields === null || metafields === 'unavailable') return {};
+  const fields = new Map<string, Record<string, string>>();
+  for (const [name, value] of Object.entries(metafields)) {
+    const [of, namespace = '', ...key] = name.split('.');
+    if (of === resource) fields.set(namespace, { ...fields.get(namespace), [key.join('.')]: value });
+  }
+  return Object.fromEntries(fields);
+}

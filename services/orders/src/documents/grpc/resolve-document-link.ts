@@ -1,0 +1,68 @@
+import {
+  DocumentKind,
+  type ResolveDocumentLinkRequest,
+  type ResolveDocumentLinkResponse,
+} from '@belegfluss/protos/orders/v1/orders';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { chooseLinked, type Linked } from '../domain/document/choose-linked.ts';
+import {
+  cancellationRow,
+  type DocumentRow,
+  findDocuments,
+  findLinkedDocument,
+  isShown,
+} from '../storage/document-store.ts';
+import { findLink } from '../storage/link-store.ts';
+
+/** Where a token leads, and what there is to show now. */
+export const resolveDocumentLink =
+  (prisma: PrismaClient) =>
+  async ({ token }: ResolveDocumentLinkRequest): Promise<ResolveDocumentLinkResponse> => {
+    const link = await findLink(prisma, token);
+    if (!link) return resolveOwn(await findLinkedDocument(prisma, token));
+    const { shop, orderId, kind, download } = link;
+    const documents = await findDocuments(prisma, shop, orderId);
+    return {
+      shop,
+      orderId,
+      kind: protoKind(kind),
+      download,
+      found: toFound(chooseLinked(documents.filter((row) => row.kind === kind && isShown(row)))),
+    };
+  };
+
+/** A document's own link leads to it for good, cancelled or not; before it has come out there is nothing to show. */
+function resolveOwn(row: DocumentRow | null): ResolveDocumentLinkResponse {
+  if (!row || !isShown(row))
+    throw new RpcError('notFound', 'LINK_NOT_FOUND', 'There is no such document link.');
+  const linked: Linked<DocumentRow> =
+    row.status === 'draft' ? { kind: 'waiting' } : { kind: 'document', document: row };
+  return {
+    shop: row.shop,
+    orderId: row.orderId,
+    kind: protoKind(row.kind),
+    download: false,
+    found: toFound(linked),
+  };
+}
+
+const protoKind = (kind: string): DocumentKind =>
+  kind === 'credit' ? DocumentKind.CREDIT_NOTE : DocumentKind.INVOICE;
+
+function toFound(linked: Linked<DocumentRow>): ResolveDocumentLinkResponse['found'] {
+  switch (linked.kind) {
+    case 'document':
+      return {
+        $case: 'document',
+        value: { id: linked.document.providerId, number: linked.document.number ?? '' },
+      };
+    case 'waiting':
+      return { $case: 'waiting', value: {} };
+    case 'cancelled': {
+      const cancellation = cancellationRow(linked.document);
+      if (cancellation) return toFound({ kind: 'document', document: cancellation });
+      return { $case: 'cancelled', value: {} };
+    }
+  }
+}

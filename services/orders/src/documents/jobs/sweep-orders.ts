@@ -1,0 +1,122 @@
+import { run } from '@belegfluss/runtime/database';
+import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import type { Logger } from '@belegfluss/runtime/log';
+import { inSpan } from '@belegfluss/runtime/trace';
+import type pg from 'pg';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { ServiceClients } from '../../clients/services/create-clients.ts';
+import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
+import { askForOrders, isOrderAccessDenied } from '../../clients/shopify/ask-for-orders.ts';
+import { appendLog, insertLogAfter } from '../../kernel/storage/log-store.ts';
+import { updatedOrdersQuery, updatedSince } from '../clients/shopify/operations/updated-orders.graphql.ts';
+import { parseUpdatedOrders } from '../clients/shopify/updated-orders.ts';
+import { enqueueDenied } from '../storage/enqueue-denied.ts';
+import {
+  findOutdated,
+  markDenied,
+  markShown,
+  moveSweepMark,
+  type SweepTurn,
+  takeSweepTurn,
+} from '../storage/sweep-store.ts';
+import { enqueueWork } from '../storage/work-store.ts';
+
+/** Shopify's list may lag behind its own webhooks; reading a little again costs nothing. */
+const overlapMs = 5 * 60_000;
+
+const deniedRestMs = 86_400_000;
+
+type Dependencies = {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  readonly clients: Pick<ServiceClients, 'shops'>;
+  readonly shopify: ShopifyAdmin;
+  readonly intervalMs: number;
+  readonly logger: Logger;
+  readonly queued: () => void;
+};
+
+/**
+ * Asks Shopify for orders that changed since the last time and puts to work what no webhook announced: a webhook
+ * that never came costs at most one interval.
+ */
+export const sweepOrders = (dependencies: Dependencies): Loop =>
+  createLoop({
+    name: 'sweep',
+    pauseMs: Math.min(dependencies.intervalMs, 60_000),
+    logger: dependencies.logger,
+    turn: async () => {
+      for await (const { shop, createdAt } of installedShops(dependencies.clients.shops)) {
+        const turn = await takeSweepTurn(
+          dependencies.pool,
+          shop,
+          new Date(createdAt),
+          dependencies.intervalMs,
+        );
+        if (!turn) continue;
+        // One shop whose access is gone must not keep the others from being swept.
+        const span = { name: 'sweep shop', parent: null, attributes: { 'belegfluss.shop': shop } };
+        await inSpan(span, () => sweepShop(dependencies, turn)).catch(async (error: unknown) => {
+          dependencies.logger.warn({ err: error, shop }, 'sweep failed');
+          if (isOrderAccessDenied(error)) await reportDenied(dependencies.pool, shop);
+        });
+      }
+      return false;
+    },
+  });
+
+async function sweepShop(dependencies: Dependencies, { shop, readUntil }: SweepTurn): Promise<void> {
+  const startedAt = new Date();
+  const query = updatedSince(new Date(readUntil.getTime() - overlapMs));
+  for (let after: string | null = null, more = true; more; ) {
+    const asked = await askForOrders(dependencies.shopify, shop, updatedOrdersQuery, { query, after });
+    const answer = parseUpdatedOrders(asked.data);
+    if (answer.kind === 'invalid')
+      throw new Error(`The list of updated orders is unreadable: ${answer.message}`);
+    await queueOutdated(dependencies, shop, answer.value.orders);
+    after = answer.value.next;
+    more = after !== null;
+  }
+  await moveSweepMark(dependencies.pool, shop, startedAt);
+  await goOnWithDenied(dependencies, shop, startedAt);
+}
+
+/** Once, until Shopify shows orders again: no delivery comes of a shop whose orders are denied. */
+async function reportDenied(pool: pg.Pool, shop: string): Promise<void> {
+  await run(pool, insertLogAfter(markDenied(shop), 'fresh', [{ shop, event: 'shopify.ordersDenied' }]));
+}
+
+/** No webhook says that Shopify has approved the app. An order that is denied by itself is tried once a day. */
+async function goOnWithDenied({ prisma, queued }: Dependencies, shop: string, now: Date): Promise<void> {
+  const found = await prisma.$transaction(async (tx) => {
+    const wasDenied = await markShown(tx, shop);
+    if (wasDenied) await appendLog(tx, [{ shop, event: 'shopify.ordersShown' }]);
+    const triedBefore = wasDenied ? null : new Date(now.getTime() - deniedRestMs);
+    return enqueueDenied(tx, shop, { triedBefore });
+  });
+  if (found > 0) queued();
+}
+
+async function queueOutdated(
+  { pool, prisma, queued }: Dependencies,
+  shop: string,
+  orders: readonly { readonly id: string; readonly updatedAt: string }[],
+): Promise<void> {
+  const outdated = await findOutdated(pool, shop, orders);
+  if (outdated.length === 0) return;
+  await prisma.$transaction(async (tx) => {
+    for (const orderId of outdated) {
+      await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: true, deliveryIds: [] });
+    }
+  });
+  queued();
+}
+
+async function* installedShops(shops: ServiceClients['shops']) {
+  let pageToken = '';
+  do {
+    const page = await shops.listShops({ pageSize: 200, pageToken });
+    yield* page.shops.filter((shop) => !shop.uninstalledAt && !shop.missingAccessToken);
+    pageToken = page.nextPageToken;
+  } while (pageToken);
+}

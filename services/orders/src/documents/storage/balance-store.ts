@@ -1,0 +1,82 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import { formatAmount } from '../../kernel/domain/money/money.ts';
+import type { Balance } from '../domain/balance/weigh-order.ts';
+
+const columns = 'balance_currency, owed, documents_total, received, booked, difference_code, payment_code';
+
+/** Keeps how an order stands beside its documents and payments; what is as it was is not written again. */
+export const rememberBalance = (shop: string, orderId: string, balance: Balance): Statement => ({
+  name: 'order-balance',
+  text: `UPDATE orders SET (${columns}) = ($3, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8, $9)
+         WHERE shop = $1 AND id = $2
+           AND (${columns}) IS DISTINCT FROM ($3, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8, $9)`,
+  values: [shop, orderId, ...toValues(balance)],
+});
+
+/**
+ * Documents of an order that nobody can weigh now, because Shopify does not show it any more, may have changed all the
+ * same: their sums follow them. A reason stays for as long as the sum that it explains. One that was never compared stays
+ * so: nobody knows yet whether it can be.
+ */
+export const followDocuments = (shop: string, orderId: string): Statement => ({
+  name: 'order-balance-follow',
+  text: `UPDATE orders o SET documents_total = d.total, booked = d.booked,
+           difference_code = CASE WHEN d.mixed THEN 'OTHER_CURRENCY' WHEN o.owed IS NULL THEN 'NOT_CHECKABLE'
+             WHEN o.owed = d.total THEN ''
+             WHEN o.documents_total = d.total AND o.difference_code <> 'OTHER_CURRENCY' THEN o.difference_code
+             ELSE 'UNEXPLAINED' END,
+           payment_code = CASE WHEN d.booked = d.total OR d.settled THEN ''
+             WHEN o.booked = d.booked AND o.documents_total = d.total THEN o.payment_code ELSE 'NOT_CHECKABLE' END
+         FROM (SELECT coalesce(sum(CASE kind WHEN 'credit' THEN -total ELSE total END) FILTER (WHERE spoken), 0) AS total,
+                 coalesce(sum(CASE kind WHEN 'credit' THEN -paid ELSE paid END) FILTER (WHERE spoken), 0) AS booked,
+                 coalesce(bool_and(status = 'paid'), true) AS settled, coalesce(bool_or(NOT spoken), false) AS mixed
+               FROM (SELECT d.*, d.currency = o.balance_currency AS spoken
+                     FROM document d JOIN orders o ON o.shop = d.shop AND o.id = d.order_id
+                     WHERE d.shop = $1 AND d.order_id = $2 AND d.unlinked_at IS NULL
+                       AND d.status IN ('open', 'partially_paid', 'paid')) issued) AS d
+         WHERE o.shop = $1 AND o.id = $2 AND o.difference_code IS NOT NULL`,
+  values: [shop, orderId],
+});
+
+/**
+ * What is known of an order that was given up is of before: its documents, or Shopify's word on it, may have changed since.
+ * It counts as not compared until it is compared anew. What Shopify does not show any more cannot be.
+ */
+export const compareAnew = (shop: string, orderId: string): Statement => ({
+  name: 'order-balance-anew',
+  text: `UPDATE orders SET (${columns}) = (NULL, NULL, NULL, NULL, NULL, NULL, NULL)
+         WHERE shop = $1 AND id = $2 AND difference_code IS NOT NULL AND emptied_at IS NULL AND redacted_at IS NULL`,
+  values: [shop, orderId],
+});
+
+/** Balances of several orders of a shop, where nobody has written one meanwhile. */
+export const fillBalances = (
+  shop: string,
+  balances: readonly { readonly orderId: string; readonly balance: Balance }[],
+): Statement => ({
+  name: 'order-balances-fill',
+  text: `UPDATE orders o SET (${columns}) = (n.currency, n.owed, n.documented, n.received, n.booked, n.difference, n.payment)
+         FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[],
+           $9::text[]) AS n(id, currency, owed, documented, received, booked, difference, payment)
+         WHERE o.shop = $1 AND o.id = n.id AND o.difference_code IS NULL`,
+  values: [
+    shop,
+    balances.map(({ orderId }) => orderId),
+    ...toColumns(balances.map(({ balance }) => balance)),
+  ],
+});
+
+const toValues = ({ currency, owed, documented, received, booked, difference, payment }: Balance) => [
+  currency,
+  owed === null ? null : formatAmount(owed),
+  formatAmount(documented),
+  received === null ? null : formatAmount(received),
+  formatAmount(booked),
+  difference,
+  payment,
+];
+
+function toColumns(balances: readonly Balance[]): (string | null)[][] {
+  const rows = balances.map(toValues);
+  return Array.from({ length: 7 }, (_, column) => rows.map((row) => row[column] ?? null));
+}

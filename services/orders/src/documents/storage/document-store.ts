@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import type { Statement } from '@belegfluss/runtime/database';
+import { toJsonb } from '@belegfluss/runtime/database';
+import type { Document as DocumentRow, PrismaClient } from '../../../generated/prisma/client.ts';
+import { reading, toColumn } from '../../kernel/storage/rows.ts';
+import type { DocumentStatus, Held, LedgerEntry, Wish } from '../domain/document/ledger.ts';
+import type { VatIdCheck } from '../domain/order/extras.ts';
+import type { DocumentRef } from '../domain/plan.ts';
+
+export type { Document as DocumentRow } from '../../../generated/prisma/client.ts';
+
+/** What the provider states about a document after a step. */
+export type DocumentState = {
+  readonly number: string | null;
+  readonly status: DocumentStatus;
+  readonly enshrined: boolean;
+  readonly total: string;
+  readonly tax: string;
+  readonly paid: string;
+};
+
+/** What was written by a save. */
+export type SavedContent = {
+  readonly contentHash: string;
+  /** Absent in what an older version began. */
+  readonly reference?: string;
+  readonly deductedRefundIds: readonly string[];
+  readonly currency: string;
+  readonly subject: string;
+  readonly date: string;
+  readonly deliveryDate: string;
+  readonly deliveryDateUntil: string | null;
+  readonly invoiceType: LedgerEntry['invoiceType'];
+  readonly taxRuleId: string;
+  readonly eInvoice: boolean;
+  readonly rates: LedgerEntry['rates'];
+  readonly billed: LedgerEntry['billed'];
+  /** The recipient's. Absent in what an older version began. */
+  readonly vatId?: string | null;
+  /** What VIES says of the recipient's VAT id; null when it was not asked. */
+  readonly vatIdCheck: VatIdCheck | null;
+};
+
+/** Traces of steps that leave the document itself as it is. */
+export type DocumentTrace = {
+  readonly mailedAt?: Date;
+  readonly mailFailedAt?: Date | null;
+  readonly mailRefusedFor?: readonly string[];
+  readonly paymentSoughtAt?: Date;
+  readonly linesSought?: number;
+  readonly paymentTold?: string;
+  readonly writtenMetafields?: string;
+  readonly offsetPaid?: string;
+  readonly offsetBegun?: string;
+  readonly writtenPaid?: boolean;
+  readonly handChanged?: boolean;
+  readonly held?: Held;
+  readonly dismissed?: boolean;
+  readonly wish?: Wish;
+  /** What was booked on it was taken back without a save: the same payment is booked again by another key. */
+  readonly revision?: number;
+  /** The invoice that cancelled it. */
+  readonly cancellationId?: string;
+  readonly cancellationNumber?: string | null;
+  readonly cancellationDate?: string;
+  readonly cancellationMailedAt?: Date;
+  /** The provider was asked about a document whose link had been removed. */
+  readonly unlinkedAt?: null;
+};
+
+/** Its link to the order was removed, and whether it still exists nobody has asked the provider yet. */
+export const isUnlinked = ({ unlinkedAt, status }: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
+  unlinkedAt !== null && status !== 'deleted';
+
+/** The ledger as it is where the links were removed for good: for those who only show what would be. */
+export const withoutUnlinked = (rows: readonly DocumentRow[]): readonly DocumentRow[] =>
+  rows.map((row) => (isUnlinked(row) ? { ...row, status: 'deleted' } : row));
+
+/** What people may see of the ledger. */
+export const isShown = (row: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
+  row.status !== 'deleted' && row.unlinkedAt === null;
+
+export const findDocuments = (prisma: PrismaClient, shop: string, orderId: string): Promise<DocumentRow[]> =>
+  prisma.document.findMany({ where: { shop, orderId }, orderBy: [{ createdAt: 'asc' }, { ordinal: 'asc' }] });
+
+/** The ledger's row of a document that the provider names; documents of others have none. */
+export const findDocumentOfProvider = (
+  prisma: Pick<PrismaClient, 'document'>,
+  shop: string,
+  kind: LedgerEntry['kind'],
+  providerId: string,
+): Promise<DocumentRow | null> =>
+  prisma.document.findUnique({ where: { shop_kind_providerId: { shop, kind, providerId } } });
+
+/** The invoice that the named one cancels. */
+export const findCancelledBy = (
+  prisma: Pick<PrismaClient, 'document'>,
+  shop: string,
+  cancellationId: string,
+): Promise<DocumentRow | null> => prisma.document.findFirst({ where: { shop, cancellationId } });
+
+/** Of an invoice that was cancelled, the one that cancelled it: as unchangeable as that, and found by its own id. */
+export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
+  row.cancellationId === null
+    ? null
+    : {
+        ...row,
+        providerId: row.cancellationId,
+        number: row.cancellationNumber,
+        date: row.cancellationDate ?? row.date,
+        status: 'paid',
+        enshrined: true,
+        total: row.total.negated(),
+        tax: row.tax.negated(),
+        paid: row.paid.minus(row.paid),
+        mailedAt: row.cancellationMailedAt,
+        mailFailedAt: null,
+        handChanged: false,
+        held: '',
+        dismissed: false,
+        linkToken: row.cancellationToken,
+      };
+
+/** What a document's own link leads to; null for tokens that no document has. */
+export async function findLinkedDocument(
+  prisma: Pick<PrismaClient, 'document'>,
+  token: string,
+): Promise<DocumentRow | null> {
+  const row = await prisma.document.findFirst({
+    where: { OR: [{ linkToken: token }, { cancellationToken: token }] },
+  });
+  return row === null || row.linkToken === token ? row : cancellationRow(row);
+}
+
+/** Answers the new row. */
+export function insertDocument(document: {
+  readonly shop: string;
+  readonly orderId: string;
+  readonly ref: DocumentRef;
+  readonly refundId: string | null;
+  readonly providerId: string;
+  readonly matched: boolean;
+  /** Key of the transfer that is still to be confirmed. */
+  readonly transferKey: string | null;
+  readonly state: DocumentState;
+  readonly content: SavedContent;
+}): Statement {
+  const columns = toColumns({
+    id: randomUUID(),
+    shop: document.shop,
+    orderId: document.orderId,
+    kind: document.ref.kind,
+    ordinal: document.ref.ordinal,
+    refundId: document.refundId,
+    providerId: document.providerId,
+    matched: document.matched,
+    unconfirmedKey: document.transferKey,
+    ...document.state,
+    ...toStored(document.content),
+  });
+  return reading({
+    name: 'document-insert',
+    text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
+           VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING *`,
+    values: columns.map(({ value }) => value),
+  });
+}
+
+/** After a draft was written anew. Answers the changed row. */
+export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
+  // What was begun on the document before goes with its bookings.
+  updateRow(
+    row,
+    toColumns({ ...state, ...toStored(content), offsetBegun: '0' }),
+    'revision = revision + 1, ',
+  );
+
+/** After a step that left the content alone. Answers the changed row. */
+export function updateState(row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement {
+  const columns = toColumns(state);
+  // Steps change the same few columns again and again. PostgreSQL cuts names off after 63 bytes.
+  const name = `document-${columns.map((column) => column.name).join('-')}`;
+  return { ...updateRow(row, columns), ...(name.length <= 63 && { name }) };
+}
+
+type Column = { readonly name: string; readonly value: unknown };
+
+function updateRow(row: DocumentRow, columns: readonly Column[], more = ''): Statement {
+  const assignments =
+    columns.map(({ name }, index) => `${name} = $${index + 2}, `).join('') + leastOffset(columns);
+  return reading({
+    text: `UPDATE document SET ${more}${assignments}updated_at = now() WHERE id = $1 RETURNING *`,
+    values: [row.id, ...columns.map(({ value }) => value)],
+  });
+}
+
+/** Bookings that were taken back take offsets with them. */
+function leastOffset(columns: readonly Column[]): string {
+  const paid = columns.findIndex(({ name }) => name === 'paid');
+  const isStated = columns.some(({ name }) => name === 'offset_paid');
+  return paid < 0 || isStated ? '' : `offset_paid = LEAST(offset_paid, $${paid + 2}::numeric), `;
+}
+
+const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    // What was kept as JSON meanwhile comes in another order; one name stands for one text.
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([field, value]) => ({ name: toColumn(field), value }));
+
+/** Whoever asks for an order again wants its mails tried again, too. */
+export async function forgetFailedMails(prisma: PrismaClient, shop: string, orderId: string): Promise<void> {
+  await prisma.document.updateMany({
+    where: { shop, orderId, mailFailedAt: { not: null } },
+    data: { mailFailedAt: null },
+  });
+}
+
+/** Throws for a document whose link was removed: whoever plans has asked the provider about it before. */
+export function toLedgerEntry(row: DocumentRow): LedgerEntry {
+  if (isUnlinked(row)) throw new Error(`Whether ${row.kind}-${row.ordinal} still exists was not asked.`);
+  return toEntry(row);
+}
+
+const toEntry = (row: DocumentRow): LedgerEntry => ({
+  kind: row.kind as LedgerEntry['kind'],
+  ordinal: row.ordinal,
+  refundId: row.refundId,
+  deductedRefundIds: row.deductedRefundIds,
+  revision: row.revision,
+  providerId: row.providerId,
+  reference: row.reference,
+  number: row.number,
+  status: row.status as DocumentStatus,
+  enshrined: row.enshrined,
+  currency: row.currency,
+  total: row.total.toFixed(2),
+  tax: row.tax.toFixed(2),
+  paid: row.paid.toFixed(2),
+  offset: row.offsetPaid.toFixed(2),
+  offsetBegun: row.offsetBegun.toFixed(2),
+  contentHash: row.contentHash,
+  date: toDay(row.date),
+  deliveryDate: toDay(row.deliveryDate ?? row.date),
+  deliveryDateUntil: row.deliveryDateUntil && toDay(row.deliveryDateUntil),
+  invoiceType: row.invoiceType as LedgerEntry['invoiceType'],
+  taxRuleId: row.taxRuleId || legacyTaxRule(row),
+  eInvoice: row.eInvoice,
+  vatId: row.vatId,
+  // A mail that was refused is done with until somebody asks for it.
+  mailedAt: (row.mailedAt ?? row.mailFailedAt)?.toISOString() ?? null,
+  paymentSoughtAt: row.paymentSoughtAt?.toISOString() ?? null,
+  hasNewLines: row.linesPosted > row.linesSought,
+  writtenBack: { metafields: row.writtenMetafields, orderPaid: row.writtenPaid },
+  handChanged: row.handChanged,
+  held: row.held as Held,
+  dismissed: row.dismissed,
+  wish: row.wish as Wish,
+  billed: row.billed as unknown as LedgerEntry['billed'],
+  rates: row.rates as unknown as LedgerEntry['rates'],
+});
+
+/** Documents of before rules were kept were taxed or a small business's. */
+const legacyTaxRule = (row: DocumentRow): string => (row.tax.isZero() ? '11' : '1');
+
+export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Lists of JSON must not be taken for lists of PostgreSQL. */
+const toStored = (content: SavedContent) => ({
+  ...content,
+  rates: toJsonb(content.rates),
+  billed: toJsonb(content.billed),
+});

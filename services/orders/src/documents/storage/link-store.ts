@@ -1,0 +1,31 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import type { DocumentLink, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { LinkToken } from '../domain/document/order-links.ts';
+
+/** What leads to one order. */
+export type NewLinks = { readonly orderId: string; readonly tokens: readonly LinkToken[] };
+
+/** Keeps links; those that are there stay as they are. An order whose customer changes has those of both. */
+export function insertLinks(shop: string, links: readonly NewLinks[]): Statement {
+  const rows = links.flatMap(({ orderId, tokens }) => tokens.map((link) => ({ ...link, orderId })));
+  return {
+    name: 'link-insert',
+    text: `INSERT INTO document_link (token, shop, order_id, kind, download)
+           SELECT token, $1, order_id, kind, download
+           FROM unnest($2::text[], $3::text[], $4::text[], $5::boolean[]) AS link (token, order_id, kind, download)
+           WHERE NOT EXISTS (SELECT FROM redacted_order WHERE redacted_order.shop = $1
+             AND redacted_order.order_id = link.order_id)
+           ON CONFLICT (token) DO NOTHING`,
+    values: [
+      shop,
+      rows.map(({ token }) => token),
+      rows.map(({ orderId }) => orderId),
+      rows.map(({ kind }) => kind),
+      rows.map(({ download }) => download),
+    ],
+  };
+}
+
+/** Without a shop: whoever follows a link knows nothing but its token. */
+export const findLink = (prisma: PrismaClient, token: string): Promise<DocumentLink | null> =>
+  prisma.documentLink.findUnique({ where: { token } });

@@ -1,0 +1,150 @@
+import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { ReceiptAction } from '../../../contract/index.ts';
+import type { PersonRequest as RequestRow } from '../../../generated/prisma/client.ts';
+import { fromRow } from '../../kernel/storage/rows.ts';
+import type { Wish } from '../domain/document/ledger.ts';
+import type { MailContent, PostalAddress } from '../domain/plan.ts';
+
+/** What a person asked for with one receipt, as it is kept. */
+export type PersonRequest = Omit<RequestRow, 'kind' | 'action' | 'state' | 'input'> & {
+  readonly kind: 'invoice' | 'credit';
+  readonly action: ReceiptAction;
+  readonly state: 'waiting' | 'begun' | 'done' | 'refused';
+  readonly input: RequestInput;
+};
+
+/** What an action needs. Of an ended request only the hash is left: mails and addresses are people's. */
+export type RequestInput = {
+  /** Of what was asked for, so that the same can be told from something else. */
+  readonly hash: string;
+  readonly mail?: MailContent;
+  readonly address?: PostalAddress;
+  /** Make the receipt unchangeable once it bears the address. */
+  readonly enshrine?: boolean;
+  readonly payment?: { readonly accountId: string; readonly date: string };
+  /** What the planner was told to do, and how everything stood before: of requests that a plan fulfils. */
+  readonly begun?: BegunWish;
+};
+
+export type BegunWish = {
+  readonly wish: Wish;
+  /** The receipt that bears the wish: the one that was asked about, or the one that had taken its place. */
+  readonly ordinal: number;
+  readonly revision: number;
+  /** The order's own recipient before; only where the wish is about an address. */
+  readonly addressBefore: PostalAddress | null;
+};
+
+export type NewRequest = Pick<
+  PersonRequest,
+  'shop' | 'id' | 'orderId' | 'kind' | 'ordinal' | 'providerId' | 'action' | 'input' | 'askedBy'
+>;
+
+/** What a request is about; one of each may be open at a time. */
+export type RequestTarget = Pick<NewRequest, 'shop' | 'orderId' | 'kind' | 'providerId' | 'action'>;
+
+export type RequestEnd = {
+  readonly state: 'done' | 'refused';
+  /** Why it was refused, and the same in German. */
+  readonly code?: string;
+  readonly message?: string;
+  /** The provider's id of the receipt that matters now; empty when it is gone. */
+  readonly resultDocument: string;
+};
+
+/** Of a row that nobody has ended yet. */
+export const isOpen = `state IN ('waiting', 'begun')`;
+
+/** Adds nothing where the id is known or the same is being asked for: answers a row only where it was added. */
+export const insertRequest = (request: NewRequest): Statement => ({
+  name: 'request-insert',
+  text: `INSERT INTO person_request (shop, id, order_id, kind, ordinal, provider_id, action, input, asked_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+  values: [
+    request.shop,
+    request.id,
+    request.orderId,
+    request.kind,
+    request.ordinal,
+    request.providerId,
+    request.action,
+    toJsonb(request.input),
+    request.askedBy,
+  ],
+});
+
+export async function findRequest(pool: pg.Pool, shop: string, id: string): Promise<PersonRequest | null> {
+  return findOne(pool, {
+    name: 'request-find',
+    text: 'SELECT * FROM person_request WHERE shop = $1 AND id = $2::uuid',
+    values: [shop, id],
+  });
+}
+
+/** The open request of a target, whoever made it. */
+export const findOpenRequest = (pool: pg.Pool, target: RequestTarget): Promise<PersonRequest | null> =>
+  findOne(pool, {
+    name: 'request-open',
+    text: `SELECT * FROM person_request
+           WHERE shop = $1 AND order_id = $2 AND kind = $3 AND provider_id = $4 AND action = $5 AND ${isOpen}`,
+    values: [target.shop, target.orderId, target.kind, target.providerId, target.action],
+  });
+
+/** So long the same counts as asked for once: an impatient person clicks again. */
+export const repeatedWithinMs = 120_000;
+
+/** The latest request for exactly the same that was done within the last so many milliseconds. */
+export const findDoneRequest = (
+  pool: pg.Pool,
+  target: RequestTarget,
+  { hash, withinMs }: { readonly hash: string; readonly withinMs: number },
+): Promise<PersonRequest | null> =>
+  findOne(pool, {
+    name: 'request-done',
+    text: `SELECT * FROM person_request
+           WHERE shop = $1 AND order_id = $2 AND kind = $3 AND provider_id = $4 AND action = $5 AND state = 'done'
+             AND input ->> 'hash' = $6 AND ended_at > now() - $7 * interval '1 millisecond'
+           ORDER BY asked_at DESC LIMIT 1`,
+    values: [target.shop, target.orderId, target.kind, target.providerId, target.action, hash, withinMs],
+  });
+
+/** What is asked of an order, oldest first; for `readRequest`. */
+export const selectOpenRequests: Pick<Statement, 'name' | 'text'> = {
+  name: 'look-requests',
+  text: `SELECT * FROM person_request WHERE shop = $1 AND order_id = $2 AND ${isOpen} ORDER BY asked_at, id`,
+};
+
+export const readRequest = (row: pg.QueryResultRow): PersonRequest => fromRow<PersonRequest>(row);
+
+/** Before the provider hears of it. */
+export const beginRequest = ({ shop, id }: PersonRequest, input: RequestInput): Statement => ({
+  name: 'request-begin',
+  text: `UPDATE person_request SET state = 'begun', input = $3 WHERE shop = $1 AND id = $2::uuid AND ${isOpen}`,
+  values: [shop, id, toJsonb(input)],
+});
+
+/** What ends a row, whatever its end. */
+export const ended = `ended_at = now(), input = jsonb_build_object('hash', input ->> 'hash')`;
+
+export const endRequest = ({ shop, id }: PersonRequest, end: RequestEnd): Statement => ({
+  name: 'request-end',
+  text: `UPDATE person_request SET state = $3, code = $4, message = $5, result_document = $6, ${ended}
+         WHERE shop = $1 AND id = $2::uuid AND ${isOpen}`,
+  values: [shop, id, end.state, end.code ?? '', end.message ?? '', end.resultDocument],
+});
+
+/** Deletes the oldest requests that ended before a moment; answers how many. */
+export async function trimRequests(pool: pg.Pool, before: Date, atMost: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `DELETE FROM person_request WHERE (shop, id) IN (
+       SELECT shop, id FROM person_request WHERE ended_at < $1 ORDER BY ended_at LIMIT $2)`,
+    [before, atMost],
+  );
+  return rowCount ?? 0;
+}
+
+async function findOne(pool: pg.Pool, statement: Statement): Promise<PersonRequest | null> {
+  const { rows } = await run(pool, statement);
+  return rows[0] ? readRequest(rows[0]) : null;
+}

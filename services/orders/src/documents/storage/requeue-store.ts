@@ -1,0 +1,81 @@
+import { run, transact } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import { parameters } from '../../kernel/storage/parameters.ts';
+import { type OrderFilter, rangeConditions } from './order-conditions.ts';
+import { insertManyWorks } from './work-store.ts';
+
+/** Orders of a filter, newest first, from behind a position on. */
+export type RequeueSelection = {
+  readonly filter: OrderFilter;
+  /** Empty for all of the filter. */
+  readonly reason: string;
+  readonly since: Date | null;
+  readonly until: Date | null;
+  readonly from: RequeuePosition | null;
+};
+
+export type RequeuePosition = { readonly createdAt: Date; readonly id: string };
+
+/** What is mended in Shopify: the snapshot that is kept may be the one that was at fault. */
+const mendedInShopify = [
+  'MISSING_CUSTOMER',
+  'MISSING_ADDRESS',
+  'INCONSISTENT_ORDER',
+  'INVALID_REQUEST',
+  'MISSING_VAT-ID',
+  'NOT_FOUND',
+  'ORDER_UNREADABLE',
+  'PROVIDER_REJECTED',
+] as const;
+
+/** At most so many orders of a selection. */
+export async function findSelected(
+  pool: pg.Pool,
+  shop: string,
+  selection: RequeueSelection,
+  atMost: number,
+): Promise<readonly RequeuePosition[]> {
+  const { values, place } = parameters(shop);
+  const { from } = selection;
+  const behind = from
+    ? [`(o.created_at, o.id) < (${place(from.createdAt)}::timestamptz, ${place(from.id)}::text)`]
+    : [];
+  const fits = ['o.shop = $1', ...rangeConditions(selection, place), ...behind].join(' AND ');
+  const { rows } = await run<RequeuePosition>(pool, {
+    text: `SELECT o.created_at AS "createdAt", o.id FROM orders o WHERE ${fits}
+           ORDER BY o.created_at DESC, o.id DESC LIMIT ${atMost}`,
+    values,
+  });
+  return rows;
+}
+
+/**
+ * Puts orders to work as a person who asks for them wants it: without the pause after a failure, with mails that were
+ * refused, and with what else is to be known of the order fetched anew. Answers how many the shop has of them.
+ */
+export async function requeueMany(
+  pool: pg.Pool,
+  shop: string,
+  orderIds: readonly string[],
+  origin: 'live' | 'manual',
+): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  const values = [shop, orderIds];
+  // Each by itself and before the work: whoever takes the order then finds both. Planned for these very orders, which
+  // may be a few or thousands.
+  await run(pool, { text: forgetMails, values });
+  await run(pool, { text: forgetExtras, values });
+  const [queued] = await transact(pool, [
+    insertManyWorks(shop, orderIds, { origin, refreshed: mendedInShopify }),
+  ]);
+  return queued?.rowCount ?? 0;
+}
+
+const forgetMails = `
+  UPDATE document SET mail_failed_at = NULL
+  WHERE shop = $1 AND order_id = ANY($2::text[]) AND mail_failed_at IS NOT NULL`;
+
+const forgetExtras = `
+  WITH held AS (SELECT id FROM orders WHERE shop = $1 AND id = ANY($2::text[]) AND extras_for IS NOT NULL
+    ORDER BY id FOR UPDATE)
+  UPDATE orders o SET extras_for = NULL FROM held WHERE o.shop = $1 AND o.id = held.id`;

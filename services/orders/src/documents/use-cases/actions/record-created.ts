@@ -1,0 +1,93 @@
+import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { isLogged } from '../../../kernel/storage/log-store.ts';
+import { countUp } from '../../../kernel/storage/stat-store.ts';
+import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
+import { insertLinks } from '../../storage/link-store.ts';
+import { addSearchText } from '../../storage/order-store.ts';
+import type { Claim, Creating } from '../../storage/work-store.ts';
+import { leftOutWords } from '../../texts/left-out-words.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import { formatMoney, recordStep, type StepLog } from './record-step.ts';
+
+/** A document as the provider has it after it was made or found. */
+export type Made = {
+  readonly document: { readonly id: string };
+  readonly state: DocumentState;
+  readonly matched: boolean;
+  /** It was made by an installation whose data was erased since, and has cost its transfer then. */
+  readonly isPaidFor?: boolean;
+  /** What the provider did not take. */
+  readonly leftOut: readonly string[];
+};
+
+/** Writes a document that exists now into the ledger, logs it, and has its transfer confirmed. */
+export async function recordCreated(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  creating: Creating,
+  made: Made,
+): Promise<OrderState> {
+  const { shop, orderId } = state.claim;
+  const { kind } = creating.document;
+  const { document, matched } = made;
+  const { number, total } = made.state;
+  const created: StepLog = {
+    event: `${kind}.${matched ? 'matched' : 'created'}`,
+    body: { total: formatMoney(total, creating.content.currency) },
+    refs: { [kind]: document.id },
+  };
+  const leftOut = await leftOutEntries(dependencies, state, { kind, ...made });
+  const next = await recordStep(dependencies, state, {
+    log: [created, ...leftOut],
+    document: insertDocument({
+      shop,
+      orderId,
+      ref: creating.document,
+      refundId: creating.refundId,
+      providerId: document.id,
+      matched,
+      transferKey: made.isPaidFor ? null : creating.key,
+      state: made.state,
+      content: creating.content,
+    }),
+    others: [
+      // A document that was found may have its number already.
+      ...(number ? [addSearchText(shop, orderId, number)] : []),
+      countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
+      insertLinks(shop, [{ orderId, tokens: state.links.tokens }]),
+      insertEvents([createdEvent(state.claim, kind, made)]),
+    ],
+  });
+  dependencies.wakeRelay();
+  dependencies.confirmTransfers();
+  return next;
+}
+
+const createdEvent = (
+  { shop, orderId }: Claim,
+  kind: 'invoice' | 'credit',
+  { document, matched }: Made,
+): NewEvent => ({
+  type: 'orders.document.created.v1',
+  shop,
+  orderingKey: orderId,
+  payload: DocumentCreated.encode({
+    orderId,
+    kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
+    documentId: document.id,
+    matched,
+  }).finish(),
+});
+
+/** Logged once per order: an account that takes no letter paper will not take it next time. */
+export async function leftOutEntries(
+  { prisma }: Pick<ReconcileDependencies, 'prisma'>,
+  { claim }: Pick<OrderState, 'claim'>,
+  { kind, document, leftOut }: Pick<Made, 'document' | 'leftOut'> & { readonly kind: 'invoice' | 'credit' },
+): Promise<StepLog[]> {
+  const event = `${kind}.leftOut` as const;
+  if (leftOut.length === 0 || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
+  return [{ event, body: { name: leftOutWords(leftOut) }, refs: { [kind]: document.id } }];
+}

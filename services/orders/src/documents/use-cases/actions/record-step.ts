@@ -1,0 +1,94 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import { insertLog, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
+import { fromRow } from '../../../kernel/storage/rows.ts';
+import type { Action, DocumentRef } from '../../domain/plan.ts';
+import type { DocumentRow } from '../../storage/document-store.ts';
+import { customerRef } from '../../storage/order-store.ts';
+import { writeUnderLease } from '../../storage/work-store.ts';
+import type { OrderState } from '../order-state.ts';
+import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+
+/** The step of an action by its type. */
+export type Step<Type extends Action['type']> = Extract<Action, { type: Type }>;
+
+/** An entry about the order at hand. */
+export type StepLog = Omit<NewLogEntry, 'shop' | 'orderId' | 'name'>;
+
+/** What a step writes, in one transaction. */
+export type StepWrites = {
+  readonly log?: StepLog | readonly StepLog[] | null;
+  /** The one row of the ledger that it adds or changes; answers that row. */
+  readonly document?: Statement | undefined;
+  readonly others?: readonly Statement[];
+};
+
+/**
+ * Writes a step's outcome under the worker's lease: ledger, log and events commit together or not at all. Answers the
+ * order as it is then.
+ */
+export async function recordStep(
+  { pool }: Pick<ReconcileDependencies, 'pool'>,
+  state: OrderState,
+  { log = null, document, others = [] }: StepWrites,
+): Promise<OrderState> {
+  const { claim, pendingStatements } = state;
+  const entries = [log ?? []].flat().map((entry) => toLogEntry(state, entry));
+  const statements = [
+    ...(document ? [document] : []),
+    ...others,
+    ...pendingStatements,
+    ...insertLog(entries),
+  ];
+  const [first] = await writeUnderLease(pool, claim, statements);
+  const row = document ? first?.rows[0] : undefined;
+  return {
+    ...state,
+    pendingStatements: [],
+    hasWritten: true,
+    documents: row ? replaceRow(state.documents, fromRow<DocumentRow>(row)) : state.documents,
+  };
+}
+
+const toLogEntry = ({ claim, order }: OrderState, entry: StepLog): NewLogEntry => ({
+  ...entry,
+  shop: claim.shop,
+  orderId: claim.orderId,
+  name: order.name,
+  body: { order: order.name, ...entry.body },
+  refs: { ...entry.refs, ...customerRef(order) },
+});
+
+function replaceRow(rows: readonly DocumentRow[], row: DocumentRow): readonly DocumentRow[] {
+  return rows.some(({ id }) => id === row.id)
+    ? rows.map((known) => (known.id === row.id ? row : known))
+    : [...rows, row];
+}
+
+/** The bank line among what an entry refers to; accounts that make their own lines name none. */
+export const transactionRef = (id: string): NewLogEntry['refs'] => (id === '' ? {} : { transaction: id });
+
+/** The ledger row that a step works on; a plan never names one that is not there. */
+export function getDocument(state: Pick<OrderState, 'documents' | 'claim'>, ref: DocumentRef): DocumentRow {
+  const row = findDocument(state, ref);
+  if (!row) throw new Error(`The ledger has no ${ref.kind}-${ref.ordinal} of order ${state.claim.orderId}.`);
+  return row;
+}
+
+export const findDocument = (
+  { documents }: Pick<OrderState, 'documents'>,
+  ref: DocumentRef,
+): DocumentRow | undefined =>
+  documents.find(({ kind, ordinal }) => kind === ref.kind && ordinal === ref.ordinal);
+
+/** `invoice-1`: a document's name within its order. */
+export const documentName = ({ kind, ordinal }: DocumentRef): string => `${kind}-${ordinal}`;
+
+/** `12.5`, `EUR` → `12,50 €`: amounts in log texts. */
+export function formatMoney(amount: string, currency: string): string {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('de-DE', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format.format(Number(amount));
+}
+
+/** A format takes a hundred times as long to make as to use; there are few currencies. */
+const formats = new Map<string, Intl.NumberFormat>();

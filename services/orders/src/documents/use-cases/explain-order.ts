@@ -1,0 +1,158 @@
+import type { Logger } from '@belegfluss/runtime/log';
+import type { Work } from '../../../generated/prisma/client.ts';
+import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import { decideOffers, type Offers } from '../domain/explain/decide-offers.ts';
+import { explainOrder as explain } from '../domain/explain/explain-order.ts';
+import type {
+  Decision,
+  Explained,
+  ExplainedDocument,
+  Known,
+  WorkStanding,
+} from '../domain/explain/explained.ts';
+import type { Statement } from '../domain/explain/statement.ts';
+import { type DocumentRow, isShown, toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
+import { extrasOf } from '../storage/extras-store.ts';
+import type { ImportStanding } from '../storage/imported-order.ts';
+import type { StoredOrder } from '../storage/look-store.ts';
+import { isEmptied, type OrderRow } from '../storage/order-store.ts';
+import type { FindOrderLinks } from './order-links.ts';
+import { toPlanInput } from './plan-input.ts';
+import type { PlanOrder } from './plan-with-extras.ts';
+
+export type Explanation = {
+  readonly statements: readonly Statement[];
+  /** False where the settings could not be asked. */
+  readonly settingsKnown: boolean;
+  readonly offers: Offers;
+};
+
+type Dependencies = {
+  readonly fetchFacts: FetchFacts;
+  readonly findLinks: FindOrderLinks;
+  readonly plan: PlanOrder;
+  readonly now: () => Date;
+  readonly logger: Logger;
+};
+
+type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
+  readonly order: OrderRow;
+  readonly work: Work | null;
+  readonly imported: ImportStanding | null;
+};
+
+/** Whoever looks at an order does not wait long for services that are in trouble. */
+const patienceMs = 3_000;
+
+/**
+ * Why an order has the documents it has and what comes next, by what is stored and the planner's own functions; nothing
+ * is written and nothing is asked of Shopify or the provider. What cannot be told now is left out: the order is shown.
+ */
+export const explainOrder =
+  (dependencies: Dependencies) =>
+  async (stored: Stored): Promise<Explanation> => {
+    const { order, documents, work, imported } = stored;
+    const explained: Explained = {
+      decision: decisionOf(order),
+      work: work && standingOf(work, imported),
+      documents: documents.filter(isShown).map(toExplained),
+      known: await findKnown(dependencies, stored),
+      now: dependencies.now(),
+    };
+    return {
+      statements: explain(explained),
+      settingsKnown: explained.known !== null || isEmptied(order),
+      offers: offersOf(dependencies, explained, stored),
+    };
+  };
+
+/** Nothing is made any more of an order whose customer was erased. */
+function offersOf({ plan }: Dependencies, explained: Explained, { order, documents }: Stored): Offers {
+  if (order.redactedAt !== null) return { make: false, retry: false };
+  const { known } = explained;
+  const ledger = withoutUnlinked(documents).map(toLedgerEntry);
+  return decideOffers(explained, { plan: known && plan({ ...known.input, origin: 'manual' }), ledger });
+}
+
+async function findKnown(dependencies: Dependencies, stored: Stored): Promise<Known | null> {
+  const { order } = stored;
+  if (isEmptied(order)) return null;
+  try {
+    return await withinPatience(askPlanner(dependencies, stored));
+  } catch (error) {
+    dependencies.logger.warn({ err: error, shop: order.shop, order: order.id }, 'order not explained');
+    return null;
+  }
+}
+
+async function askPlanner(
+  { fetchFacts, findLinks, plan, now }: Dependencies,
+  { order, documents, numbers, work, imported }: Stored,
+): Promise<Known | null> {
+  const [facts, links] = await Promise.all([fetchFacts(order.shop), findLinks(order)]);
+  if (facts === null) return null;
+  const input = toPlanInput({
+    order,
+    documents: withoutUnlinked(documents),
+    links,
+    numbers: facts.preferences.invoices.invoiceNumber === 'order.name' ? numbers : [],
+    facts,
+    extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+    contactId: null,
+    now: now(),
+    origin: originOf(order, work),
+    importedAt: imported?.importedAt ?? null,
+  });
+  return { input, plan: plan(input) };
+}
+
+/** A pull names tags by a reason of its own. */
+function originOf({ reason }: OrderRow, work: Work | null): 'live' | 'import' | 'manual' {
+  if (work !== null && work.state !== 'failed') return work.origin as 'live' | 'import' | 'manual';
+  return reason === 'SKIP_TAG' ? 'import' : 'live';
+}
+
+function withinPatience<Result>(promise: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Nobody answered in time.')), patienceMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const decisionOf = ({ outcome, reason, notes, changes, refusedSettings }: OrderRow): Decision => ({
+  outcome,
+  reason,
+  refusedSettings,
+  notes: parseList(notes),
+  changes: parseList(changes),
+});
+
+/** As a look wrote them; empty before the first one. */
+const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
+
+const standingOf = (
+  { state, attempts, dueAt, lastError }: Work,
+  imported: ImportStanding | null,
+): WorkStanding => ({
+  state: state as WorkStanding['state'],
+  attempts,
+  dueAt,
+  // Kept as `REASON: message`; the message is for operators.
+  trouble: lastError.split(':', 1)[0] ?? '',
+  isHeld: imported?.isHeld ?? false,
+});
+
+const toExplained = (row: DocumentRow): ExplainedDocument => ({
+  ...toLedgerEntry(row),
+  matched: row.matched,
+  sentAt: row.mailedAt?.toISOString() ?? null,
+  refusedAt: row.mailedAt === null ? (row.mailFailedAt?.toISOString() ?? null) : null,
+  refusedFor: row.mailRefusedFor,
+  cancellation:
+    row.cancellationId === null
+      ? null
+      : {
+          number: row.cancellationNumber ?? '',
+          sentAt: row.cancellationMailedAt?.toISOString() ?? null,
+        },
+});

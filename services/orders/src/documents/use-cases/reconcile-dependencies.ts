@@ -1,0 +1,33 @@
+import type { Preferences } from '@belegfluss/settings/contract';
+import type pg from 'pg';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { ServiceClients } from '../../clients/services/create-clients.ts';
+import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
+import type { PaymentSources } from '../domain/plan.ts';
+import type { FetchExtras } from './fetch-extras.ts';
+import type { FindOrderLinks } from './order-links.ts';
+import type { PlanOrder } from './plan-with-extras.ts';
+import type { RefreshSnapshot } from './refresh-snapshot.ts';
+
+/** Payment services that are read for a shop, and how far. */
+export type FindSources = (shop: string, preferences: Preferences) => Promise<PaymentSources>;
+
+/** What the work on orders needs from outside, the same for every order. */
+export type ReconcileDependencies = {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  readonly clients: ServiceClients;
+  readonly fetchFacts: FetchFacts;
+  readonly shopify: ShopifyAdmin;
+  readonly refreshSnapshot: RefreshSnapshot;
+  readonly fetchExtras: FetchExtras;
+  readonly findLinks: FindOrderLinks;
+  readonly findSources: FindSources;
+  readonly plan: PlanOrder;
+  readonly now: () => Date;
+  /** After events were written. */
+  readonly wakeRelay: () => void;
+  /** After a document was made: its transfer is to be confirmed. */
+  readonly confirmTransfers: () => void;
+};

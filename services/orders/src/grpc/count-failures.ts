@@ -1,7 +1,0 @@
-import type { CountFailuresResponse } from '@belegfluss/protos/orders/v1/operations';
-import type pg from 'pg';
-import { countFailures as countsOf } from '../storage/failure-counts.ts';
-
-export const countFailures = (pool: pg.Pool) => async (): Promise<CountFailuresResponse> => ({
-  failures: [...(await countsOf(pool))],
-});

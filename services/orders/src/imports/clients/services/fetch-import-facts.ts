@@ -1,0 +1,38 @@
+import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import { chargeCurrency } from '@belegfluss/shops/contract';
+import type { ServiceClients } from '../../../clients/services/create-clients.ts';
+import { type ImportBounds, importBounds } from '../../domain/import-days.ts';
+import type { ImportShopFacts } from '../../domain/import-need.ts';
+
+/** What an import needs to know of a shop, as it is now. */
+export type ImportFacts = ImportShopFacts & {
+  /** Null while the age of the store is not known. */
+  readonly bounds: ImportBounds | null;
+  /** Transfers left in the running period; null when not known. */
+  readonly remainingTransfers: number | null;
+};
+
+/** Null when the shop is not installed. */
+export type FetchImportFacts = (shop: string) => Promise<ImportFacts | null>;
+
+export const createFetchImportFacts =
+  (shops: ServiceClients['shops']): FetchImportFacts =>
+  async (shop) => {
+    const { shops: found } = await shops.batchGetShops({ shops: [shop] });
+    const record = found.find((entry) => entry.shop === shop);
+    return record && !record.uninstalledAt ? toFacts(record) : null;
+  };
+
+const toFacts = (record: Shop): ImportFacts => ({
+  planId: record.plan?.id ?? 'free',
+  storePlan: record.storePlan,
+  storeCreatedAt: record.storeCreatedAt,
+  currency: chargeCurrency(record.chargeCurrency || record.currency),
+  purchases: record.purchases,
+  permissions: record.permissions,
+  scopes: record.scopes,
+  bounds: importBounds(record),
+  remainingTransfers: record.plan?.transfers
+    ? Math.max(record.plan.transfers.quota - record.plan.transfers.used, 0)
+    : null,
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { graphqlData } from '../../../documents/clients/shopify/testing/same-order.ts';
+import { parseImportedOrder } from './imported-order.ts';
+
+const fulfilment = { status: 'SUCCESS', createdAt: '2026-05-05T07:00:00Z', originAddress: null };
+/** An order of a list with so many fulfilments, and nothing else that would have it fetched by itself. */
+const orderWith = (fulfilments: number) => ({
+  ...graphqlData.order,
+  paymentTerms: null,
+  refunds: [],
+  fulfillments: Array.from({ length: fulfilments }, () => fulfilment),
+});
+
+describe('an order of an import', () => {
+  it('is taken as it is where all of its fulfilments are shown', () => {
+    expect(parseImportedOrder(orderWith(49)).snapshot?.fulfilledAt).toBe('2026-05-05T07:00:00.000Z');
+  });
+
+  it('is fetched by itself where some may be missing: the last one decides the day of delivery', () => {
+    expect(parseImportedOrder(orderWith(50)).snapshot).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { workLeases } from '@belegfluss/runtime/leases';
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import {
+  dropImportTurn,
+  endImportTurn,
+  renewImportTurn,
+  takeImportTurn,
+} from '../storage/import-turn-store.ts';
+import type { ImportDependencies } from '../use-cases/import-dependencies.ts';
+import { takeStep } from '../use-cases/take-turn.ts';
+
+const defaultLeaseMs = 30_000;
+
+/** So many shops are read at once: the file of a large one takes minutes, and others must not wait for its end. */
+const lanes = 3;
+/** At most; what is due in between waits for its end. */
+const longestPauseMs = 1_000;
+
+/**
+ * Reads the days that merchants asked for, one step of one shop after the other. What was read is in the database with the
+ * mark behind it, so that whoever goes on knows where.
+ */
+export function importOrders(
+  given: Omit<ImportDependencies, 'isStopping'> & { readonly leaseMs?: number },
+): Loop {
+  const { pool, logger, leaseMs = defaultLeaseMs, pollMs = longestPauseMs } = given;
+  return workLeases({
+    name: 'import orders',
+    lanes,
+    pauseMs: Math.min(longestPauseMs, pollMs),
+    take: () => takeImportTurn(pool, leaseMs),
+    renew: (turn) => renewImportTurn(pool, turn),
+    step: async (turn, isStopping) =>
+      endImportTurn(pool, turn, await takeStep({ ...given, isStopping }, turn)),
+    drop: (turn) => dropImportTurn(pool, turn),
+    logger,
+  });
+}

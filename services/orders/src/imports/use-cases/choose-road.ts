@@ -1,0 +1,28 @@
+import { startBulk } from '../clients/shopify/bulk-operation.ts';
+import { countOrders } from '../clients/shopify/count-orders.ts';
+import { bulkOrdersQuery } from '../clients/shopify/operations/import-orders.graphql.ts';
+import { type DayRun, placedWithin } from '../domain/import-days.ts';
+import { setRoad } from '../storage/import-day-store.ts';
+import { type ImportTurn, keepBulk, writeInTurn } from '../storage/import-turn-store.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
+
+/**
+ * Decides how a run of days is read: many orders by one bulk operation, which costs no points of Shopify's bucket; few, or
+ * when Shopify does not begin another operation now, page by page.
+ */
+export async function chooseRoad(
+  { pool, shopify, fetchFacts, now, logger, bulkFrom }: ImportDependencies,
+  turn: ImportTurn,
+  run: DayRun,
+): Promise<void> {
+  const { shop } = turn;
+  const { orders } = await countOrders(shopify, shop, [run]);
+  if (orders < bulkFrom) return writeInTurn(pool, turn, [setRoad(shop, run, 'pages')]);
+  const facts = await fetchFacts(shop);
+  const terms = facts?.scopes.includes('read_payment_terms') ?? false;
+  const started = await startBulk(shopify, shop, bulkOrdersQuery(placedWithin(run), { terms }), now());
+  if (started.kind === 'running')
+    return writeInTurn(pool, turn, [setRoad(shop, run, 'bulk'), keepBulk(shop, started.id)]);
+  logger.warn({ shop, started }, 'no bulk operation');
+  return writeInTurn(pool, turn, [setRoad(shop, run, 'pages')]);
+}

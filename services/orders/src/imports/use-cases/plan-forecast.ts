@@ -1,0 +1,114 @@
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
+import { fetchOrderSnapshot } from '../../documents/clients/shopify/fetch-order-snapshot.ts';
+import { noExtras, type OrderExtras } from '../../documents/domain/order/extras.ts';
+import { hasHiddenFees } from '../../documents/domain/order/hidden-fees.ts';
+import { wasPaid } from '../../documents/domain/order/order-state.ts';
+import type { OrderSnapshot } from '../../documents/domain/order/snapshot.ts';
+import type { PlanInput, PostalAddress } from '../../documents/domain/plan.ts';
+import { type DocumentRow, toLedgerEntry } from '../../documents/storage/document-store.ts';
+import { extrasOf } from '../../documents/storage/extras-store.ts';
+import { isEmptied, type OrderRow, snapshotOf } from '../../documents/storage/order-store.ts';
+import { findVatIdCheck } from '../../documents/storage/vat-id-check-store.ts';
+import type { ExtrasRequest, FetchExtras } from '../../documents/use-cases/fetch-extras.ts';
+import { type PlanOrder, planWithExtras } from '../../documents/use-cases/plan-with-extras.ts';
+import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
+import { forecastOrder, type OrderForecast } from '../domain/forecast-order.ts';
+import type { ForecastBudget } from './forecast-budget.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
+
+/** What orders are planned with, as their worker does. */
+export type ForecastTools = Pick<ImportDependencies, 'pool' | 'shopify' | 'now'> & {
+  readonly prisma: PrismaClient;
+  readonly fetchFacts: FetchFacts;
+  readonly fetchExtras: FetchExtras;
+  readonly plan: PlanOrder;
+};
+
+export type ForecastPlanning = ForecastTools & { readonly facts: Facts; readonly budget: ForecastBudget };
+
+/** What is known of an order without asking. */
+export type KnownOrder = {
+  readonly order: ImportedOrder;
+  readonly row: OrderRow | null;
+  readonly documents: readonly DocumentRow[];
+};
+
+/**
+ * What an import would make of one order, by the plan that it would begin with. Null where Shopify does not show the order
+ * any more. Throws `BudgetSpent`.
+ */
+export async function planForecast(
+  planning: ForecastPlanning,
+  shop: string,
+  known: KnownOrder,
+): Promise<OrderForecast | null> {
+  const order = await findSnapshot(planning, shop, known);
+  if (!order) return null;
+  const input = toInput(planning, known, order);
+  const { plan } = await planWithExtras(input, { plan: planning.plan, fetchExtras: frugally(planning) });
+  return forecastOrder(plan, input.ledger);
+}
+
+/** A list shows most orders whole; of some of the others we keep what messages said. */
+async function findSnapshot(
+  { shopify, budget }: ForecastPlanning,
+  shop: string,
+  { order, row }: KnownOrder,
+): Promise<OrderSnapshot | null> {
+  if (order.snapshot) return order.snapshot;
+  const kept = row && !isEmptied(row) ? snapshotOf(row) : null;
+  if (kept && !hasHiddenFees(kept)) return kept;
+  return budget.spend(() => fetchOrderSnapshot(shopify, shop, order.id));
+}
+
+/** The customer counts as a contact: an order for which nothing but that would be made gets no document. */
+const toInput = (
+  { facts, now }: ForecastPlanning,
+  { row, documents }: KnownOrder,
+  order: OrderSnapshot,
+): PlanInput => ({
+  order,
+  extras: row ? extrasOf(row, facts.preferences.metafields.metafieldRead) : noExtras,
+  address: (row?.address as PostalAddress | null | undefined) ?? null,
+  paidAt: row?.paidAt?.toISOString() ?? (wasPaid(order) ? order.updatedAt : null),
+  deleted: Boolean(row?.deletedAt),
+  contactKnown: true,
+  ledger: documents.map(toLedgerEntry),
+  preferences: facts.preferences,
+  shop: facts.shop,
+  now: now(),
+  origin: 'import',
+  importedAt: now().toISOString(),
+});
+
+/**
+ * Asks Shopify alone, and only for what decides on documents: payments are booked on them, and VIES is asked once they
+ * are made; until then a VAT id counts as it does while VIES is away.
+ */
+const frugally =
+  ({ prisma, fetchExtras, now, budget }: ForecastPlanning): FetchExtras =>
+  async (request) => {
+    const asked = new Set(request.parts);
+    const parts = request.parts.filter((part) => part !== 'payments' && part !== 'vatIdCheck');
+    const { extras, denied } =
+      parts.length === 0
+        ? { extras: {}, denied: [] }
+        : await budget.spend(() => fetchExtras({ ...request, parts }));
+    return {
+      denied,
+      extras: {
+        ...extras,
+        ...(asked.has('payments') && { payments: 'unavailable' }),
+        ...(asked.has('vatIdCheck') && { vatIdCheck: await knownCheck(prisma, request, now()) }),
+      },
+    };
+  };
+
+async function knownCheck(
+  prisma: PrismaClient,
+  { shop, vatId }: Pick<ExtrasRequest, 'shop' | 'vatId'>,
+  now: Date,
+): Promise<OrderExtras['vatIdCheck']> {
+  return (vatId && (await findVatIdCheck(prisma, shop, vatId, now))) || 'unavailable';
+}

@@ -1,0 +1,63 @@
+import { cutSaying, type HoldUp } from '../../../../contract/index.ts';
+import { isFinal, type Payout } from './payout.ts';
+import type { WeighedPayout } from './weigh-payout.ts';
+
+/** As the table keeps it. */
+export type PayoutState = 'open' | 'balanced' | 'differs' | 'failed';
+
+export type SettledPayout = {
+  readonly state: PayoutState;
+  /** Why it failed; null otherwise. */
+  readonly error: HoldUp | null;
+};
+
+/** What came of posting the lines of a payout. */
+export type PayoutPosted = {
+  /** What the provider said of those that it does not take. */
+  readonly refusals: readonly string[];
+  /** Ids of transactions that could not be read. */
+  readonly unreadable: readonly string[];
+};
+
+/** How a payout stands after its lines were posted. */
+export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: PayoutPosted): SettledPayout {
+  const error = whyFailed(weighed, posted);
+  if (error !== null) return { state: 'failed', error };
+  // Shopify may still be putting it together.
+  if (payout.status === 'scheduled') return open;
+  if (Number(weighed.difference) !== 0) return { state: 'differs', error: null };
+  return isFinal(payout) ? { state: 'balanced', error: null } : open;
+}
+
+const open: SettledPayout = { state: 'open', error: null };
+
+/** What a reading left out; null when nothing was. */
+export const leftOutOf = (unreadable: readonly string[]): HoldUp | null =>
+  unreadable.length === 0
+    ? null
+    : { kind: 'leftOut', count: unreadable.length, ids: unreadable.filter((id) => id !== '').slice(0, 5) };
+
+function whyFailed({ foreign }: WeighedPayout, { refusals, unreadable }: PayoutPosted): HoldUp | null {
+  if (foreign.length > 0) return { kind: 'payoutForeign', currencies: foreign };
+  if (unreadable.length > 0) return { kind: 'payoutUnreadable' };
+  const [saying] = refusals;
+  return saying === undefined
+    ? null
+    : { kind: 'payoutRefused', count: refusals.length, saying: cutSaying(saying) };
+}
+
+/** A payout as it is kept. */
+export type KnownPayout = Pick<Payout, 'status' | 'net'> & {
+  readonly state: PayoutState;
+  /** When its transactions were last read. */
+  readonly lookedAt: Date;
+};
+
+/** Unsettled ones are looked at with every reading; what is settled, only when Shopify says something else of it. */
+export function isToBeLookedAt(read: Payout, known: KnownPayout | null, now: Date): boolean {
+  if (known === null || known.status !== read.status || Number(known.net) !== Number(read.net)) return true;
+  return known.state !== 'balanced' && now.getTime() - known.lookedAt.getTime() >= restMs;
+}
+
+/** Shorter than the hour between two readings. */
+const restMs = 45 * 60_000;

@@ -1,0 +1,61 @@
+import type { PaymentNeed } from '@belegfluss/orders/contract';
+import { isFilledByProvider } from '@belegfluss/provider/contract';
+import { ownValue } from '@belegfluss/runtime/records';
+import { type PaymentSource, payoutScopes } from '@belegfluss/settings/contract';
+import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+
+/** An account at the provider, as far as payments are concerned. */
+export type PaymentAccount = {
+  readonly type: 'online' | 'offline' | 'register';
+  readonly server: string;
+  readonly autoSync: boolean | null;
+};
+
+/** What a shop lacks before its payments can be read at all, in the order in which it is to be got. */
+export function decideShopNeed(
+  source: PaymentSource,
+  shop: Pick<ShopFacts, 'features' | 'scopes'> & { readonly provider: { readonly connected: boolean } },
+): PaymentNeed | null {
+  if (!shop.features.includes('paypal')) return 'FEATURE_MISSING';
+  if (!shop.provider.connected) return 'NOT_CONNECTED';
+  if (source === 'paypal') return null;
+  return payoutScopes.every((scope) => shop.scopes.includes(scope)) ? null : 'SCOPE_MISSING';
+}
+
+/** What is wrong with the account that lines go to; undefined when there is none of its id. */
+export function decideAccountNeed(
+  source: PaymentSource,
+  account: PaymentAccount | undefined,
+): PaymentNeed | null {
+  if (!account) return 'ACCOUNT_NOT_FOUND';
+  if (source === 'paypal') return account.server === 'PAYPAL' ? null : 'ACCOUNT_NOT_PAYPAL';
+  if (account.type !== 'online') return 'ACCOUNT_NOT_ONLINE';
+  return isFilledByProvider(account) ? 'ACCOUNT_FILLED' : null;
+}
+
+/** What a refusal of Shopify, the provider or PayPal says is missing; null for what passes by itself. */
+export const needOfReason = (reason: string): PaymentNeed | null => ownValue(needs, reason) ?? null;
+
+const needs: Readonly<Record<string, PaymentNeed>> = {
+  SCOPE_MISSING: 'SCOPE_MISSING',
+  NO_ACCOUNT: 'NO_ACCOUNT',
+  NOT_CONNECTED: 'NOT_CONNECTED',
+  TOKEN_REJECTED: 'NOT_CONNECTED',
+  ACCOUNT_UNKNOWN: 'ACCOUNT_NOT_FOUND',
+  ACCOUNT_NOT_ONLINE: 'ACCOUNT_NOT_ONLINE',
+  ACCOUNT_FILLED: 'ACCOUNT_FILLED',
+  ACCOUNT_NOT_PAYPAL: 'ACCOUNT_NOT_PAYPAL',
+  PAYPAL_NOT_CONNECTED: 'PAYPAL_NOT_CONNECTED',
+  PAYPAL_REFUSED: 'PAYPAL_REFUSED',
+  PAYPAL_PERMISSION: 'PAYPAL_PERMISSION',
+};
+
+/** The same of what the provider knows of the access to PayPal. */
+export function decidePayPalNeed(paypal: {
+  readonly connected: boolean;
+  readonly problem: string;
+}): PaymentNeed | null {
+  if (paypal.problem === 'CREDENTIALS') return 'PAYPAL_REFUSED';
+  if (paypal.problem === 'PERMISSION') return 'PAYPAL_PERMISSION';
+  return paypal.connected ? null : 'PAYPAL_NOT_CONNECTED';
+}

@@ -1,0 +1,55 @@
+import type { ProviderAccount } from '../../../clients/services/fetch-accounts.ts';
+import { readWaitingPages } from '../../clients/shopify/payouts.ts';
+import { toLines } from '../../domain/payouts/to-lines.ts';
+import type { PaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { findPayoutToLookAt } from '../../storage/payouts/payout-store.ts';
+import { listNewPayouts } from './list-new-payouts.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { postPaymentLines } from './post-payment-lines.ts';
+import { settlePayout } from './settle-payout.ts';
+
+export type PayoutsRead =
+  | { readonly kind: 'more' }
+  /** With the ids of what could not be read. */
+  | { readonly kind: 'done'; readonly unreadable: readonly string[] };
+
+/**
+ * One step of reading Shopify Payments: a payout that is to be looked at, or, when none is left, what is new. It is read to
+ * the end (`done`) when that finds nothing any more.
+ */
+export async function readPayouts(
+  dependencies: PaymentDependencies,
+  turn: PaymentTurn,
+  account: ProviderAccount,
+): Promise<PayoutsRead> {
+  const payout = await findPayoutToLookAt(dependencies.pool, turn.shop);
+  if (payout) {
+    await settlePayout(dependencies, turn, account, payout);
+    return { kind: 'more' };
+  }
+  const { kept, unreadable } = await listNewPayouts(dependencies, turn);
+  const waiting = await postWaiting(dependencies, turn, account);
+  if (kept > 0 || waiting.kind === 'more') return { kind: 'more' };
+  return { kind: 'done', unreadable: [...unreadable, ...waiting.unreadable] };
+}
+
+/** Payments are to be booked before the payout that they wait for is made. */
+async function postWaiting(
+  dependencies: PaymentDependencies,
+  turn: PaymentTurn,
+  account: ProviderAccount,
+): Promise<PayoutsRead> {
+  const { shop, since } = turn;
+  const unreadable: string[] = [];
+  for await (const page of readWaitingPages(dependencies.shopify, shop, since)) {
+    const waiting = page.nodes.filter(
+      ({ payoutId, currency }) => payoutId === null && currency === account.currency,
+    );
+    unreadable.push(...page.unreadable);
+    const posted = await postPaymentLines(dependencies, turn, account.id, waiting.flatMap(toLines));
+    if (posted.kind === 'more') return { kind: 'more' };
+    if (posted.refusals.length > 0)
+      dependencies.logger.warn({ shop, refusals: posted.refusals.length }, 'lines refused');
+  }
+  return { kind: 'done', unreadable };
+}

@@ -1,0 +1,94 @@
+import { keep, type PaymentNeed } from '@belegfluss/orders/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { LeaseLost } from '@belegfluss/runtime/leases';
+import { fetchAccounts } from '../../../clients/services/fetch-accounts.ts';
+import { leftOutOf } from '../../domain/payouts/decide-payout.ts';
+import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
+import { decideAccountNeed, decideShopNeed, needOfReason } from '../../domain/payouts/payment-need.ts';
+import { decidePaymentTrouble } from '../../domain/payouts/payment-trouble.ts';
+import {
+  leftOutBefore,
+  type PaymentTurn,
+  type PaymentTurnEnd,
+  writeInPaymentTurn,
+} from '../../storage/payouts/payment-turn-store.ts';
+import { importPayPal } from '../paypal/import-paypal.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { readPayouts } from './read-payouts.ts';
+import { seekOnce } from './seek-once.ts';
+
+const hourMs = 3_600_000;
+
+/** `off`: nothing is read for the shop any more. */
+export type PaymentStepEnd = PaymentTurnEnd | 'off';
+
+/** One step of one payment service of one shop: small, so that shops take turns, and that a death loses little. */
+export async function takePaymentStep(
+  dependencies: PaymentDependencies,
+  turn: PaymentTurn,
+): Promise<PaymentStepEnd> {
+  try {
+    return await takeStep(dependencies, turn);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    return meetTrouble(dependencies, turn, error);
+  }
+}
+
+async function takeStep(dependencies: PaymentDependencies, turn: PaymentTurn): Promise<PaymentStepEnd> {
+  const { shop, source } = turn;
+  const facts = await dependencies.fetchFacts(shop);
+  // Whoever installs again is told of by an event.
+  if (!facts) return { ...well, nextInMs: null };
+  const link = findFetchedLink(facts.preferences, source);
+  if (!link) return 'off';
+  const missing = decideShopNeed(source, facts.shop);
+  if (missing) return held(missing);
+  const accounts = await fetchAccounts(dependencies.clients.provider, shop);
+  const account = accounts.find(({ id }) => id === link.accountId);
+  const wrong = decideAccountNeed(source, account);
+  if (wrong || !account) return held(wrong ?? 'ACCOUNT_NOT_FOUND');
+  const first = seekOnce(turn, facts.preferences);
+  if (source === 'paypal') return importPayPal(dependencies, turn, account.id, first);
+  const readUntil = dependencies.now();
+  const read = await readPayouts(dependencies, turn, account);
+  if (read.kind === 'more') return { ...well, nextInMs: 0, error: leftOutBefore(turn) };
+  if (first.length > 0) await writeInPaymentTurn(dependencies.pool, turn, first);
+  return { ...well, readUntil, isThrough: true, error: keep(leftOutOf(read.unreadable)) };
+}
+
+const well = {
+  nextInMs: hourMs,
+  attempts: 0,
+  needs: '',
+  error: '',
+  isThrough: false,
+  readUntil: null,
+} satisfies PaymentTurnEnd;
+
+/** Events tell when what is missing has come; where none does, the next look sees it. */
+const held = (needs: PaymentNeed): PaymentTurnEnd => ({
+  ...well,
+  needs,
+  error: keep({ kind: 'paymentNeed', need: needs }),
+});
+
+function meetTrouble({ logger }: PaymentDependencies, turn: PaymentTurn, error: unknown): PaymentTurnEnd {
+  const { shop, source, attempts } = turn;
+  const need = error instanceof RpcError ? needOfReason(error.reason) : null;
+  logger.warn({ err: error, shop, source, need }, 'payments held up');
+  if (need) return held(need);
+  const { delayMs, counts, holdUp } = decidePaymentTrouble(toTrouble(error), attempts);
+  return {
+    ...well,
+    nextInMs: delayMs,
+    attempts: counts ? attempts + 1 : attempts,
+    // A pause that was asked for says nothing about what was in the way before.
+    error: holdUp === null && !counts ? turn.error : keep(holdUp),
+  };
+}
+
+const toTrouble = (error: unknown) =>
+  error instanceof RpcError
+    ? { kind: error.kind, reason: error.reason, details: error.details }
+    : { kind: 'internal', reason: 'INTERNAL', details: {} };

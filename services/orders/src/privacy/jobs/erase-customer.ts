@@ -1,0 +1,65 @@
+import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
+import type { EraseBatch, Erasure } from '@belegfluss/runtime/erasure';
+import { appendEvents, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import { z } from 'zod';
+import { redactOrder } from '../../documents/storage/redact-store.ts';
+import { recordCustomerErased } from '../storage/privacy-store.ts';
+
+const customerSubject = z.object({ customerId: z.string(), orderIds: z.array(z.string()) });
+
+/** Each order is a handful of statements; a worker that meets the transaction waits for as many. */
+const ordersPerBatch = 25;
+
+/** Redacts a customer's orders. Those that are worked on wait; the others go ahead. */
+export const eraseCustomer: EraseBatch = async (tx, { shop, subject }) => {
+  const { orderIds } = customerSubject.parse(subject);
+  const pending = await listPending(tx, shop, orderIds);
+  let rows = 0;
+  let done = 0;
+  for (const orderId of pending) {
+    const redacted = await redactOrder(tx, shop, orderId);
+    rows += redacted.rows;
+    done += Number(redacted.isDone);
+    if (done === ordersPerBatch) break;
+  }
+  return { rows, next: pending.length === done ? null : '', waits: done === 0 };
+};
+
+/** In the order of ids, as everybody who locks several. */
+async function listPending(
+  tx: SqlTransaction,
+  shop: string,
+  orderIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
+    `SELECT DISTINCT id FROM unnest($2::text[]) AS given (id)
+     WHERE NOT EXISTS (SELECT FROM redacted_order WHERE shop = $1 AND order_id = id) ORDER BY id`,
+    shop,
+    orderIds,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The last order is redacted: the others follow, and are told by ids alone. */
+export async function tellRedacted(
+  tx: SqlTransaction,
+  { id, shop, subject, erased }: Erasure,
+): Promise<void> {
+  const { customerId, orderIds } = customerSubject.parse(subject);
+  const documents = await tx.$queryRawUnsafe<{ kind: string; providerId: string }[]>(
+    'SELECT kind, provider_id AS "providerId" FROM document WHERE shop = $1 AND order_id = ANY($2::text[])',
+    shop,
+    orderIds,
+  );
+  const idsOf = (kind: string) =>
+    documents.filter((document) => document.kind === kind).map(({ providerId }) => providerId);
+  const payload = CustomerRedacted.encode({
+    requestId: id,
+    customerId,
+    orderIds,
+    invoiceIds: idsOf('invoice'),
+    creditNoteIds: idsOf('credit'),
+  }).finish();
+  await recordCustomerErased(tx, shop, { id, context: 'orders', rows: erased });
+  await appendEvents(tx, [{ type: 'orders.customer.redacted.v1', shop, orderingKey: id, payload }]);
+}

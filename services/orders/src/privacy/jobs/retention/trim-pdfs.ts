@@ -1,0 +1,24 @@
+import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { trimPdfs as trim } from '../../../documents/storage/pdf-store.ts';
+import { setRetentionTurn, takeRetentionTurn } from '../../storage/retention-store.ts';
+import type { RetentionDependencies } from '../retention.ts';
+import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
+
+const batch = 500;
+const wholeHouse = { task: 'pdfs', shop: '' } as const;
+/** Copies are for receipts that are looked at; the provider has them all. */
+const unusedDays = 30;
+
+/** Deletes the copies of PDFs that nobody has looked at for a month, once a day. */
+export const trimPdfs = ({ pool, now, logger }: RetentionDependencies): Loop =>
+  createLoop({
+    name: 'PDF retention',
+    pauseMs: lookEveryMs,
+    logger,
+    async turn() {
+      if (!(await takeRetentionTurn(pool, wholeHouse, turnLeaseMs))) return false;
+      const isMore = (await trim(pool, daysBefore(now(), unusedDays), batch)) === batch;
+      await setRetentionTurn(pool, wholeHouse, isMore ? 0 : dayMs);
+      return isMore;
+    },
+  });

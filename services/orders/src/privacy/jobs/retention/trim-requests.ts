@@ -1,0 +1,17 @@
+import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { trimRequests as trim } from '../../../documents/storage/request-store.ts';
+import type { RetentionDependencies } from '../retention.ts';
+import { daysBefore, lookEveryMs } from './times.ts';
+
+/** So long it can be told who asked for what; a click that comes again comes within minutes. */
+const keptDays = 90;
+const batch = 5_000;
+
+/** Deletes what people asked for and was done or refused long ago. */
+export const trimRequests = ({ pool, now, logger }: RetentionDependencies): Loop =>
+  createLoop({
+    name: 'request retention',
+    pauseMs: lookEveryMs,
+    logger,
+    turn: async () => (await trim(pool, daysBefore(now(), keptDays), batch)) === batch,
+  });

@@ -1,0 +1,19 @@
+import type { CountReasonsRequest, CountReasonsResponse } from '@belegfluss/protos/orders/v1/order_lists';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type pg from 'pg';
+import { z } from 'zod';
+import { day } from '../../documents/grpc/list-values.ts';
+import { countReasons as countOf } from '../storage/reason-store.ts';
+
+const period = z.object({ since: day, until: day });
+
+export const countReasons =
+  (pool: pg.Pool) =>
+  async ({ shop, ...rest }: CountReasonsRequest): Promise<CountReasonsResponse> => {
+    const asked = period.safeParse(rest);
+    if (!asked.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(asked.error));
+    const counts = await countOf(pool, shop, asked.data);
+    return {
+      reasons: counts.map(({ reason, outcome, count }) => ({ reason, outcome, countCapped: count })),
+    };
+  };

@@ -1,0 +1,26 @@
+import type { OrderRefund } from '@belegfluss/protos/orders/v1/order_details';
+import { grossOfRefundedShipping, grossOfRefundLine } from '../../documents/domain/order/order-sums.ts';
+import type { OrderSnapshot, Refund } from '../../documents/domain/order/snapshot.ts';
+
+/** The refund that a credit note stands for, with the number of that one; null where it has none. */
+export type CreditedRefund = { readonly refundId: string; readonly number: string | null };
+
+/** What went back at one time, with the number of the credit note for it. */
+export const toProtoRefund = (
+  order: OrderSnapshot,
+  refund: Refund,
+  credits: readonly CreditedRefund[],
+): OrderRefund => ({
+  id: refund.id,
+  createdAt: refund.createdAt,
+  note: refund.note ?? '',
+  amount: refund.refunded.presentment,
+  pending: refund.pending,
+  items: refund.lines.map((line) => ({
+    title: order.lines.find(({ id }) => id === line.lineId)?.title ?? '',
+    quantity: line.quantity,
+    amount: grossOfRefundLine(order, line),
+  })),
+  shipping: grossOfRefundedShipping(order, refund),
+  creditNumber: credits.find(({ refundId }) => refundId === refund.id)?.number ?? '',
+});

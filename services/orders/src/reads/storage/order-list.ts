@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import {
+  hasRange,
+  type OrderPosition,
+  type OrderQuery,
+  orderOf,
+  positionCondition,
+  rangeConditions,
+} from '../../documents/storage/order-conditions.ts';
+import { columns, fromStored, type OrderListRow, type Stored } from '../../documents/storage/order-row.ts';
+import { parameters } from '../../kernel/storage/parameters.ts';
+import { type Found, seekPage } from '../../kernel/storage/seek-page.ts';
+import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';
+import { countRange } from './order-count.ts';
+import { collectHits, collectRange, isRare, rareHits, walk } from './order-reads.ts';
+
+export type { OrderPosition, OrderQuery } from '../../documents/storage/order-conditions.ts';
+export { positionOf } from '../../documents/storage/order-row.ts';
+
+type Page = Found<OrderListRow, OrderPosition>;
+
+/** A filter and period that leave no more orders than this are read as a whole and sorted. */
+const fewOrders = 5_000;
+
+/**
+ * One page by keyset: its cost does not grow with how deep it lies, nor with how rare a hit is.
+ *
+ * What one index holds in the asked order is read from where it is entered: every sort, and by date every filter and
+ * period. What a filter and period leave few of is sorted. Everything else is sought.
+ */
+export async function listOrderPage(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
+  const isByDate = query.sort === 'createdAt';
+  if (query.search === '' && (isByDate || !hasRange(query))) return readInOrder(pool, shop, query);
+  const sorted = isByDate ? null : await sortRange(pool, shop, query);
+  const found = sorted ?? (await seek(pool, shop, query));
+  return query.from === null ? found : { ...found, count: null };
+}
+
+async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
+  const { values, place } = parameters(shop);
+  const fits = ['o.shop = $1', ...rangeConditions(query, place), ...positionCondition(query, place)];
+  const { rows } = await pool.query<Stored>(
+    `SELECT ${columns} FROM orders o WHERE ${fits.join(' AND ')} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`,
+    values,
+  );
+  const isAll = query.from === null && rows.length < query.limit;
+  return { rows: rows.map(fromStored), brokeOffAt: null, count: isAll ? rows.length : null };
+}
+
+/** Null where filter and period leave too many, or are none. */
+async function sortRange(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page | null> {
+  if (!hasRange(query) || (await countRange(pool, shop, query, fewOrders + 1)) > fewOrders) return null;
+  const found = await collectRange(pool, shop, query, fewOrders);
+  return found && { ...found, brokeOffAt: null };
+}
+
+function seek(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
+  let rare = false;
+  const isScarce = async (near: number): Promise<boolean> => {
+    rare = beginsWithNewest(query) ? near <= rareHits : await isRare(pool, shop, query);
+    // What is frequent but not near lies together elsewhere, in another order than that of time.
+    return rare || (query.sort !== 'createdAt' && near === 0);
+  };
+  return seekPage<OrderListRow, OrderPosition>({
+    limit: query.limit,
+    from: query.from,
+    walk: (from, rows, enough) => walk(pool, shop, { ...query, from, limit: enough }, rows),
+    // What a filter leaves too many of to be sorted is met by asking the index alone, which costs little.
+    isBetterCollected: query.search === '' ? null : isScarce,
+    async collect(atMost) {
+      if (query.search === '') return collectRange(pool, shop, query, atMost);
+      const shopIs = rare ? await shopCondition(pool, 'orders', shop) : ofShop;
+      return collectHits(pool, shop, query, shopIs, atMost);
+    },
+  });
+}
+
+/** What is near the start are then the newest orders of all. */
+const beginsWithNewest = (query: OrderQuery): boolean =>
+  query.from === null && query.sort === 'createdAt' && !query.ascending && !hasRange(query);

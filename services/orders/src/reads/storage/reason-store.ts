@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { parameters } from '../../kernel/storage/parameters.ts';
+import { countCap } from './order-count.ts';
+
+export type ReasonCount = { readonly reason: string; readonly outcome: string; readonly count: number };
+
+/**
+ * Why orders of a period stand as they do, with how many each, those of most orders first. Jumps from one reason to the
+ * next along their index and counts each up to the cap: a million skipped orders cost no more than ten thousand.
+ */
+export async function countReasons(
+  pool: pg.Pool,
+  shop: string,
+  { since, until }: { readonly since: Date | null; readonly until: Date | null },
+): Promise<readonly ReasonCount[]> {
+  const { values, place } = parameters(shop);
+  const period = [
+    ...(since === null ? [] : [`AND o.created_at >= ${place(since)}::timestamptz`]),
+    ...(until === null ? [] : [`AND o.created_at < ${place(until)}::timestamptz`]),
+  ].join(' ');
+  const { rows } = await pool.query<ReasonCount>(
+    `WITH RECURSIVE known AS (
+       SELECT (SELECT min(o.reason) FROM orders o WHERE o.shop = $1 AND o.reason <> '') AS reason
+       UNION ALL
+       SELECT (SELECT min(o.reason) FROM orders o WHERE o.shop = $1 AND o.reason <> '' AND o.reason > known.reason)
+       FROM known WHERE known.reason IS NOT NULL)
+     SELECT known.reason, counted.outcome, counted.count
+     FROM known CROSS JOIN LATERAL (
+       SELECT part.outcome, count(*)::int AS count FROM (
+         SELECT o.outcome FROM orders o WHERE o.shop = $1 AND o.reason = known.reason AND o.reason <> '' ${period}
+         ORDER BY o.created_at DESC LIMIT ${countCap}) part
+       GROUP BY part.outcome) counted
+     WHERE known.reason IS NOT NULL
+     ORDER BY counted.count DESC, known.reason, counted.outcome`,
+    values,
+  );
+  return rows;
+}
