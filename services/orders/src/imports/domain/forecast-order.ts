@@ -1,7 +1,11 @@
-import type { LedgerEntry } from '../../documents/domain/document/ledger.ts';
-import { decideVerdict } from '../../documents/domain/life/decide-verdict.ts';
-import { decideImportOutcome, type ImportOutcome } from '../../documents/domain/life/import-outcome.ts';
-import type { Action, Plan } from '../../documents/domain/plan.ts';
+import {
+  type Action,
+  decideImportOutcome,
+  decideVerdict,
+  type ImportOutcome,
+  type LedgerEntry,
+  type Plan,
+} from '../../documents/domain/index.ts';
 
 /** `advance`: an invoice for what was not delivered yet. */
 export const forecastKinds = ['invoice', 'advance', 'credit'] as const;

@@ -1,6 +1,6 @@
 import { keyList, run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { ImportOutcome } from '../../documents/domain/life/import-outcome.ts';
+import type { ImportOutcome } from '../../documents/domain/index.ts';
 
 /** An imported order as the list of its day shows it. */
 export type ListedImport = {

@@ -1,7 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
-import { withoutUnlinked } from '../../documents/storage/document-store.ts';
-import { findStoredOrders } from '../../documents/storage/stored-orders.ts';
+import { findStoredOrders, withoutUnlinked } from '../../documents/index.ts';
 import { fetchImportedPage } from '../clients/shopify/import-pages.ts';
 import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
 import { forecastRedacted } from '../domain/forecast-order.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Claim, releaseWork, writeUnderLease } from '../../documents/storage/work-store.ts';
+import { type Claim, releaseWork, writeUnderLease } from '../../documents/index.ts';
 import { heldMs } from '../storage/import-pause-store.ts';
 
 /** Looks at orders as `reconcile` does, except those of an import that the merchant has paused: they go back and rest. */

@@ -1,7 +1,6 @@
 import type { Statement } from '@belegfluss/runtime/database';
-import type { OrderSnapshot } from '../../documents/domain/order/snapshot.ts';
-import { customerRef, upsertSnapshot } from '../../documents/storage/order-store.ts';
-import { insertWork } from '../../documents/storage/work-store.ts';
+import type { OrderSnapshot } from '../../documents/domain/index.ts';
+import { customerRef, insertWork, upsertSnapshot } from '../../documents/index.ts';
 import { insertLogAfter } from '../../kernel/storage/log-store.ts';
 import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
 import { findKnown, insertFound } from '../storage/import-order-store.ts';

@@ -1,17 +1,28 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
-import { fetchOrderSnapshot } from '../../documents/clients/shopify/fetch-order-snapshot.ts';
-import { noExtras, type OrderExtras } from '../../documents/domain/order/extras.ts';
-import { hasHiddenFees } from '../../documents/domain/order/hidden-fees.ts';
-import { wasPaid } from '../../documents/domain/order/order-state.ts';
-import type { OrderSnapshot } from '../../documents/domain/order/snapshot.ts';
-import type { PlanInput, PostalAddress } from '../../documents/domain/plan.ts';
-import { type DocumentRow, toLedgerEntry } from '../../documents/storage/document-store.ts';
-import { extrasOf } from '../../documents/storage/extras-store.ts';
-import { isEmptied, type OrderRow, snapshotOf } from '../../documents/storage/order-store.ts';
-import { findVatIdCheck } from '../../documents/storage/vat-id-check-store.ts';
-import type { ExtrasRequest, FetchExtras } from '../../documents/use-cases/fetch-extras.ts';
-import { type PlanOrder, planWithExtras } from '../../documents/use-cases/plan-with-extras.ts';
+import {
+  hasHiddenFees,
+  noExtras,
+  type OrderExtras,
+  type OrderSnapshot,
+  type PlanInput,
+  type PostalAddress,
+  wasPaid,
+} from '../../documents/domain/index.ts';
+import {
+  type DocumentRow,
+  type ExtrasRequest,
+  extrasOf,
+  type FetchExtras,
+  fetchOrderSnapshot,
+  findVatIdCheck,
+  isEmptied,
+  type OrderRow,
+  type PlanOrder,
+  planWithExtras,
+  snapshotOf,
+  toLedgerEntry,
+} from '../../documents/index.ts';
 import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
 import { forecastOrder, type OrderForecast } from '../domain/forecast-order.ts';
 import type { ForecastBudget } from './forecast-budget.ts';

@@ -2,7 +2,7 @@ import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
 import type { EraseBatch, Erasure } from '@belegfluss/runtime/erasure';
 import { appendEvents, type SqlTransaction } from '@belegfluss/runtime/messaging';
 import { z } from 'zod';
-import { redactOrder } from '../../documents/storage/redact-store.ts';
+import { redactOrder } from '../../documents/index.ts';
 import { recordCustomerErased } from '../storage/privacy-store.ts';
 
 const customerSubject = z.object({ customerId: z.string(), orderIds: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OrderSnapshot } from '../../documents/domain/order/snapshot.ts';
+import type { OrderSnapshot } from '../../documents/domain/index.ts';
 import { technicalField } from '../../kernel/storage/log-store.ts';
 
 export type KeptOrder = {

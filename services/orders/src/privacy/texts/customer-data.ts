@@ -1,6 +1,6 @@
 import { fieldsInWords, fillPlaceholders, isLogEventId, logEvents } from '@belegfluss/orders/contract';
 import { ownValue } from '@belegfluss/runtime/records';
-import type { Address, OrderSnapshot } from '../../documents/domain/order/snapshot.ts';
+import type { Address, OrderSnapshot } from '../../documents/domain/index.ts';
 import type {
   KeptCheck,
   KeptDocument,

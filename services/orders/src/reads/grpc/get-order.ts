@@ -1,12 +1,14 @@
 import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/orders/v1/orders';
 import type pg from 'pg';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { toProtoOrder } from '../../documents/grpc/order.ts';
-import { orderNotFound } from '../../documents/grpc/order-not-found.ts';
-import { extrasOf } from '../../documents/storage/extras-store.ts';
-import { findImportStanding } from '../../documents/storage/imported-order.ts';
-import { findStoredOrder } from '../../documents/storage/look-store.ts';
-import type { explainOrder } from '../../documents/use-cases/explain-order.ts';
+import {
+  type explainOrder,
+  extrasOf,
+  findImportStanding,
+  findStoredOrder,
+  orderNotFound,
+  toProtoOrder,
+} from '../../documents/index.ts';
 import { toProtoDetail } from './order-detail.ts';
 
 /** One order with all that its page shows. */

@@ -3,10 +3,16 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import { day, moment, reasonText, text } from '../../documents/grpc/list-values.ts';
-import { toProtoOrder } from '../../documents/grpc/order.ts';
-import { findListedOrders } from '../../documents/storage/listed-order.ts';
-import { filtersWithReason, orderFilters } from '../../documents/storage/order-conditions.ts';
+import {
+  day,
+  filtersWithReason,
+  findListedOrders,
+  moment,
+  orderFilters,
+  reasonText,
+  text,
+  toProtoOrder,
+} from '../../documents/index.ts';
 import { countCap, countOrders } from '../storage/order-count.ts';
 import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
 

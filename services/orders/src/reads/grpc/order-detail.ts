@@ -1,19 +1,19 @@
 import type { DocumentFacts, OrderDetail, OrderStatement } from '@belegfluss/protos/orders/v1/order_details';
 import { findTaxRule } from '@belegfluss/settings/contract';
 import { germanCountryName } from '../../../contract/index.ts';
-import { purposeOf } from '../../documents/domain/document/credit-ids.ts';
-import type { Statement } from '../../documents/domain/explain/statement.ts';
-import type { PostalAddress } from '../../documents/domain/plan.ts';
+import { type PostalAddress, purposeOf, type Statement } from '../../documents/domain/index.ts';
 import {
   cancellationRow,
   type DocumentRow,
+  type Explanation,
+  extrasOf,
+  isEmptied,
   isShown,
+  type OrderRow,
+  snapshotOf,
+  statementWords,
   toLedgerEntry,
-} from '../../documents/storage/document-store.ts';
-import { extrasOf } from '../../documents/storage/extras-store.ts';
-import { isEmptied, type OrderRow, snapshotOf } from '../../documents/storage/order-store.ts';
-import { statementWords } from '../../documents/texts/explain/statement-words.ts';
-import type { Explanation } from '../../documents/use-cases/explain-order.ts';
+} from '../../documents/index.ts';
 import { toProtoFacts } from './order-facts.ts';
 import type { CreditedRefund } from './order-refund.ts';
 

@@ -1,20 +1,18 @@
 import type { OrderAddress, OrderFacts, OrderTax } from '@belegfluss/protos/orders/v1/order_details';
 import { germanCountryName } from '../../../contract/index.ts';
-import type { OrderExtras } from '../../documents/domain/order/extras.ts';
 import {
+  type Address,
   adder,
   amountOf,
+  type OrderExtras,
+  type OrderLine,
+  type OrderSnapshot,
   priceOfLine,
+  type ShippingLine,
   sumDiscounts,
   sumOrder,
-} from '../../documents/domain/order/order-sums.ts';
-import type {
-  Address,
-  OrderLine,
-  OrderSnapshot,
-  ShippingLine,
-  TaxLine,
-} from '../../documents/domain/order/snapshot.ts';
+  type TaxLine,
+} from '../../documents/domain/index.ts';
 import { formatPercent, parseFraction } from '../../kernel/domain/money/rates.ts';
 import { type CreditedRefund, toProtoRefund } from './order-refund.ts';
 

@@ -1,6 +1,10 @@
 import type { OrderRefund } from '@belegfluss/protos/orders/v1/order_details';
-import { grossOfRefundedShipping, grossOfRefundLine } from '../../documents/domain/order/order-sums.ts';
-import type { OrderSnapshot, Refund } from '../../documents/domain/order/snapshot.ts';
+import {
+  grossOfRefundedShipping,
+  grossOfRefundLine,
+  type OrderSnapshot,
+  type Refund,
+} from '../../documents/domain/index.ts';
 
 /** The refund that a credit note stands for, with the number of that one; null where it has none. */
 export type CreditedRefund = { readonly refundId: string; readonly number: string | null };

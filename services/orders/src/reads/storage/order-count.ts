@@ -1,9 +1,5 @@
 import type pg from 'pg';
-import {
-  type OrderQuery,
-  rangeConditions,
-  searchCondition,
-} from '../../documents/storage/order-conditions.ts';
+import { type OrderQuery, rangeConditions, searchCondition } from '../../documents/index.ts';
 import { type Place, parameters } from '../../kernel/storage/parameters.ts';
 
 /** Shown as "more than 10,000": an exact count of a large shop costs more than it tells. */

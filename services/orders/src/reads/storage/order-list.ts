@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import {
+  columns,
+  fromStored,
   hasRange,
+  type OrderListRow,
   type OrderPosition,
   type OrderQuery,
   orderOf,
   positionCondition,
   rangeConditions,
-} from '../../documents/storage/order-conditions.ts';
-import { columns, fromStored, type OrderListRow, type Stored } from '../../documents/storage/order-row.ts';
+  type Stored,
+} from '../../documents/index.ts';
 import { parameters } from '../../kernel/storage/parameters.ts';
 import { type Found, seekPage } from '../../kernel/storage/seek-page.ts';
 import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';

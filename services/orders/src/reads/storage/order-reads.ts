@@ -1,21 +1,19 @@
 import type pg from 'pg';
 import {
+  columns,
+  fromStored,
   indexedSearchCondition,
+  type OrderListRow,
   type OrderPosition,
   type OrderQuery,
   orderOf,
   positionCondition,
+  positionOf,
   rangeConditions,
+  type Stored,
   searchCondition,
   sortColumns,
-} from '../../documents/storage/order-conditions.ts';
-import {
-  columns,
-  fromStored,
-  type OrderListRow,
-  positionOf,
-  type Stored,
-} from '../../documents/storage/order-row.ts';
+} from '../../documents/index.ts';
 import { type Place, parameters } from '../../kernel/storage/parameters.ts';
 import { queryByBitmap, queryInOrder } from '../../kernel/storage/planner-hints.ts';
 import { nearRows, type Stretch } from '../../kernel/storage/seek-page.ts';

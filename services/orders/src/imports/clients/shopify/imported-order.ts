@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { listSizes } from '../../../clients/shopify/operations/list-sizes.ts';
 import { messageOf } from '../../../clients/shopify/parse-result.ts';
 import { idOfGid, isTime } from '../../../clients/shopify/snapshot-values.ts';
-import { parseGraphqlOrder } from '../../../documents/clients/shopify/graphql-snapshot.ts';
-import type { OrderSnapshot } from '../../../documents/domain/order/snapshot.ts';
+import type { OrderSnapshot } from '../../../documents/domain/index.ts';
+import { parseGraphqlOrder } from '../../../documents/index.ts';
 
 /** An order among others. */
 export type ImportedOrder = {

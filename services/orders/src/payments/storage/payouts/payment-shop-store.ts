@@ -1,7 +1,7 @@
 import { run, type Statement } from '@belegfluss/runtime/database';
 import type { PaymentSource, Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
-import type { PaymentSources } from '../../../documents/domain/plan.ts';
+import type { PaymentSources } from '../../../documents/domain/index.ts';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 

@@ -1,6 +1,6 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { PaymentSource, Preferences } from '@belegfluss/settings/contract';
-import { seekSince } from '../../../documents/storage/sought-payments.ts';
+import { seekSince } from '../../../documents/index.ts';
 import { fetchedGateways } from '../../domain/payouts/fetched-link.ts';
 import type { PaymentShop } from '../../storage/payouts/payment-shop-store.ts';
 

@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
-import { trimPdfs as trim } from '../../../documents/storage/pdf-store.ts';
+import { trimPdfs as trim } from '../../../documents/index.ts';
 import { setRetentionTurn, takeRetentionTurn } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from '../retention.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';

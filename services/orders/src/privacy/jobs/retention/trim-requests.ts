@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
-import { trimRequests as trim } from '../../../documents/storage/request-store.ts';
+import { trimRequests as trim } from '../../../documents/index.ts';
 import type { RetentionDependencies } from '../retention.ts';
 import { daysBefore, lookEveryMs } from './times.ts';
 

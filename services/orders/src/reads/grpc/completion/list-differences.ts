@@ -7,7 +7,7 @@ import type {
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import { text } from '../../../documents/grpc/list-values.ts';
+import { text } from '../../../documents/index.ts';
 import { month, pageSize, parseRequest } from '../../../kernel/grpc/requests.ts';
 import { listDifferences as findDifferences, type OrderDifference } from '../../storage/completion-lists.ts';
 

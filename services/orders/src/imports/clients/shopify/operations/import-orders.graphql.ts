@@ -8,7 +8,7 @@ import {
   orderFieldsFragment,
   shippingLineFragment,
   taxLineFragment,
-} from '../../../../documents/clients/shopify/operations/order-fragments.graphql.ts';
+} from '../../../../documents/index.ts';
 
 const fragments = [
   orderFieldsFragment,
