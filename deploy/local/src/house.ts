@@ -38,10 +38,7 @@ export type HouseOverrides = {
     'billingPauseMs' | 'notificationPauseMs' | 'connectionLostDelayMs'
   >;
   /** How long the orders service gathers, and how long its leases hold. */
-  readonly ordersPace?: Pick<
-    OrdersOverrides,
-    'importPollMs' | 'leaseMs' | 'paymentLeaseMs' | 'productGatherMs' | 'productLeaseMs'
-  >;
+  readonly ordersPace?: Pick<OrdersOverrides, 'catalog' | 'documents' | 'imports' | 'payments'>;
   /** How long the provider service waits, and for what. */
   readonly providerPace?: Partial<Tuning>;
   readonly amongProcesses?: AmongProcesses;

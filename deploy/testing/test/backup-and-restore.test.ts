@@ -21,7 +21,7 @@ const orders = before + during + after;
  * of ten, and seven instead of thirty-five.
  */
 const quickPace: Pace = {
-  ordersPace: { leaseMs: 2_000 },
+  ordersPace: { documents: { leaseMs: 2_000 } },
   providerPace: { sendWithinMs: 2_000, timeoutMs: 4_000, leaseMarginMs: 2_500, settleMs: 1_000 },
 };
 

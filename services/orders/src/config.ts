@@ -4,7 +4,6 @@ import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegflus
 import { plans } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 import type { ServiceAddresses } from './clients/services/create-clients.ts';
-import { defaultRetention, type Retention } from './privacy/jobs/retention.ts';
 
 export type OrdersConfig = CommonConfig & {
   readonly addresses: ServiceAddresses;
@@ -29,6 +28,15 @@ export type LinksConfig = {
   /** Keys of the secret box, the current one first. */
   readonly secretKeys: readonly SecretKey[];
 };
+
+export type Retention = {
+  /** No log entry is kept longer, and those of plans without a limit as long. */
+  readonly logMaxDays: number;
+  /** So long an order keeps its snapshot after the last thing that happened to it. */
+  readonly snapshotDays: number;
+};
+
+export const defaultRetention: Retention = { logMaxDays: 730, snapshotDays: 400 };
 
 const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port');
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shopify = await startShopify();
   house = await startHouse({
     shopifyApiUrl: shopify.url,
-    overrides: { importPollMs: 50, importForecastOrders: mostOrders },
+    overrides: { imports: { pollMs: 50, forecastOrders: mostOrders } },
   });
   shopify.serve(house);
 });

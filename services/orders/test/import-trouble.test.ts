@@ -18,7 +18,7 @@ let shopify: Shopify;
 let house: House;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { importPollMs: 50 } });
+  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
   shopify.serve(house);
 });
 afterEach(() => {

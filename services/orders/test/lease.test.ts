@@ -10,7 +10,7 @@ const leaseMs = 2_000;
 
 let house: House;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { leaseMs } });
+  house = await startHouse({ overrides: { documents: { leaseMs } } });
 });
 afterEach(() => {
   house.provider.faults.before = () => {};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { orderFilters, rangeConditions, sortColumns } from '../src/documents/storage/order-conditions.ts';
 import { queryByBitmap, queryInOrder } from '../src/kernel/storage/planner-hints.ts';
+import { orderFilters, rangeConditions, sortColumns } from '../src/reads/storage/order-conditions.ts';
 import { insertInBulk } from './bulk-rows.ts';
 import { type House, startHouse } from './house.ts';
 

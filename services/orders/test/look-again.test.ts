@@ -10,9 +10,11 @@ const nothing = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt:
 beforeAll(async () => {
   house = await startHouse({
     overrides: {
-      plan(input) {
-        looks.push(input);
-        return answer(input);
+      documents: {
+        plan(input) {
+          looks.push(input);
+          return answer(input);
+        },
       },
     },
   });

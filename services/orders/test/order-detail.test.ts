@@ -8,7 +8,7 @@ let house: House;
 let plan: PlanOrder;
 beforeAll(async () => {
   house = await startHouse({
-    overrides: { plan: (input) => plan(input), now: () => new Date('2026-03-12T12:00:00Z') },
+    overrides: { documents: { plan: (input) => plan(input) }, now: () => new Date('2026-03-12T12:00:00Z') },
   });
 });
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { aContent, planBy, saveSteps } from './scripted-plan.ts';
 let house: House;
 let plan: PlanOrder;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { plan: (input) => plan(input) } });
+  house = await startHouse({ overrides: { documents: { plan: (input) => plan(input) } } });
 });
 beforeEach(() => {
   plan = planOrder;

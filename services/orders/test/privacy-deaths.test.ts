@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/datab
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createPrivacyRoom } from '../src/privacy/create-privacy.ts';
+import { createPrivacy } from '../src/privacy/create-privacy.ts';
 import { quiet, security } from './house.ts';
 import { createMortal } from './mortal.ts';
 
@@ -46,7 +46,7 @@ async function startProcess(own: pg.Pool): Promise<Process> {
   const subscriptions: Subscription[] = [];
   const bus = { subscribe: async (one) => void subscriptions.push(one) } as Partial<EventBus> as EventBus;
   const nowhere = '127.0.0.1:9';
-  const { loops, close } = await createPrivacyRoom({
+  const { loops, close } = await createPrivacy({
     config: {
       addresses: { shops: nowhere, settings: nowhere, provider: nowhere, webhooks: nowhere },
       security,
@@ -62,6 +62,7 @@ async function startProcess(own: pg.Pool): Promise<Process> {
           bodies: deliveries.map(({ id }) => ({ id, body: bodies.get(id) })),
         }),
       } as never,
+      shops: {} as never,
     },
   });
   const [erasures] = loops as readonly [Loop];

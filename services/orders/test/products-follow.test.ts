@@ -20,7 +20,7 @@ let shopify: Shopify;
 let house: House;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { productGatherMs: 0 } });
+  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { catalog: { gatherMs: 0 } } });
   shopify.serve(house);
 });
 afterEach(() => {

@@ -16,9 +16,11 @@ const looks: PlanInput[] = [];
 beforeAll(async () => {
   house = await startHouse({
     overrides: {
-      plan(input) {
-        looks.push(input);
-        return planBy(script)(input);
+      documents: {
+        plan(input) {
+          looks.push(input);
+          return planBy(script)(input);
+        },
       },
     },
   });

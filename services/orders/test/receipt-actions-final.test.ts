@@ -24,7 +24,7 @@ let house: House;
 let second: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { patienceMs: 20_000 } });
+  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { documents: { timeoutMs: 20_000 } } });
   shopify.serve(house);
   second = await house.startReplica();
 });

@@ -29,9 +29,9 @@ let house: House;
 let impatient: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { patienceMs: 20_000 } });
+  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { documents: { timeoutMs: 20_000 } } });
   shopify.serve(house);
-  impatient = await house.startReplica({ overrides: { patienceMs: 300 } });
+  impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
 });
 afterEach(() => {
   house.provider.faults.before = () => {};

@@ -19,7 +19,7 @@ import {
 let house: House;
 let second: Replica;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { patienceMs: 20_000 } });
+  house = await startHouse({ overrides: { documents: { timeoutMs: 20_000 } } });
   second = await house.startReplica();
 });
 afterEach(() => {
@@ -134,7 +134,7 @@ describe('two windows that want opposite things', () => {
 
 describe('an order that somebody works on for long', () => {
   it('answers that it waits, does it later once, and tells the same click so', async () => {
-    const impatient = await house.startReplica({ overrides: { patienceMs: 300 } });
+    const impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
     const invoice = await anInvoice(house, 'open');
     const door = aDoor();
     house.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
@@ -152,7 +152,7 @@ describe('an order that somebody works on for long', () => {
   });
 
   it('refuses another mail while the first is still on its way, and says so', async () => {
-    const impatient = await house.startReplica({ overrides: { patienceMs: 300 } });
+    const impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
     const invoice = await anInvoice(house, 'open');
     const door = aDoor();
     house.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);

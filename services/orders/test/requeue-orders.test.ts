@@ -195,10 +195,12 @@ describe('a person’s request', () => {
     const origins: string[] = [];
     const own = await startHouse({
       overrides: {
-        plan: ({ origin, now }) => {
-          origins.push(origin);
-          const lookAgainAt = new Date(now.getTime() + 3_600_000).toISOString();
-          return { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt };
+        documents: {
+          plan: ({ origin, now }) => {
+            origins.push(origin);
+            const lookAgainAt = new Date(now.getTime() + 3_600_000).toISOString();
+            return { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt };
+          },
         },
       },
     });

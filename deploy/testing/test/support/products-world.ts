@@ -23,7 +23,7 @@ export type ProductsWorld = Awaited<ReturnType<typeof startProductsWorld>>;
 /** A shop with every real part that may have its products read. */
 export async function startProductsWorld() {
   const installation = await startInstallation('together', {
-    pace: { ordersPace: { productGatherMs: 0, productLeaseMs: 2_000 } },
+    pace: { ordersPace: { catalog: { gatherMs: 0, leaseMs: 2_000 } } },
   });
   const calls = callsOf(installation);
   const { sender, products } = installation.sandbox.shopify.service;

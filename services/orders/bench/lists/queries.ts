@@ -2,7 +2,7 @@ import type { CountReasonsRequest } from '@belegfluss/protos/orders/v1/order_lis
 import type { ListLogRequest, ListOrdersRequest } from '@belegfluss/protos/orders/v1/orders';
 import { encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
-import { orderFilters } from '../../src/documents/storage/order-conditions.ts';
+import { orderFilters } from '../../src/reads/storage/order-conditions.ts';
 import { commonName, commonReason, type Measured, seldomName, seldomReason } from './shops.ts';
 
 export type ListQuery =

@@ -16,7 +16,7 @@ import { removeProducts as removeOf } from './use-cases/products/remove-products
 import { retryProducts, startTransfer, stopTransfer } from './use-cases/products/start-products.ts';
 
 /** Products as articles at the provider: what is asked of them, and the loops that carry it out. */
-export function createProductService(
+export function createProducts(
   given: Omit<ProductDependencies, 'queued'> & {
     readonly findPlan: FindPlan;
     /** How long a turn or a product is held without a sign of life. */

@@ -6,7 +6,7 @@ import { type SettleStocks, settleStocks } from './use-cases/stock/settle-stocks
 import type { StockDependencies } from './use-cases/stock/stock-dependencies.ts';
 
 /** The stocks of both sides: how a product's are settled, and the loop that looks whose are to be. */
-export async function createStockService(
+export async function createStock(
   given: StockDependencies & { readonly bus: EventBus; readonly leaseMs?: number },
 ): Promise<{ readonly settle: SettleStocks; readonly loop: Loop }> {
   const loop = lookAtStock(given);

@@ -10,7 +10,7 @@ export {
   shippingLineFragment,
   taxLineFragment,
 } from './clients/shopify/operations/order-fragments.graphql.ts';
-export { day, moment, reasonText, text } from './grpc/list-values.ts';
+export { createDocuments, type Documents, type DocumentsOptions } from './create-documents.ts';
 export { toProtoOrder } from './grpc/order.ts';
 export { orderNotFound } from './grpc/order-not-found.ts';
 export {
@@ -25,20 +25,6 @@ export { countFailures } from './storage/failure-counts.ts';
 export { findImportStanding } from './storage/imported-order.ts';
 export { findListedOrders } from './storage/listed-order.ts';
 export { findStoredOrder } from './storage/look-store.ts';
-export {
-  filtersWithReason,
-  hasRange,
-  indexedSearchCondition,
-  type OrderPosition,
-  type OrderQuery,
-  orderFilters,
-  orderOf,
-  positionCondition,
-  rangeConditions,
-  searchCondition,
-  sortColumns,
-} from './storage/order-conditions.ts';
-export { columns, fromStored, type OrderListRow, positionOf, type Stored } from './storage/order-row.ts';
 export { customerRef, isEmptied, type OrderRow, snapshotOf, upsertSnapshot } from './storage/order-store.ts';
 export { trimPdfs } from './storage/pdf-store.ts';
 export { redactOrder } from './storage/redact-store.ts';
@@ -46,8 +32,14 @@ export { trimRequests } from './storage/request-store.ts';
 export { seekSince } from './storage/sought-payments.ts';
 export { findStoredOrders } from './storage/stored-orders.ts';
 export { findVatIdCheck } from './storage/vat-id-check-store.ts';
-export { type Claim, insertWork, releaseWork, writeUnderLease } from './storage/work-store.ts';
+export {
+  type Claim,
+  insertManyWorks,
+  insertWork,
+  releaseWork,
+  writeUnderLease,
+} from './storage/work-store.ts';
 export { statementWords } from './texts/explain/statement-words.ts';
-export type { Explanation, explainOrder } from './use-cases/explain-order.ts';
+export { type Explanation, explainOrder } from './use-cases/explain-order.ts';
 export type { ExtrasRequest, FetchExtras } from './use-cases/fetch-extras.ts';
 export { type PlanOrder, planWithExtras } from './use-cases/plan-with-extras.ts';

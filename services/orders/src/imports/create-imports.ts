@@ -1,7 +1,8 @@
 import type { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import type { Handlers } from '@belegfluss/runtime/grpc';
-import type { Loop } from '@belegfluss/runtime/lifecycle';
-import type { ServiceClients } from '../clients/services/create-clients.ts';
+import type { Context } from '../clients/context.ts';
+import type { Documents } from '../documents/index.ts';
+import type { Module } from '../kernel/module.ts';
 import { createFetchImportFacts } from './clients/services/fetch-import-facts.ts';
 import { batchGetImportedDays } from './grpc/batch-get-imported-days.ts';
 import { forecastImport } from './grpc/forecast-import.ts';
@@ -13,8 +14,6 @@ import { startImport } from './grpc/start-import.ts';
 import { importOrders } from './jobs/import-orders.ts';
 import { forecastImport as forecastOf } from './use-cases/forecast-import.ts';
 import { getImport as stateOf } from './use-cases/get-import.ts';
-import type { ImportDependencies } from './use-cases/import-dependencies.ts';
-import type { ForecastTools } from './use-cases/plan-forecast.ts';
 import { startCountedImport, startImport as startDays } from './use-cases/start-import.ts';
 
 /** A bulk operation takes minutes; so many orders take longer page by page. */
@@ -22,32 +21,41 @@ const defaultBulkFrom = 1_000;
 /** Four pages: about what a shop's bucket of points has room for. */
 const defaultForecastOrders = 200;
 
+export type ImportsOptions = {
+  /** From so many orders on an import lets Shopify read them by itself; a thousand by default. */
+  readonly bulkFrom?: number | undefined;
+  /** Of so many orders a forecast of an import makes plans at most; two hundred by default. */
+  readonly forecastOrders?: number | undefined;
+  /** How long a turn of an import holds without a heartbeat; thirty seconds by default. */
+  readonly leaseMs?: number | undefined;
+  /** How often an import asks after Shopify's bulk operation and its orders in work; two seconds by default. */
+  readonly pollMs?: number | undefined;
+};
+
 /** The import of historic orders: what is asked of it, and the loop that carries it out. */
-export function createImportService(
-  given: Omit<ImportDependencies, 'fetchFacts' | 'isStopping' | 'bulkFrom'> & {
-    readonly shops: ServiceClients['shops'];
-    /** What a forecast plans orders with. */
-    readonly planning: Omit<ForecastTools, keyof ImportDependencies> & Pick<ForecastTools, 'fetchFacts'>;
-    readonly bulkFrom?: number | undefined;
-    readonly forecastOrders?: number | undefined;
-    readonly leaseMs?: number | undefined;
-  },
-): { readonly handlers: Handlers<typeof ImportServiceService>; readonly loop: Loop } {
-  const { pool, queued } = given;
-  const fetchFacts = createFetchImportFacts(given.shops);
+export function createImports(
+  context: Context,
+  documents: Pick<Documents, 'dependencies' | 'wake'>,
+  options: ImportsOptions,
+): Module & { readonly handlers: Handlers<typeof ImportServiceService> } {
+  const { pool, clients } = context;
+  const { leaseMs, pollMs } = options;
+  const fetchFacts = createFetchImportFacts(clients.shops);
   const loop = importOrders({
-    ...given,
+    ...context,
     fetchFacts,
-    bulkFrom: given.bulkFrom ?? defaultBulkFrom,
-    ...(given.leaseMs === undefined ? {} : { leaseMs: given.leaseMs }),
+    queued: documents.wake,
+    bulkFrom: options.bulkFrom ?? defaultBulkFrom,
+    pollMs,
+    leaseMs,
   });
-  const parts = { ...given, fetchFacts, asked: loop.wake };
+  const parts = { ...context, fetchFacts, asked: loop.wake };
   const go = () => {
-    queued();
+    documents.wake();
     loop.wake();
   };
   return {
-    loop,
+    loops: [loop],
     handlers: {
       startImport: startImport({ days: startDays(parts), counted: startCountedImport(parts) }),
       getImport: getImport(stateOf(parts)),
@@ -56,10 +64,10 @@ export function createImportService(
       resumeImport: resumeImport(pool, go),
       forecastImport: forecastImport(
         forecastOf({
-          ...given,
-          ...given.planning,
+          ...context,
+          ...documents.dependencies,
           fetchImportFacts: fetchFacts,
-          mostOrders: given.forecastOrders ?? defaultForecastOrders,
+          mostOrders: options.forecastOrders ?? defaultForecastOrders,
         }),
       ),
       batchGetImportedDays: batchGetImportedDays(pool),

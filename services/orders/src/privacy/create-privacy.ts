@@ -1,9 +1,9 @@
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { joinErasures } from '@belegfluss/runtime/erasure';
-import type { Loop } from '@belegfluss/runtime/lifecycle';
-import type { Parts } from '@belegfluss/runtime/service';
+import type { Context } from '../clients/context.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
-import type { OrdersConfig } from '../config.ts';
+import { defaultRetention, type OrdersConfig } from '../config.ts';
+import type { Module } from '../kernel/module.ts';
 import { createPrivacyClients } from './clients/services/privacy-clients.ts';
 import { consumeCustomerErased } from './consumers/customer-erased.ts';
 import { consumePrivacyRequested } from './consumers/privacy-requested.ts';
@@ -12,20 +12,16 @@ import { listPrivacyRequests } from './grpc/list-privacy-requests.ts';
 import { readCustomerData } from './grpc/read-customer-data.ts';
 import { eraseCustomer, tellRedacted } from './jobs/erase-customer.ts';
 import { createExpiryLoop } from './jobs/expire-data-requests.ts';
+import { retentionLoops } from './jobs/retention.ts';
 
-/** Everything about customers' requests and the end of data that is composed once a process. */
-export async function createPrivacyRoom({
-  config,
-  bus,
-  pool,
-  server,
-  relay,
-  logger,
-  clients,
-}: Parts & {
-  readonly config: Pick<OrdersConfig, 'addresses' | 'security'>;
-  readonly clients: Pick<ServiceClients, 'webhooks'>;
-}): Promise<{ readonly loops: readonly Loop[]; readonly close: () => void }> {
+type PrivacyContext = Pick<Context, 'bus' | 'pool' | 'server' | 'relay' | 'logger'> & {
+  readonly config: Pick<OrdersConfig, 'addresses' | 'security' | 'retention'>;
+  readonly clients: Pick<ServiceClients, 'webhooks' | 'shops'>;
+};
+
+/** Customers' requests, the end of data, and how long what is kept. */
+export async function createPrivacy(context: PrivacyContext): Promise<Module> {
+  const { config, bus, pool, server, relay, logger, clients } = context;
   const others = createPrivacyClients(config.addresses, config.security);
   const erasures = await joinErasures({
     context: 'orders',
@@ -53,5 +49,7 @@ export async function createPrivacyRoom({
     listPrivacyRequests: listPrivacyRequests(pool),
     readCustomerData: readCustomerData(pool, others),
   });
-  return { loops: [erasures, createExpiryLoop({ pool, logger })], close: others.closeAll };
+  const retention = config.retention ?? defaultRetention;
+  const keeping = retentionLoops({ pool, clients, retention, now: () => new Date(), logger });
+  return { loops: [erasures, createExpiryLoop({ pool, logger }), ...keeping], close: others.closeAll };
 }

@@ -21,7 +21,7 @@ const longestPauseMs = 1_000;
  * mark behind it, so that whoever goes on knows where.
  */
 export function importOrders(
-  given: Omit<ImportDependencies, 'isStopping'> & { readonly leaseMs?: number },
+  given: Omit<ImportDependencies, 'isStopping'> & { readonly leaseMs?: number | undefined },
 ): Loop {
   const { pool, logger, leaseMs = defaultLeaseMs, pollMs = longestPauseMs } = given;
   return workLeases({

@@ -2,20 +2,12 @@ import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
+import type { Retention } from '../../config.ts';
 import { keepLogMonths } from './retention/keep-log-months.ts';
 import { takeSnapshots } from './retention/take-snapshots.ts';
 import { trimLogs } from './retention/trim-logs.ts';
 import { trimPdfs } from './retention/trim-pdfs.ts';
 import { trimRequests } from './retention/trim-requests.ts';
-
-export type Retention = {
-  /** No log entry is kept longer, and those of plans without a limit as long. */
-  readonly logMaxDays: number;
-  /** So long an order keeps its snapshot after the last thing that happened to it. */
-  readonly snapshotDays: number;
-};
-
-export const defaultRetention: Retention = { logMaxDays: 730, snapshotDays: 400 };
 
 export type RetentionDependencies = {
   readonly pool: pg.Pool;

@@ -2,8 +2,8 @@ import type { CountReasonsRequest, CountReasonsResponse } from '@belegfluss/prot
 import { RpcError } from '@belegfluss/runtime/errors';
 import type pg from 'pg';
 import { z } from 'zod';
-import { day } from '../../documents/index.ts';
 import { countReasons as countOf } from '../storage/reason-store.ts';
+import { day } from './list-values.ts';
 
 const period = z.object({ since: day, until: day });
 

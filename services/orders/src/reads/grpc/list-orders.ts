@@ -3,18 +3,11 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import {
-  day,
-  filtersWithReason,
-  findListedOrders,
-  moment,
-  orderFilters,
-  reasonText,
-  text,
-  toProtoOrder,
-} from '../../documents/index.ts';
+import { findListedOrders, toProtoOrder } from '../../documents/index.ts';
+import { filtersWithReason, orderFilters } from '../storage/order-conditions.ts';
 import { countCap, countOrders } from '../storage/order-count.ts';
 import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
+import { day, moment, reasonText, text } from './list-values.ts';
 
 /** What the first page counted goes along: the pages behind it need not count again. */
 const common = { id: text, count: z.number().int().min(0).max(countCap).optional() };

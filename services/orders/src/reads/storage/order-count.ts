@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type OrderQuery, rangeConditions, searchCondition } from '../../documents/index.ts';
 import { type Place, parameters } from '../../kernel/storage/parameters.ts';
+import { type OrderQuery, rangeConditions, searchCondition } from './order-conditions.ts';
 
 /** Shown as "more than 10,000": an exact count of a large shop costs more than it tells. */
 export const countCap = 10_001;

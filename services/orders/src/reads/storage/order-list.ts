@@ -1,24 +1,21 @@
 import type pg from 'pg';
+import { parameters } from '../../kernel/storage/parameters.ts';
+import { type Found, seekPage } from '../../kernel/storage/seek-page.ts';
+import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';
 import {
-  columns,
-  fromStored,
   hasRange,
-  type OrderListRow,
   type OrderPosition,
   type OrderQuery,
   orderOf,
   positionCondition,
   rangeConditions,
-  type Stored,
-} from '../../documents/index.ts';
-import { parameters } from '../../kernel/storage/parameters.ts';
-import { type Found, seekPage } from '../../kernel/storage/seek-page.ts';
-import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';
+} from './order-conditions.ts';
 import { countRange } from './order-count.ts';
 import { collectHits, collectRange, isRare, rareHits, walk } from './order-reads.ts';
+import { columns, fromStored, type OrderListRow, type Stored } from './order-row.ts';
 
-export type { OrderPosition, OrderQuery } from '../../documents/storage/order-conditions.ts';
-export { positionOf } from '../../documents/storage/order-row.ts';
+export type { OrderPosition, OrderQuery } from './order-conditions.ts';
+export { positionOf } from './order-row.ts';
 
 type Page = Found<OrderListRow, OrderPosition>;
 

@@ -1,24 +1,20 @@
 import type pg from 'pg';
-import {
-  columns,
-  fromStored,
-  indexedSearchCondition,
-  type OrderListRow,
-  type OrderPosition,
-  type OrderQuery,
-  orderOf,
-  positionCondition,
-  positionOf,
-  rangeConditions,
-  type Stored,
-  searchCondition,
-  sortColumns,
-} from '../../documents/index.ts';
 import { type Place, parameters } from '../../kernel/storage/parameters.ts';
 import { queryByBitmap, queryInOrder } from '../../kernel/storage/planner-hints.ts';
 import { nearRows, type Stretch } from '../../kernel/storage/seek-page.ts';
 import { ofShop } from '../../kernel/storage/shop-share.ts';
 import { endOfStretch } from '../../kernel/storage/stretch-end.ts';
+import {
+  indexedSearchCondition,
+  type OrderPosition,
+  type OrderQuery,
+  orderOf,
+  positionCondition,
+  rangeConditions,
+  searchCondition,
+  sortColumns,
+} from './order-conditions.ts';
+import { columns, fromStored, type OrderListRow, positionOf, type Stored } from './order-row.ts';
 
 /** A search that finds more of the newest `nearRows` orders than this is not rare. */
 export const rareHits = 5;

@@ -7,9 +7,9 @@ import type {
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import { text } from '../../../documents/index.ts';
 import { month, pageSize, parseRequest } from '../../../kernel/grpc/requests.ts';
 import { listDifferences as findDifferences, type OrderDifference } from '../../storage/completion-lists.ts';
+import { text } from '../list-values.ts';
 
 const schema = z
   .object({ month, pageSize, subject: z.enum(monthSubjects), code: text.max(500) })

@@ -1,8 +1,8 @@
 import { run, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
+import { insertManyWorks } from '../../documents/index.ts';
 import { parameters } from '../../kernel/storage/parameters.ts';
 import { type OrderFilter, rangeConditions } from './order-conditions.ts';
-import { insertManyWorks } from './work-store.ts';
 
 /** Orders of a filter, newest first, from behind a position on. */
 export type RequeueSelection = {

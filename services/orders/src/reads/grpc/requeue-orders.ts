@@ -7,9 +7,9 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
+import { orderNotFound } from '../../documents/index.ts';
 import { findSelected, requeueMany } from '../storage/requeue-store.ts';
 import { day, moment, reasonText, text } from './list-values.ts';
-import { orderNotFound } from './order-not-found.ts';
 
 /** Orders that one call puts to work. */
 const portion = 5_000;

@@ -1,0 +1,1 @@
+export { type CatalogOptions, createCatalog } from './create-catalog.ts';

@@ -1,0 +1,25 @@
+import type { Context } from '../clients/context.ts';
+import { consumeConnectionLost } from './consumers/connection-lost.ts';
+import { consumeConnectionRefused } from './consumers/connection-refused.ts';
+import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
+import { consumeDocumentChanged } from './consumers/document-changed.ts';
+import { consumeLinesPosted } from './consumers/lines-posted.ts';
+import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
+import { consumeSettingsMended } from './consumers/settings-mended.ts';
+
+/** Everything that puts orders to work. */
+export async function consumeEvents(
+  context: Context,
+  given: { readonly wakeWorkers: () => void; readonly onBackpressure: (isBackpressured: boolean) => void },
+): Promise<void> {
+  const { bus, pool, prisma, clients } = context;
+  const queued = given.wakeWorkers;
+  const { webhooks } = clients;
+  await consumeDeliveryReceived({ bus, pool, webhooks, queued, crowded: given.onBackpressure });
+  await consumeDocumentChanged(bus, prisma, queued);
+  await consumeReasonsEnded(bus, prisma, queued);
+  await consumeSettingsMended({ ...context, queued });
+  await consumeLinesPosted(bus, prisma, queued);
+  await consumeConnectionLost(bus, prisma);
+  await consumeConnectionRefused(bus, prisma);
+}

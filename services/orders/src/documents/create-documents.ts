@@ -1,0 +1,116 @@
+import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import type { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
+import type { Handlers } from '@belegfluss/runtime/grpc';
+import type { Context } from '../clients/context.ts';
+import type { Module } from '../kernel/module.ts';
+import { consumeEvents } from './consume-events.ts';
+import { createDocumentTools, type DocumentTools } from './create-dependencies.ts';
+import { createWorkers, type Reconcile } from './create-workers.ts';
+import { draftMail } from './grpc/draft-mail.ts';
+import { findReceipt } from './grpc/find-receipt.ts';
+import { getDocumentLinks } from './grpc/get-document-links.ts';
+import { getDocumentPdf } from './grpc/get-document-pdf.ts';
+import { listGateways } from './grpc/list-gateways.ts';
+import { previewReceipt } from './grpc/preview-receipt.ts';
+import { removeOrderLinks } from './grpc/remove-order-links.ts';
+import { reportUnsignedLink } from './grpc/report-unsigned-link.ts';
+import { requeueOrder } from './grpc/requeue-order.ts';
+import { resolveDocumentLink } from './grpc/resolve-document-link.ts';
+import { rotateSecrets } from './grpc/rotate-secrets.ts';
+import { runReceiptAction } from './grpc/run-receipt-action.ts';
+import { tryTaxRules } from './grpc/try-tax-rules.ts';
+import { compareEarlierOrders } from './jobs/compare-earlier-orders.ts';
+import { observeWork } from './jobs/observe-work.ts';
+import { sweepOrders } from './jobs/sweep-orders.ts';
+import { readWorkState } from './storage/work-state.ts';
+import { draftMail as draftOf } from './use-cases/draft-mail.ts';
+import { listGateways as gatewaysOf } from './use-cases/list-gateways.ts';
+import type { PlanOrder } from './use-cases/plan-with-extras.ts';
+import { previewReceipt as previewOf } from './use-cases/preview-receipt.ts';
+import type { FindSources } from './use-cases/reconcile-dependencies.ts';
+import { askForAction } from './use-cases/requests/ask-for-action.ts';
+import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
+
+/** So long a person's click waits for the worker that has the order. */
+const defaultTimeoutMs = 20_000;
+
+export type DocumentsOptions = {
+  readonly findSources: FindSources;
+  /** What comes before an order is reconciled; it may decide otherwise. */
+  readonly before: (reconcile: Reconcile) => Reconcile;
+  /** Decides instead of `planOrder`. */
+  readonly plan?: PlanOrder | undefined;
+  /** How long a person's click waits for its answer; twenty seconds by default. */
+  readonly timeoutMs?: number | undefined;
+  /** How long a claim on an order holds without a heartbeat; ten seconds by default. */
+  readonly leaseMs?: number | undefined;
+};
+
+export type Documents = Module & {
+  readonly orders: Pick<Handlers<typeof OrdersServiceService>, OrderMethods>;
+  readonly receipts: Handlers<typeof ReceiptServiceService>;
+  /** What orders are planned with, for whoever plans without writing. */
+  readonly dependencies: DocumentTools['dependencies'];
+  /** After orders were put to work. */
+  readonly wake: () => void;
+};
+
+/** Orders and what becomes of them: planner, workers, receipt actions, links and PDFs. */
+export async function createDocuments(context: Context, options: DocumentsOptions): Promise<Documents> {
+  const { config, pool, prisma, relay } = context;
+  const tools = createDocumentTools(context, options);
+  const { dependencies, links } = tools;
+  let isBackpressured = false;
+  const { before, leaseMs } = options;
+  const workers = createWorkers(context, dependencies, { before, leaseMs, holdsBack: () => isBackpressured });
+  const wake = () => {
+    workers.wake();
+    relay.wake();
+  };
+  await consumeEvents(context, {
+    wakeWorkers: wake,
+    onBackpressure: (is) => {
+      isBackpressured = is;
+    },
+  });
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+  const ask = askForAction({ ...dependencies, wakeWorkers: wake, patienceMs: timeoutMs });
+  return {
+    dependencies,
+    wake,
+    orders: orderHandlers(context, tools, wake),
+    receipts: {
+      findReceipt: findReceipt(prisma),
+      runReceiptAction: runReceiptAction(pool, ask),
+      draftMail: draftMail(draftOf(dependencies)),
+    },
+    loops: [
+      workers,
+      tools.transfers,
+      sweepOrders({ ...context, intervalMs: config.sweepIntervalMs, queued: wake }),
+      ...links.loops,
+      compareEarlierOrders(context),
+    ],
+    queue: () => readWorkState(pool),
+    close: observeWork(pool, 'orders'),
+  };
+}
+
+type OrderMethods = keyof ReturnType<typeof orderHandlers>;
+
+const orderHandlers = (
+  { pool, prisma, shopify, logger, now }: Context,
+  { dependencies, links, pdfs }: DocumentTools,
+  wake: () => void,
+) => ({
+  requeueOrder: requeueOrder(prisma, wake),
+  getDocumentPdf: getDocumentPdf(prisma, dependencies.fetchPdf),
+  previewReceipt: previewReceipt(previewOf(dependencies)),
+  getDocumentLinks: getDocumentLinks(links.secrets),
+  resolveDocumentLink: resolveDocumentLink(prisma),
+  reportUnsignedLink: reportUnsignedLink(pool, now),
+  rotateSecrets: rotateSecrets([links.secrets, pdfs]),
+  listGateways: listGateways(gatewaysOf({ pool, shopify, logger })),
+  tryTaxRules: tryTaxRules(triedTaxRules(dependencies)),
+  removeOrderLinks: removeOrderLinks(pool),
+});

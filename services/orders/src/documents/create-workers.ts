@@ -1,0 +1,39 @@
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import type { Context } from '../clients/context.ts';
+import { workOrders } from './jobs/work-orders.ts';
+import { claimWork } from './storage/claim-work.ts';
+import { type Claim, renewLease } from './storage/work-store.ts';
+import type { ReconcileDependencies } from './use-cases/reconcile-dependencies.ts';
+import { reconcileOrder } from './use-cases/reconcile-order.ts';
+import { releaseFailedWork } from './use-cases/release-failed-work.ts';
+
+/** At most this many orders of one shop are in work at once, over all replicas. */
+const perShop = 4;
+/** How long an order waits for the next worker when its process died; a heartbeat keeps the lease of living ones. */
+const defaultLeaseMs = 10_000;
+
+/** Works on one order. */
+export type Reconcile = (claim: Claim) => Promise<void>;
+
+/** The workers that reconcile orders. */
+export function createWorkers(
+  { pool, config, logger }: Context,
+  dependencies: ReconcileDependencies,
+  given: {
+    /** What comes before an order is reconciled; it may decide otherwise. */
+    readonly before: (reconcile: Reconcile) => Reconcile;
+    /** Whether what is about to be queued should come first. */
+    readonly holdsBack: () => boolean;
+    readonly leaseMs?: number | undefined;
+  },
+): Loop {
+  return workOrders({
+    claim: claimWork(pool, { perShop, leaseMs: given.leaseMs ?? defaultLeaseMs }),
+    renew: (claim) => renewLease(pool, claim),
+    workers: config.workers,
+    holdsBack: given.holdsBack,
+    reconcile: given.before(reconcileOrder(dependencies)),
+    release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),
+    logger,
+  });
+}

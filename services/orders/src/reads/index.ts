@@ -1,0 +1,1 @@
+export { createReads } from './create-reads.ts';
