@@ -31,20 +31,32 @@ const lawful: Readonly<Record<string, string>> = {
   'services/orders/src/service.ts': [
     "import { Order } from '@belegfluss/protos/orders/v1/orders';",
     "import { pool } from '@belegfluss/runtime/service';",
-    "import { decide } from './domain/decide.ts';",
+    "import { decide } from './documents/index.ts';",
     'export const createService = () => [Order, pool, decide];',
   ].join('\n'),
-  'services/orders/src/domain/decide.ts': [
+  'services/orders/src/documents/index.ts': "export { decide } from './domain/decide.ts';",
+  'services/orders/src/documents/domain/decide.ts': [
     "import { createHash } from 'node:crypto';",
     "import { RpcError } from '@belegfluss/runtime/errors';",
     "import { plans } from '@belegfluss/shops/contract';",
     "import type { Rule } from './rule.ts';",
     'export const decide = (rule: Rule) => [createHash, RpcError, plans, rule];',
   ].join('\n'),
+  'services/orders/src/documents/domain/index.ts': "export type { Rule } from './rule.ts';",
+  'services/orders/src/reads/index.ts': "export { list } from './list.ts';",
+  'services/orders/src/reads/list.ts': [
+    "import { run } from '../kernel/storage/run.ts';",
+    "import type { Rule } from '../documents/domain/index.ts';",
+    "import { decide } from '../documents/index.ts';",
+    'export const list = (rule: Rule) => [run, decide(rule)];',
+  ].join('\n'),
+  'services/orders/src/reads/list.test.ts': "import '../documents/domain/decide.ts';",
+  'services/orders/src/kernel/storage/run.ts': 'export const run = 1;',
   // The types of this folder closed cycles before that was looked at.
-  'services/orders/src/domain/rule.ts':
+  'services/orders/src/documents/domain/rule.ts':
     "import { type decide } from './decide.ts';\nexport type Rule = typeof decide | import('./decide.ts').decide;",
-  'services/orders/src/domain/decide.test.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
+  'services/orders/src/documents/domain/decide.test.ts':
+    "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
   'services/shops/package.json': packageJson('shops', service),
   'services/shops/contract/index.ts':
     "import { ownValue } from '@belegfluss/runtime/records';\nimport { z } from 'zod';\nexport const plans = z.string(ownValue);\nexport type Plan = 1;",
@@ -140,6 +152,15 @@ describe('the lint of dependencies', () => {
     ['web-layers', 'web/src/lib/wrong.ts', sideEffect('../ui/table.tsx')],
     ['web-layers', 'web/src/features/orders/wrong.tsx', sideEffect('../../app/app.tsx')],
     ['features-apart', 'web/src/features/orders/wrong.tsx', sideEffect('../log/log.tsx')],
+    ['modules-apart', 'services/orders/src/reads/wrong.ts', sideEffect('../documents/domain/decide.ts')],
+    [
+      'modules-apart',
+      'services/orders/src/reads/wrong.ts',
+      "import type { Rule } from '../documents/domain/rule.ts';\nexport type Own = Rule;",
+    ],
+    ['modules-apart', 'services/orders/src/documents/wrong.ts', sideEffect('../reads/index.ts')],
+    ['modules-apart', 'services/orders/src/kernel/wrong.ts', sideEffect('../documents/index.ts')],
+    ['modules-apart', 'services/orders/src/service.ts', sideEffect('./documents/domain/decide.ts')],
     ['polaris-in-ui', 'web/src/features/orders/wrong.tsx', sideEffect('@shopify/polaris')],
     ['polaris-in-ui', 'web/src/app/wrong.tsx', sideEffect('@shopify/polaris-icons')],
   ])('names %s when %s says: %s', async (rule, path, text) => {
@@ -163,10 +184,10 @@ describe('the lint of dependencies', () => {
 
   it('lets types close a cycle only where they did before', async () => {
     const two = "import type { one } from './one.ts';\nexport type Two = typeof one;";
-    await write('services/orders/src/domain/one.ts', "import './two.ts';\nexport const one = 1;");
-    await write('services/orders/src/domain/two.ts', two);
+    await write('services/orders/src/documents/domain/one.ts', "import './two.ts';\nexport const one = 1;");
+    await write('services/orders/src/documents/domain/two.ts', two);
     expect(await problems()).toEqual([]);
-    await write('services/orders/src/domain/two.ts', "export { one } from './one.ts';");
+    await write('services/orders/src/documents/domain/two.ts', "export { one } from './one.ts';");
     expect(await problems()).toHaveLength(1);
   });
 

@@ -16,10 +16,25 @@ const webLayers = {
   features: ['features', 'ui', 'lib', 'texts'],
 };
 
+/** The modules of services/orders and what lies beneath them, with what each may know. */
+const arrows = {
+  kernel: [],
+  clients: ['kernel'],
+  documents: ['clients', 'kernel'],
+  catalog: ['clients', 'kernel'],
+  payments: ['documents', 'clients', 'kernel'],
+  imports: ['documents', 'clients', 'kernel'],
+  reads: ['documents', 'clients', 'kernel'],
+  privacy: ['documents', 'clients', 'kernel'],
+};
+/** Open to whoever may know them; all others are known by their index. */
+const shared = new Set(['kernel', 'clients']);
+
 const isTest = ({ path }) => /\.test\.tsx?$/.test(path) || /\/(test|testing|cases)\//.test(path);
 const isService = (unit) => (/^services\//.test(unit) && unit !== 'services/runtime') || unit === 'gateway';
 const isContract = ({ within }) => within.startsWith('contract/');
-const isDomain = ({ unit, within }) => unit.startsWith('services/') && within.startsWith('src/domain/');
+const isDomain = ({ unit, within }) =>
+  unit.startsWith('services/') && /^src\/([^/]+\/)?domain\//.test(within);
 const isProtos = (to) => to.kind === 'workspace' && to.name === '@belegfluss/protos';
 const layerOf = ({ unit, within }) => (unit === 'web' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
 const featureOf = ({ within }) => within.match(/^src\/features\/([^/]+)\//)?.[1] ?? null;
@@ -51,12 +66,12 @@ export const rules = [
   },
   {
     name: 'pure-domain',
-    why: 'Decisions know no storage, network or process: src/domain, contracts, pure libraries, node:crypto.',
+    why: 'Decisions know no storage, network or process: domain, contracts, pure libraries, node:crypto.',
     isBroken: ({ from, to }) => isDomain(from) && !isTest(from) && !isAllowedInDomain(to),
   },
   {
     name: 'protos-at-the-edges',
-    why: 'Generated messages stop at the edges of a service: not in src/domain, not in contracts, not in the web.',
+    why: 'Generated messages stop at the edges of a service: not in domain, not in contracts, not in the web.',
     isBroken: ({ from, to }) => isProtos(to) && (isDomain(from) || isContract(from) || from.unit === 'web'),
   },
   {
@@ -74,12 +89,30 @@ export const rules = [
       to.kind === 'file' && Boolean(featureOf(from) && featureOf(to)) && featureOf(from) !== featureOf(to),
   },
   {
+    name: 'modules-apart',
+    why: 'A module of services/orders knows another by its index.ts alone, or by its domain/index.ts where decisions are shared, and only in the direction of the arrows.',
+    isBroken: ({ from, to }) => to.kind === 'file' && !isTest(from) && breaksModules(from, to),
+  },
+  {
     name: 'polaris-in-ui',
     why: 'Only web/src/ui imports Polaris.',
     isBroken: ({ from, to }) =>
       to.kind === 'registry' && /^@shopify\/polaris/.test(to.name) && layerOf(from) !== 'ui',
   },
 ];
+
+function breaksModules(from, to) {
+  const [own, other] = [partOf(from), partOf(to)];
+  if (other === null || own === other || !from.within.startsWith('src/')) return false;
+  if (own !== null && !arrows[own].includes(other)) return true;
+  return !shared.has(other) && !/^src\/[^/]+\/(domain\/)?index\.ts$/.test(to.within);
+}
+
+/** The module of services/orders, or what lies beneath all of them; null for what composes them. */
+function partOf({ unit, within }) {
+  const folder = (unit === 'services/orders' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
+  return folder !== null && Object.hasOwn(arrows, folder) ? folder : null;
+}
 
 function isAllowedInContract(to) {
   if (to.kind === 'file') return isContract(to);

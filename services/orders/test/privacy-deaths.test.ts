@@ -81,7 +81,7 @@ async function startProcess(own: pg.Pool): Promise<Process> {
         await erasures.stop();
       }
     },
-    close,
+    close: () => close?.(),
   };
 }
 

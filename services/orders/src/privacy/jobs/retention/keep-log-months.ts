@@ -2,7 +2,7 @@ import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { monthName, monthOf } from '../../../kernel/domain/calendar/month.ts';
 import { addLogMonth, dropLogMonth, findLogMonths } from '../../../kernel/storage/log-partitions.ts';
 import { trimDefaultLog } from '../../storage/retention-store.ts';
-import type { RetentionDependencies } from '../retention.ts';
+import type { RetentionDependencies } from './retention-dependencies.ts';
 import { daysBefore, lookEveryMs } from './times.ts';
 
 /** Months that have their partition before they begin; whatever comes without one lands in the default partition. */

@@ -5,7 +5,7 @@ import {
   setRetentionTurn,
   takeRetentionTurn,
 } from '../../storage/retention-store.ts';
-import type { RetentionDependencies } from '../retention.ts';
+import type { RetentionDependencies } from './retention-dependencies.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
 
 const batch = 500;

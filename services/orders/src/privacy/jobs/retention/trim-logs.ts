@@ -2,7 +2,7 @@ import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { logRetentionDays } from '../../domain/log-retention.ts';
 import { setRetentionTurn, takeRetentionTurn, trimLog } from '../../storage/retention-store.ts';
-import type { RetentionDependencies } from '../retention.ts';
+import type { RetentionDependencies } from './retention-dependencies.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
 
 const batch = 5_000;

@@ -1,7 +1,7 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { trimPdfs as trim } from '../../../documents/index.ts';
 import { setRetentionTurn, takeRetentionTurn } from '../../storage/retention-store.ts';
-import type { RetentionDependencies } from '../retention.ts';
+import type { RetentionDependencies } from './retention-dependencies.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
 
 const batch = 500;

@@ -1,6 +1,6 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { trimRequests as trim } from '../../../documents/index.ts';
-import type { RetentionDependencies } from '../retention.ts';
+import type { RetentionDependencies } from './retention-dependencies.ts';
 import { daysBefore, lookEveryMs } from './times.ts';
 
 /** So long it can be told who asked for what; a click that comes again comes within minutes. */
