@@ -87,16 +87,4 @@ export const exceptions = [
     text: 'Shopify-Kunde: ',
     why: 'A label in front of an address, in the description of a contact at the provider.',
   },
-  {
-    path: 'services/provider/src/domain/payments/paypal-lines.ts',
-    why: 'The purposes of account lines from PayPal are still made beside the amounts.',
-  },
-  {
-    path: 'services/provider/src/domain/payments/paypal-problem.ts',
-    why: 'What holds up an import from PayPal is still told by sentences over gRPC.',
-  },
-  {
-    path: 'services/provider/src/domain/payments/paypal-words.ts',
-    why: 'The table of words for transactions at PayPal still lies among the decisions.',
-  },
 ];

@@ -45,5 +45,5 @@ async function findFailed({ query }: World, { domain }: ImportShop): Promise<num
   );
   if (days.some(({ state }) => state === 'queued' || state === 'reading'))
     throw new BrokenPromise('import', 'Days of a shop that is gone are still to be read.');
-  return days.filter(({ state, error }) => state === 'failed' && error.includes('deinstalliert')).length;
+  return days.filter(({ state, error }) => state === 'failed' && error.includes('"uninstalled"')).length;
 }

@@ -21,7 +21,7 @@ export type PayPalRow = {
   readonly pendingSince: Date | null;
   readonly total: number;
   readonly imported: number;
-  /** German; empty when nothing holds the import up. */
+  /** As `keepHoldUp` writes it; empty when nothing holds the import up. */
   readonly error: string;
   /** Ids of what the import under way could not read; empty ones are not known. */
   readonly unreadable: readonly string[];

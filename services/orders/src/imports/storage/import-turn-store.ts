@@ -37,7 +37,7 @@ export type TurnEnd = {
   /** When there is something to do next; null when there is nothing. */
   readonly nextInMs: number | null;
   readonly attempts: number;
-  /** German, what holds the reading up; empty when nothing does. */
+  /** What holds the reading up, as `keep` writes it; empty when nothing does. */
   readonly error: string;
 };
 

@@ -14,7 +14,7 @@ import type {
 /** One thing that is kept of a customer: under which heading it stands, and what it says, with German names. */
 export type CustomerDataItem = { readonly section: CustomerSection; readonly entry: object };
 
-export type CustomerSection =
+type CustomerSection =
   | 'Anfrage'
   | 'Bestellungen'
   | 'Belege'

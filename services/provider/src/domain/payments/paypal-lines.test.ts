@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { toLines } from './paypal-lines.ts';
+import { payPalWords } from '../../texts/paypal-words.ts';
+import { type FindTransaction, toLines as toWordedLines } from './paypal-lines.ts';
 import type { PayPalTransaction } from './paypal-transaction.ts';
+
+const toLines = (transaction: PayPalTransaction, currency: string, find: FindTransaction) =>
+  toWordedLines(transaction, currency, find, payPalWords);
 
 const eur = (value: string) => ({ currency: 'EUR', value });
 const usd = (value: string) => ({ currency: 'USD', value });

@@ -2,7 +2,13 @@ import { berlinDay } from '@belegfluss/runtime/calendar';
 import Big from 'big.js';
 import type { LineContent } from './line.ts';
 import { hasMoved, isConversion, type Money, type PayPalTransaction } from './paypal-transaction.ts';
-import { wordOf } from './paypal-words.ts';
+
+/** What stands in the account: what a transaction is called, by its T-code, and its fee. */
+export type LineWords = {
+  readonly transaction: (code: string) => string;
+  readonly fee: string;
+  readonly feeReturned: string;
+};
 
 /** Answers another transaction by its id, as far as it is known. */
 export type FindTransaction = (id: string) => PayPalTransaction | undefined;
@@ -15,6 +21,7 @@ export function toLines(
   transaction: PayPalTransaction,
   currency: string,
   find: FindTransaction,
+  words: LineWords,
 ): readonly LineContent[] {
   if (!hasMoved(transaction)) return [];
   const { id, initiatedAt, amount, fee } = transaction;
@@ -22,12 +29,12 @@ export function toLines(
   const common = { externalId: id, date: berlinDay(initiatedAt), counterparty: about.payer };
   const lines: LineContent[] = [];
   if (counts(amount, currency)) {
-    const purpose = purposeOf(transaction, about);
+    const purpose = purposeOf(transaction, about, words);
     lines.push({ ...common, piece: 'gross', amount: toAmount(amount), purpose });
   }
   if (fee && counts(fee, currency)) {
     // Without the order's name: a fee of a refund's amount must not be taken for the refund.
-    const purpose = new Big(fee.value).lt(0) ? 'PayPal-Gebühr' : 'Erstattung der PayPal-Gebühr';
+    const purpose = new Big(fee.value).lt(0) ? words.fee : words.feeReturned;
     lines.push({ ...common, piece: 'fee', amount: toAmount(fee), purpose });
   }
   return lines;
@@ -39,9 +46,15 @@ const counts = ({ currency, value }: Money, own: string): boolean =>
 const toAmount = ({ value }: Money): string => new Big(value).toFixed(2);
 
 /** The references come first: orders are found by them, and a long text is cut at its end. */
-function purposeOf(transaction: PayPalTransaction, about: PayPalTransaction): string {
+function purposeOf(transaction: PayPalTransaction, about: PayPalTransaction, words: LineWords): string {
   const { invoiceId, customField, subject } = about;
-  const parts = [wordOf(transaction.code), namedPayment(transaction), invoiceId, customField, subject];
+  const parts = [
+    words.transaction(transaction.code),
+    namedPayment(transaction),
+    invoiceId,
+    customField,
+    subject,
+  ];
   return [...new Set(parts.map((part) => part.trim()))].filter((part) => part !== '').join(' · ');
 }
 

@@ -1,5 +1,5 @@
-import { quoteSaying } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { cutText } from '@belegfluss/settings/contract';
 import type { ProviderError } from '../provider-result.ts';
 
 /** Why access to PayPal is not usable. */
@@ -44,24 +44,35 @@ export function toPayPalRpcError(error: ProviderError): RpcError {
 export const notConnectedToPayPal = (): RpcError =>
   new RpcError('failedPrecondition', 'PAYPAL_NOT_CONNECTED', 'No access to PayPal is stored.');
 
-/** What holds an import up, for merchants. */
-export function explainPayPal(error: ProviderError): string {
-  switch (problemOf(error)) {
-    case 'CREDENTIALS':
-      return 'PayPal lehnt Client-ID oder Secret ab. Prüfe beides bei PayPal und verbinde PayPal neu.';
-    case 'PERMISSION':
-      return 'Deiner App bei PayPal fehlt das Recht „Transaction Search“. Schalte es dort ein; PayPal braucht dafür bis zu neun Stunden, danach verbinde PayPal neu.';
-    case null:
-      return error.kind === 'rateLimited'
-        ? 'PayPal lässt gerade keine weiteren Abfragen zu. Der Import geht von selbst weiter.'
-        : error.kind === 'rejected'
-          ? `PayPal lehnt die Abfrage ab (${error.code || error.status}). Der Import versucht es von selbst wieder; bleibt es dabei, melde dich beim Support.`
-          : 'PayPal antwortet gerade nicht. Der Import geht von selbst weiter.';
-  }
-}
+/** What holds an import up, or what it left out. */
+export type PayPalHoldUp =
+  | { readonly kind: 'access'; readonly problem: PayPalProblem }
+  | { readonly kind: 'rateLimited' }
+  | { readonly kind: 'rejected'; readonly code: string }
+  | { readonly kind: 'away' }
+  /** `provider`: the name of the provider of accounting that has to take the lines. */
+  | { readonly kind: 'linesWait'; readonly provider: string }
+  | {
+      readonly kind: 'leftOut';
+      readonly provider: string;
+      readonly refused: Named;
+      readonly givenUp: Named;
+      readonly unreadable: Named;
+      /** What the provider says of those that it refuses; may be empty. */
+      readonly message: string;
+    };
 
-export const linesWait = (providerName: string): string =>
-  `${providerName} nimmt gerade keine Buchungen an. Der Import geht von selbst weiter.`;
+/** How many there are, and PayPal's ids of some. */
+export type Named = { readonly count: number; readonly ids: readonly string[] };
+
+export function holdUpOf(error: ProviderError): PayPalHoldUp {
+  const problem = problemOf(error);
+  if (problem !== null) return { kind: 'access', problem };
+  if (error.kind === 'rateLimited') return { kind: 'rateLimited' };
+  return error.kind === 'rejected'
+    ? { kind: 'rejected', code: String(error.code || error.status) }
+    : { kind: 'away' };
+}
 
 /** For so long a refused line, or a transaction that cannot be read, is tried again. */
 export const retriedDays = 30;
@@ -77,30 +88,25 @@ export type LeftOut = {
   readonly unreadable: readonly string[];
 };
 
-/** German; empty when nothing was left out. The same while the same is left out. */
-export function explainLeftOut(
+/** Null when nothing was left out. The same while the same is left out. */
+export function leftOutOf(
   { refused, givenUp, message, unreadable }: LeftOut,
-  providerName: string,
-): string {
-  const again = `Der Abruf versucht es ${retriedDays} Tage lang von selbst wieder.`;
-  const texts = [
-    refused.length > 0 &&
-      `${providerName} lehnt ${named(refused, 'Buchung', 'Buchungen')} ab. ${again} ${quoteSaying(message, { by: providerName })}`,
-    givenUp.length > 0 &&
-      `Nicht mehr versucht: ${named(givenUp, 'Buchung', 'Buchungen')}. ${providerName} hat sie ${retriedDays} Tage lang abgelehnt. Trage sie in ${providerName} von Hand ein.`,
-    unreadable.length > 0 &&
-      `PayPal nennt ${named(unreadable, 'Vorgang', 'Vorgänge')} in einer Form, die Belegfluss nicht kennt. ${again} Bleibt es dabei, trage sie in ${providerName} von Hand ein und melde dich beim Support.`,
-  ];
-  return texts
-    .filter((text) => text !== false)
-    .map((text) => text.trim())
-    .join(' ');
+  provider: string,
+): PayPalHoldUp | null {
+  if (refused.length + givenUp.length + unreadable.length === 0) return null;
+  return {
+    kind: 'leftOut',
+    provider,
+    refused: named(refused),
+    givenUp: named(givenUp),
+    unreadable: named(unreadable),
+    message: cutText(message.trim(), 1_000),
+  };
 }
 
 const mostNamed = 5;
 
-function named(ids: readonly string[], one: string, many: string): string {
-  const some = ids.filter((id) => id !== '').slice(0, mostNamed);
-  const names = some.length > 0 ? ` (PayPal ${some.join(', ')}${some.length < ids.length ? ', …' : ''})` : '';
-  return `${ids.length} ${ids.length === 1 ? one : many}${names}`;
-}
+const named = (ids: readonly string[]): Named => ({
+  count: ids.length,
+  ids: ids.filter((id) => id !== '').slice(0, mostNamed),
+});

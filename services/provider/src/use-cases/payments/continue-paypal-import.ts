@@ -6,10 +6,9 @@ import type { Clock } from '../../clients/traffic/traffic.ts';
 import { toLines } from '../../domain/payments/paypal-lines.ts';
 import { afterPart, anew, hasShrunk, inHalf, type Place } from '../../domain/payments/paypal-place.ts';
 import {
-  explainLeftOut,
-  explainPayPal,
+  holdUpOf,
   isTooLarge,
-  linesWait,
+  leftOutOf,
   notConnectedToPayPal,
   problemOf,
 } from '../../domain/payments/paypal-problem.ts';
@@ -17,6 +16,8 @@ import { earliestPending } from '../../domain/payments/paypal-transaction.ts';
 import type { ProviderError } from '../../domain/provider-result.ts';
 import type { PayPalRow, PayPalStore, PayPalTurn } from '../../storage/paypal-store.ts';
 import type { PostedLines } from '../../storage/posted-lines.ts';
+import { keepHoldUp } from '../../texts/paypal-hold-up.ts';
+import { payPalWords } from '../../texts/paypal-words.ts';
 import type { Sessions } from '../sessions.ts';
 import { payPalAccountOf } from './account-of.ts';
 import { type PayPalView, toPayPalView } from './paypal-view.ts';
@@ -107,7 +108,12 @@ const placeOf = ({ since, until, spanUntil, spanItems, part, total, imported }: 
 function stopped(row: PayPalRow, place: Place, error: ProviderError): Step {
   const smaller = isTooLarge(error) ? inHalf(place) : null;
   if (smaller) return { ...row, ...smaller, isHeld: false };
-  return { ...row, problem: problemOf(error) ?? row.problem, error: explainPayPal(error), isHeld: true };
+  return {
+    ...row,
+    problem: problemOf(error) ?? row.problem,
+    error: keepHoldUp(holdUpOf(error)),
+    isHeld: true,
+  };
 }
 
 async function settlePart(
@@ -119,10 +125,17 @@ async function settlePart(
 ): Promise<Step> {
   if (hasShrunk(place, part)) return { ...row, ...anew(place), isHeld: false };
   const { shop, accountId } = row;
-  const lines = part.transactions.flatMap((one) => toLines(one, currency, (id) => part.known.get(id)));
+  const lines = part.transactions.flatMap((one) =>
+    toLines(one, currency, (id) => part.known.get(id), payPalWords),
+  );
   const results = lines.length === 0 ? [] : await postLines({ shop, source: 'paypal', accountId, lines });
   if (results.some(({ outcome }) => outcome === 'later')) {
-    return { ...row, problem: '', error: linesWait(providerName), isHeld: true };
+    return {
+      ...row,
+      problem: '',
+      error: keepHoldUp({ kind: 'linesWait', provider: providerName }),
+      isHeld: true,
+    };
   }
   const { unreadable } = part;
   const common = {
@@ -178,7 +191,7 @@ async function withLeftOut(
 ): Promise<Step> {
   const { shop, accountId, unreadable } = step;
   const refusals = await retryRefused(tools, source, { shop, accountId, currency });
-  return { ...step, error: explainLeftOut({ ...refusals, unreadable }, providerName) };
+  return { ...step, error: keepHoldUp(leftOutOf({ ...refusals, unreadable }, providerName)) };
 }
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>

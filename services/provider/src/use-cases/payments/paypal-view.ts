@@ -1,4 +1,5 @@
 import type { PayPalRow } from '../../storage/paypal-store.ts';
+import { keptHoldUpText } from '../../texts/paypal-hold-up.ts';
 
 /** Access to PayPal and its import, as shown. */
 export type PayPalView = {
@@ -10,6 +11,7 @@ export type PayPalView = {
   readonly total: number;
   readonly imported: number;
   readonly readUntil: Date | null;
+  /** German: what holds it up or was left out; empty when nothing was. */
   readonly error: string;
 };
 
@@ -24,7 +26,7 @@ export function toPayPalView(row: PayPalRow | null): PayPalView {
     total,
     imported,
     readUntil,
-    error,
+    error: keptHoldUpText(error),
   };
 }
 

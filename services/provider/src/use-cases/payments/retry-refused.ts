@@ -2,6 +2,7 @@ import type { PayPalSource } from '../../clients/paypal/paypal-source.ts';
 import { toLines } from '../../domain/payments/paypal-lines.ts';
 import { type LeftOut, retriedDays } from '../../domain/payments/paypal-problem.ts';
 import type { OpenPayment, PostedLines } from '../../storage/posted-lines.ts';
+import { payPalWords } from '../../texts/paypal-words.ts';
 import type { LineResult, PostLines } from './post-lines.ts';
 import { readOne } from './read-part.ts';
 
@@ -64,7 +65,7 @@ async function tryAgain(
   const read = await readOne(source, payment);
   if (!read.ok) return 'away';
   const { transactions, known } = read.value;
-  const lines = transactions.flatMap((one) => toLines(one, currency, (id) => known.get(id)));
+  const lines = transactions.flatMap((one) => toLines(one, currency, (id) => known.get(id), payPalWords));
   return lines.length === 0 ? [] : postLines({ shop, source: 'paypal', accountId, lines });
 }
 

@@ -5,7 +5,7 @@ export type ProductFailureRow = {
   readonly productId: string;
   readonly title: string;
   readonly reason: string;
-  /** German. */
+  /** As `keep` writes it. */
   readonly message: string;
   readonly failedAt: Date;
 };

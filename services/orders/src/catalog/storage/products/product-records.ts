@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** What is known of a product that was transferred before. */
 export type KnownProduct = {
   readonly productId: string;
-  /** What people have read of its latest failure, German; empty when there was none since it was done. */
+  /** Its latest failure, as `keep` writes it; empty when there was none since it was done. */
   readonly message: string;
   /** Variants that may have a part. */
   readonly variantIds: readonly string[];

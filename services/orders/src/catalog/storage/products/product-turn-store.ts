@@ -35,7 +35,7 @@ export const takeProductTurn = (pool: pg.Pool, leaseMs: number): Promise<Product
 export type ProductTurnEnd = {
   readonly nextInMs: number;
   readonly attempts: number;
-  /** German, what holds the transfer up; empty when nothing does. */
+  /** What holds the transfer up, as `keep` writes it; empty when nothing does. */
   readonly error: string;
 };
 

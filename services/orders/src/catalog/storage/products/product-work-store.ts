@@ -84,7 +84,7 @@ export type ProductEnd =
       readonly title: string;
       readonly variantIds: readonly string[];
       readonly reason: string;
-      /** German. */
+      /** As `keep` writes it. */
       readonly message: string;
     }
   /** Shopify has it no more. */

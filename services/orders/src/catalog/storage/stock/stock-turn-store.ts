@@ -12,7 +12,7 @@ export type StockTurn = Held<'shop'> & {
   readonly sweptAt: Date | null;
   /** Turns in a row that failed. */
   readonly attempts: number;
-  /** German, what holds the stocks up as last told. */
+  /** What holds the stocks up as last reported, as `keep` writes it. */
   readonly error: string;
 };
 
@@ -32,7 +32,7 @@ export type StockTurnEnd = {
   /** When to look next; null when there is nothing to look for. */
   readonly nextInMs: number | null;
   readonly attempts: number;
-  /** German, what holds the stocks up; empty when nothing does. */
+  /** What holds the stocks up, as `keep` writes it; empty when nothing does. */
   readonly error: string;
 };
 

@@ -11,7 +11,7 @@ export type PaymentShop = {
   readonly since: string;
   /** Code of what was missing at its latest turn; empty when nothing was. */
   readonly needs: string;
-  /** German. */
+  /** As `keep` writes it. */
   readonly error: string;
   /** When it was last read to the end. */
   readonly readAt: Date | null;

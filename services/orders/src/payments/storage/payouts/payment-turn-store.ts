@@ -12,7 +12,7 @@ export type PaymentTurn = Held<'shop'> & {
   readonly readAt: Date | null;
   /** Turns in a row that came to nothing. */
   readonly attempts: number;
-  /** German, as last told; empty when nothing held it up. */
+  /** As last reported and as `keep` writes it; empty when nothing held it up. */
   readonly error: string;
   /** Code of what was missing at its end; empty when the error was none of that. */
   readonly needs: string;
@@ -45,7 +45,7 @@ export type PaymentTurnEnd = {
   readonly attempts: number;
   /** Code of what is missing; empty when nothing is. */
   readonly needs: string;
-  /** German, what holds it up or was left out; empty when nothing is. */
+  /** What holds it up or was left out, as `keep` writes it; empty when nothing is. */
   readonly error: string;
   /** It was read to its end; the error says what was left out. */
   readonly isThrough: boolean;

@@ -1,4 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
+import type { LineWords } from '../domain/payments/paypal-lines.ts';
 
 /** What transactions are called, by the longest beginning of their T-code that is listed. */
 const words: Readonly<Record<string, string>> = {
@@ -18,5 +19,8 @@ const words: Readonly<Record<string, string>> = {
   T19: 'Kontokorrektur von PayPal',
 };
 
-export const wordOf = (code: string): string =>
-  ownValue(words, code) ?? ownValue(words, code.slice(0, 3)) ?? 'PayPal-Buchung';
+export const payPalWords: LineWords = {
+  transaction: (code) => ownValue(words, code) ?? ownValue(words, code.slice(0, 3)) ?? 'PayPal-Buchung',
+  fee: 'PayPal-Gebühr',
+  feeReturned: 'Erstattung der PayPal-Gebühr',
+};
