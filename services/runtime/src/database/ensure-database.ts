@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sqlStateOf } from './sql-state.ts';
 
 /**
  * Makes the database that a URL names, if the server does not have it yet. For a first start on an empty server;
@@ -21,6 +22,6 @@ export async function ensureDatabase(url: string): Promise<void> {
 }
 
 /** 42P04 duplicate_database, 23505 unique_violation: another process was faster. */
-function ignoreDuplicate(error: { readonly code?: string }): void {
-  if (error.code !== '42P04' && error.code !== '23505') throw error;
+function ignoreDuplicate(error: unknown): void {
+  if (!['42P04', '23505'].includes(sqlStateOf(error))) throw error;
 }

@@ -1,3 +1,4 @@
+import { sqlStateOf } from '../database/index.ts';
 import type { SqlTransaction } from '../messaging/index.ts';
 import { ownValue } from '../records/index.ts';
 
@@ -72,5 +73,4 @@ export async function eraseTable(
 }
 
 /** 23503 foreign_key_violation, 23001 restrict_violation. */
-const isReferredTo = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
+const isReferredTo = (error: unknown): boolean => ['23503', '23001'].includes(sqlStateOf(error));
