@@ -178,12 +178,10 @@ export {
   type Attachments,
   attachments,
   type Connection,
-  type ConnectionRequest,
   connection,
   connectionRequest,
   type Reference,
   type ReferenceAnswer,
-  reference,
   referenceAnswer,
 } from './provider.ts';
 export {

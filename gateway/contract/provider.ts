@@ -26,7 +26,7 @@ export const connectionRequest = z.strictObject({
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** What the account offers to choose from. Ids are the provider's. */
-export const reference = z.object({
+const reference = z.object({
   /** `code`: ISO 3166-1 alpha-2. */
   countries: z.array(named.extend({ code: z.string() })),
   /** Contact persons. A hidden one no longer works there. */
@@ -109,6 +109,5 @@ export const attachments = z.array(
 
 export type Attachments = z.output<typeof attachments>;
 export type Connection = z.output<typeof connection>;
-export type ConnectionRequest = z.input<typeof connectionRequest>;
 export type Reference = z.output<typeof reference>;
 export type ReferenceAnswer = z.output<typeof referenceAnswer>;
