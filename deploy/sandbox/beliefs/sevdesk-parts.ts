@@ -40,7 +40,7 @@ export const sevdeskParts: BeliefArea = {
     {
       id: 'sevdesk-parts-need-a-plan',
       holds: 'An account whose plan has no parts refuses every call of them with 403.',
-      reliedOnIn: ['services/provider/src/use-cases/parts/part-failures.ts'],
+      reliedOnIn: [client('refusals.ts')],
       sources: [],
       otherwise:
         'Another refusal is shown with sevdesk’s own words; the transfer of products stops and nothing else does.',

@@ -59,6 +59,16 @@ describe('describeLogEntry', () => {
       'Die E-Mail an mira@example.org wurde abgelehnt. Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto. Übertrage die Bestellung danach erneut.',
     ],
     [
+      'of a refusal that is known under another code, what to do alone',
+      { code: 'E7', message: 'Relay denied', refusal: 'MAIL_SERVER_REFUSED' },
+      'Die E-Mail an mira@example.org wurde abgelehnt. Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten. Übertrage die Bestellung danach erneut.',
+    ],
+    [
+      'of a known code that means something else here, its words behind ours',
+      { code: '160', message: 'Mailbox is full', refusal: 'OTHER' },
+      'Die E-Mail an mira@example.org wurde abgelehnt. Stelle die Ursache ab. Übertrage die Bestellung danach erneut. sevdesk sagt dazu: „Mailbox is full“ (Code 160).',
+    ],
+    [
       'of another, its words behind ours',
       { code: '999', message: 'Mailbox is full' },
       'Die E-Mail an mira@example.org wurde abgelehnt. Stelle die Ursache ab. Übertrage die Bestellung danach erneut. sevdesk sagt dazu: „Mailbox is full“ (Code 999).',

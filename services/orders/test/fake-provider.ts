@@ -45,7 +45,10 @@ export type FakeProvider = {
   /** Mails that left, in their order. */
   readonly mails: SendMailRequest[];
   /** The provider's refusal of every mail of a shop: its code and message. */
-  readonly mailRefusals: Map<string, { readonly code: string; readonly message: string }>;
+  readonly mailRefusals: Map<
+    string,
+    { readonly code: string; readonly message: string; readonly refusal?: string }
+  >;
   /** Payments that an account shows and nobody booked yet, by shop. */
   readonly openPayments: Map<string, { readonly amount: string; readonly purpose: string }[]>;
   /** Facts of a shop's account beyond those of an ordinary one. */
@@ -278,7 +281,7 @@ export function createFakeProvider(): FakeProvider {
     sendMail: write('sendMail', (request) => {
       const document = get(request.shop, request.kind, request.documentId);
       const refusal = mailRefusals.get(request.shop);
-      if (refusal) throw rejected(refusal.code, refusal.message);
+      if (refusal) throw rejected(refusal.code, refusal.message, refusal.refusal);
       mails.push(request);
       if (document.status === DocumentStatus.DRAFT) openDraft(document);
       return { document };
@@ -408,8 +411,10 @@ export const refused = (reason: string): RpcError =>
 export const documentChanged = (details: Readonly<Record<string, string>> = {}): RpcError =>
   new RpcError('failedPrecondition', 'DOCUMENT_CHANGED', 'Somebody changed the document.', { details });
 
-export const rejected = (code: string, message: string): RpcError =>
-  new RpcError('failedPrecondition', 'PROVIDER_REJECTED', message, { details: { code, message } });
+export const rejected = (code: string, message: string, refusal?: string): RpcError =>
+  new RpcError('failedPrecondition', 'PROVIDER_REJECTED', message, {
+    details: { code, message, ...(refusal !== undefined && { refusal }) },
+  });
 
 export async function notAsked(): Promise<never> {
   throw new RpcError('internal', 'NOT_ASKED', 'Orders does not ask this.');

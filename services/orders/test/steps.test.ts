@@ -131,12 +131,15 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['4501', 'Absenderadresse nicht bestätigt'],
-    ['160', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten'],
-    ['999', 'sevdesk sagt dazu: „Mailbox is full“ (Code 999).'],
-  ])('refused with %s holds nothing up and says why', async (code, reason) => {
+    ['4501', 'Absenderadresse nicht bestätigt', undefined],
+    ['160', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten', undefined],
+    ['999', 'sevdesk sagt dazu: „Mailbox is full“ (Code 999).', undefined],
+    ['E7', 'Absenderadresse nicht bestätigt', 'MAIL_SENDER_UNCONFIRMED'],
+    ['160', 'sevdesk sagt dazu: „Mailbox is full“ (Code 160).', 'OTHER'],
+  ])('refused with %s holds nothing up and says why: %s', async (code, reason, refusal) => {
     const shop = house.newShop();
-    house.provider.mailRefusals.set(shop, { code, message: 'Mailbox is full' });
+    const said = { code, message: 'Mailbox is full', ...(refusal !== undefined && { refusal }) };
+    house.provider.mailRefusals.set(shop, said);
     await look(shop, { script });
     await look(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([

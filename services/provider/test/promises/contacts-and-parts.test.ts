@@ -1,7 +1,7 @@
 import { PartOutcome } from '@belegfluss/protos/provider/v1/parts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPart } from '../parts-steps.ts';
-import { anInvoice } from '../provider-fixture.ts';
+import { aCreditNote, anInvoice } from '../provider-fixture.ts';
 import type { House } from './house.ts';
 import { houses } from './houses.ts';
 import { createSteps, type Steps } from './steps.ts';
@@ -40,6 +40,19 @@ describe.each(houses)('contacts and parts at %s', (_name, start, unknownOutcomes
       content: anInvoice({ reference: 'of nobody' }),
     });
     await expect(save).rejects.toMatchObject({ kind: 'aborted', reason: 'CONTACT_GONE' });
+  });
+
+  it('are told apart from the invoice of a credit note: it is the contact that is gone', async () => {
+    const { id } = await steps.anOpenInvoice();
+    const save = house.fixture.provider.saveDocument({
+      shop: steps.shop,
+      operationKey: 'credit-of-nobody/create',
+      documentId: '',
+      contactId: '987654',
+      content: aCreditNote(id, { reference: 'credit of nobody' }),
+    });
+    await expect(save).rejects.toMatchObject({ kind: 'aborted', reason: 'CONTACT_GONE' });
+    expect(await steps.read(id)).toMatchObject({ id });
   });
 
   it.each(unknownOutcomes)('make one part of a key when the call %s', async (_what, fault) => {
