@@ -3,16 +3,6 @@
  * imports is unused, too (`includeEntryExports`). Generated code is not read (`.gitignore`).
  */
 
-/**
- * Folders whose exports are not clean yet, and how many names nobody imports there (November 2026). A line goes as soon
- * as its folder is clean; files and dependencies are held everywhere already.
- */
-const notYetClean = {
-  'services/orders/**': 68,
-  'services/provider/**': 39,
-  'services/runtime/src/{leases,messaging}/**': 10,
-};
-
 /** Only generated code imports it. */
 const ofPrismaClients = { ignoreDependencies: ['@prisma/client'] };
 
@@ -23,7 +13,6 @@ export default {
   // Two names for one list say what is meant: languages that exist, languages that can be switched on.
   exclude: ['duplicates'],
   ignoreIssues: {
-    ...Object.fromEntries(Object.keys(notYetClean).map((path) => [path, ['exports', 'types']])),
     // Jest loads the one by its default export; the other stands in the place of `@jest/globals`.
     'deploy/testing/src/runner/{run-suite,globals}.js': ['exports'],
     // Loaded by their paths.

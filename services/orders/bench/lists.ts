@@ -14,12 +14,12 @@ import { seed } from './lists/seed.ts';
 import { largeOf, type Measured, small } from './lists/shops.ts';
 
 /** Runs in a process of its own; `process.send`s one `ListsFigures`. */
-export type ListsInput = {
+type ListsInput = {
   readonly databaseUrl: string;
   /** Orders of the large shop. */
   readonly rows: number;
 };
-export type ListsFigures = {
+type ListsFigures = {
   readonly seedMs: number;
   /** Milliseconds of each call, in the order of the calls. */
   readonly queries: readonly {

@@ -3,7 +3,7 @@ import { anInput } from '../src/documents/domain/testing/input-builder.ts';
 import { basketOf } from './basket.ts';
 
 /** Runs in a process of its own; prints one JSON object. Rates are operations a second, one a round. */
-export type PlannerFigures = {
+type PlannerFigures = {
   readonly sizes: readonly {
     readonly lines: number;
     /** Plans of an order that has no document yet: everything is decided and composed. */

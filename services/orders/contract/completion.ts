@@ -4,7 +4,7 @@ export type DifferenceWeight = 'toDo' | 'review' | 'fine';
 type Text = { readonly weight: DifferenceWeight; readonly reason: string; readonly advice: string };
 
 /** Why the documents of an order do not come to what the order comes to. */
-export const differenceTexts = {
+const differenceTexts = {
   DRAFT: {
     weight: 'toDo',
     reason: 'Beleg noch Entwurf',
@@ -119,7 +119,7 @@ export const differenceTexts = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Why the payments booked on an order's documents do not come to what the documents come to. */
-export const paymentTexts = {
+const paymentTexts = {
   NOT_BOOKED: {
     weight: 'review',
     reason: 'Zahlung noch nicht gebucht',
@@ -176,13 +176,11 @@ export const numberGapTexts = {
   REPLACED: 'Am {when} reserviert, dann bekam der Beleg die Nummer {instead}.',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type NumberGapCode = keyof typeof numberGapTexts;
-
 export type DifferenceCode = keyof typeof differenceTexts;
 export type PaymentCode = keyof typeof paymentTexts;
 
 /** Whose differences a list shows: orders against documents, or documents against payments. */
-export const differenceSubjects = ['documents', 'payments'] as const;
+const differenceSubjects = ['documents', 'payments'] as const;
 export type DifferenceSubject = (typeof differenceSubjects)[number];
 
 /**

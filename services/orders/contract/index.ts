@@ -1,21 +1,16 @@
-export { causesOf, type RefusingNote, reasonsCausedBy } from './causes.ts';
+export { causesOf, reasonsCausedBy } from './causes.ts';
 export {
   type DifferenceCode,
   type DifferenceSubject,
-  type DifferenceWeight,
   differenceCodesOf,
-  differenceSubjects,
   differenceText,
-  differenceTexts,
   type MonthState,
   type MonthSubject,
   monthStates,
   monthSubjects,
-  type NumberGapCode,
   numberGapTexts,
   type PaymentCode,
   paidBy,
-  paymentTexts,
   type SummedSubject,
   summedSubjects,
   type WaitingSubject,
@@ -46,7 +41,6 @@ export type { EInvoiceLack } from './e-invoice-texts.ts';
 export {
   type CsvColumnId,
   csvColumns,
-  type ExportColumn,
   type JsonColumnId,
   jsonColumns,
 } from './export-columns.ts';
@@ -54,19 +48,19 @@ export { type FailureCode, failureTexts } from './failure-texts.ts';
 export { cutSaying, type HoldUp } from './hold-up-texts.ts';
 export { isSameKept, keep, keptText, readKept } from './kept.ts';
 export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
-export type { LogEventDefinition, LogEventId } from './log-events.ts';
+export type { LogEventId } from './log-events.ts';
+
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
 export {
   logOrigins,
-  logPaths,
   logStatuses,
   originLabels,
   originPaths,
   pathsUnder,
   webhookStepPath,
 } from './log-origins.ts';
-export { describeLogEntry, type LogWords, type StoredEntry } from './log-words.ts';
+export { describeLogEntry, type LogWords } from './log-words.ts';
 export { explainMailRefusal } from './mail-refusals.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
@@ -74,12 +68,11 @@ export type { OrderNewsKind } from './order-news.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
-export { type ReasonWords, reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
+export { reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
 export {
   type Hindrance,
   hindranceOf,
   hindranceTexts,
-  isFinalStep,
   type ReceiptAction,
   type ReceiptFacts,
   receiptActions,

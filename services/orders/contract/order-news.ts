@@ -11,7 +11,7 @@ const newsLabels = {
 
 export type OrderNewsKind = keyof typeof newsLabels;
 
-export const orderNewsKinds = Object.keys(newsLabels) as readonly OrderNewsKind[];
+const orderNewsKinds = Object.keys(newsLabels) as readonly OrderNewsKind[];
 
 /** `refund fulfilment` → `Erstattung, Versand` */
 export const newsWords = (kinds: string): string =>

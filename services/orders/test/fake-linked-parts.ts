@@ -11,7 +11,7 @@ import type { Handlers } from '@belegfluss/runtime/grpc';
 import { notAsked } from './fake-provider.ts';
 
 /** A part of the account. */
-export type AccountPart = {
+type AccountPart = {
   readonly id: string;
   readonly number: string;
   /** As last written by us; null for what was there before. */

@@ -9,7 +9,7 @@ import type { Handlers } from '@belegfluss/runtime/grpc';
 import Big from 'big.js';
 
 /** An account as the provider's reference data has it. */
-export type FakeAccount = {
+type FakeAccount = {
   readonly id: string;
   readonly type: 'online' | 'offline' | 'register';
   readonly currency: string;
@@ -17,10 +17,10 @@ export type FakeAccount = {
   readonly autoSync: boolean | null;
 };
 
-export type ShownLine = Line & { readonly accountId: string };
+type ShownLine = Line & { readonly accountId: string };
 
 /** `batch`: how many transactions a batch imports. */
-export type FakePayPal = {
+type FakePayPal = {
   problem: string;
   connected: boolean;
   total: number;

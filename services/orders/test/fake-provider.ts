@@ -16,7 +16,7 @@ import type { Handlers } from '@belegfluss/runtime/grpc';
 import Big from 'big.js';
 
 /** One write as the provider was asked for it. */
-export type ProviderCall = {
+type ProviderCall = {
   readonly method: string;
   readonly shop: string;
   readonly key: string;
@@ -405,7 +405,7 @@ export const documentGone = (): RpcError =>
 const superseded = (): RpcError =>
   new RpcError('aborted', 'SUPERSEDED', 'A later holder of the order has asked about the document.');
 
-export const refused = (reason: string): RpcError =>
+const refused = (reason: string): RpcError =>
   new RpcError('failedPrecondition', reason, 'This cannot be done with the document.');
 
 export const documentChanged = (details: Readonly<Record<string, string>> = {}): RpcError =>

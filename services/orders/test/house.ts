@@ -40,8 +40,8 @@ import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider
 import { createFakeShops, type FakeShops } from './fake-shops.ts';
 
 export type Orders = Client<typeof OrdersServiceService>;
-export type Completion = Client<typeof CompletionServiceService>;
-export type OrderLists = Client<typeof OrderListServiceService>;
+type Completion = Client<typeof CompletionServiceService>;
+type OrderLists = Client<typeof OrderListServiceService>;
 export type Receipts = Client<typeof ReceiptServiceService>;
 export type Imports = Client<typeof ImportServiceService>;
 export type Privacy = Client<typeof PrivacyServiceService>;
@@ -62,7 +62,7 @@ export type Replica = {
   readonly completion: Completion;
   stop(): Promise<void>;
 };
-export type Reconciled = OrderReconciled & { readonly shop: string };
+type Reconciled = OrderReconciled & { readonly shop: string };
 
 /** The service on its database with everything it talks to. */
 export type House = {

@@ -1,6 +1,6 @@
 export { type EInvoiceSellerField, eInvoiceSellerFields } from './e-invoice-seller.ts';
 export { isFilledByProvider } from './filled-account.ts';
-export type { ProviderTexts } from './providers/provider-texts.ts';
+
 export { sevdeskTexts } from './providers/sevdesk.ts';
 export { usualProvider } from './providers/usual-provider.ts';
 export { quoteSaying } from './quote-saying.ts';

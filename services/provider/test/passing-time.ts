@@ -5,8 +5,6 @@ const stepMs = 5_000;
 /** Longer than some of them in a row: by then everything is over that the service waits for. */
 const steps = 60;
 
-export type PassingTime = ReturnType<typeof createPassingTime>;
-
 /**
  * The time of a service as its database keeps it, and a clock that agrees with it. It goes on by itself, and goes ahead
  * when a test wants it to: leases run out, and what left may be sent again.

@@ -38,7 +38,7 @@ const eventTypes = [
   'provider.reference.read.v1',
 ];
 
-export type SandboxDocument = {
+type SandboxDocument = {
   readonly id: string;
   readonly kind: 'invoice' | 'credit';
   readonly type: string;

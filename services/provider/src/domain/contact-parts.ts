@@ -2,7 +2,7 @@ import type { ContactContent } from './content.ts';
 import { contentHash } from './content-hash.ts';
 
 /** Parts of a contact that are written on their own. The category is for new contacts: another one changes nothing. */
-export const contactPartNames = [
+const contactPartNames = [
   'identity',
   'vatId',
   'description',

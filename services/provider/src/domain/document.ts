@@ -5,15 +5,15 @@ export const documentKinds = ['invoice', 'creditNote'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** `unknown` is a status that this version has not met. */
-export const documentStatuses = ['draft', 'open', 'partiallyPaid', 'paid', 'cancelled', 'unknown'] as const;
+const documentStatuses = ['draft', 'open', 'partiallyPaid', 'paid', 'cancelled', 'unknown'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-export const invoiceTypes = ['standard', 'advance', 'final'] as const;
+const invoiceTypes = ['standard', 'advance', 'final'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 export type DocumentRef = { readonly kind: DocumentKind; readonly id: string };
 
-export const addressSchema = z.object({
+const addressSchema = z.object({
   /** Lines above the street. */
   nameLines: z.array(z.string()),
   street: z.string(),

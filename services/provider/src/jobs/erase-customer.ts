@@ -3,7 +3,7 @@ import type { SqlTransaction } from '@belegfluss/runtime/messaging';
 import { z } from 'zod';
 import { type Customer, contactPatterns, customerKeys, orderPatterns } from '../domain/customer-traces.ts';
 
-export const customerSubject = z.object({
+const customerSubject = z.object({
   customerId: z.string(),
   orderIds: z.array(z.string()),
   invoiceIds: z.array(z.string()),

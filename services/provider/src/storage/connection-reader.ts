@@ -2,7 +2,7 @@ import { keyList } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { type ConnectionRow, fromRow, type StoredConnection } from './connection-store.ts';
 
-export type AccountUser = { readonly id: string; readonly name: string };
+type AccountUser = { readonly id: string; readonly name: string };
 
 /** A connection as shown. */
 export type ShownConnection = {

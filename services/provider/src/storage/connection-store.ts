@@ -22,7 +22,7 @@ import { leaveParts } from './parts/leave-parts.ts';
 
 export type StoredConnection = Connection & { readonly sealedToken: string | null };
 
-export type NewConnection = {
+type NewConnection = {
   readonly provider: string;
   readonly sealedToken: string;
   readonly platform: string;

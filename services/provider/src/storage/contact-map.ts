@@ -16,7 +16,7 @@ export type MappedContact = {
   readonly vatId: string | null;
 };
 
-export type ContactParts = Readonly<Record<string, string>>;
+type ContactParts = Readonly<Record<string, string>>;
 
 export type ContactMap = {
   find(shop: string, customerKey: string): Promise<MappedContact | null>;

@@ -24,8 +24,8 @@ export type KnownState = {
 };
 
 /** A print option that waits until its document is open. */
-export const waitingPrintSchema = z.object({ name: z.string(), value: z.string() });
-export type WaitingPrint = z.infer<typeof waitingPrintSchema>;
+const waitingPrintSchema = z.object({ name: z.string(), value: z.string() });
+type WaitingPrint = z.infer<typeof waitingPrintSchema>;
 
 /** What others did to a document. */
 export type ForeignChange =

@@ -28,7 +28,7 @@ export type PayPalRow = {
 };
 
 /** What changes while an import goes on. */
-export type PayPalProgress = Pick<
+type PayPalProgress = Pick<
   PayPalRow,
   | 'since'
   | 'until'

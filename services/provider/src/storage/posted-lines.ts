@@ -5,9 +5,9 @@ import type pg from 'pg';
 import type { LineContent, LineName } from '../domain/payments/line.ts';
 
 /** Lines of one shop's account that come from one payment service. */
-export type LinePlace = { readonly shop: string; readonly source: string; readonly accountId: string };
+type LinePlace = { readonly shop: string; readonly source: string; readonly accountId: string };
 
-export type LineRow = LineName & {
+type LineRow = LineName & {
   /** The provider's id; null until it stands in the account. */
   readonly lineId: string | null;
 };

@@ -51,9 +51,9 @@ export type Claimed = {
   readonly mayResend: boolean;
 };
 
-export type Claim = Confirmed | Claimed | { readonly kind: 'busy' } | { readonly kind: 'superseded' };
+type Claim = Confirmed | Claimed | { readonly kind: 'busy' } | { readonly kind: 'superseded' };
 
-export type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
+type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
 
 export type JournalEntry = {
   readonly shop: string;

@@ -3,7 +3,7 @@ import type { Clock } from '../clients/traffic/traffic.ts';
 import { failed, type ProviderResult } from '../domain/provider-result.ts';
 
 /** What is done in the journal right before a write leaves. */
-export type Mark = {
+type Mark = {
   /** False when the write must not leave. */
   readonly set: () => Promise<boolean>;
   readonly onRefused: () => Error;

@@ -3,7 +3,7 @@ import type { DocumentRef } from '../../src/domain/document.ts';
 import type { Fixture, startFixture } from '../provider-fixture.ts';
 
 /** The writes that a fault may strike. */
-export const writes = [
+const writes = [
   'createInvoice',
   'createCreditNote',
   'rewrite',
@@ -28,7 +28,7 @@ export type StartHouse = (options?: Parameters<typeof startFixture>[0]) => Promi
 /** A way in which a write ends without anybody knowing what came of it, and whether it was done. */
 export type UnknownOutcome = [what: string, fault: string, wasDone: boolean];
 
-export type HouseDocument = {
+type HouseDocument = {
   readonly kind: DocumentRef['kind'];
   readonly id: string;
   readonly status: string;

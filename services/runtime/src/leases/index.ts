@@ -1,13 +1,11 @@
 export { createWorkers } from './create-workers.ts';
-export { createFairClaim, type FairTable, type Shares } from './fair-claim.ts';
+export { createFairClaim, type Shares } from './fair-claim.ts';
 export { withHeartbeat } from './heartbeat.ts';
 export { isLeaseLost, LeaseLost } from './lease-lost.ts';
 export {
   createLeasedTable,
   type Held,
-  isPast,
   type Lease,
-  type LeasedTable,
   later,
   requireRow,
 } from './leased-table.ts';

@@ -17,7 +17,7 @@ export type Lease = {
 export type Held<Key extends string> = Lease & Readonly<Record<Key, string>>;
 
 /** Rows to be taken, in the table's own SQL. */
-export type Taking = {
+type Taking = {
   readonly leaseMs: number;
   /** What must be true of the row beside being free; it may name columns of the table alone. */
   readonly where?: string;

@@ -1,10 +1,11 @@
 export { consume } from './consume.ts';
 export { consumeAtOnce, type Effect } from './consume-at-once.ts';
-export { type DeadLetter, listDeadLetters, recordFailedReplay, replayDeadLetter } from './dead-letters.ts';
+export { listDeadLetters, recordFailedReplay, replayDeadLetter } from './dead-letters.ts';
 export { appendEvents, insertEvents, type NewEvent } from './outbox.ts';
 export { createOutboxRelay } from './outbox-relay.ts';
 export { createTableRelay } from './relay.ts';
-export type { Queryable, RelaySource, ReplayPage, ReplayRange } from './relay-source.ts';
+export type { RelaySource } from './relay-source.ts';
+
 export { createRetention } from './retention.ts';
 export type { Database, Transaction } from './transaction.ts';
 export { type SqlTransaction, transactionsOver } from './transactions-over.ts';

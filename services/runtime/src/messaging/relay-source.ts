@@ -29,7 +29,7 @@ export type RelaySource = {
 /** A pool or one connection of it. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
-export type ReplayRange = {
+type ReplayRange = {
   readonly since: Date;
   readonly after: string | null;
   readonly until: string;

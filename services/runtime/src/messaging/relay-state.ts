@@ -6,7 +6,7 @@ import type { Queryable } from './relay-source.ts';
 const longestReplayMs = 24 * 3_600_000;
 
 /** How far the relay is with publishing again what a stream lost. */
-export type Replay = { readonly since: Date; readonly after: string | null; readonly until: string };
+type Replay = { readonly since: Date; readonly after: string | null; readonly until: string };
 
 /** What the relay's database remembers of the stream that keeps a context's events. */
 export type RelayState = {

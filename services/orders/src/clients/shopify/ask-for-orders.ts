@@ -17,7 +17,7 @@ export async function askForOrders(
 const hasContent = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 
-export const orderAccessDenied = (): RpcError =>
+const orderAccessDenied = (): RpcError =>
   new RpcError('failedPrecondition', 'ORDER_ACCESS_DENIED', 'Shopify denies access to orders.');
 
 export const isOrderAccessDenied = (error: unknown): boolean =>

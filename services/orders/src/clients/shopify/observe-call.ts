@@ -35,5 +35,5 @@ const observe = histogram({
 });
 
 /** The name that a GraphQL document gives its operation; its variables stay out of it. */
-export const operationOf = (document: string): string =>
+const operationOf = (document: string): string =>
   /^\s*(?:query|mutation)\s+(\w+)/m.exec(document)?.[1] ?? 'unnamed';

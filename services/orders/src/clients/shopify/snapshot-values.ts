@@ -43,7 +43,7 @@ export function isTaxRate(rate: string): boolean {
 }
 
 /** `"10.0"` → `"10.00"` (EUR), `"23600.0"` → `"23600"` (JPY). No digit that carries value is lost. */
-export function printAmount(text: string, currency: string): string {
+function printAmount(text: string, currency: string): string {
   const digits = currencyDigits(currency);
   const [whole = '0', decimals = ''] = text.split('.');
   const kept = decimals.replace(/0+$/, '').padEnd(digits, '0');

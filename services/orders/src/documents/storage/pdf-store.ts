@@ -2,7 +2,7 @@ import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type pg from 'pg';
 
 /** Which document a PDF is of. */
-export type PdfPlace = {
+type PdfPlace = {
   readonly shop: string;
   readonly kind: string;
   readonly providerId: string;

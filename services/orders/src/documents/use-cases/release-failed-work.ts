@@ -141,7 +141,7 @@ function toFailure(error: unknown): Failure {
 }
 
 /** The number or id that another document has; null for every other error. PostgreSQL: 23505 unique_violation. */
-export function givenTwice(error: unknown): string | null {
+function givenTwice(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
   const { constraint, detail } = error as { readonly constraint?: unknown; readonly detail?: unknown };
   if (typeof constraint !== 'string' || !Object.hasOwn(twice, constraint)) return null;

@@ -41,6 +41,6 @@ export const placedWithin = ({ first, last }: DayRun): string =>
 
 const begins = (day: string): string => berlinMidnight(day).toISOString();
 
-export const nextDay = (day: string): string => shiftDay(day, 1);
+const nextDay = (day: string): string => shiftDay(day, 1);
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));

@@ -27,9 +27,9 @@ export type ImportNeed = 'plan' | 'purchase' | 'scope';
 
 const importFeature: Feature = 'orderImport';
 /** With it an operator unlocks the import of a shop that did not buy it. */
-export const importPermission = 'import_orders';
+const importPermission = 'import_orders';
 /** Without it Shopify hides what is older than sixty days, without a word: a day would look empty. */
-export const importScope = 'read_all_orders';
+const importScope = 'read_all_orders';
 
 export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {
   if (importPrice(shop) === null) return 'plan';

@@ -11,7 +11,7 @@ export type ForecastSum = {
   readonly leftOut: readonly LeftOut[];
 };
 
-export type LeftOut = {
+type LeftOut = {
   readonly outcome: 'waiting' | 'skipped' | 'failed';
   /** Empty where nothing is to be billed. */
   readonly reason: string;

@@ -16,7 +16,7 @@ export type Found<Row, Position> = {
 
 /** Rows that every search looks at first, and those that it may look at in all. */
 export const nearRows = 1_000;
-export const furthestRows = 20_000;
+const furthestRows = 20_000;
 /** So many hits are collected for one page. */
 const collectAtMost = 200_000;
 

@@ -43,7 +43,7 @@ export type OpenDocument = {
 };
 
 /** `value` is the moment or day that the list is sorted by. */
-export type ListPosition = { readonly value: string; readonly id: string };
+type ListPosition = { readonly value: string; readonly id: string };
 
 type Asked<Kind extends object> = Kind & {
   readonly month: string;

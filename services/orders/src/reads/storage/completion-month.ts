@@ -13,10 +13,10 @@ import {
 } from './completion-months.ts';
 import { type NumberGap, numberGaps } from './number-gaps.ts';
 
-export type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
-export type CodeCount = { readonly code: string; readonly orders: number };
+type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
+type CodeCount = { readonly code: string; readonly orders: number };
 /** Amounts are decimal strings. */
-export type DocumentSum = {
+type DocumentSum = {
   readonly kind: string;
   readonly currency: string;
   readonly documents: number;
@@ -24,7 +24,7 @@ export type DocumentSum = {
   readonly tax: string;
   readonly booked: string;
 };
-export type BalanceSum = {
+type BalanceSum = {
   readonly currency: string;
   readonly orders: number;
   readonly owed: string;
@@ -32,7 +32,7 @@ export type BalanceSum = {
   readonly received: string;
   readonly booked: string;
 };
-export type GatewaySum = {
+type GatewaySum = {
   readonly gateways: readonly string[];
   readonly currency: string;
   readonly orders: number;

@@ -4,7 +4,7 @@ import type { AccountFacts } from '../../domain/connection.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 
 /** Facts about an account that decide how it is written to. */
-export type Account = {
+type Account = {
   readonly systemVersion: string;
   /** The owner uses the small-business rule (§ 19 UStG). */
   readonly smallBusiness: boolean;

@@ -2,7 +2,7 @@ import type { AccountPart, PartFields } from '../../domain/parts/part.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountView, BeforeSend } from './call.ts';
 
-export type PartsPage = { readonly parts: readonly AccountPart[]; readonly next: number | null };
+type PartsPage = { readonly parts: readonly AccountPart[]; readonly next: number | null };
 
 /** What is sold, and how much of it there is. */
 export type PartCalls = {

@@ -4,7 +4,7 @@ import type { ProviderResult } from '../../domain/provider-result.ts';
 import type { BeforeSend } from './call.ts';
 
 /** A bank line that nothing is booked on yet. Amount signed, in the account's currency. */
-export type OpenTransaction = {
+type OpenTransaction = {
   readonly id: string;
   readonly amount: string;
   /** `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ export type Transaction = {
 };
 
 /** A booking as it is sent. Amount in the account's own currency, always positive. */
-export type BookingRequest = {
+type BookingRequest = {
   readonly document: DocumentRef;
   readonly amount: string;
   readonly date: string;
@@ -39,7 +39,7 @@ export type BookingRequest = {
   readonly transactionId: string | null;
 };
 
-export type TransactionRequest = {
+type TransactionRequest = {
   readonly accountId: string;
   readonly amount: string;
   readonly date: string;

@@ -5,7 +5,7 @@ import type { PayPalSource, PayPalSourceFactory } from './paypal-source.ts';
 export const payPalSecretColumn = 'paypal_connection.secret';
 
 /** Stored access of a shop. */
-export type SealedAccess = {
+type SealedAccess = {
   readonly shop: string;
   readonly clientId: string;
   readonly sealedSecret: string;

@@ -146,7 +146,7 @@ const customerCategory = '3';
 const workKey = '2';
 
 /** The mark is the last line of the description. */
-export const bearsMark = (description: string, marker: string): boolean =>
+const bearsMark = (description: string, marker: string): boolean =>
   description.split(/\r?\n/).at(-1)?.trim() === marker;
 
 /** What a contact lacks stays as it is: an id may stand there by the merchant's hand. */

@@ -13,7 +13,7 @@ const sepaTransfer = '58';
  */
 export const wireCompany = z.looseObject({});
 
-export type BaseAccount = { readonly id: string; readonly currency: string; readonly countryCode: string };
+type BaseAccount = { readonly id: string; readonly currency: string; readonly countryCode: string };
 
 type AccountRows = {
   readonly company: z.output<typeof wireCompany> | null;

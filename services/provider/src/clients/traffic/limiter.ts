@@ -1,6 +1,6 @@
 export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<void> };
 
-export type Slot =
+type Slot =
   | { readonly kind: 'granted'; readonly release: () => void }
   /** Nothing was done; there is no room before this time has passed. */
   | { readonly kind: 'refused'; readonly retryAfterMs: number };

@@ -3,7 +3,7 @@ import { type Breaker, createBreaker, type Outcome } from './breaker.ts';
 import { type Clock, createLimiter, type Priority } from './limiter.ts';
 import { heldBack, showBreaker } from './traffic-metrics.ts';
 
-export type { Clock, Priority } from './limiter.ts';
+export type { Clock } from './limiter.ts';
 
 /** How fast one account may be called; times in ms. */
 export type TrafficRules = TrafficRulesBase & { readonly perSecond: number; readonly burst: number };

@@ -6,7 +6,7 @@ import type { ProviderError } from '../provider-result.ts';
 export type PayPalProblem = 'CREDENTIALS' | 'PERMISSION';
 
 /** PayPal's name for more than 10,000 transactions. */
-export const tooLarge = 'RESULTSET_TOO_LARGE';
+const tooLarge = 'RESULTSET_TOO_LARGE';
 
 export const isTooLarge = (error: ProviderError): boolean =>
   error.kind === 'rejected' && error.code === tooLarge;

@@ -30,7 +30,7 @@ export type PayPalTransaction = {
  */
 const holds = /^T(?:1105|1110|1111|13\d\d|15\d\d|210[1-8]|211[12])$/;
 
-export const isHold = ({ code }: Pick<PayPalTransaction, 'code'>): boolean => holds.test(code);
+const isHold = ({ code }: Pick<PayPalTransaction, 'code'>): boolean => holds.test(code);
 
 /** From one currency into another: two transactions, one in each. */
 export const isConversion = ({ code }: Pick<PayPalTransaction, 'code'>): boolean => code.startsWith('T02');

@@ -4,7 +4,7 @@ import type { AccountPart, PartOrigin } from '../../domain/parts/part.ts';
 import { isCollision, linkColumns, type PartLink, unlinkedSql } from './part-link-row.ts';
 
 /** A content that stands in a part now. */
-export type WrittenContent = {
+type WrittenContent = {
   readonly contentHash: string;
   readonly note: string;
   readonly number: string;

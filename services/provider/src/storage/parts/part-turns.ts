@@ -16,9 +16,9 @@ export type PartTurns = {
   leave(turn: PartTurn): Promise<void>;
 };
 
-export type PartName = { readonly shop: string; readonly key: string };
+type PartName = { readonly shop: string; readonly key: string };
 export type PartTurn = Held<keyof PartName>;
-export type TakenPart = { readonly turn: PartTurn; readonly link: PartLink };
+type TakenPart = { readonly turn: PartTurn; readonly link: PartLink };
 
 const turns = createLeasedTable({
   table: 'part_link',

@@ -7,7 +7,7 @@ import type { Session } from '../sessions.ts';
 import type { Write } from '../write-once.ts';
 
 /** A part that came to stand for a key. */
-export const madePartSchema = z.object({
+const madePartSchema = z.object({
   id: z.string(),
   number: z.string(),
   /** Decimal string. */
@@ -22,7 +22,7 @@ export type MadePart = z.infer<typeof madePartSchema>;
 
 export const partRef = (id: string): string => `part:${id}`;
 
-export const creationKey = ({ key, generation }: PartLink): string => `part/${key}/${generation}/create`;
+const creationKey = ({ key, generation }: PartLink): string => `part/${key}/${generation}/create`;
 
 /** The making of a part without its sending: whether it has happened is told by the number that it was sent with. */
 export const creationWrite = (

@@ -2,7 +2,7 @@ import type { ProviderError } from '../../domain/provider-result.ts';
 import { toRpcError } from '../../domain/rpc-failure.ts';
 import type { Session } from '../sessions.ts';
 
-export type NamedCategory = { readonly named: string | null; readonly usual: string | null };
+type NamedCategory = { readonly named: string | null; readonly usual: string | null };
 
 export type PartCategories = {
   /** Ids of the account's category of a name, whatever its case, and of its usual one. Throws like any call. */

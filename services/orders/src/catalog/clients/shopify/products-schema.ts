@@ -25,7 +25,7 @@ const variant = z.object({
   }),
 });
 
-export const variantPage = z.object({ pageInfo, nodes: z.array(variant) });
+const variantPage = z.object({ pageInfo, nodes: z.array(variant) });
 
 const product = z.object({
   id: z.string(),

@@ -22,8 +22,7 @@ export function decideProduct(product: ShopProduct | null, known: readonly strin
 }
 
 /** Whether it becomes articles at all. */
-export const isTransferable = ({ isGiftCard, status }: ShopProduct): boolean =>
-  !isGiftCard && status !== 'archived';
+const isTransferable = ({ isGiftCard, status }: ShopProduct): boolean => !isGiftCard && status !== 'archived';
 
 /** So many articles can be looked through by a person. */
 const reviewable = 10;

@@ -11,7 +11,7 @@ import { ownerOf, rowOf } from './stock-rows.ts';
 export type StockRefusal = ProviderRefusal | ShopRefusal;
 
 /** Why Shopify's side cannot be written. */
-export type ShopRefusal =
+type ShopRefusal =
   | { readonly kind: 'nowhere' }
   /** `vain`: so many writes in a row have come to nothing. */
   | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };

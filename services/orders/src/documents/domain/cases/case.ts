@@ -106,7 +106,7 @@ export type Stage = {
 };
 
 /** `[kind, ordinal, status, total, enshrined]`. */
-export type ExpectedEntry = readonly [
+type ExpectedEntry = readonly [
   kind: LedgerEntry['kind'],
   ordinal: number,
   status: LedgerEntry['status'],

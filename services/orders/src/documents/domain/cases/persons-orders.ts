@@ -4,10 +4,10 @@ import { linkedGateway, type Sections } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import type { Given, Stage } from './case.ts';
 
-export const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T10:00:00.000Z' } as const;
-export const can = aLine({ taxLines: [tax(19, '19.00')] });
-export const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
-export const cup = aLine({ id: '504', title: 'Tasse', price: '11.90', taxLines: [tax(19, '1.90')] });
+const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T10:00:00.000Z' } as const;
+const can = aLine({ taxLines: [tax(19, '19.00')] });
+const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
+const cup = aLine({ id: '504', title: 'Tasse', price: '11.90', taxLines: [tax(19, '1.90')] });
 export const paid = anOrder(delivered);
 export const unpaid = (order: typeof paid): typeof paid => ({
   ...order,
@@ -27,7 +27,7 @@ const goodwill = aRefund({
   adjustments: [{ reason: 'refund_discrepancy', amount: money('-20.00'), tax: money('0.00') }],
   refunded: money('20.00'),
 });
-export const back = { lines: [aRefundLine({ lineId: '503', subtotal: money('23.80'), tax: money('3.80') })] };
+const back = { lines: [aRefundLine({ lineId: '503', subtotal: money('23.80'), tax: money('3.80') })] };
 export const bowlBack = anOrder({
   ...delivered,
   lines: [can, { ...bowl, currentQuantity: 0 }],

@@ -55,7 +55,7 @@ export function decideEInvoice(isWanted: boolean, facts: EInvoiceFacts): EInvoic
 }
 
 /** The whole check: seller, preferences, buyer, tax rule, and what the document says. */
-export function eInvoiceRequirements({
+function eInvoiceRequirements({
   provider,
   paymentTermDays,
   buyerEmail,

@@ -7,7 +7,7 @@ import type { PricedItem } from './price-items.ts';
 import { splitUnits } from './split-units.ts';
 
 /** The words that positions need. */
-export type PositionTexts = Pick<
+type PositionTexts = Pick<
   DocumentTexts,
   | 'itemTitle'
   | 'itemDetail'

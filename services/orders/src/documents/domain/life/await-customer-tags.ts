@@ -16,7 +16,7 @@ export function awaitCustomerTags(input: PlanInput): Exclude<Plan, { kind: 'act'
 }
 
 /** Whether a setting of the merchant looks at the tags of customers, and this order does not decide it without. */
-export const needsCustomerTags = (input: PlanInput): boolean =>
+const needsCustomerTags = (input: PlanInput): boolean =>
   taxNeedsCustomerTags(input) ||
   filtersNeed(input) ||
   mailsNeed(input) ||

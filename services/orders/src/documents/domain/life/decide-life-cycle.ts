@@ -52,7 +52,7 @@ export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePrefer
 }
 
 /** A merchant who never wants documents enshrined waits for no such moment, whatever the account does. */
-export function waitsForEnshrinement(
+function waitsForEnshrinement(
   { invoiceEnshrine }: InvoicePreferences,
   { enshrinesOnOpening }: Pick<ProviderFacts, 'enshrinesOnOpening'>,
 ): boolean {

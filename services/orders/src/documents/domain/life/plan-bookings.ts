@@ -9,7 +9,7 @@ import { enteredBetween, isConclusive, isSearched } from './search-payment.ts';
 import { noSteps, type Steps } from './steps.ts';
 
 /** A payment that an account does not show yet is looked for again after so long. */
-export const searchPauseMs = 6 * 3_600_000;
+const searchPauseMs = 6 * 3_600_000;
 
 /** Each costs calls to the provider; the others have their turn with the next look. */
 const mostSearches = 4;

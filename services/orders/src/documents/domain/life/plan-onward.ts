@@ -47,7 +47,7 @@ function sendMail({ orderId, ref }: Standing, mail: MailContent): Action {
   return { type: 'sendMail', key: documentKeys.mail(orderId, ref), document: ref, mail };
 }
 
-export function openDocument({ orderId, ref }: Standing): Action {
+function openDocument({ orderId, ref }: Standing): Action {
   return { type: 'openDocument', key: documentKeys.open(orderId, ref), document: ref };
 }
 

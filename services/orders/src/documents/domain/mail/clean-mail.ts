@@ -26,7 +26,7 @@ export type MailProblem =
   | 'longAsHtml';
 
 /** As the contract of the service names them. */
-export type MailField = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachment_ids';
+type MailField = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachment_ids';
 
 /**
  * A mail that a person wrote, as it may be given to a mail server: one address a recipient, a subject of one line, and

@@ -15,7 +15,7 @@ export type OrderExtras = {
 export type ExtraPart = keyof OrderExtras;
 
 /** `null`: not fetched yet. `unavailable`: asked for, but not to be had (missing scope, outage); go on without. */
-export type Fetched<Value> = Value | 'unavailable' | null;
+type Fetched<Value> = Value | 'unavailable' | null;
 
 export const noExtras: OrderExtras = {
   payments: null,

@@ -104,7 +104,7 @@ export type Address = {
   readonly phone: string | null;
 };
 
-export type OrderTotals = {
+type OrderTotals = {
   /** What the customer owed when the order was placed, refunds not deducted. */
   readonly total: Money;
   readonly tax: Money;

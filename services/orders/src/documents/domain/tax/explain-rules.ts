@@ -20,14 +20,14 @@ import {
   startTrial,
 } from './rule-trial.ts';
 
-export type TriedCondition = {
+type TriedCondition = {
   readonly condition: Condition;
   /** What stands there in the order, or the place that a country is taken for; nothing where nothing is set. */
   readonly actual: readonly string[];
   readonly holds: boolean;
 };
 
-export type TriedGroup = { readonly holds: boolean; readonly conditions: readonly TriedCondition[] };
+type TriedGroup = { readonly holds: boolean; readonly conditions: readonly TriedCondition[] };
 
 export type TriedRule = {
   readonly ruleId: TaxRuleId;

@@ -71,7 +71,7 @@ export const shareValues = (title: string, percent: string, language: string): T
 });
 
 /** Where mail to the customer goes. */
-export const orderEmail = (order: OrderSnapshot): string | null =>
+const orderEmail = (order: OrderSnapshot): string | null =>
   [order.email, order.customer?.email].find(isText)?.trim() ?? null;
 
 const once = (make: () => TemplateValues): (() => TemplateValues) => {

@@ -71,7 +71,7 @@ export const walk = (name: string, sale: WalkedSale, law: Lawful, instead?: Walk
   ...(instead && { instead }),
 });
 
-export const sellerIds = { DE: 'DE136695976', AT: 'ATU13585627' } as const;
+const sellerIds = { DE: 'DE136695976', AT: 'ATU13585627' } as const;
 
 /** The invoice of a sale as a plan has it, in the words of `Lawful`. */
 export function outcomeOf(sale: WalkedSale): object {
