@@ -7,9 +7,9 @@ import { onceAWorker } from './once-a-worker.ts';
 
 const edits = [
   {
-    file: 'services/orders/src/service.ts',
-    snippet: 'const leaseMs = 10_000;',
-    replacement: 'const leaseMs = 1_000;',
+    file: 'services/orders/src/documents/create-workers.ts',
+    snippet: 'const defaultLeaseMs = 10_000;',
+    replacement: 'const defaultLeaseMs = 1_000;',
   },
   {
     file: 'services/runtime/src/bus/nats-pace.ts',
@@ -23,14 +23,14 @@ const edits = [
   },
   {
     file: 'services/orders/src/imports/jobs/import-orders.ts',
-    snippet: 'const defaultLeaseMs = 90_000;',
+    snippet: 'const defaultLeaseMs = 30_000;',
     replacement: 'const defaultLeaseMs = 5_000;',
   },
 ];
 
 /**
  * The orders service as `npm run build` makes it, but for four numbers: an order, and an event, that a process held
- * which died is free after one second instead of ten, an import after five instead of ninety, and an import asks
+ * which died is free after one second instead of ten, an import after five instead of thirty, and an import asks
  * Shopify for a file from a hundred orders on instead of a thousand. For suites that kill it.
  */
 export const bundleQuickOrders = onceAWorker(
