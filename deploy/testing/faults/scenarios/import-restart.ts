@@ -65,7 +65,7 @@ async function killOrders({ house }: World): Promise<void> {
 }
 
 /**
- * Nobody is left who could hold anything: each lease is that of a dead process. The ninety seconds until that of an
+ * Nobody is left who could hold anything: each lease is that of a dead process. The thirty seconds until that of an
  * import ends, and the ten of an order's, are not waited for.
  */
 async function reviveOrders(world: World): Promise<void> {
