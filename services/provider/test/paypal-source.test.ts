@@ -111,7 +111,7 @@ describe('PayPal', () => {
     paypal.turn({ tokenTtlSeconds: 600 });
     const source = aSource({}, () => now);
     await search(source);
-    now = 539_000;
+    now = 538_000;
     await search(source);
     expect(tokens()).toBe(1);
     now = 541_000;
