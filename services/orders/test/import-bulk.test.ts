@@ -120,7 +120,7 @@ describe('a bulk operation', () => {
       bulkFrom: 5,
       batch: 10,
       isStopping: () => batches > 0,
-      queued: () => {
+      wakeWorkers: () => {
         batches += 1;
       },
     });

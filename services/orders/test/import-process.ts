@@ -47,7 +47,7 @@ export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependen
   fetchFacts: createFetchImportFacts(clients.shops),
   now: () => new Date(),
   logger: quiet,
-  queued: () => {},
+  wakeWorkers: () => {},
   isStopping: () => false,
   bulkFrom: 1_000,
   ...given,

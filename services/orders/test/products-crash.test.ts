@@ -47,7 +47,7 @@ function processOf(death: Mortal | null): ProductDependencies {
     settleStocks: async () => {},
     now: () => new Date(),
     logger: quiet,
-    queued: () => {},
+    wakeWorkers: () => {},
   };
 }
 

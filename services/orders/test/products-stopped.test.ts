@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
     now: () => new Date(),
     logger: quiet,
-    queued: () => {},
+    wakeWorkers: () => {},
   };
 });
 afterAll(async () => {

@@ -71,7 +71,7 @@ export async function startStockWorld() {
     fetchFacts: async () => facts.now,
     now: () => new Date(),
     logger: quiet,
-    queued: () => {
+    wakeWorkers: () => {
       queued += 1;
     },
     webhookUrl,

@@ -56,7 +56,7 @@ async function sweep(shops: readonly string[]): Promise<void> {
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
     intervalMs,
     logger: quiet,
-    queued: () => {},
+    wakeWorkers: () => {},
   });
   loops.push(loop);
   loop.start();

@@ -69,7 +69,7 @@ export const createService = (config: PartnersConfig, overrides: PartnersOverrid
         bus,
         pool,
         logger,
-        announced: relay.wake,
+        wakeRelay: relay.wake,
         tables: { released: { coupon: keptForRedeemers } },
       });
       return { loops: [erasures, verifications, payouts], close: () => prisma.$disconnect() };

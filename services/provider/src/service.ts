@@ -60,11 +60,11 @@ export const createService = (
       const secrets = createSecretBox(config.secretKeys);
       const store = createConnectionStore(pool, prisma);
       const journal = createWriteJournal(pool);
-      const announced = relay.wake;
+      const wakeRelay = relay.wake;
       const providers = overrides.providers ?? registered;
       const createClient = clientFactory(config, tuning);
       const known = createKnownDocuments(pool, prisma, encodeDocumentChanged);
-      const sessions = createSessions({ store, secrets, providers, createClient, announced, logger });
+      const sessions = createSessions({ store, secrets, providers, createClient, wakeRelay, logger });
       const payPal = createPayPalStore(pool);
       const lines = createPostedLines(pool);
       const writeOnce = createWriteOnce({ journal, ...tuning });
@@ -76,7 +76,7 @@ export const createService = (
           connections: createConnectionReader(pool),
           secrets,
           journal,
-          announced,
+          wakeRelay,
           providers,
           createClient,
           logger,
@@ -102,7 +102,7 @@ export const createService = (
           payPal,
           secrets,
           createPayPal: (access) => createPayPalSource({ baseUrl: config.payPalUrl, ...tuning }, access),
-          announced,
+          wakeRelay,
           clock: tuning.clock,
           rules: tuning.payments,
           logger,
@@ -114,7 +114,7 @@ export const createService = (
         bus,
         pool,
         logger,
-        announced,
+        wakeRelay,
         eraseCustomer,
         forget: sessions.forget,
       });
@@ -122,7 +122,7 @@ export const createService = (
       await consumeShopPresence(bus, pool);
       const intervalMs = config.pollIntervalMs ?? usualPollMs;
       const polling = createPollChanges(
-        { cursors: createPollCursors(pool), known, sessions, store, announced, logger },
+        { cursors: createPollCursors(pool), known, sessions, store, wakeRelay, logger },
         {
           intervalMs,
           overlapMs: tuning.pollOverlapMs,

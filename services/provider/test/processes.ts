@@ -126,7 +126,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
           traffic: (attempt) => attempt(),
           onCredentialsRefused,
         }),
-      announced: () => {},
+      wakeRelay: () => {},
       logger,
     });
     const tools = {
@@ -138,7 +138,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
       refusals: createRefusals(prisma),
       claims: createLineClaims(pool),
       lines: createPostedLines(pool),
-      announced: () => {},
+      wakeRelay: () => {},
       logger,
       writeOnce: createWriteOnce({ journal, ...times, clock }),
       sessions,
@@ -169,7 +169,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
       removeParts: removeParts(parts),
       moveStock: moveStock(parts),
       sessions,
-      postLines: (lines: PostedLines) => postLines({ ...tools, lines, announced: () => {} }),
+      postLines: (lines: PostedLines) => postLines({ ...tools, lines, wakeRelay: () => {} }),
     };
   }
   return {

@@ -46,7 +46,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
             store,
             fetchFacts: facts,
             fetchAccountIds: accountIds,
-            announced: relay.wake,
+            wakeRelay: relay.wake,
           }),
         ),
         getPreferenceFacts: getPreferenceFacts(facts),
@@ -54,7 +54,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
         getView: getView(views),
         updateView: updateView(views),
       });
-      const erasures = await joinErasures({ context: 'settings', bus, pool, logger, announced: relay.wake });
+      const erasures = await joinErasures({ context: 'settings', bus, pool, logger, wakeRelay: relay.wake });
       return {
         loops: [erasures],
         async close() {

@@ -150,7 +150,7 @@ function createNeeds(
     shopLists: config.shopLists,
     now: overrides.now ?? (() => new Date()),
     tokenWaitMs: overrides.tokenWaitMs,
-    announced: relay.wake,
+    wakeRelay: relay.wake,
   };
 }
 
@@ -188,7 +188,7 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
     releaseTransfer: releaseTransferHandler(releaseTransfer(needs)),
     completeSetup: completeSetupHandler(async (shop) => {
       const rewarded = await setups.complete(shop, now());
-      needs.announced();
+      needs.wakeRelay();
       return rewarded;
     }, get),
     resetSetup: resetSetupHandler(setups.reset, get),
@@ -196,12 +196,12 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
       await plans.setPlan(shop, plan, now());
       // Where a subscription still runs, it applies again.
       await needs.billings.askBy(shop, now());
-      needs.announced();
+      needs.wakeRelay();
     }, get),
     grantTransfers: grantTransfersHandler(
       async (shop, grant) => {
         await periods.grant(shop, grant, now());
-        needs.announced();
+        needs.wakeRelay();
       },
       get,
       now,

@@ -60,7 +60,7 @@ export function createService(
         bus,
         pool,
         logger,
-        announced: told.wake,
+        wakeRelay: told.wake,
         // What asked for the end of a shop waits for it.
         tables: { only: { delivery: `topic <> 'shop/redact' OR settled_at IS NOT NULL` } },
         eraseCustomer,

@@ -23,7 +23,7 @@ export async function createCatalog(
   const dependencies = { ...context, parts: clients.parts };
   const stock = await createStock({
     ...dependencies,
-    queued: () => products.queued(),
+    wakeWorkers: () => products.wakeWorkers(),
     webhookUrl: config.webhookUrl ?? new URL('/webhooks', config.links.appUrl).href,
   });
   const products = createProducts({ ...dependencies, settleStocks: stock.settle, leaseMs });
@@ -32,8 +32,8 @@ export async function createCatalog(
     pool,
     webhooks: clients.webhooks,
     gatherMs,
-    queued() {
-      products.queued();
+    wakeWorkers() {
+      products.wakeWorkers();
       relay.wake();
     },
   });

@@ -17,7 +17,7 @@ import { retryProducts, startTransfer, stopTransfer } from './use-cases/products
 
 /** Products as articles at the provider: what is asked of them, and the loops that carry it out. */
 export function createProducts(
-  given: Omit<ProductDependencies, 'queued'> & {
+  given: Omit<ProductDependencies, 'wakeWorkers'> & {
     readonly findPlan: FindPlan;
     /** How long a turn or a product is held without a sign of life. */
     readonly leaseMs?: number | undefined;
@@ -26,19 +26,19 @@ export function createProducts(
   readonly handlers: Handlers<typeof ProductServiceService>;
   readonly loops: readonly Loop[];
   /** After products were put to work. */
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
 } {
   const { pool, findPlan, leaseMs } = given;
-  const dependencies: ProductDependencies = { ...given, queued };
+  const dependencies: ProductDependencies = { ...given, wakeWorkers };
   const loops = [transferProducts({ ...dependencies, leaseMs }), workProducts({ ...dependencies, leaseMs })];
-  function queued() {
+  function wakeWorkers() {
     for (const loop of loops) loop.wake();
   }
   const read = readProducts(pool, given.parts);
   const withProducts = requireFeature(findPlan, 'products');
   return {
     loops,
-    queued,
+    wakeWorkers,
     handlers: {
       getProducts: getProducts(read),
       importProducts: withProducts(importProducts(importOf(dependencies), read)),

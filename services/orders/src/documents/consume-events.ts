@@ -13,13 +13,13 @@ export async function consumeEvents(
   given: { readonly wakeWorkers: () => void; readonly onBackpressure: (isBackpressured: boolean) => void },
 ): Promise<void> {
   const { bus, pool, prisma, clients } = context;
-  const queued = given.wakeWorkers;
+  const wakeWorkers = given.wakeWorkers;
   const { webhooks } = clients;
-  await consumeDeliveryReceived({ bus, pool, webhooks, queued, crowded: given.onBackpressure });
-  await consumeDocumentChanged(bus, prisma, queued);
-  await consumeReasonsEnded(bus, prisma, queued);
-  await consumeSettingsMended({ ...context, queued });
-  await consumeLinesPosted(bus, prisma, queued);
+  await consumeDeliveryReceived({ bus, pool, webhooks, wakeWorkers, onBackpressure: given.onBackpressure });
+  await consumeDocumentChanged(bus, prisma, wakeWorkers);
+  await consumeReasonsEnded(bus, prisma, wakeWorkers);
+  await consumeSettingsMended({ ...context, wakeWorkers });
+  await consumeLinesPosted(bus, prisma, wakeWorkers);
   await consumeConnectionLost(bus, prisma);
   await consumeConnectionRefused(bus, prisma);
 }

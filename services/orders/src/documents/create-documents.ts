@@ -87,7 +87,7 @@ export async function createDocuments(context: Context, options: DocumentsOption
     loops: [
       workers,
       tools.transfers,
-      sweepOrders({ ...context, intervalMs: config.sweepIntervalMs, queued: wake }),
+      sweepOrders({ ...context, intervalMs: config.sweepIntervalMs, wakeWorkers: wake }),
       ...links.loops,
       compareEarlierOrders(context),
     ],

@@ -44,7 +44,7 @@ export function createImports(
   const loop = importOrders({
     ...context,
     fetchFacts,
-    queued: documents.wake,
+    wakeWorkers: documents.wake,
     bulkFrom: options.bulkFrom ?? defaultBulkFrom,
     pollMs,
     leaseMs,

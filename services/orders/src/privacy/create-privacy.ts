@@ -28,7 +28,7 @@ export async function createPrivacy(context: PrivacyContext): Promise<Module> {
     bus,
     pool,
     logger,
-    announced: relay.wake,
+    wakeRelay: relay.wake,
     // Whoever reads an import or payments loses the lease first; then work before orders, as workers lock them.
     tables: { first: ['import_shop', 'payment_import_shop', 'work'] },
     eraseCustomer,

@@ -51,7 +51,7 @@ type Tools = {
   readonly refusals: Refusals;
   readonly providers: readonly Provider[];
   readonly createClient: ClientFactory;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
   readonly logger: Logger;
 };
 

@@ -26,7 +26,7 @@ type Tools = Pick<AccountTools, 'store'> & {
   readonly cursors: PollCursors;
   readonly known: KnownDocuments;
   readonly sessions: Sessions;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
   readonly logger: Logger;
 };
 
@@ -64,7 +64,7 @@ async function poll(
   { overlapMs, intervalMs, quietMs, unlisted }: PollRules,
   turn: PollTurn,
 ): Promise<void> {
-  const { cursors, known, sessions, announced } = tools;
+  const { cursors, known, sessions, wakeRelay } = tools;
   const startedAt = new Date();
   const session = await sessions.open(turn.shop);
   valueOrThrow(await nameAccount(tools, session));
@@ -73,5 +73,5 @@ async function poll(
   await known.announce(turn.shop, changes, (tx) =>
     cursors.advance(tx, turn, { readUntil: startedAt, nextInMs: intervalMs }),
   );
-  if (changes.length > 0) announced();
+  if (changes.length > 0) wakeRelay();
 }

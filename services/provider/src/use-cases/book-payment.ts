@@ -35,7 +35,7 @@ export type PaymentRequest = {
 type Tools = {
   readonly store: ConnectionStore;
   readonly sessions: Sessions;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
   readonly known: KnownDocuments;

@@ -14,7 +14,7 @@ type Tools = {
   readonly sessions: Pick<Sessions, 'forget'>;
   readonly providers: readonly Provider[];
   readonly createClient: ClientFactory;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 };
 
 export type ConnectWish = {
@@ -29,7 +29,7 @@ export type ConnectWish = {
  * that is refused is told of.
  */
 export const connect =
-  ({ store, sessions, secrets, providers, createClient, announced }: Tools) =>
+  ({ store, sessions, secrets, providers, createClient, wakeRelay }: Tools) =>
   async ({ shop, token, provider: wanted }: ConnectWish): Promise<Connection> => {
     const provider = await chooseProvider({ store, providers }, shop, wanted);
     const plain = provider.token.parse(token);
@@ -40,7 +40,7 @@ export const connect =
     const reading = await readAccount(client, accepted).catch(async (error: unknown) => {
       if (error instanceof RpcError && error.reason === 'TOKEN_REJECTED') {
         await store.refuse(shop);
-        announced();
+        wakeRelay();
       }
       throw error;
     });
@@ -52,7 +52,7 @@ export const connect =
       at: new Date(),
     });
     sessions.forget(shop);
-    announced();
+    wakeRelay();
     return connection;
   };
 

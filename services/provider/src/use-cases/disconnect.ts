@@ -6,14 +6,14 @@ export const disconnect =
   ({
     store,
     sessions,
-    announced,
+    wakeRelay,
   }: {
     readonly store: ConnectionStore;
     readonly sessions: Pick<Sessions, 'forget'>;
-    readonly announced: () => void;
+    readonly wakeRelay: () => void;
   }) =>
   async (shop: string): Promise<void> => {
     const isLost = await store.lose(shop, 'disconnected');
     sessions.forget(shop);
-    if (isLost) announced();
+    if (isLost) wakeRelay();
   };

@@ -54,7 +54,7 @@ export function createSessions(options: {
   readonly providers: readonly Provider[];
   readonly createClient: ClientFactory;
   /** After the token was found to be lost. */
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
   readonly logger: Logger;
 }): Sessions {
   const { store } = options;
@@ -69,7 +69,7 @@ export function createSessions(options: {
     forget(shop);
     if (!(await store.lose(shop, 'token_rejected', generation))) return;
     options.logger.warn({ shop }, 'the provider refuses the token');
-    options.announced();
+    options.wakeRelay();
   };
 
   const look = async (shop: string): Promise<Kept> => {

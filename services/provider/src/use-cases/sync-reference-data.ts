@@ -8,12 +8,12 @@ type Tools = {
   readonly sessions: Sessions;
   readonly store: ConnectionStore;
   /** After it was told that the data was read. */
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 };
 
 /** Reads the account's facts and reference data anew; nothing of it is kept unless all of it could be read. */
 export const syncReferenceData =
-  ({ sessions, store, announced }: Tools) =>
+  ({ sessions, store, wakeRelay }: Tools) =>
   async (shop: string, { unlessWithinMs = 0 } = {}): Promise<ReferenceData> => {
     const { client, generation, view } = await sessions.open(shop);
     // Many refusals at once have it read once.
@@ -21,6 +21,6 @@ export const syncReferenceData =
     const reading = await readAccount(client, valueOrThrow);
     await store.refresh(shop, generation, { ...reading, at: new Date() });
     sessions.forget(shop);
-    announced();
+    wakeRelay();
     return reading.reference;
   };

@@ -20,7 +20,7 @@ export async function joinErasures(options: {
   readonly pool: pg.Pool;
   readonly logger: Logger;
   /** The relay's `wake`. */
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
   readonly tables?: ShopTables;
   readonly eraseCustomer?: EraseBatch;
   /** Tells the end of a customer's erasure in another way than by `<context>.customer.erased.v1`. */
@@ -29,7 +29,7 @@ export async function joinErasures(options: {
   readonly forget?: (shop: string) => void;
   readonly pauseMs?: number;
 }): Promise<Loop> {
-  const { context, bus, pool, announced } = options;
+  const { context, bus, pool, wakeRelay } = options;
   const loop = createErasureLoop({
     ...options,
     async completed(tx, erasure) {
@@ -46,7 +46,7 @@ export async function joinErasures(options: {
     },
     afterwards({ kind, shop }) {
       if (kind === 'shop') options.forget?.(shop);
-      announced();
+      wakeRelay();
     },
   });
   await consumeAtOnce({

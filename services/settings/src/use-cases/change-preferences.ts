@@ -15,10 +15,10 @@ export const changePreferences =
     readonly store: PreferenceStore;
     readonly fetchFacts: (shop: string) => Promise<PreferenceFacts>;
     readonly fetchAccountIds: FetchAccountIds;
-    readonly announced: () => void;
+    readonly wakeRelay: () => void;
   }) =>
   async (request: ChangeRequest): Promise<ChangeDecision> => {
-    const { store, fetchFacts, fetchAccountIds, announced } = dependencies;
+    const { store, fetchFacts, fetchAccountIds, wakeRelay } = dependencies;
     // Other services are asked before the transaction: none waits for a network.
     const facts = await fetchFacts(request.shop);
     const known = facts.account.connected
@@ -28,7 +28,7 @@ export const changePreferences =
       const decided = decideChange(stored, request.changes, facts, known);
       return { decision: decided, saves: decided.kind === 'saved' ? decided.saves : [] };
     });
-    if (saves.length > 0) announced();
+    if (saves.length > 0) wakeRelay();
     return decision;
   };
 

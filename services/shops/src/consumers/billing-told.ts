@@ -17,7 +17,7 @@ export const consumeBillingTold = (needs: {
   readonly now: () => Date;
   /** Wakes whoever asks. */
   readonly told: () => void;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 }): Promise<void> =>
   consume<Prisma.TransactionClient, DeliveryReceived, DeliveryReceived>({
     bus: needs.bus,
@@ -33,6 +33,6 @@ export const consumeBillingTold = (needs: {
     },
     afterwards() {
       needs.told();
-      needs.announced();
+      needs.wakeRelay();
     },
   });

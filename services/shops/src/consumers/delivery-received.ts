@@ -16,7 +16,7 @@ export const consumeDeliveries = (needs: {
   readonly deliveries: DeliverySource;
   readonly logger: Logger;
   readonly now: () => Date;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 }): Promise<void> =>
   consume({
     bus: needs.bus,
@@ -33,7 +33,7 @@ export const consumeDeliveries = (needs: {
       if (news) await apply(tx, shop, news, needs.now());
       await noteSettled(tx, shop, { deliveryId, outcome: news ? 'successful' : 'unprocessable' });
     },
-    afterwards: needs.announced,
+    afterwards: needs.wakeRelay,
   });
 
 /** Null when there is nothing to do. A body that cannot be read now cannot be read later: it is logged and left. */

@@ -31,7 +31,7 @@ export const consumeShopRedact = (needs: Needs): Promise<void> =>
       return { deliveryId, at, isReachable: await isReachable(needs, shop) };
     },
     effect: (tx, asked, { id, shop }) => answer(tx, needs, { id, shop }, asked),
-    afterwards: needs.announced,
+    afterwards: needs.wakeRelay,
   });
 
 type Asked = { readonly deliveryId: string; readonly at: Date; readonly isReachable: boolean };

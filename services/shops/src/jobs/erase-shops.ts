@@ -8,11 +8,11 @@ import { completeErasure } from '../storage/shop-erasure-store.ts';
 export const createEraseLoop = ({
   pool,
   logger,
-  announced,
+  wakeRelay,
 }: {
   readonly pool: pg.Pool;
   readonly logger: Logger;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 }): Loop =>
   createErasureLoop({
     pool,
@@ -22,5 +22,5 @@ export const createEraseLoop = ({
       const done = await completeErasure(tx, { id, rows: erased });
       if (done) logger.info({ shopHash: done.shopHash, rows: done.counts }, 'shop erased');
     },
-    afterwards: announced,
+    afterwards: wakeRelay,
   });

@@ -13,7 +13,7 @@ export const createPeriodLoop = (needs: {
   readonly logger: Logger;
   readonly now: () => Date;
   readonly pauseMs: number;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 }): Loop =>
   createLoop({
     name: 'period roll',
@@ -22,7 +22,7 @@ export const createPeriodLoop = (needs: {
     turn: async () => {
       const shops = await needs.periods.listToRoll(needs.now(), batch);
       for (const shop of shops) await needs.periods.roll(shop, needs.now());
-      if (shops.length > 0) needs.announced();
+      if (shops.length > 0) needs.wakeRelay();
       return shops.length === batch;
     },
   });

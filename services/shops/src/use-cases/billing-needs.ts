@@ -18,7 +18,7 @@ export type BillingNeeds = TokenNeeds & {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly adminUrl: string;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 };
 
 /** Development stores and shops of the operator's lists pay nothing: their charges are tests, and tests count. */

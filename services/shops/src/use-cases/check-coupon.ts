@@ -6,7 +6,7 @@ import { hasRedeemed } from '../storage/redemption-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
 import type { BillingNeeds } from './billing-needs.ts';
 
-type CouponNeeds = Pick<BillingNeeds, 'announced' | 'coupons' | 'prisma' | 'shops' | 'now'>;
+type CouponNeeds = Pick<BillingNeeds, 'wakeRelay' | 'coupons' | 'prisma' | 'shops' | 'now'>;
 
 /** What a code brings a shop, of which its partner hears; throws one of `couponProblems`. */
 export const checkCoupon =
@@ -21,7 +21,7 @@ export const checkCoupon =
     ]);
     const decision = decideCoupon(coupon, { shop, hasUsed }, needs.now());
     if (decision.kind === 'refused') throw refused(decision.problem);
-    if (await noteEntered(needs.prisma, shop, decision.coupon, needs.now())) needs.announced();
+    if (await noteEntered(needs.prisma, shop, decision.coupon, needs.now())) needs.wakeRelay();
     return decision.coupon;
   };
 

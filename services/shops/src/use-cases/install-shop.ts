@@ -4,7 +4,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import type { ShopStore } from '../storage/shop-store.ts';
 import type { TokenNeeds } from './get-access-token.ts';
 
-export type InstallNeeds = TokenNeeds & { readonly shops: ShopStore; readonly announced: () => void };
+export type InstallNeeds = TokenNeeds & { readonly shops: ShopStore; readonly wakeRelay: () => void };
 
 const waitMs = 5_000;
 const lookMs = 50;
@@ -24,7 +24,7 @@ export const installShop =
     } finally {
       await needs.access.releaseLease(shop, holder);
     }
-    needs.announced();
+    needs.wakeRelay();
   };
 
 async function installUnderLease(

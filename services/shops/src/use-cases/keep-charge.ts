@@ -21,7 +21,7 @@ type Made = Pick<MadeCharge, 'charge'> &
 
 /** What a charge is for and with which coupon, before the merchant sees its page. Who asks meanwhile may have taken what was due. */
 export async function keepCharge(
-  { prisma, now, announced, logger }: Pick<BillingNeeds, 'prisma' | 'now' | 'announced' | 'logger'>,
+  { prisma, now, wakeRelay, logger }: Pick<BillingNeeds, 'prisma' | 'now' | 'wakeRelay' | 'logger'>,
   { shop, storePlan }: Pick<Shop, 'shop' | 'storePlan'>,
   { charge: told, wanted, planId, annual, feature }: Made,
   coupon: PartnersCoupon | null,
@@ -44,5 +44,5 @@ export async function keepCharge(
     });
     if (coupon) await noteChosen(tx, shop, coupon, { id, planId, test }, now());
   });
-  if (coupon) announced();
+  if (coupon) wakeRelay();
 }

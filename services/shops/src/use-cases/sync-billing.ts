@@ -33,7 +33,7 @@ export const syncBilling =
       throw error;
     });
     await applyAnswer(needs, shop, answer, claimedUntil);
-    needs.announced();
+    needs.wakeRelay();
   };
 
 async function applyAnswer(
@@ -81,7 +81,7 @@ async function applyAnswer(
 }
 
 /** Without Shopify's word: what was cancelled has run out. */
-const endIfOver = ({ prisma, now, announced }: BillingNeeds, shop: string): Promise<void> =>
+const endIfOver = ({ prisma, now, wakeRelay }: BillingNeeds, shop: string): Promise<void> =>
   prisma
     .$transaction(async (tx) => {
       const row = await lockShop(tx, shop);
@@ -89,7 +89,7 @@ const endIfOver = ({ prisma, now, announced }: BillingNeeds, shop: string): Prom
       const change = decideOver(toState(row, false), charges, now());
       if (change) await saveChange(tx, row, charges, change, now());
     })
-    .then(announced);
+    .then(wakeRelay);
 
 const earliest = (one: Date | null, other: Date | null): Date | null =>
   one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);

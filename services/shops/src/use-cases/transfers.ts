@@ -13,16 +13,16 @@ export type TransferNeeds = {
   readonly spending: SpendingStore;
   readonly logger: Logger;
   readonly now: () => Date;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 };
 
 /**
  * Sets one transfer aside. The same key is granted once and then for ever, without counting again. Throws `SUPERSEDED`
  * when a later holder of the key has reserved or released it.
  */
-export function reserveTransfer({ transfers, periods, spending, now, announced }: TransferNeeds) {
+export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }: TransferNeeds) {
   const roll = shareWork((shop) => periods.roll(shop, now()));
-  const tell = () => shareWork((shop) => spending.tell(shop, now()).then(announced));
+  const tell = () => shareWork((shop) => spending.tell(shop, now()).then(wakeRelay));
   // Apart: who finds nothing left must not share a run that began when there still was something.
   const tellOf: Readonly<Record<SpendingNotice, (shop: string) => Promise<void>>> = {
     creditsLow: tell(),
@@ -69,10 +69,10 @@ export const confirmTransfers =
 
 /** No document came of it. What is confirmed stays used, and what a later holder has asked for stays as it is. */
 export const releaseTransfer =
-  ({ transfers, periods, now, announced }: TransferNeeds) =>
+  ({ transfers, periods, now, wakeRelay }: TransferNeeds) =>
   async (key: HeldKey): Promise<void> => {
     if (!(await transfers.release(key, now()))) return;
     countTransfer({ step: 'released' });
     await periods.announce(key.shop, now());
-    announced();
+    wakeRelay();
   };

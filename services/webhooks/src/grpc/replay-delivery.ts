@@ -3,9 +3,9 @@ import type { DeliveryStore } from '../storage/delivery-store.ts';
 import { deliveryNotFound, parseDeliveryId } from './delivery-id.ts';
 
 export const replayDelivery =
-  (store: DeliveryStore, announced: () => void) =>
+  (store: DeliveryStore, wakeRelay: () => void) =>
   async ({ shop, id }: ReplayDeliveryRequest): Promise<ReplayDeliveryResponse> => {
     if (!(await store.replay(shop, parseDeliveryId(id)))) throw deliveryNotFound();
-    announced();
+    wakeRelay();
     return {};
   };

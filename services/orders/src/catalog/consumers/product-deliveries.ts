@@ -19,7 +19,7 @@ export const consumeProductDeliveries = (dependencies: {
   /** How long news about a product wait for more. */
   readonly gatherMs?: number | undefined;
   /** After products were put to work. */
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
 }): Promise<void> => {
   const { bus, pool, webhooks, gatherMs } = dependencies;
   const loadBody = loadDeliveryBodies(webhooks, together);
@@ -51,7 +51,7 @@ export const consumeProductDeliveries = (dependencies: {
     },
     effect: (prepared, { shop }) => take(shop, prepared, gatherMs),
     together: { most: together, lockOf: ({ productId }, { shop }) => `${shop} ${productId}` },
-    afterwards: dependencies.queued,
+    afterwards: dependencies.wakeWorkers,
   });
 };
 

@@ -22,9 +22,9 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
   /** Hears whether more news wait than can be taken in at once. */
-  readonly crowded: (isCrowded: boolean) => void;
+  readonly onBackpressure: (isCrowded: boolean) => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, together);
   return consumeAtOnce({
@@ -40,8 +40,8 @@ export const consumeDeliveryReceived = (dependencies: {
     },
     effect: ({ news, deliveryId }, { shop }) => take(shop, news, deliveryId),
     together: { most: together, lockOf: ({ news }, { shop }) => `${shop} ${orderIdOf(news)}` },
-    afterwards: dependencies.queued,
-    inHand: (events) => dependencies.crowded(events > together / 2),
+    afterwards: dependencies.wakeWorkers,
+    inHand: (events) => dependencies.onBackpressure(events > together / 2),
   });
 };
 

@@ -14,7 +14,7 @@ import { whereItStands } from '../use-cases/where-it-stands.ts';
 export const consumeDocumentChanged = (
   bus: EventBus,
   prisma: PrismaClient,
-  queued: () => void,
+  wakeWorkers: () => void,
 ): Promise<void> =>
   consume<Prisma.TransactionClient, DocumentChanged, DocumentChanged>({
     bus,
@@ -24,7 +24,7 @@ export const consumeDocumentChanged = (
     decode: DocumentChanged.decode,
     prepare: async (changed) => changed,
     effect: (tx, changed, { shop }) => follow(tx, shop, changed),
-    afterwards: queued,
+    afterwards: wakeWorkers,
   });
 
 async function follow(

@@ -8,7 +8,11 @@ import { enqueueNamed } from '../storage/sought-payments.ts';
  * An account shows payments that it did not show before: the orders that they may belong to look at once, instead of
  * waiting for their turn.
  */
-export const consumeLinesPosted = (bus: EventBus, prisma: PrismaClient, queued: () => void): Promise<void> =>
+export const consumeLinesPosted = (
+  bus: EventBus,
+  prisma: PrismaClient,
+  wakeWorkers: () => void,
+): Promise<void> =>
   consume<Prisma.TransactionClient, LinesPosted, LinesPosted>({
     bus,
     database: prisma,
@@ -18,5 +22,5 @@ export const consumeLinesPosted = (bus: EventBus, prisma: PrismaClient, queued: 
     prepare: async (posted) => posted,
     effect: (tx, { externalIds, names }, { shop }) =>
       enqueueNamed(tx, shop, [...new Set([...externalIds, ...names].map((name) => name.toLowerCase()))]),
-    afterwards: queued,
+    afterwards: wakeWorkers,
   });

@@ -55,7 +55,7 @@ const ends = [
 export async function consumeReasonsEnded(
   bus: EventBus,
   prisma: PrismaClient,
-  queued: () => void,
+  wakeWorkers: () => void,
 ): Promise<void> {
   for (const end of ends) {
     await consume<Prisma.TransactionClient, Uint8Array, Uint8Array>({
@@ -69,7 +69,7 @@ export async function consumeReasonsEnded(
         await end.enqueue(tx, shop, end.reasons, payload);
         if (end.log) await appendLog(tx, [{ shop, event: end.log }]);
       },
-      afterwards: queued,
+      afterwards: wakeWorkers,
     });
   }
 }

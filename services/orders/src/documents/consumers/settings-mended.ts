@@ -33,9 +33,9 @@ export async function consumeSettingsMended(dependencies: {
   readonly prisma: PrismaClient;
   readonly clients: Pick<ServiceClients, 'settings'>;
   readonly fetchFacts: FetchFacts;
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
 }): Promise<void> {
-  const { bus, prisma, clients, fetchFacts, queued } = dependencies;
+  const { bus, prisma, clients, fetchFacts, wakeWorkers } = dependencies;
   for (const { type, concerns } of occasions) {
     await consume<Prisma.TransactionClient, Uint8Array, NamedNow>({
       bus,
@@ -59,7 +59,7 @@ export async function consumeSettingsMended(dependencies: {
         await enqueueRefused(tx, shop, now);
         if (now.named !== null) await enqueueRefusedMails(tx, shop, now.named);
       },
-      afterwards: queued,
+      afterwards: wakeWorkers,
     });
   }
 }

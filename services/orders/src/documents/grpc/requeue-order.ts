@@ -7,7 +7,7 @@ import { enqueueWork } from '../storage/work-store.ts';
 import { orderNotFound } from './order-not-found.ts';
 
 export const requeueOrder =
-  (prisma: PrismaClient, queued: () => void) =>
+  (prisma: PrismaClient, wakeWorkers: () => void) =>
   async ({ shop, id }: RequeueOrderRequest): Promise<RequeueOrderResponse> => {
     if (!(await findOrder(prisma, shop, id))) throw orderNotFound();
     await forgetFailedMails(prisma, shop, id);
@@ -20,6 +20,6 @@ export const requeueOrder =
       deliveryIds: [],
       urgent: true,
     });
-    queued();
+    wakeWorkers();
     return {};
   };

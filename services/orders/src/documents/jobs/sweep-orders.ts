@@ -33,7 +33,7 @@ type Dependencies = {
   readonly shopify: ShopifyAdmin;
   readonly intervalMs: number;
   readonly logger: Logger;
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
 };
 
 /**
@@ -87,18 +87,18 @@ async function reportDenied(pool: pg.Pool, shop: string): Promise<void> {
 }
 
 /** No webhook says that Shopify has approved the app. An order that is denied by itself is tried once a day. */
-async function goOnWithDenied({ prisma, queued }: Dependencies, shop: string, now: Date): Promise<void> {
+async function goOnWithDenied({ prisma, wakeWorkers }: Dependencies, shop: string, now: Date): Promise<void> {
   const found = await prisma.$transaction(async (tx) => {
     const wasDenied = await markShown(tx, shop);
     if (wasDenied) await appendLog(tx, [{ shop, event: 'shopify.ordersShown' }]);
     const triedBefore = wasDenied ? null : new Date(now.getTime() - deniedRestMs);
     return enqueueDenied(tx, shop, { triedBefore });
   });
-  if (found > 0) queued();
+  if (found > 0) wakeWorkers();
 }
 
 async function queueOutdated(
-  { pool, prisma, queued }: Dependencies,
+  { pool, prisma, wakeWorkers }: Dependencies,
   shop: string,
   orders: readonly { readonly id: string; readonly updatedAt: string }[],
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function queueOutdated(
       await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: true, deliveryIds: [] });
     }
   });
-  queued();
+  wakeWorkers();
 }
 
 async function* installedShops(shops: ServiceClients['shops']) {

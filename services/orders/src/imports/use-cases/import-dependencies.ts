@@ -10,7 +10,7 @@ export type ImportDependencies = {
   readonly now: () => Date;
   readonly logger: Logger;
   /** After orders were put to work. */
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
   /** The process is about to end: a long step breaks off where it can go on. */
   readonly isStopping: () => boolean;
   /** From so many orders on days are read by one bulk operation. */

@@ -15,7 +15,7 @@ export type OrderOfDay = ImportedOrder & { readonly day: string };
  * and doubles none. Orders that the import has found before are left as they are.
  */
 export async function keepOrders(
-  { pool, queued }: Pick<ImportDependencies, 'pool' | 'queued'>,
+  { pool, wakeWorkers }: Pick<ImportDependencies, 'pool' | 'wakeWorkers'>,
   turn: ImportTurn,
   found: readonly OrderOfDay[],
   mark: readonly Statement[],
@@ -34,7 +34,7 @@ export async function keepOrders(
     ...fresh.flatMap((order) => keepOrder(shop, order)),
     ...mark,
   ]);
-  if (fresh.length > 0) queued();
+  if (fresh.length > 0) wakeWorkers();
 }
 
 /** Work before order, as workers lock them. An order without its snapshot is fetched by its worker, which tells of it then. */

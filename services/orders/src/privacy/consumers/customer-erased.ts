@@ -16,7 +16,7 @@ import {
 export async function consumeCustomerErased(
   bus: EventBus,
   pool: pg.Pool,
-  announced: () => void,
+  wakeRelay: () => void,
 ): Promise<void> {
   for (const context of Object.keys(kept) as ErasingContext[]) {
     await consumeAtOnce({
@@ -33,7 +33,7 @@ export async function consumeCustomerErased(
           const request = await recordCustomerErased(tx, shop, erased);
           if (request) await complete(tx, request);
         },
-      afterwards: announced,
+      afterwards: wakeRelay,
     });
   }
 }

@@ -30,7 +30,7 @@ const selection = z.object({
 const token = z.object({ createdAt: moment.transform((value) => new Date(value)), id: text });
 
 export const requeueOrders =
-  (pool: pg.Pool, queued: () => void) =>
+  (pool: pg.Pool, wakeWorkers: () => void) =>
   async (request: RequeueOrdersRequest): Promise<RequeueOrdersResponse> => {
     const origin = origins[request.as];
     if (!origin || request.ids.length > 0 === (request.selection !== undefined))
@@ -41,7 +41,7 @@ export const requeueOrders =
       : { orderIds: parse(ids, request.ids), nextPageToken: '' };
     const affected = await requeueMany(pool, shop, orderIds, origin);
     if (affected === 0 && !request.selection) throw orderNotFound();
-    if (affected > 0) queued();
+    if (affected > 0) wakeWorkers();
     return { affected, nextPageToken };
   };
 

@@ -26,7 +26,7 @@ type Tools = {
   readonly payPal: PayPalStore;
   readonly secrets: SecretBox;
   readonly createPayPal: PayPalSourceFactory;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
   readonly clock: Clock;
   readonly rules: ImportRules;
   readonly logger: Logger;

@@ -32,7 +32,7 @@ export type PostLinesTools = {
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
   readonly lines: PostedLines;
-  readonly announced: () => void;
+  readonly wakeRelay: () => void;
 };
 
 export type PostLines = (request: LinesRequest) => Promise<readonly LineResult[]>;
@@ -88,7 +88,7 @@ async function findOpen(
   const settled = attempt.value;
   if (settled.length > 0) {
     await tools.lines.settle(request, settled, paymentsOf(open, settled));
-    tools.announced();
+    tools.wakeRelay();
   }
   const found = new Map(settled.map((line) => [lineMark(line), line.lineId]));
   return open.map((line): LineResult => {
@@ -115,7 +115,7 @@ async function postOpen(
   const settled = attempts.flatMap((attempt) => ('value' in attempt ? [attempt.value] : []));
   if (settled.length > 0) {
     await tools.lines.settle(request, settled, paymentsOf(open, settled));
-    tools.announced();
+    tools.wakeRelay();
   }
   return open.map((line, index) => toResult(line, attempts[index] as LineAttempt<SettledLine>));
 }

@@ -14,5 +14,5 @@ export type ProductDependencies = {
   readonly now: () => Date;
   readonly logger: Logger;
   /** After products were put to work. */
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
 };

@@ -11,11 +11,11 @@ import { transferRunning } from './transfer-running.ts';
 
 /** Lets all products be transferred. Throws what the shop lacks, and `TRANSFER_RUNNING` while parts are being removed. */
 export const startTransfer =
-  ({ pool, fetchFacts, queued }: Pick<ProductDependencies, 'pool' | 'fetchFacts' | 'queued'>) =>
+  ({ pool, fetchFacts, wakeWorkers }: Pick<ProductDependencies, 'pool' | 'fetchFacts' | 'wakeWorkers'>) =>
   async (shop: string): Promise<void> => {
     await requireProductFacts(fetchFacts, shop);
     if (!(await start(pool, shop))) throw transferRunning();
-    queued();
+    wakeWorkers();
   };
 
 /** Lets the transfer stop where it is. Throws `TRANSFER_RUNNING` while parts are being removed. */
@@ -28,9 +28,9 @@ export const stopTransfer =
 
 /** Puts failed products to work. Throws `TRANSFER_RUNNING` while parts are being removed. */
 export const retryProducts =
-  ({ pool, queued }: Pick<ProductDependencies, 'pool' | 'queued'>) =>
+  ({ pool, wakeWorkers }: Pick<ProductDependencies, 'pool' | 'wakeWorkers'>) =>
   async (shop: string): Promise<void> => {
     if (await isRemoving(pool, shop)) throw transferRunning();
     await run(pool, retryFailedProducts(shop));
-    queued();
+    wakeWorkers();
   };

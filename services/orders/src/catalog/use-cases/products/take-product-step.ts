@@ -60,7 +60,7 @@ async function list({ pool, parts, shopify }: ProductDependencies, turn: Product
 }
 
 /** What no page has shown is looked for once more by the workers: Shopify may have it no more. */
-async function finish({ pool, queued }: ProductDependencies, turn: ProductTurn): Promise<void> {
+async function finish({ pool, wakeWorkers }: ProductDependencies, turn: ProductTurn): Promise<void> {
   const { shop, startedAt, done, created } = turn;
   const { failed } = await findProducts(pool, shop);
   await writeUnderProductLease(
@@ -80,7 +80,7 @@ async function finish({ pool, queued }: ProductDependencies, turn: ProductTurn):
       ]),
     ],
   );
-  queued();
+  wakeWorkers();
 }
 
 function meetTrouble({ logger }: ProductDependencies, turn: ProductTurn, error: unknown): ProductStep {

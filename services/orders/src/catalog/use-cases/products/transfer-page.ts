@@ -50,7 +50,7 @@ export async function transferPage(
       }),
     ],
   );
-  if (records.some(({ state }) => state === 'open')) dependencies.queued();
+  if (records.some(({ state }) => state === 'open')) dependencies.wakeWorkers();
 }
 
 /** A product that the provider chokes on must not hold up all the others; with an absent provider most are late. */

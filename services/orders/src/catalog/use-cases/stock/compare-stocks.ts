@@ -12,7 +12,7 @@ const sweepSpacingMs = 250;
 
 /** Puts to work what the provider states otherwise than it was last settled; answers when to look again. */
 export async function compareStocks(dependencies: StockDependencies, turn: StockTurn): Promise<number> {
-  const { pool, parts, queued } = dependencies;
+  const { pool, parts, wakeWorkers } = dependencies;
   const { shop, epoch } = turn;
   await sweep(dependencies, turn);
   let pages = 0;
@@ -22,7 +22,7 @@ export async function compareStocks(dependencies: StockDependencies, turn: Stock
     await writeInStockTurn(pool, turn, [openDifferingProducts(shop, epoch, stocks)]);
     pageToken = page.nextPageToken;
   }
-  queued();
+  wakeWorkers();
   return lookPauseMs(pages);
 }
 

@@ -69,14 +69,14 @@ const tell = (shop: string, message: HoldUp): readonly Statement[] => [
   ...insertLog([{ shop, event: 'sevdesk.stockHeld', body: { message } }]),
 ];
 
-async function switchOff({ pool, queued }: StockDependencies, turn: StockTurn): Promise<void> {
+async function switchOff({ pool, wakeWorkers }: StockDependencies, turn: StockTurn): Promise<void> {
   const { shop } = turn;
   await writeInStockTurn(pool, turn, [
     openUnfinishedProducts(shop),
     switchMode(shop, 'off'),
     ...insertLog([{ shop, event: 'sevdesk.stockOff' }]),
   ]);
-  queued();
+  wakeWorkers();
 }
 
 /** A shop that took the permission back has taken the subscription with it. */

@@ -13,7 +13,7 @@ export type StockDependencies = {
   readonly now: () => Date;
   readonly logger: Logger;
   /** After products were put to work. */
-  readonly queued: () => void;
+  readonly wakeWorkers: () => void;
   /** Where Shopify delivers webhooks. */
   readonly webhookUrl: string;
 };

@@ -16,7 +16,7 @@ const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {
 
 /** Shopify tells of stocks before the first is compared; then all products are looked at under the new mode. */
 export async function switchOn(
-  { pool, shopify, webhookUrl, queued }: StockDependencies,
+  { pool, shopify, webhookUrl, wakeWorkers }: StockDependencies,
   turn: StockTurn,
   mode: Exclude<StockMode, 'off'>,
 ): Promise<void> {
@@ -28,5 +28,5 @@ export async function switchOn(
     switchMode(shop, mode),
     ...insertLog([{ shop, event: 'sevdesk.stockOn', body: { name: names[mode] } }]),
   ]);
-  queued();
+  wakeWorkers();
 }
