@@ -91,7 +91,7 @@ export const createService = (config: ShopsConfig, overrides: ShopsOverrides = {
       const needs = createNeeds(config, overrides, parts, prisma);
       addHandlers(parts, needs);
       const billings = createBillingLoop({ ...needs, pauseMs: overrides.billingPauseMs ?? 30_000 });
-      await consumeBillingTold({ ...needs, bus: parts.bus, told: billings.wake });
+      await consumeBillingTold({ ...needs, bus: parts.bus, wakeBilling: billings.wake });
       await consumeDeliveries({ ...needs, bus: parts.bus, prisma, deliveries });
       await consumeShopRedact({ ...needs, bus: parts.bus, prisma });
       const delayMs = overrides.connectionLostDelayMs ?? 600_000;

@@ -82,7 +82,7 @@ export function createService(
         maxBodyBytes: config.maxBodyBytes,
         limits,
         logger,
-        stored: relay.wake,
+        wakeRelay: relay.wake,
         ...(overrides.routeAdded ? { routeAdded: overrides.routeAdded } : {}),
       });
       // Before the first delivery, so that it finds its partition; a failure keeps nobody from storing.

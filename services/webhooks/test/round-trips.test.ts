@@ -39,7 +39,7 @@ function aContext(clientSecrets: readonly string[]): IngestContext {
     forgers: { failed: () => {}, proved: () => {} },
     shops: { take: () => 0 },
     logger,
-    stored: () => {},
+    wakeRelay: () => {},
   };
 }
 

@@ -10,6 +10,6 @@ export async function createStock(
   given: StockDependencies & { readonly bus: EventBus; readonly leaseMs?: number },
 ): Promise<{ readonly settle: SettleStocks; readonly loop: Loop }> {
   const loop = lookAtStock(given);
-  await consumeStockSettings({ bus: given.bus, pool: given.pool, due: loop.wake });
+  await consumeStockSettings({ bus: given.bus, pool: given.pool, wakeLoop: loop.wake });
   return { settle: settleStocks(given), loop };
 }

@@ -49,7 +49,7 @@ export function createImports(
     pollMs,
     leaseMs,
   });
-  const parts = { ...context, fetchFacts, asked: loop.wake };
+  const parts = { ...context, fetchFacts, wakeLoop: loop.wake };
   const go = () => {
     documents.wake();
     loop.wake();

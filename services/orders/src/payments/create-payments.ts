@@ -33,19 +33,19 @@ export async function createPayments(
 > {
   const { pool } = context;
   const loop = readPayments({ ...context, leaseMs });
-  const asked = loop.wake;
-  await consumePaymentSettings({ ...context, asked });
+  const wakeLoop = loop.wake;
+  await consumePaymentSettings({ ...context, wakeLoop });
   const withFeature = requireFeature(context.findPlan, 'paypal');
   return {
     loops: [loop],
     payouts: {
       getPayouts: getPayouts(payoutsOf(context)),
       listPayouts: listPayouts(pool),
-      readPayouts: readPayouts(pool, asked),
+      readPayouts: readPayouts(pool, wakeLoop),
     },
     paypal: {
       getPayPal: forShop((shop) => fetchPayPalState(context, shop)),
-      connectPayPal: withFeature(connectPayPal(connect({ ...context, asked }))),
+      connectPayPal: withFeature(connectPayPal(connect({ ...context, wakeLoop }))),
       disconnectPayPal: forShop(disconnectPayPal(context)),
       beginPayPalImport: withFeature(forShop(beginPayPalImport(context))),
       continuePayPalImport: withFeature(forShop(continuePayPalImport(context))),

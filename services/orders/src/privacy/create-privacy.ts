@@ -38,7 +38,7 @@ export async function createPrivacy(context: PrivacyContext): Promise<Module> {
     bus,
     pool,
     webhooks: clients.webhooks,
-    requested() {
+    wakeAll() {
       erasures.wake();
       relay.wake();
     },

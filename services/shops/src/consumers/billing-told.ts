@@ -16,7 +16,7 @@ export const consumeBillingTold = (needs: {
   readonly prisma: PrismaClient;
   readonly now: () => Date;
   /** Wakes whoever asks. */
-  readonly told: () => void;
+  readonly wakeBilling: () => void;
   readonly wakeRelay: () => void;
 }): Promise<void> =>
   consume<Prisma.TransactionClient, DeliveryReceived, DeliveryReceived>({
@@ -32,7 +32,7 @@ export const consumeBillingTold = (needs: {
       await noteSettled(tx, shop, { deliveryId, outcome: 'successful' });
     },
     afterwards() {
-      needs.told();
+      needs.wakeBilling();
       needs.wakeRelay();
     },
   });

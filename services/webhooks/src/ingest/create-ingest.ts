@@ -25,7 +25,7 @@ export function createIngest(options: {
   readonly maxBodyBytes: number;
   readonly limits: IngestLimits;
   readonly logger: Logger;
-  readonly stored: () => void;
+  readonly wakeRelay: () => void;
   readonly routeAdded?: (route: { readonly method: string; readonly path: string }) => void;
 }): FastifyInstance {
   const { limits, logger } = options;

@@ -31,7 +31,7 @@ function aContext(insert: IngestContext['insert'] = async () => true) {
         return 0;
       },
     },
-    stored: () => {
+    wakeRelay: () => {
       counts.stored += 1;
     },
   };

@@ -19,7 +19,7 @@ export type IngestContext = {
   readonly shops: Pick<TokenBuckets, 'take'>;
   readonly logger: Logger;
   /** Called after a fresh delivery is stored. */
-  readonly stored: () => void;
+  readonly wakeRelay: () => void;
 };
 
 export type WebhookRequest = {
@@ -57,7 +57,7 @@ export async function receiveWebhook(context: IngestContext, request: WebhookReq
   if (!looksLikeJsonObject(body)) return refuse(400, 'BODY_NOT_JSON');
 
   const fresh = await store(context, { ...read.headers, traceparent: currentTraceparent(), body });
-  if (fresh) context.stored();
+  if (fresh) context.wakeRelay();
   return fresh ? storedAnswer : duplicateAnswer;
 }
 

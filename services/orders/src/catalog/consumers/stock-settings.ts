@@ -9,9 +9,9 @@ export async function consumeStockSettings(options: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
   /** After a shop came due. */
-  readonly due: () => void;
+  readonly wakeLoop: () => void;
 }): Promise<void> {
-  const { bus, pool, due } = options;
+  const { bus, pool, wakeLoop } = options;
   const consumer = 'orders-stock-settings';
   await consumeAtOnce({
     bus,
@@ -22,7 +22,7 @@ export async function consumeStockSettings(options: {
     concerns: ({ section }) => section === 'orders',
     prepare: async () => null,
     effect: (_nothing, { shop }) => [lookAtStockNow(shop)],
-    afterwards: due,
+    afterwards: wakeLoop,
   });
   for (const [type, resume] of restored)
     await consumeAtOnce({
@@ -33,7 +33,7 @@ export async function consumeStockSettings(options: {
       decode: () => null,
       prepare: async () => null,
       effect: (_nothing, { shop }) => resume(shop),
-      afterwards: due,
+      afterwards: wakeLoop,
     });
 }
 

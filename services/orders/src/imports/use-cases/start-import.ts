@@ -5,27 +5,27 @@ import type { ImportDependencies } from './import-dependencies.ts';
 
 type Dependencies = Pick<ImportDependencies, 'pool' | 'shopify' | 'fetchFacts'> & {
   /** After days were asked for. */
-  readonly asked: () => void;
+  readonly wakeLoop: () => void;
 };
 
 /** Asks for days; each is imported once, however often it is asked for. */
 export const startImport =
-  ({ pool, fetchFacts, asked }: Dependencies) =>
+  ({ pool, fetchFacts, wakeLoop }: Dependencies) =>
   async (shop: string, days: readonly string[]): Promise<void> => {
     await allowImport(fetchFacts, shop, days);
     await askForDays(pool, shop, days);
-    asked();
+    wakeLoop();
   };
 
 /** Asks for one day, and answers how many orders it had at Shopify when this was asked first. */
 export const startCountedImport =
-  ({ pool, shopify, fetchFacts, asked }: Dependencies) =>
+  ({ pool, shopify, fetchFacts, wakeLoop }: Dependencies) =>
   async (shop: string, day: string): Promise<number> => {
     await allowImport(fetchFacts, shop, [day]);
     const known = await findCounted(pool, shop, day);
     const counted = known ?? (await countOrders(shopify, shop, [{ first: day, last: day }])).orders;
     await askForDays(pool, shop, [day], counted);
-    asked();
+    wakeLoop();
     // Somebody else may have counted first.
     return (await findCounted(pool, shop, day)) ?? counted;
   };

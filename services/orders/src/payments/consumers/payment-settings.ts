@@ -30,9 +30,9 @@ export async function consumePaymentSettings(dependencies: {
   readonly fetchFacts: FetchFacts;
   readonly now: () => Date;
   /** After something came due. */
-  readonly asked: () => void;
+  readonly wakeLoop: () => void;
 }): Promise<void> {
-  const { bus, pool, fetchFacts, now, asked } = dependencies;
+  const { bus, pool, fetchFacts, now, wakeLoop } = dependencies;
   for (const { type, concerns } of occasions) {
     await consumeAtOnce({
       bus,
@@ -60,7 +60,7 @@ export async function consumePaymentSettings(dependencies: {
             ];
           }),
       ],
-      afterwards: asked,
+      afterwards: wakeLoop,
     });
   }
 }

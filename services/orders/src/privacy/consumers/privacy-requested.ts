@@ -15,7 +15,7 @@ export const consumePrivacyRequested = (dependencies: {
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
   /** After one was kept. */
-  readonly requested: () => void;
+  readonly wakeAll: () => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, 1);
   return consumeAtOnce({
@@ -33,7 +33,7 @@ export const consumePrivacyRequested = (dependencies: {
       ({ deliveryId, news }, { id, shop }) =>
       (tx) =>
         take(tx, { id, shop, deliveryId }, news),
-    afterwards: dependencies.requested,
+    afterwards: dependencies.wakeAll,
   });
 };
 

@@ -5,7 +5,7 @@ import { payPalTimeoutMs } from './import-paypal.ts';
 import { fetchPayPalState, type PayPalState } from './paypal-state.ts';
 
 type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts'> & {
-  readonly asked: () => void;
+  readonly wakeLoop: () => void;
 };
 
 export type PayPalAccess = { readonly clientId: string; readonly secret: string };
@@ -14,16 +14,16 @@ export type PayPalAccess = { readonly clientId: string; readonly secret: string 
 export const connectPayPal =
   (dependencies: Dependencies) =>
   async (shop: string, access: PayPalAccess): Promise<PayPalState> => {
-    const { pool, clients, asked } = dependencies;
+    const { pool, clients, wakeLoop } = dependencies;
     await clients.paymentImports.connectPayPal({ shop, ...access }, { timeoutMs: payPalTimeoutMs });
     await transact(pool, [makePaymentsDue(shop)]);
-    asked();
+    wakeLoop();
     return fetchPayPalState(dependencies, shop);
   };
 
 /** Forgets the access; what is posted stays. */
 export const disconnectPayPal =
-  (dependencies: Omit<Dependencies, 'asked'>) =>
+  (dependencies: Omit<Dependencies, 'wakeLoop'>) =>
   async (shop: string): Promise<PayPalState> => {
     await dependencies.clients.paymentImports.disconnectPayPal({ shop });
     return fetchPayPalState(dependencies, shop);
