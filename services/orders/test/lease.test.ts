@@ -77,7 +77,7 @@ describe('a worker', () => {
     const rival = await house.startReplica();
     await house.deliver(shop, 'orders/updated', restOrder('5002'));
     const first = await eventually(() => leaseEndOf(shop));
-    // Renewed behind the end of the first lease: without a sign of life the rival would have taken over by then.
+    // Renewed behind the end of the first lease: without a heartbeat the rival would have taken over by then.
     await eventually(async () => expect(await leaseEndOf(shop)).toBeGreaterThan(first + leaseMs));
     expect(savesOf(shop)).toHaveLength(1);
     door.open();

@@ -98,7 +98,7 @@ describe('events that are taken together', () => {
     expect(await effects()).toEqual(['a 1', 'again 1', 'b 1', 'c 1']);
   });
 
-  it('never wait for each other in a circle, whatever the order in which two processes get them', async () => {
+  it('never deadlock, whatever the order in which two processes get them', async () => {
     const other = openPool({ url: testDatabase.url, name: 'other', logger });
     const otherBus = createLocalBus({ logger });
     const deadlocks = `SELECT deadlocks AS number FROM pg_stat_database WHERE datname = current_database()`;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
 import type { Scenario, World } from '../world.ts';
 
-/** A claim holds for so long without a sign of life. */
+/** A claim holds for so long without a heartbeat. */
 const leaseMs = 10_000;
 const beyondTheLeaseMs = leaseMs + 2_000;
 

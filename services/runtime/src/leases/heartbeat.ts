@@ -1,7 +1,7 @@
 import type { Logger } from '@belegfluss/runtime/log';
 
 /**
- * Gives signs of life while work goes on that writes nothing for longer than its lease holds, such as a call that
+ * Gives heartbeats while work goes on that writes nothing for longer than its lease holds, such as a call that
  * hangs. A beat that fails is only logged: the fence of the next write decides. Ends with the work.
  */
 export async function withHeartbeat<Result>(
@@ -12,7 +12,7 @@ export async function withHeartbeat<Result>(
   const timer = setInterval(() => {
     beating ??= options
       .beat()
-      .catch((error: unknown) => options.logger.warn({ err: error }, 'no sign of life given'))
+      .catch((error: unknown) => options.logger.warn({ err: error }, 'no heartbeat'))
       .finally(() => {
         beating = null;
       });

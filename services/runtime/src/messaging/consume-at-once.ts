@@ -29,7 +29,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly together?: {
     /** As many events share a transaction at most. Twice as many are in hand: the next are prepared meanwhile. */
     readonly most: number;
-    /** What the effect locks first: in a shared transaction effects go in this order, so that none waits in a circle. */
+    /** What the effect locks first: in a shared transaction effects go in this order, so that none deadlocks. */
     readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
   };
   /** After the commit: wake whoever waits for the change. */

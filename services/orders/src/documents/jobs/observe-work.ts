@@ -22,7 +22,7 @@ export function observeWork(pool: pg.Pool, service: string): () => void {
   const lapsed = gauge({
     service,
     name: 'belegfluss_work_lapsed',
-    help: 'Pieces of work whose worker gives no sign of life.',
+    help: 'Pieces of work whose worker gives no heartbeat.',
   });
   const oldestRunning = gauge({
     service,

@@ -38,7 +38,7 @@ async function nextOrders(pool: pg.Pool, shop: string, after: string): Promise<r
   return rows.map((row) => row.order_id);
 }
 
-/** Documents before orders, each in their order, as workers lock them: nobody waits in a circle. */
+/** Documents before orders, each in their order, as workers lock them: nobody deadlocks. */
 async function unlink(pool: pg.Pool, shop: string, orderIds: readonly string[]): Promise<void> {
   const values = [shop, orderIds];
   await transact(pool, [

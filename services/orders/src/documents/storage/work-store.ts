@@ -126,7 +126,7 @@ export const insertManyWorks = (
   orderIds: readonly string[],
   as: { readonly origin: 'live' | 'manual'; readonly refreshed: readonly string[] },
 ): Statement => ({
-  // Always in the same order, so that two that ask at once do not wait for each other in a circle.
+  // Always in the same order, so that two that ask at once do not deadlock.
   text: `INSERT INTO work (shop, order_id, origin, priority, refresh)
      SELECT shop, id, $3::text, $4::int, reason = ANY($5::text[]) FROM orders WHERE shop = $1 AND id = ANY($2::text[]) ORDER BY id
      ${joinWork('true')}`,

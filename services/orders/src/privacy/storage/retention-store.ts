@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** What is done for all shops at once (`shop` is empty) or for each. */
 export type RetentionTask = { readonly task: 'log' | 'snapshots' | 'pdfs'; readonly shop: string };
 
-/** Takes a turn if it is due; of several replicas one gets it, and holds it for so long without a sign of life. */
+/** Takes a turn if it is due; of several replicas one gets it, and holds it for so long without a heartbeat. */
 export async function takeRetentionTurn(
   pool: pg.Pool,
   { task, shop }: RetentionTask,

@@ -16,7 +16,7 @@ export const insertProductWork = (
   options: { readonly dueInMs?: number | undefined } = {},
 ): Statement => ({
   name: 'product-work-enqueue',
-  // Always in the same order, so that two that come at once do not wait for each other in a circle.
+  // Always in the same order, so that two that come at once do not deadlock.
   text: `INSERT INTO product_work (shop, product_id, due_at)
          SELECT DISTINCT $1, product_id, ${later('$3')} FROM unnest($2::text[]) AS news (product_id)
          WHERE EXISTS (SELECT FROM product_shop WHERE shop = $1 AND state IN ('transferring', 'stopped', 'transferred'))

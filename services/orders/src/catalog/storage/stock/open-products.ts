@@ -51,7 +51,7 @@ export const openDifferingProducts = (
   values: [shop, epoch, stocks.map(({ variantId }) => variantId), stocks.map(({ stock }) => stock)],
 });
 
-/** Always in the same order, so that two that open at once do not wait for each other in a circle. */
+/** Always in the same order, so that two that open at once do not deadlock. */
 const open = (products: string, spacingMs: string): string => `WITH locked AS (
            ${products} ORDER BY product_id FOR UPDATE
          ), placed AS (
