@@ -1,5 +1,5 @@
 import type { DocumentSlug, Receipt, ReceiptStatus } from '@belegfluss/gateway/contract';
-import { hindranceOf, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
+import { findBlocker, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import { ownValue } from '@belegfluss/runtime/records';
 import { orNull } from './present.ts';
@@ -42,7 +42,7 @@ function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocu
 
 function composeActions(slug: DocumentSlug, document: OrderDocument): Receipt['actions'] {
   const facts = { ...document, kind: slug } as ReceiptFacts;
-  const offered = receiptActions.map((action) => [action, hindranceOf(action, facts)]);
+  const offered = receiptActions.map((action) => [action, findBlocker(action, facts)]);
   return Object.fromEntries(offered) as Receipt['actions'];
 }
 

@@ -6,7 +6,7 @@ import {
   receiptPayment,
   receiptTarget,
 } from '@belegfluss/gateway/contract';
-import { hindranceTexts, type ReceiptAction } from '@belegfluss/orders/contract';
+import { blockerTexts, type ReceiptAction } from '@belegfluss/orders/contract';
 import {
   ReceiptActionState,
   ReceiptAction as ReceiptActionValue,
@@ -129,7 +129,7 @@ function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptA
 
 /** What stands in the way is a conflict with what is there now; all else is what is said of the request. */
 const refusal = ({ code, message, field }: RunReceiptActionResponse): ProblemError =>
-  new ProblemError(Object.hasOwn(hindranceTexts, code) ? 409 : 422, code || 'REFUSED', {
+  new ProblemError(Object.hasOwn(blockerTexts, code) ? 409 : 422, code || 'REFUSED', {
     text: { title: 'Nicht ausgeführt', detail: message },
     ...(field !== '' && { errors: [{ field: ownValue(fieldNames, field) ?? field, message }] }),
   });

@@ -70,9 +70,9 @@ export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
 export { reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
 export {
-  type Hindrance,
-  hindranceOf,
-  hindranceTexts,
+  type ActionBlocker,
+  blockerTexts,
+  findBlocker,
   type ReceiptAction,
   type ReceiptFacts,
   receiptActions,

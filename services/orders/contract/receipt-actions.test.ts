@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  type Hindrance,
-  hindranceOf,
-  hindranceTexts,
+  type ActionBlocker,
+  blockerTexts,
+  findBlocker,
   isFinalStep,
   type ReceiptAction,
   type ReceiptFacts,
@@ -66,13 +66,13 @@ const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly Receipt
   ['an enshrined credit note', { kind: 'credit', enshrined: true }, ['email', 'paid']],
 ];
 
-describe('hindranceOf', () => {
+describe('findBlocker', () => {
   it.each(cases)('offers for %s what can be done with it', (_name, changes, offered) => {
     const facts = { ...anInvoice, ...changes };
-    expect(receiptActions.filter((action) => hindranceOf(action, facts) === null)).toEqual(offered);
+    expect(receiptActions.filter((action) => findBlocker(action, facts) === null)).toEqual(offered);
   });
 
-  it.each<[ReceiptAction, Partial<ReceiptFacts>, Hindrance]>([
+  it.each<[ReceiptAction, Partial<ReceiptFacts>, ActionBlocker]>([
     ['draft', { enshrined: true, credited: true }, 'ENSHRINED'],
     ['address', { credited: true }, 'CREDITED'],
     ['number', { kind: 'credit', status: 'draft' }, 'NOT_FOR_CREDITS'],
@@ -85,9 +85,9 @@ describe('hindranceOf', () => {
     ['delete', { invoiceType: 'advance', closed: true }, 'CLOSED'],
     ['delete', {}, 'NOT_DRAFT'],
     ['final', { kind: 'credit' }, 'NOT_FOR_CREDITS'],
-  ])('names the first thing in the way of %s', (action, changes, hindrance) => {
-    expect(hindranceOf(action, { ...anInvoice, ...changes })).toBe(hindrance);
-    expect(hindranceTexts[hindrance]).toMatch(/\.$/);
+  ])('names the first thing in the way of %s', (action, changes, blocker) => {
+    expect(findBlocker(action, { ...anInvoice, ...changes })).toBe(blocker);
+    expect(blockerTexts[blocker]).toMatch(/\.$/);
   });
 });
 

@@ -35,7 +35,7 @@ export type ReceiptFacts = {
   readonly completed: boolean;
 };
 
-export type Hindrance =
+export type ActionBlocker =
   | 'CANCELLED'
   | 'IS_CANCELLATION'
   | 'CREDITED'
@@ -51,7 +51,7 @@ export type Hindrance =
   | 'NOT_FOR_CREDITS'
   | 'NOT_ADVANCE';
 
-type Rule = readonly [hindrance: Hindrance, holds: (facts: ReceiptFacts) => boolean];
+type Rule = readonly [blocker: ActionBlocker, holds: (facts: ReceiptFacts) => boolean];
 
 const isDraft: Rule = ['IS_DRAFT', ({ status }) => status === 'draft'];
 const isEnshrined: Rule = ['ENSHRINED', ({ enshrined }) => enshrined];
@@ -97,7 +97,7 @@ const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
 };
 
 /** What stands in the way of an action, or null. */
-export function hindranceOf(action: ReceiptAction, facts: ReceiptFacts): Hindrance | null {
+export function findBlocker(action: ReceiptAction, facts: ReceiptFacts): ActionBlocker | null {
   // It undoes its invoice for good: it can be shown and sent, and nothing else.
   if (facts.invoiceType === 'cancellation') return action === 'email' ? null : 'IS_CANCELLATION';
   if (facts.status === 'cancelled' || facts.status === 'deleted') return 'CANCELLED';
@@ -105,7 +105,7 @@ export function hindranceOf(action: ReceiptAction, facts: ReceiptFacts): Hindran
 }
 
 /** Shown where an action is refused: what is in the way, and what to do instead. */
-export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
+export const blockerTexts: Readonly<Record<ActionBlocker, string>> = {
   CANCELLED: 'Der Beleg ist storniert oder gelöscht und kann nicht mehr bearbeitet werden.',
   IS_CANCELLATION: 'Eine Stornorechnung ist endgültig. Du kannst sie ansehen und verschicken.',
   CREDITED: 'Zu dieser Rechnung gibt es eine Gutschrift. Sie kann deshalb nicht mehr geändert werden.',

@@ -8,7 +8,7 @@ import {
   receiptRecipient,
   receiptTarget,
 } from '@belegfluss/gateway/contract';
-import { hindranceTexts, type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
+import { blockerTexts, type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../world.ts';
@@ -80,7 +80,7 @@ const inputs: Readonly<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>
 const refuseAction = (reply: FastifyReply, refusal: ActionRefusal) =>
   'status' in refusal
     ? refuse(reply, refusal.status, refusal.code)
-    : refuse(reply, refusal.code in hindranceTexts ? 409 : 422, refusal.code, {
+    : refuse(reply, refusal.code in blockerTexts ? 409 : 422, refusal.code, {
         title: 'Nicht ausgeführt',
         detail: refusal.detail,
       });

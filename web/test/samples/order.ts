@@ -1,5 +1,5 @@
 import type { Order, OrderPage, Receipt } from '@belegfluss/gateway/contract';
-import { hindranceOf, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
+import { findBlocker, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
 
 /** A paid order with its invoice that fits the contract; name what matters. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
@@ -57,7 +57,7 @@ export function actionsOf(
     ...more,
   };
   return Object.fromEntries(
-    receiptActions.map((action) => [action, hindranceOf(action, facts)]),
+    receiptActions.map((action) => [action, findBlocker(action, facts)]),
   ) as Receipt['actions'];
 }
 

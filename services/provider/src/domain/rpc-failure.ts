@@ -86,21 +86,21 @@ export const documentChanged = (
     cause,
   });
 
-const hindrances = {
+const blockers = {
   DOCUMENT_ENSHRINED: 'The document is enshrined.',
   DOCUMENT_PAID: 'Payments are booked on the document that are not ours to take back.',
   DOCUMENT_CREDITED: 'A credit note stands against the document.',
   DOCUMENT_CANCELLED: 'The document was cancelled.',
 } as const;
-export type Hindrance = keyof typeof hindrances;
+export type ActionBlocker = keyof typeof blockers;
 
 /** Why a document cannot be a draft again. */
 export const notReopened = (
-  reason: Hindrance,
+  reason: ActionBlocker,
   { kind, id }: DocumentRef,
   options: { readonly details?: Readonly<Record<string, string>>; readonly cause?: unknown } = {},
 ): RpcError =>
-  new RpcError('failedPrecondition', reason, hindrances[reason], {
+  new RpcError('failedPrecondition', reason, blockers[reason], {
     details: { ...options.details, kind, id },
     cause: options.cause,
   });

@@ -1,14 +1,14 @@
-import { hindranceTexts } from '../../../contract/index.ts';
+import { blockerTexts } from '../../../contract/index.ts';
 import type { MootReason } from '../domain/life/moot-requests.ts';
 
 /** What happened, and what to do instead. */
 export const mootRequestTexts: Readonly<Record<MootReason, string>> = {
-  CANCELLED: hindranceTexts.CANCELLED,
-  CREDITED: hindranceTexts.CREDITED,
-  CLOSED: hindranceTexts.CLOSED,
-  ENSHRINED: hindranceTexts.ENSHRINED,
-  IS_DRAFT: hindranceTexts.IS_DRAFT,
-  NOT_ADVANCE: hindranceTexts.NOT_ADVANCE,
+  CANCELLED: blockerTexts.CANCELLED,
+  CREDITED: blockerTexts.CREDITED,
+  CLOSED: blockerTexts.CLOSED,
+  ENSHRINED: blockerTexts.ENSHRINED,
+  IS_DRAFT: blockerTexts.IS_DRAFT,
+  NOT_ADVANCE: blockerTexts.NOT_ADVANCE,
   ORDER_CANCELLED:
     'Die Bestellung ist in Shopify storniert oder gelöscht. Für sie entsteht kein neuer Beleg; du kannst den vorhandenen stornieren.',
   NOTHING_LEFT:

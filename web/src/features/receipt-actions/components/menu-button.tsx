@@ -1,5 +1,5 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
-import { hindranceTexts, type ReceiptAction } from '@belegfluss/orders/contract';
+import { blockerTexts, type ReceiptAction } from '@belegfluss/orders/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { preferencesQuery } from '../../../lib/preferences/use-preferences.ts';
@@ -42,5 +42,5 @@ export function MenuButton({ id, receipt, isRunning, onChoose }: MenuButtonProps
 
 const noticeOf = (receipt: Receipt, isRunning: boolean): string | null => {
   if (isRunning) return actionTexts.waiting;
-  return isOver(receipt) ? hindranceTexts.CANCELLED : null;
+  return isOver(receipt) ? blockerTexts.CANCELLED : null;
 };

@@ -1,7 +1,7 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
 import {
-  type Hindrance,
-  hindranceTexts,
+  type ActionBlocker,
+  blockerTexts,
   type ReceiptAction,
   receiptActions,
 } from '@belegfluss/orders/contract';
@@ -44,12 +44,12 @@ function stateOf(
 export function blockerText({ actions }: Offered, action: ReceiptAction): string | null {
   const blocker = actions[action];
   // A newer service may know more of them than this page.
-  return blocker === null ? null : (ownValue(hindranceTexts, blocker) ?? texts.blocked);
+  return blocker === null ? null : (ownValue(blockerTexts, blocker) ?? texts.blocked);
 }
 
 /** True when nothing at all can be done any more, for one and the same reason. */
 export const isOver = ({ actions }: Offered): boolean =>
-  receiptActions.every((action) => actions[action] === ('CANCELLED' satisfies Hindrance));
+  receiptActions.every((action) => actions[action] === ('CANCELLED' satisfies ActionBlocker));
 
 /** The feature that the plan lacks for an action; null when it has it, needs none, or is not known. */
 export function neededFeature(
@@ -68,4 +68,8 @@ const gates: Readonly<Partial<Record<ReceiptAction, GatedFeature>>> = {
   final: 'advanceInvoice',
 };
 
-const never: readonly string[] = ['NOT_FOR_CREDITS', 'NOT_ADVANCE', 'IS_CANCELLATION'] satisfies Hindrance[];
+const never: readonly string[] = [
+  'NOT_FOR_CREDITS',
+  'NOT_ADVANCE',
+  'IS_CANCELLATION',
+] satisfies ActionBlocker[];

@@ -130,4 +130,8 @@ const update = (values: readonly unknown[]): Statement => ({
 });
 
 const stockBusy = (variantId: string): RpcError =>
-  new RpcError('aborted', 'STOCK_BUSY', `The stock of variant ${variantId} is being written by somebody else.`);
+  new RpcError(
+    'aborted',
+    'STOCK_BUSY',
+    `The stock of variant ${variantId} is being written by somebody else.`,
+  );

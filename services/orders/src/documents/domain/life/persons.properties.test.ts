@@ -1,7 +1,7 @@
 import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hindranceOf, type ReceiptAction } from '../../../../contract/index.ts';
+import { findBlocker, type ReceiptAction } from '../../../../contract/index.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
 import type { LedgerEntry, Wish } from '../document/ledger.ts';
@@ -77,7 +77,7 @@ function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Told)
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
   const shown = input.ledger.filter(isLiving);
   const entry = shown[document % Math.max(1, shown.length)];
-  if (entry === undefined || hindranceOf(action, receiptFacts(entry, input.ledger)) !== null) return input;
+  if (entry === undefined || findBlocker(action, receiptFacts(entry, input.ledger)) !== null) return input;
   const to = (changes: Partial<LedgerEntry>): PlanInput => ({
     ...input,
     ledger: input.ledger.map((other) =>

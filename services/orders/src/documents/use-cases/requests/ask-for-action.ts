@@ -1,4 +1,4 @@
-import { hindranceTexts } from '@belegfluss/orders/contract';
+import { blockerTexts } from '@belegfluss/orders/contract';
 import { transact } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type DocumentRow, isShown } from '../../storage/document-store.ts';
@@ -16,7 +16,7 @@ import {
 import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { awaitEnd, type Patience } from './await-end.ts';
-import { hindranceNow, isLost, isMeant } from './judge-request.ts';
+import { blockerNow, isLost, isMeant } from './judge-request.ts';
 import { type AskedInput, readInput, refuseByPlan } from './prepare-input.ts';
 import { busy, type Refusal, redacted } from './refusal.ts';
 
@@ -84,10 +84,10 @@ async function placeRequest(
       if (await awaitEnd(pool, open, patience)) continue;
       return { refusal: busy };
     }
-    const hindrance = hindranceNow({ ...wanted, state: 'waiting' }, row, documents);
-    const done = hindrance !== null || wanted.action === 'email' ? await findDone() : null;
+    const blocker = blockerNow({ ...wanted, state: 'waiting' }, row, documents);
+    const done = blocker !== null || wanted.action === 'email' ? await findDone() : null;
     if (done) return done;
-    if (hindrance !== null) return { refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
+    if (blocker !== null) return { refusal: { code: blocker, message: blockerTexts[blocker] } };
     const added = await addRequest(dependencies, wanted, { row, input });
     if (added) return sameClick(added, wanted, input.hash);
   }

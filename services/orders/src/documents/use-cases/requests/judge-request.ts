@@ -1,4 +1,9 @@
-import { type Hindrance, hindranceOf, hindranceTexts, type ReceiptAction } from '@belegfluss/orders/contract';
+import {
+  type ActionBlocker,
+  blockerTexts,
+  findBlocker,
+  type ReceiptAction,
+} from '@belegfluss/orders/contract';
 import { type PlacedDocument, receiptFacts } from '../../domain/document/receipt-facts.ts';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import type { PersonRequest } from '../../storage/request-store.ts';
@@ -17,26 +22,26 @@ export function judgeRequest(
 ): Judgement {
   const row = findTarget(request, documents);
   if (row === null) return { kind: 'refused', refusal: documentGone };
-  const hindrance = hindranceNow(request, row, documents);
-  if (hindrance === null) return { kind: 'possible', row };
-  const isDone = request.state === 'begun' && hindrance === achieved[request.action];
+  const blocker = blockerNow(request, row, documents);
+  if (blocker === null) return { kind: 'possible', row };
+  const isDone = request.state === 'begun' && blocker === achieved[request.action];
   if (isDone) return { kind: 'fulfilled', row };
-  return { kind: 'refused', refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
+  return { kind: 'refused', refusal: { code: blocker, message: blockerTexts[blocker] } };
 }
 
 /** What stands in the way of an action on a document of the ledger, or null. */
-export function hindranceNow(
+export function blockerNow(
   { action, state, providerId }: Pick<PersonRequest, 'action' | 'state' | 'providerId'>,
   row: DocumentRow,
   documents: readonly DocumentRow[],
-): Hindrance | null {
+): ActionBlocker | null {
   // What cancelled it is sent whatever became of the invoice.
   if (action === 'email' && isCancellation(providerId, row)) return null;
   // An order that lost its receipt gets another one, which then bears the new address.
   if (action === 'address' && isLost(row)) return null;
   // A credit note is cancelled in two steps, and the first one was done.
   if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
-  return hindranceOf(action, receiptFacts(placed(row), documents.map(placed)));
+  return findBlocker(action, receiptFacts(placed(row), documents.map(placed)));
 }
 
 /** The invoice that cancelled this one is meant, not the invoice itself. */
@@ -88,7 +93,7 @@ const isCreditDraft = ({ kind, status }: DocumentRow): boolean => kind === 'cred
 const placed = (row: DocumentRow): PlacedDocument => row as PlacedDocument & DocumentRow;
 
 /** What stands in the way of an action once it was done. */
-const achieved: Readonly<Record<ReceiptAction, Hindrance | null>> = {
+const achieved: Readonly<Record<ReceiptAction, ActionBlocker | null>> = {
   email: null,
   address: null,
   number: 'HAS_NUMBER',
