@@ -84,7 +84,7 @@ export const adminCalls: readonly Belief[] = [
     holds:
       'A mutation that refuses has userErrors with a message for people, and null in the place of what it would have made.',
     reliedOnIn: [
-      'services/orders/src/use-cases/actions',
+      'services/orders/src/documents/use-cases/actions',
       'services/orders/src/catalog/clients/shopify/stock-subscription.ts',
       'services/shops/src/clients/shopify-billing.ts',
     ],

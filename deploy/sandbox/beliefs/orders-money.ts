@@ -46,7 +46,7 @@ export const orderMoney: readonly Belief[] = [
     id: 'order-tax-lines',
     holds:
       'Each tax line has its rate as a fraction and its amount after discounts and before returns; whether prices include tax is a matter of the whole order; channelLiable is null where nobody knows.',
-    reliedOnIn: [snapshot, 'services/orders/src/domain/tax'],
+    reliedOnIn: [snapshot, 'services/orders/src/documents/domain/tax'],
     sources: [schema],
     otherwise:
       'A rate that does not fit its amount is held against the lines: sums that differ by more than rounding give no document. An unknown liability counts as the merchant’s.',

@@ -132,7 +132,7 @@ export const paypalSearch: readonly Belief[] = [
     id: 'paypal-event-codes',
     holds:
       'The first two digits of a T-code are its group: T00 payments, T01 fees, T02 conversions, T03 and T04 transfers from and to a bank, T11 reversals, T12 adjustments.',
-    reliedOnIn: ['services/provider/src/domain/payments/paypal-words.ts', transaction],
+    reliedOnIn: ['services/provider/src/texts/paypal-words.ts', transaction],
     sources: [eventCodes, odoo],
     otherwise: 'An unknown code is named "PayPal-Buchung"; its amount is posted all the same.',
     covers: [route],

@@ -12,7 +12,9 @@ export const shopifyAdminApi: BeliefArea = {
     {
       id: 'operations-are-valid',
       holds: 'All our operations are valid in version 2026-10, and one deprecated field is left in them.',
-      reliedOnIn: ['services/orders/src/clients/shopify/operations'],
+      reliedOnIn: ['documents', 'catalog', 'payments', 'imports'].map(
+        (module) => `services/orders/src/${module}/clients/shopify/operations`,
+      ),
       sources: [schema],
       otherwise: 'A test validates each operation against the schema and names what is deprecated.',
       check: { live: 'shopify.operations' },
