@@ -10,17 +10,17 @@ import type {
   Shop,
 } from '@belegfluss/gateway/contract';
 import { ActionWorld } from './mock/action-world.ts';
-import { AdminWorld } from './mock/admin-routes.ts';
+import { AdminWorld } from './mock/admin-world.ts';
 import { BillingWorld } from './mock/billing-world.ts';
 import { CompletionWorld } from './mock/completion-world.ts';
 import { EmbedWorld } from './mock/embed-world.ts';
-import { usualGateways } from './mock/gateway-routes.ts';
 import { ImportWorld } from './mock/import-routes.ts';
 import { PartnerWorld } from './mock/partner-world.ts';
 import { PaymentWorld } from './mock/payment-routes.ts';
-import { PrivacyWorld } from './mock/privacy-routes.ts';
+import { PrivacyWorld } from './mock/privacy-world.ts';
 import { ProductWorld } from './mock/product-routes.ts';
 import { SettingsWorld, wellEquipped } from './mock/settings-world.ts';
+import { usualGateways } from './samples/gateways.ts';
 import { aLogPage } from './samples/log.ts';
 import { anOrderPage } from './samples/order.ts';
 import { aShop } from './samples/shop.ts';

@@ -2,15 +2,12 @@ import { checkBookings } from './invariants/bookings.ts';
 import { checkDeadLetters } from './invariants/dead-letters.ts';
 import { checkDeliveries } from './invariants/deliveries.ts';
 import { checkDocuments } from './invariants/documents.ts';
+import type { Invariant } from './invariants/invariant.ts';
 import { checkLogs } from './invariants/logs.ts';
 import { checkReplay } from './invariants/replay.ts';
 import { checkTelling } from './invariants/telling.ts';
 import { checkTransfers } from './invariants/transfers.ts';
 import type { PromiseName } from './promises.ts';
-import type { World } from './world.ts';
-
-/** One look at a quiet installation; each entry tells what is wrong. */
-export type Invariant = (world: World) => Promise<readonly string[]>;
 
 /** What must hold after every run, whatever happened in it. The order matters only for whoever reads the report. */
 export const invariants: readonly (readonly [PromiseName, Invariant])[] = [

@@ -1,28 +1,10 @@
 /**
- * Where types still close cycles, by the beginning of the importing file's path: there only imports count that are left
- * at run time. Nothing is added here; what has no cycle any more is taken out.
- */
-const typeCycles = [
-  'deploy/sandbox/src/',
-  'deploy/testing/faults/',
-  'services/admin/src/',
-  'services/orders/src/catalog/use-cases/stock/',
-  'services/orders/src/documents/domain/',
-  'services/provider/src/',
-  'services/runtime/src/',
-  'services/settings/contract/',
-  'services/shops/contract/',
-  'web/test/',
-];
-
-/**
  * Cycles between files: for each group of files that reach each other, one shortest way around as a list of paths that
  * ends where it began. Imports of types count as well: files that know each other's types cannot be read apart.
  */
 export function findCycles(edges) {
   const graph = new Map();
-  for (const { from, to, isTypeOnly } of edges) {
-    if (isTypeOnly && typeCycles.some((folder) => from.path.startsWith(folder))) continue;
+  for (const { from, to } of edges) {
     if (to.kind !== 'file' && to.kind !== 'workspace') continue;
     if (to.path === null) continue;
     graph.set(from.path, [...(graph.get(from.path) ?? []), to.path]);

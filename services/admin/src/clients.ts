@@ -12,11 +12,8 @@ import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/ope
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import type { AdminConfig } from './config.ts';
+import { type ServiceName, serviceNames } from './service-names.ts';
 
-/** Every service with a database. */
-export const serviceNames = ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'] as const;
-
-export type ServiceName = (typeof serviceNames)[number];
 export type Clients = ReturnType<typeof connect>;
 
 /** Clients of all services; they dial when they are first used. */

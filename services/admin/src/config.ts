@@ -2,7 +2,7 @@ import { readConfig } from '@belegfluss/runtime/config';
 import type { ChannelSecurity } from '@belegfluss/runtime/grpc';
 import { readTls } from '@belegfluss/runtime/service';
 import { z } from 'zod';
-import type { ServiceName } from './clients.ts';
+import type { ServiceName } from './service-names.ts';
 
 export type AdminConfig = {
   readonly addresses: Readonly<Partial<Record<ServiceName, string>>>;

@@ -1,4 +1,4 @@
-import { serviceNames } from './clients.ts';
+import { serviceNames } from './service-names.ts';
 import { synopsis, type Verb } from './verb.ts';
 
 export function usage(verbs: readonly Verb[]): string {

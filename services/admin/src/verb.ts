@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Clients, ServiceName } from './clients.ts';
+import type { Clients } from './clients.ts';
+import type { ServiceName } from './service-names.ts';
 
 /** What a command found or did: lines for people, and the same as data for `--json`. */
 export type Report = {

@@ -39,11 +39,8 @@ export type {
   SectionError,
 } from './preferences.ts';
 export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';
-export {
-  applyChoices,
-  type Choice,
-  type Effect,
-} from './rules/apply-choice.ts';
+export { applyChoices, type Effect } from './rules/apply-choice.ts';
+export type { Choice } from './rules/choice.ts';
 export { looksAhead } from './rules/delivery-modifiers.ts';
 export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';

@@ -7,7 +7,7 @@ export {
 } from './coupon-code.ts';
 export { type CouponPrice, couponAppliesTo, couponPrice } from './coupon-price.ts';
 export { type CouponProblem, type CouponTerms, couponProblems } from './coupons.ts';
-export { type Feature, features, featuresByPurchase, firstPlanWith, hasFeature } from './features.ts';
+export { type Feature, features, featuresByPurchase } from './features.ts';
 export { featureNames, planNames } from './names.ts';
 export {
   basicTaxSavingPerOrder,
@@ -16,6 +16,7 @@ export {
   trialDays,
 } from './offers.ts';
 export { describePlanChange, type PlanChoice } from './plan-change.ts';
+export { firstPlanWith, hasFeature } from './plan-features.ts';
 export { isPlanId, type PlanId, planIds, plans } from './plans.ts';
 export {
   type BillingCurrency,

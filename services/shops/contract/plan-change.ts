@@ -1,4 +1,5 @@
-import { type Feature, features, hasFeature } from './features.ts';
+import { type Feature, features } from './features.ts';
+import { hasFeature } from './plan-features.ts';
 import { type PlanId, plans } from './plans.ts';
 import { listCurrency } from './price-table.ts';
 import { annualPrice } from './prices.ts';

@@ -1,4 +1,4 @@
-import { type Gateways, gateways } from '@belegfluss/gateway/contract';
+import { gateways } from '@belegfluss/gateway/contract';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked } from './answers.ts';
@@ -6,17 +6,3 @@ import { checked } from './answers.ts';
 export function addGatewayRoutes(app: FastifyInstance, world: World): void {
   app.get('/api/gateways', () => checked(gateways, world.gateways));
 }
-
-/** What the customers of most shops pay with. */
-export const usualGateways: Gateways = {
-  items: [
-    { gateway: 'shopify_payments', count: 1284 },
-    { gateway: 'paypal', count: 402 },
-    { gateway: 'klarna', count: 96 },
-    { gateway: 'manual', count: 31 },
-    { gateway: 'Vorkasse per Banküberweisung mit Skonto', count: 12 },
-    { gateway: 'cash_on_delivery', count: 4 },
-    { gateway: 'bogus', count: 1 },
-  ],
-  shopify: true,
-};

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
 import { NothingToActOn } from './account.ts';
-import type { PayPalSandbox } from './index.ts';
+import type { PayPalSandbox } from './paypal-sandbox.ts';
 import {
   byId,
   byPayment,

@@ -1,5 +1,5 @@
 import type { Input } from './input.ts';
-import type { Movement } from './paypal-sync.ts';
+import type { Movement } from './paypal-movement.ts';
 import type { SandboxState } from './state.ts';
 import type { StockHolds } from './stock-holds.ts';
 import type { WireValue } from './wire.ts';

@@ -6,7 +6,7 @@ import type { DocumentRecord } from './documents/types.ts';
 import { DEFAULT_KNOBS, mergeKnobs } from './knobs.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
 import { registerPeopleRoutes } from './people-routes.ts';
-import type { ServerParts } from './server.ts';
+import type { ServerParts } from './server-parts.ts';
 import { createState } from './state.ts';
 
 /** The sandbox' own controls. They need no token and are no part of the API they stand in for. */

@@ -4,7 +4,7 @@ import type { World } from './api.ts';
 import { CallLog } from './call-log.ts';
 import type { Difference } from './description/find-differences.ts';
 import { createFaultPlan } from './faults.ts';
-import type { Movement } from './paypal-sync.ts';
+import type { Movement } from './paypal-movement.ts';
 import { fromStored, toStored } from './persistence.ts';
 import { RequestRecord } from './request-record.ts';
 import { createServer } from './server.ts';
@@ -14,7 +14,7 @@ import { createStockHolds } from './stock-holds.ts';
 export { assertDescribed } from './description/enforcement.ts';
 export { computeSums } from './documents/sums.ts';
 export { checkTax } from './documents/tax-check.ts';
-export type { Movement } from './paypal-sync.ts';
+export type { Movement } from './paypal-movement.ts';
 export { vatRates } from './reference-data/vat-rates.ts';
 
 export interface SevdeskSandboxOptions {

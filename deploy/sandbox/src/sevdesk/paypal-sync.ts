@@ -3,23 +3,9 @@ import { toBerlinIso } from '../shared/berlin-time.ts';
 import { addTransaction } from './add-transaction.ts';
 import type { World } from './api.ts';
 import { invalid, notFound } from './api-error.ts';
+import { type Movement, movement } from './paypal-movement.ts';
 import { type Row, textField } from './row.ts';
 import { toDate } from './wire.ts';
-
-/** What an account at PayPal shows of a movement. */
-export type Movement = z.output<typeof movement>;
-
-const movement = z.object({
-  /** PayPal's id of the transaction. */
-  id: z.string(),
-  /** Signed. */
-  amount: z.string(),
-  /** Signed as the balance sees it; a line of its own. */
-  fee: z.string().optional(),
-  /** `YYYY-MM-DD` */
-  date: z.string(),
-  payer: z.string().default(''),
-});
 
 const fetched = z.object({ account: z.string().default('404'), movements: z.array(movement) });
 

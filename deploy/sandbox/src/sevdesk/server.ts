@@ -1,22 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Answer, Call, Query, Route, World } from './api.ts';
 import { ApiError, errorBody, wrongHttpType } from './api-error.ts';
-import type { CallLog, LoggedCall } from './call-log.ts';
+import type { LoggedCall } from './call-log.ts';
 import { registerControlRoutes } from './control-routes.ts';
-import type { FaultPlan, Strike } from './faults.ts';
+import type { Strike } from './faults.ts';
 import { parseFormBody } from './form-body.ts';
 import { type Input, isInput } from './input.ts';
-import type { RequestRecord } from './request-record.ts';
 import { apiRoutes } from './routes.ts';
-
-export interface ServerParts {
-  world: World;
-  token: string;
-  calls: CallLog;
-  /** Where requests are not as sevdesk describes them. */
-  requests: RequestRecord;
-  faults: FaultPlan;
-}
+import type { ServerParts } from './server-parts.ts';
 
 const BODY_LIMIT = 30 * 1024 * 1024;
 

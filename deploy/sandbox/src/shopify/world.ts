@@ -4,16 +4,16 @@ import { type Purchase, type Subscription, withAllFields } from './billing/charg
 import type { BulkOperation } from './bulk/bulk-store.ts';
 import { type Catalogue, type CatalogueRow, createCatalogue, freshCatalogue } from './catalogue/catalogue.ts';
 import type { CompanyLocation } from './company-locations.ts';
-import type { KeptAnswer } from './graphql/idempotency.ts';
-import type { MetafieldDefinition } from './graphql/metafield-definitions.ts';
-import type { Metafield } from './graphql/metafields.ts';
+import type { KeptAnswer } from './graphql/kept-answer.ts';
+import type { Metafield } from './graphql/metafield.ts';
+import type { MetafieldDefinition } from './graphql/metafield-definition.ts';
 import { createIds } from './ids.ts';
 import { textOf } from './json.ts';
 import { type Hits, type Knobs, knobsSchema, noHits } from './knobs.ts';
 import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
 import type { PaymentsAccount } from './payments/account.ts';
 import { aShop, type Shop } from './shops.ts';
-import type { ApiSubscription } from './webhooks/subscriptions.ts';
+import type { ApiSubscription } from './webhooks/api-subscription.ts';
 
 /** All that the stand-in knows: plain data, changed only by the functions of this folder. */
 export type World = {

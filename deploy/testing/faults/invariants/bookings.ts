@@ -1,7 +1,7 @@
-import type { Invariant } from '../invariants.ts';
 import { toHundredths } from '../sandbox-order.ts';
 import type { BookedDocument } from './books.ts';
 import { readBooks } from './books.ts';
+import type { Invariant } from './invariant.ts';
 
 /** No payment is booked twice: each line of an account pays one document once, and no document gets too much. */
 export const checkBookings: Invariant = async (world) => {

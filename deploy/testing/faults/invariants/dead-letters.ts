@@ -1,4 +1,4 @@
-import type { Invariant } from '../invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 /** Nobody gave up on an event, but on those that the run made unreadable. */
 export const checkDeadLetters: Invariant = async (world) => {

@@ -1,5 +1,5 @@
-import type { Invariant } from '../invariants.ts';
 import { orderTopics } from '../settle.ts';
+import type { Invariant } from './invariant.ts';
 
 /** What was answered with 200 is there, until its shop is erased, and every delivery about an order has its outcome. */
 export const checkDeliveries: Invariant = async (world) => {

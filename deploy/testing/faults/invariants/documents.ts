@@ -1,8 +1,8 @@
-import type { Invariant } from '../invariants.ts';
 import { toHundredths } from '../sandbox-order.ts';
 import type { Placed } from '../workload.ts';
 import type { World } from '../world.ts';
 import { type BookedDocument, readBooks } from './books.ts';
+import type { Invariant } from './invariant.ts';
 
 /**
  * The books against the shop, by arithmetic alone: for each order its invoices minus its credit notes come to what

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Invariant } from '../invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 const seen = new Map<string, number>();
 

@@ -1,7 +1,7 @@
-import type { Invariant } from '../invariants.ts';
 import { requeue } from '../orders-client.ts';
 import type { World } from '../world.ts';
 import { readBooks } from './books.ts';
+import type { Invariant } from './invariant.ts';
 
 /**
  * The newest state of each order is known, and its documents are what `planOrder` says of it: every order is fetched

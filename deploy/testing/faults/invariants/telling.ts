@@ -1,4 +1,4 @@
-import type { Invariant } from '../invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 type Told = {
   readonly name: string;

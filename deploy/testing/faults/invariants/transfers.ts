@@ -1,6 +1,6 @@
-import type { Invariant } from '../invariants.ts';
 import type { World } from '../world.ts';
 import { readBooks } from './books.ts';
+import type { Invariant } from './invariant.ts';
 
 /**
  * One transfer for each document that was ever made, in use and confirmed; a cancellation is no document of ours. Each

@@ -1,5 +1,5 @@
 import { ask, failuresOf } from '../ask-all.ts';
-import { serviceNames } from '../clients.ts';
+import { serviceNames } from '../service-names.ts';
 import { table } from '../table.ts';
 import { UsageError, type Verb } from '../verb.ts';
 import { namedService } from './named-service.ts';

@@ -2,7 +2,7 @@ import type { FailureCount } from '@belegfluss/protos/orders/v1/operations';
 import type { GetFiguresResponse } from '@belegfluss/protos/shops/v1/operators';
 import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { ask, failuresOf } from '../ask-all.ts';
-import { serviceNames } from '../clients.ts';
+import { serviceNames } from '../service-names.ts';
 import { pairs, table } from '../table.ts';
 import type { Verb } from '../verb.ts';
 import { askStates, stateData, stateTable } from './service-states.ts';

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '../clients.ts';
+import { type ServiceName, serviceNames } from '../service-names.ts';
 import { UsageError, type Verb } from '../verb.ts';
 
 /** The service of that name; the command is not understood when there is none. */

@@ -1,6 +1,7 @@
 import type { GetStateResponse } from '@belegfluss/protos/common/v1/operations';
 import { type Answer, ask } from '../ask-all.ts';
-import { type Clients, type ServiceName, serviceNames } from '../clients.ts';
+import type { Clients } from '../clients.ts';
+import { type ServiceName, serviceNames } from '../service-names.ts';
 import { table } from '../table.ts';
 
 export type ServiceState = { readonly service: ServiceName; readonly answer: Answer<GetStateResponse> };

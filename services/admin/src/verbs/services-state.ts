@@ -1,5 +1,5 @@
 import { failuresOf } from '../ask-all.ts';
-import { serviceNames } from '../clients.ts';
+import { serviceNames } from '../service-names.ts';
 import type { Verb } from '../verb.ts';
 import { askStates, stateData, stateTable } from './service-states.ts';
 

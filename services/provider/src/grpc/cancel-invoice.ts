@@ -1,7 +1,7 @@
 import type { CancelInvoiceRequest, CancelInvoiceResponse } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
 import type { ProviderDocument } from '../domain/document.ts';
-import type { DocumentStep } from '../use-cases/open-document.ts';
+import type { DocumentStep } from '../use-cases/document-step.ts';
 import { idField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { toProtoDocument } from './proto-document.ts';
 

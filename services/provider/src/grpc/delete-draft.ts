@@ -1,5 +1,5 @@
 import type { DeleteDraftRequest, DeleteDraftResponse } from '@belegfluss/protos/provider/v1/provider';
-import type { DocumentStep } from '../use-cases/open-document.ts';
+import type { DocumentStep } from '../use-cases/document-step.ts';
 import { parseRequest } from './parse-request.ts';
 import { documentStepRequest } from './proto-document.ts';
 

@@ -2,7 +2,7 @@ import type {
   EnshrineDocumentRequest,
   EnshrineDocumentResponse,
 } from '@belegfluss/protos/provider/v1/provider';
-import type { DocumentStep } from '../use-cases/open-document.ts';
+import type { DocumentStep } from '../use-cases/document-step.ts';
 import { parseRequest } from './parse-request.ts';
 import { documentStepRequest } from './proto-document.ts';
 

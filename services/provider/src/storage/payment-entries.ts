@@ -1,6 +1,6 @@
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Facts } from './write-journal.ts';
+import type { Facts } from './write-facts.ts';
 
 /** A booking of ours that was not taken back since. */
 export type BookingEntry = {

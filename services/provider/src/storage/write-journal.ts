@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
 import { type KnownChange, knownSql } from './known-change.ts';
 import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
+import type { Facts } from './write-facts.ts';
 
 /** What is written: the kinds that bring something into being are unique by what they made. */
 export type WriteKind =
@@ -27,9 +28,6 @@ export type WriteKind =
   | 'partChange'
   | 'partRemoval'
   | 'stock';
-
-/** What a look-up needs to know of the request; no personal data. */
-export type Facts = Readonly<Record<string, string>>;
 
 export type Confirmed = {
   readonly kind: 'confirmed';

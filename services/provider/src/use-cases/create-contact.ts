@@ -3,8 +3,8 @@ import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isSameCustomer } from '../domain/is-same-customer.ts';
 import { isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import type { ContactTools } from './contact-tools.ts';
 import { ensureCategory } from './ensure-category.ts';
-import type { ContactTools } from './ensure-contact.ts';
 import type { Session } from './sessions.ts';
 
 export type MadeContact = {

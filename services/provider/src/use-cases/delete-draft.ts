@@ -6,10 +6,10 @@ import { documentChanged, rejectionOf } from '../domain/rpc-failure.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import type { DocumentStep } from './document-step.ts';
 import { type Done, doneSchema } from './enshrine-document.ts';
 import { findKnownDocument } from './known-document.ts';
 import { makeSureOurs } from './make-sure-ours.ts';
-import type { DocumentStep } from './open-document.ts';
 import type { Sessions } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
 

@@ -1,4 +1,3 @@
-import type { Logger } from '@belegfluss/runtime/log';
 import type { BeforeSend } from '../clients/calls/call.ts';
 import type { ContactPart } from '../clients/calls/contact-calls.ts';
 import { changedContactParts, contactParts } from '../domain/contact-parts.ts';
@@ -6,23 +5,11 @@ import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isGone, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError, valueOrThrow } from '../domain/rpc-failure.ts';
-import type { ContactMap, MappedContact } from '../storage/contact-map.ts';
-import type { Refusals } from '../storage/refusals.ts';
-import type { WriteJournal } from '../storage/write-journal.ts';
+import type { MappedContact } from '../storage/contact-map.ts';
+import type { ContactTools } from './contact-tools.ts';
 import { contactMark, createContact } from './create-contact.ts';
-import type { LearnTools } from './learn.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session } from './sessions.ts';
 import { ContactGone, writeDetails } from './write-contact-details.ts';
-import type { WriteOnce } from './write-once.ts';
-
-export type ContactTools = LearnTools & {
-  readonly sessions: Sessions;
-  readonly writeOnce: WriteOnce;
-  readonly journal: WriteJournal;
-  readonly contacts: ContactMap;
-  readonly refusals: Refusals;
-  readonly logger: Logger;
-};
 
 export type ContactWish = {
   readonly shop: string;

@@ -1,6 +1,6 @@
 import { documentRefText } from '../domain/document.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
-import type { DocumentStep } from './open-document.ts';
+import type { DocumentStep } from './document-step.ts';
 
 /**
  * A document that became a draft again begins another life: opening it anew is another operation although the caller

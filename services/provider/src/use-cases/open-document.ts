@@ -1,14 +1,10 @@
 import type { Logger } from '@belegfluss/runtime/log';
 import { contentHash } from '../domain/content-hash.ts';
-import {
-  type DocumentRef,
-  documentRefText,
-  type ProviderDocument,
-  providerDocumentSchema,
-} from '../domain/document.ts';
+import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import { mapResult, ok } from '../domain/provider-result.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import type { DocumentStep } from './document-step.ts';
 import { type LearnTools, learnFromOpening } from './learn.ts';
 import { keyInThisLife } from './life.ts';
 import { makeSureOurs } from './make-sure-ours.ts';
@@ -16,8 +12,6 @@ import { applyWaitingPrint } from './print-document.ts';
 import type { Sessions } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
-
-export type DocumentStep = { readonly shop: string; readonly key: string; readonly ref: DocumentRef };
 
 type Tools = {
   readonly sessions: Sessions;

@@ -3,10 +3,10 @@ import { documentRefText, type ProviderDocument, providerDocumentSchema } from '
 import { mapResult, ok } from '../domain/provider-result.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import type { DocumentStep } from './document-step.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { keyInThisLife } from './life.ts';
 import { makeSureOurs } from './make-sure-ours.ts';
-import type { DocumentStep } from './open-document.ts';
 import type { Sessions } from './sessions.ts';
 import { takeBackPayments } from './take-back-payments.ts';
 import { watchDocument } from './watch-document.ts';

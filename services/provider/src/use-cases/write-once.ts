@@ -6,14 +6,8 @@ import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { KnownChange } from '../storage/known-change.ts';
-import type {
-  Claimed,
-  Confirmed,
-  Facts,
-  JournalEntry,
-  WriteJournal,
-  WriteKind,
-} from '../storage/write-journal.ts';
+import type { Facts } from '../storage/write-facts.ts';
+import type { Claimed, Confirmed, JournalEntry, WriteJournal, WriteKind } from '../storage/write-journal.ts';
 import { createLeaveInTime } from './leave-in-time.ts';
 
 /** One write, and how to find out whether it has happened. */

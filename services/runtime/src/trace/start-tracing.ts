@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
-import type { Logger } from '../log/index.ts';
+import type { Logger } from 'pino';
 import { currentTracer, recordWith } from './recorder.ts';
 
 /** Where spans go, and how many traces have any. */

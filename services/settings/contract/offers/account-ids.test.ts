@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Choice } from '../rules/apply-choice.ts';
 import { applyChoices } from '../rules/apply-choice.ts';
+import type { Choice } from '../rules/choice.ts';
 import { someFacts, somePreferences } from '../testing/choices.ts';
 import { type AccountIds, findDeadIds, listNamedIds, listsOf, repairsOf } from './account-ids.ts';
 

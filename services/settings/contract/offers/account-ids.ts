@@ -6,7 +6,7 @@ import {
   preferenceSections,
   type SectionError,
 } from '../preferences.ts';
-import type { Choice } from '../rules/apply-choice.ts';
+import type { Choice } from '../rules/choice.ts';
 import { fieldValue, joinRef, splitRef, withChanges } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
 

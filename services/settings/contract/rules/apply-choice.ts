@@ -4,6 +4,7 @@ import { refuseUnoffered } from '../offers/refuse-unoffered.ts';
 import { parseSection } from '../parse-section.ts';
 import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
 import { checkTexts } from './check-texts.ts';
+import type { Choice } from './choice.ts';
 import {
   type FieldChange,
   fieldValue,
@@ -16,12 +17,6 @@ import {
 import { keepRules, settle } from './keep-rules.ts';
 import type { FieldRef } from './state-rule.ts';
 import { choiceEffects } from './table.ts';
-
-/** What a merchant chooses at once: some fields of one section, as typed or sent. */
-export type Choice = {
-  readonly section: PreferenceSection;
-  readonly patch: Readonly<Record<string, unknown>>;
-};
 
 /** A field that a choice changed although the merchant did not touch it. */
 export type Effect = {

@@ -7,7 +7,7 @@ import {
   type Preferences,
   preferenceSections,
 } from '../preferences.ts';
-import type { Choice } from '../rules/apply-choice.ts';
+import type { Choice } from '../rules/choice.ts';
 import { joinRef } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
 import { anAccount, someFacts } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from './scan-template.ts';
+import type { Finding } from './finding.ts';
 
 /** Which commands may stand inside a block and which one ends it. */
 const blocks = {

@@ -1,6 +1,3 @@
-import { defaults } from './defaults/index.ts';
-import type { DocumentLanguage } from './languages.ts';
-
 /**
  * What documents, mails, bookings and articles say where the merchant has written nothing else; one file a language.
  * A document speaks to the merchant's customers, businesses among them: politely, as a shop writes in that language.
@@ -103,12 +100,3 @@ export type DefaultTexts = {
 };
 
 export type DefaultTextKey = keyof DefaultTexts;
-
-/** A default text in a language. */
-export function defaultText(language: DocumentLanguage, key: DefaultTextKey): string {
-  return defaultTextsOf(language)[key];
-}
-
-export function defaultTextsOf(language: DocumentLanguage): DefaultTexts {
-  return defaults[language];
-}

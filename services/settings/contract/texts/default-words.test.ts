@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DefaultTextKey, defaultText } from './default-texts.ts';
+import { defaultText } from './default-text.ts';
+import type { DefaultTextKey } from './default-texts.ts';
 import { type DocumentLanguage, documentLanguages } from './languages.ts';
 import { renderTemplate } from './template.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileParts } from './compile-template.ts';
-import { type DefaultTextKey, defaultText } from './default-texts.ts';
+import { defaultText } from './default-text.ts';
+import type { DefaultTextKey } from './default-texts.ts';
 import { de } from './defaults/de.ts';
 import { defaults } from './defaults/index.ts';
 import { isVariable } from './find-problems.ts';

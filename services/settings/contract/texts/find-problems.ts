@@ -1,5 +1,7 @@
 import { isEmailAddress, splitAddresses } from './addresses.ts';
-import type { Finding, Placeholder, Scan } from './scan-template.ts';
+import type { Finding } from './finding.ts';
+import type { Placeholder } from './read-expression.ts';
+import type { Scan } from './scan-template.ts';
 import type { TemplateField } from './template-fields.ts';
 import { variableGroups } from './template-values.ts';
 import { metafieldGroups, variables } from './variables.ts';

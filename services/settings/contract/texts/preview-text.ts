@@ -1,4 +1,5 @@
-import { type DefaultTextKey, defaultText } from './default-texts.ts';
+import { defaultText } from './default-text.ts';
+import type { DefaultTextKey } from './default-texts.ts';
 import type { DocumentLanguage } from './languages.ts';
 import { neutralTexts } from './neutral-texts.ts';
 import { type SampleShop, sampleVariables } from './samples.ts';

@@ -6,7 +6,9 @@ import {
   TypeGuards,
 } from 'liquidjs';
 import { filterArguments, isFilterName } from './filters.ts';
-import type { Finding, Placeholder } from './scan-template.ts';
+import type { Finding } from './finding.ts';
+
+export type Placeholder = { readonly path: readonly string[]; readonly at: number };
 
 /** What stands between the braces. */
 export type Expression = {

@@ -1,5 +1,7 @@
 import { defaultOptions, LiquidError, type TagToken, Tokenizer, TypeGuards } from 'liquidjs';
 import { blockRules } from './block-rules.ts';
+import type { Finding } from './finding.ts';
+import type { Placeholder } from './read-expression.ts';
 import { type Expression, readExpression, readWhen } from './read-expression.ts';
 
 /** A template taken apart: what it prints and asks, in order, and all that is wrong with it. */
@@ -13,11 +15,6 @@ export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'output'; readonly value: Expression }
   | { readonly kind: 'tag'; readonly name: string; readonly values: readonly Expression[] };
-
-export type Placeholder = { readonly path: readonly string[]; readonly at: number };
-
-/** Something wrong at an index of the source. German, without the position. */
-export type Finding = { readonly at: number; readonly message: string };
 
 /** The longest text that a merchant can write anywhere. */
 const maxLength = 30_000;

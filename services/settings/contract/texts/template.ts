@@ -2,7 +2,8 @@ import { compileTemplate } from './compile-template.ts';
 import { cutText } from './cut-text.ts';
 import type { Escaping } from './engine.ts';
 import { findProblems } from './find-problems.ts';
-import { type Finding, scanTemplate } from './scan-template.ts';
+import type { Finding } from './finding.ts';
+import { scanTemplate } from './scan-template.ts';
 import {
   type TemplateField,
   type TemplateFieldName,

@@ -2,7 +2,7 @@ import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { badge } from './badge.ts';
 import { money } from './format.ts';
-import type { Section } from './panel.ts';
+import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
 /** What the provider's sandbox says of a document; amounts are decimal strings in the document's currency. */

@@ -1,7 +1,7 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { exactId, type Order, remainingOf } from './order.ts';
-import type { PanelContext } from './panel.ts';
+import type { PanelContext } from './panel-context.ts';
 import { decimal } from './refund-dialog.ts';
 
 /** Changes the lines of a placed order: fewer units of a line, or one more line. */

@@ -1,6 +1,7 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
-import type { PanelContext, Section } from './panel.ts';
+import type { PanelContext } from './panel-context.ts';
+import type { Section } from './section.ts';
 import { section } from './section.ts';
 
 /** "Bestellung als JSON": any REST-shaped order, sent as typed so that large ids stay exact. */

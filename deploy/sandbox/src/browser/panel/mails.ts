@@ -1,7 +1,7 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { time } from './format.ts';
-import type { Section } from './panel.ts';
+import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
 interface Mail {

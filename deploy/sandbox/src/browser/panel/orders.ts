@@ -4,8 +4,9 @@ import { financialBadge, fulfilmentBadge } from './badge.ts';
 import { editDialog } from './edit-dialog.ts';
 import { money, time } from './format.ts';
 import { customerName, exactId, type Order } from './order.ts';
-import type { PanelContext, Section } from './panel.ts';
+import type { PanelContext } from './panel-context.ts';
 import { refundDialog } from './refund-dialog.ts';
+import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
 /** "Bestellungen": the newest orders and what a merchant can do to them. */

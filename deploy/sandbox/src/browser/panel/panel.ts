@@ -1,28 +1,14 @@
 import { byId, el } from '../shared/el.ts';
-import type { Dialogs } from '../shell/dialogs.ts';
-import type { Toasts } from '../shell/toasts.ts';
 import { billingSection } from './billing.ts';
 import { documentsSection } from './documents.ts';
 import { jsonSection } from './json-section.ts';
 import { mailsSection } from './mails.ts';
 import { ordersSection } from './orders.ts';
+import type { PanelContext } from './panel-context.ts';
 import { placeSection } from './place.ts';
 import { productsSection } from './products.ts';
+import type { Section } from './section.ts';
 import { webhooksSection } from './webhooks.ts';
-
-export interface PanelContext {
-  shop: string;
-  dialogs: Dialogs;
-  toasts: Toasts;
-  /** Runs an action of the person; what goes wrong is said, and the lists are fetched anew after it. */
-  act(done: string, action: () => Promise<unknown>): Promise<void>;
-}
-
-/** One part of the panel; `refresh` fetches and draws, and throws when the sandbox does not answer. */
-export interface Section {
-  node: HTMLElement;
-  refresh?: () => Promise<void>;
-}
 
 const POLL_MS = 2_000;
 const OPEN = 'sandbox-panel-open';

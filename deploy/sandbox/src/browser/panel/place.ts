@@ -1,7 +1,8 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { CHOICES, type Choice, DEFAULTS, type Placement, PRESETS, TICKS, toBody } from './choices.ts';
-import type { PanelContext, Section } from './panel.ts';
+import type { PanelContext } from './panel-context.ts';
+import type { Section } from './section.ts';
 import { section } from './section.ts';
 
 /** "Bestellung aufgeben": presets fill the choices, one button places the order. */

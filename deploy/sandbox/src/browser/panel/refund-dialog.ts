@@ -2,7 +2,7 @@ import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { money } from './format.ts';
 import { exactId, type Line, type Order, remainingOf } from './order.ts';
-import type { PanelContext } from './panel.ts';
+import type { PanelContext } from './panel-context.ts';
 
 /** Lines with quantities, shipping, or an amount only. It opens filled with everything that is left. */
 export async function refundDialog(order: Order, context: PanelContext): Promise<void> {

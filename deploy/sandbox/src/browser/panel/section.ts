@@ -1,5 +1,11 @@
 import { type Child, el } from '../shared/el.ts';
 
+/** One part of the panel; `refresh` fetches and draws, and throws when the sandbox does not answer. */
+export interface Section {
+  node: HTMLElement;
+  refresh?: () => Promise<void>;
+}
+
 const FOLDED = 'sandbox-panel-folded';
 
 /** A foldable part of the panel; whether it is folded is remembered. */

@@ -2,7 +2,8 @@ import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { badge } from './badge.ts';
 import { time } from './format.ts';
-import type { PanelContext, Section } from './panel.ts';
+import type { PanelContext } from './panel-context.ts';
+import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
 /** A delivery with what came of each attempt. */

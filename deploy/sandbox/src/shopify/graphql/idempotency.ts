@@ -4,9 +4,6 @@ import type { Args, CallContext } from './context.ts';
 import { badRequest } from './errors.ts';
 import { adminSchema } from './schema.ts';
 
-/** What a key was answered with first; plain data, so that it survives a restart. */
-export type KeptAnswer = { at: string; asked: string; answer: unknown };
-
 /** How long a key is remembered. */
 const KEPT_MS = 24 * 3_600_000;
 

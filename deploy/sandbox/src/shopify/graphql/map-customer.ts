@@ -4,9 +4,9 @@ import { idText } from '../orders/rest.ts';
 import { utcTime } from '../time.ts';
 import type { Source } from './context.ts';
 import { toCompany, toCompanyLocation } from './map-company.ts';
-import type { OrderReader } from './map-order.ts';
 import { address } from './map-parts.ts';
 import { metafieldFields } from './metafields.ts';
+import type { OrderReader } from './order-reader.ts';
 
 /** The customer of an order, as the order's body shows them. */
 export function toCustomer(value: Json | undefined, reader: OrderReader): Source | null {

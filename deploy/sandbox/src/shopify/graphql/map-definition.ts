@@ -1,6 +1,7 @@
 import { gid } from '../ids.ts';
 import type { Args, CallContext, Source } from './context.ts';
-import { METAFIELD_OWNERS, type MetafieldDefinition } from './metafield-definitions.ts';
+import type { MetafieldDefinition } from './metafield-definition.ts';
+import { METAFIELD_OWNERS } from './metafield-definitions.ts';
 
 /** A definition as the Admin API shows it. */
 export function toDefinition(definition: MetafieldDefinition): Source {

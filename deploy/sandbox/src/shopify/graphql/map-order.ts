@@ -1,11 +1,9 @@
-import type { CompanyLocation } from '../company-locations.ts';
 import { gid } from '../ids.ts';
 import { intOf, isObject, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
 import { currenciesOf } from '../money.ts';
 import { currentTaxLines } from '../orders/current-totals.ts';
 import { currentQuantityOf, quantityOf } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import type { Shop } from '../shops.ts';
 import { utcTime } from '../time.ts';
 import { listConnection } from './connection.ts';
 import type { Args, CallContext, Source } from './context.ts';
@@ -18,21 +16,9 @@ import { paymentTerms } from './map-payment-terms.ts';
 import { toRefund } from './map-refund.ts';
 import { businessEntity } from './map-shop.ts';
 import { toTransaction } from './map-transaction.ts';
-import { type Metafield, metafieldFields } from './metafields.ts';
+import { metafieldFields } from './metafields.ts';
 import { bagOf } from './money.ts';
-
-/** What an order shows that does not lie in the order itself. */
-export type OrderReader = {
-  shop: Shop;
-  appId: string;
-  now: Date;
-  /** Whether a development store is said to be one. */
-  developmentShown: boolean;
-  metafields: (ownerGid: string) => Metafield[];
-  ordersOfCustomer: (customerId: string) => number;
-  /** The branch that a B2B order was placed by. */
-  companyLocation: (order: JsonObject) => CompanyLocation;
-};
+import type { OrderReader } from './order-reader.ts';
 
 /** A stored REST order as Order of the Admin API. */
 export function toOrder(stored: StoredOrder, reader: OrderReader): Source {

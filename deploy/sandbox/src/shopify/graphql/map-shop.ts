@@ -2,7 +2,8 @@ import { gid } from '../ids.ts';
 import type { Shop } from '../shops.ts';
 import { offsetMinutes, utcTime } from '../time.ts';
 import type { Source } from './context.ts';
-import { type Metafield, metafieldFields } from './metafields.ts';
+import type { Metafield } from './metafield.ts';
+import { metafieldFields } from './metafields.ts';
 
 /** A shop as Shop. */
 export function toShop(

@@ -1,5 +1,6 @@
 import { gid } from '../ids.ts';
-import { type ApiSubscription, topicToEnum } from '../webhooks/subscriptions.ts';
+import type { ApiSubscription } from '../webhooks/api-subscription.ts';
+import { topicToEnum } from '../webhooks/subscriptions.ts';
 import type { Source } from './context.ts';
 
 /** A subscription made through the API. */

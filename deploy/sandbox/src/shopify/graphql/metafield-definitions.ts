@@ -1,21 +1,7 @@
 import type { World } from '../world.ts';
 import type { UserErrorCode } from './error-codes.ts';
+import type { MetafieldDefinition } from './metafield-definition.ts';
 import { isMetafieldType } from './metafield-values.ts';
-
-/** What a namespace and key of an owner type hold. Times are ISO in UTC. */
-export type MetafieldDefinition = {
-  id: string;
-  ownerType: string;
-  namespace: string;
-  key: string;
-  name: string;
-  description: string | null;
-  type: string;
-  /** Counts from 1; null when it is not pinned. */
-  pinnedPosition: number | null;
-  access: { admin: string; storefront: string; customerAccount: string };
-  createdAt: string;
-};
 
 /**
  * Owners of metafields by the type in their global id. The schema names no scopes for metafields:

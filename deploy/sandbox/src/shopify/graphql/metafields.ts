@@ -3,17 +3,8 @@ import { gid, type IdSource } from '../ids.ts';
 import { listConnection } from './connection.ts';
 import type { Args, CallContext, Source } from './context.ts';
 import type { UserErrorCode } from './error-codes.ts';
+import type { Metafield } from './metafield.ts';
 import { fitsType } from './metafield-values.ts';
-
-export type Metafield = {
-  id: string;
-  namespace: string;
-  key: string;
-  type: string;
-  value: string;
-  createdAt: string;
-  updatedAt: string;
-};
 
 export type MetafieldInput = {
   ownerId: string;

@@ -1,12 +1,8 @@
 import type { CallContext, RootResolver } from './context.ts';
 import { notOffered } from './errors.ts';
 import { toDefinition } from './map-definition.ts';
-import {
-  checkDefinition,
-  definitionsOf,
-  METAFIELD_OWNERS,
-  type MetafieldDefinition,
-} from './metafield-definitions.ts';
+import type { MetafieldDefinition } from './metafield-definition.ts';
+import { checkDefinition, definitionsOf, METAFIELD_OWNERS } from './metafield-definitions.ts';
 import { fitsType } from './metafield-values.ts';
 import { fullNamespace } from './metafields.ts';
 import { needScope } from './mutate-orders.ts';

@@ -1,11 +1,11 @@
 import { parseGid } from '../ids.ts';
 import { catalogueOf } from '../world.ts';
 import type { CallContext, RootResolver } from './context.ts';
+import type { Metafield } from './metafield.ts';
 import { definedType, METAFIELD_OWNERS } from './metafield-definitions.ts';
 import {
   checkMetafield,
   fullNamespace,
-  type Metafield,
   type MetafieldInput,
   toMetafield,
   writeMetafield,

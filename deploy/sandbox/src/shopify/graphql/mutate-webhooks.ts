@@ -1,4 +1,5 @@
-import { type ApiSubscription, scopeOfTopic, topicFromEnum } from '../webhooks/subscriptions.ts';
+import type { ApiSubscription } from '../webhooks/api-subscription.ts';
+import { scopeOfTopic, topicFromEnum } from '../webhooks/subscriptions.ts';
 import type { CallContext, RootResolver } from './context.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
 import { numberOf } from './number-of.ts';

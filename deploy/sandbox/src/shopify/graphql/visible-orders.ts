@@ -5,8 +5,9 @@ import { ordersOf } from '../world.ts';
 import type { CallContext, Source } from './context.ts';
 import { accessDenied } from './errors.ts';
 import { locationOfOrder } from './map-company.ts';
-import { type OrderReader, toOrder } from './map-order.ts';
+import { toOrder } from './map-order.ts';
 import { numberOf } from './number-of.ts';
+import type { OrderReader } from './order-reader.ts';
 
 const readAllOrders = { scopes: ['read_all_orders'], text: '`read_all_orders` access scope.' };
 

@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { Metafield } from '../graphql/metafields.ts';
+import type { Metafield } from '../graphql/metafield.ts';
 import { type Json, type JsonObject, objectOf, objectsOf, textOf } from '../json.ts';
 import type { Knobs } from '../knobs.ts';
 import { bigOf } from '../money.ts';

@@ -1,8 +1,8 @@
-import { gid, type IdSource } from '../ids.ts';
+import { gid } from '../ids.ts';
 import { cloneJson, intOf, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
 import { type Currencies, currenciesOf, moneySet, pairOf, sumPairs } from '../money.ts';
-import type { Shop } from '../shops.ts';
 import { shopTime } from '../time.ts';
+import type { CompleteContext } from './complete-context.ts';
 import { completeLine, completeShippingLine } from './complete-line.ts';
 import { completeRefund } from './complete-refund.ts';
 import { completeTransaction, impliedTransactions } from './complete-transactions.ts';
@@ -11,8 +11,6 @@ import { extrasOf } from './rest.ts';
 import { type StoredOrder, storeOrder } from './stored-order.ts';
 import { sumOfTaxLines } from './tax-lines.ts';
 import { missingTotals } from './totals.ts';
-
-export type CompleteContext = { ids: IdSource; now: Date; shop: Shop; nextNumber: () => number };
 
 /**
  * Takes any REST-shaped order and fills what is missing: ids, name, times, sets, totals.

@@ -1,7 +1,7 @@
 import { gid } from '../ids.ts';
 import { type JsonObject, objectsOf, textOf } from '../json.ts';
 import { type Currencies, moneySet, pairOf } from '../money.ts';
-import type { CompleteContext } from './complete-order.ts';
+import type { CompleteContext } from './complete-context.ts';
 
 /** Fills what a refund inside a posted order does not say. */
 export function completeRefund(

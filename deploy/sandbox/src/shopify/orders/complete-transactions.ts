@@ -11,7 +11,7 @@ import {
   printAmount,
   roundTo,
 } from '../money.ts';
-import type { CompleteContext } from './complete-order.ts';
+import type { CompleteContext } from './complete-context.ts';
 
 /** A transaction as REST writes it, with the amount in both currencies beside it. */
 export function completeTransaction(

@@ -1,22 +1,7 @@
 import { withImplied } from '../auth/scopes.ts';
 import type { World } from '../world.ts';
+import type { ApiSubscription } from './api-subscription.ts';
 import type { WebhookTopic } from './topics.ts';
-
-/** A subscription made through the Admin API, beside those the app declares. */
-export type ApiSubscription = {
-  id: string;
-  shop: string;
-  /** As in the header: "orders/paid". */
-  topic: string;
-  uri: string;
-  format: 'JSON';
-  filter: string | null;
-  includeFields: string[];
-  metafieldNamespaces: string[];
-  name: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
 
 /** What the app declares in its configuration file. */
 export const DEFAULT_TOPICS: readonly WebhookTopic[] = [

@@ -1,5 +1,6 @@
 export { purposeOf } from './document/credit-ids.ts';
 export type { LedgerEntry } from './document/ledger.ts';
+export type { PostalAddress } from './document/postal-address.ts';
 export type { Statement } from './explain/statement.ts';
 export { decideVerdict } from './life/decide-verdict.ts';
 export { decideImportOutcome, type ImportOutcome } from './life/import-outcome.ts';
@@ -16,4 +17,4 @@ export {
   sumOrder,
 } from './order/order-sums.ts';
 export type { Address, OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from './order/snapshot.ts';
-export type { Action, PaymentSources, Plan, PlanInput, PostalAddress } from './plan.ts';
+export type { Action, PaymentSources, Plan, PlanInput } from './plan.ts';

@@ -3,6 +3,7 @@ import type { ChangeCode, Detail, LinkKind, NoteCode, SkipReason } from '../../.
 import type { ShopFacts } from '../../kernel/domain/shop-facts.ts';
 import type { DocumentContent } from './document/document.ts';
 import type { LedgerEntry } from './document/ledger.ts';
+import type { PostalAddress } from './document/postal-address.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
 import type { OrderSnapshot } from './order/snapshot.ts';
 
@@ -193,13 +194,4 @@ export type ContactContent = {
   readonly description: string | null;
   readonly category: { readonly name: string; readonly code: string; readonly color: string };
   readonly tags: readonly string[];
-};
-
-export type PostalAddress = {
-  /** Lines above the street: company, person, addition. */
-  readonly nameLines: readonly string[];
-  readonly street: string;
-  readonly zip: string;
-  readonly city: string;
-  readonly countryCode: string;
 };

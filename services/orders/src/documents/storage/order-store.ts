@@ -2,10 +2,10 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { PostalAddress } from '../domain/document/postal-address.ts';
 import type { SeenOrder } from '../domain/order/find-news.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
-import type { PostalAddress } from '../domain/plan.ts';
 
 /** What became of a snapshot: the first of its order, a newer one, or one that an earlier message overtook. */
 export type SnapshotOutcome = 'inserted' | 'updated' | 'stale';

@@ -4,7 +4,8 @@ import type { ReceiptAction } from '../../../contract/index.ts';
 import type { PersonRequest as RequestRow } from '../../../generated/prisma/client.ts';
 import { fromRow } from '../../kernel/storage/rows.ts';
 import type { Wish } from '../domain/document/ledger.ts';
-import type { MailContent, PostalAddress } from '../domain/plan.ts';
+import type { PostalAddress } from '../domain/document/postal-address.ts';
+import type { MailContent } from '../domain/plan.ts';
 
 /** What a person asked for with one receipt, as it is kept. */
 export type PersonRequest = Omit<RequestRow, 'kind' | 'action' | 'state' | 'input'> & {

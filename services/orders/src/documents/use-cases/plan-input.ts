@@ -1,7 +1,8 @@
 import type { Facts } from '../../clients/services/fetch-facts.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
+import type { PostalAddress } from '../domain/document/postal-address.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
-import type { PaymentSources, PlanInput, PostalAddress } from '../domain/plan.ts';
+import type { PaymentSources, PlanInput } from '../domain/plan.ts';
 import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';

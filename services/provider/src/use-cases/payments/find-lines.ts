@@ -4,8 +4,8 @@ import { valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PostedLines, SettledLine } from '../../storage/posted-lines.ts';
 import type { Session } from '../sessions.ts';
 import { attemptLine, type LineAttempt } from './attempt-line.ts';
+import type { LinesRequest } from './lines-request.ts';
 import { listAround } from './post-line.ts';
-import type { LinesRequest } from './post-lines.ts';
 
 /**
  * Finds lines on an account that the provider fills, and posts nothing: what is not there yet comes with its next fetch,

@@ -9,16 +9,8 @@ import type { WriteOnce } from '../write-once.ts';
 import { accountNow, accountOf } from './account-of.ts';
 import { attemptInTurn, attemptLine, type LineAttempt, type LineFailure } from './attempt-line.ts';
 import { findLines } from './find-lines.ts';
+import type { LinesRequest } from './lines-request.ts';
 import { listAround, postLine } from './post-line.ts';
-
-export type LinesRequest = {
-  readonly shop: string;
-  /** Where the lines come from. */
-  readonly source: string;
-  readonly accountId: string;
-  /** Each named once; at most 50. */
-  readonly lines: readonly LineContent[];
-};
 
 export type LineResult = LineName &
   (

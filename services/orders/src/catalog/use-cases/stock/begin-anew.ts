@@ -1,7 +1,7 @@
 import { noLongerCompared, type VariantStock } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
 import { stockFailed } from './refuse-stock.ts';
-import type { StockCase } from './settle-variant.ts';
+import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { ownerOf, rowOf } from './stock-rows.ts';
 

@@ -7,8 +7,9 @@ import { isOld } from '../../domain/stock/old-move.ts';
 import type { ProviderMove } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
 import { beginAnew } from './begin-anew.ts';
+import type { ProviderRefusal } from './refuse-stock.ts';
 import { refuseStock } from './refuse-stock.ts';
-import type { StockCase, StockView } from './settle-variant.ts';
+import type { StockCase, StockView } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { ownerOf, rowOf } from './stock-rows.ts';
 
@@ -116,13 +117,7 @@ const nothing = ({ variant }: StockCase): Move => ({
 
 type Move = Pick<MoveStockRequest, 'operationKey' | 'change'>;
 
-/** What came of a move. Nothing was written where it was not `stocks`. */
-export type ProviderRefusal =
-  /** There is no part of this variant. */
-  | { readonly kind: 'unlinked' }
-  /** As the provider says it. */
-  | { readonly kind: 'refused'; readonly message: string };
-
+/** What came of a move. Nothing was written where it is not `stocks`. */
 async function ask(
   { parts }: StockDependencies,
   { shop, variant }: StockCase,

@@ -3,12 +3,18 @@ import type { NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import type { VariantStock } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
 import { partLost } from './part-lost.ts';
-import type { ProviderRefusal } from './provider-steps.ts';
-import type { StockCase } from './settle-variant.ts';
+import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { ownerOf, rowOf } from './stock-rows.ts';
 
 export type StockRefusal = ProviderRefusal | ShopRefusal;
+
+/** Why the provider's side cannot be written. */
+export type ProviderRefusal =
+  /** There is no part of this variant. */
+  | { readonly kind: 'unlinked' }
+  /** As the provider says it. */
+  | { readonly kind: 'refused'; readonly message: string };
 
 /** Why Shopify's side cannot be written. */
 type ShopRefusal =

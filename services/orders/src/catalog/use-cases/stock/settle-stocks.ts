@@ -8,7 +8,8 @@ import { noLongerCompared } from '../../domain/stock/variant-stock.ts';
 import { letGoOfVariantStock } from '../../storage/stock/forget-stock.ts';
 import { type ProductStocks, readProductStocks } from '../../storage/stock/variant-stock-store.ts';
 import { isPartLost } from './part-lost.ts';
-import { type StockCase, settleVariant } from './settle-variant.ts';
+import { settleVariant } from './settle-variant.ts';
+import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { stockFactsOf } from './stock-wishes.ts';
 

@@ -8,7 +8,7 @@ import type { ShopMove, VariantStock } from '../../domain/stock/variant-stock.ts
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
 import { beginAnew } from './begin-anew.ts';
 import { refuseStock } from './refuse-stock.ts';
-import type { StockCase, StockView } from './settle-variant.ts';
+import type { StockCase, StockView } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { ownerOf, rowOf } from './stock-rows.ts';
 

@@ -1,6 +1,6 @@
 import { neverCompared, type VariantStock } from '../../domain/stock/variant-stock.ts';
 import type { StockOwner } from '../../storage/stock/variant-stock-store.ts';
-import type { StockCase } from './settle-variant.ts';
+import type { StockCase } from './stock-case.ts';
 
 export const ownerOf = ({ shop, product }: StockCase): StockOwner => ({ shop, productId: product.id });
 

@@ -1,6 +1,7 @@
+import type { PostalAddress } from '../document/postal-address.ts';
 import type { ExtraPart } from '../order/extras.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
-import type { PlanInput, PostalAddress } from '../plan.ts';
+import type { PlanInput } from '../plan.ts';
 
 /**
  * Who a document is addressed to: whom a person wrote, else the order's own recipient. It is what is printed and no

@@ -8,7 +8,7 @@ import { creditReference, findCredit } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { ownNumber } from '../document/own-number.ts';
 import { predictTotals } from '../document/predict-totals.ts';
-import type { RefundReading } from '../order/read-refund.ts';
+import type { RefundReading } from '../order/refund-reading.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';

@@ -2,7 +2,8 @@ import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { MailContent, PlanInput, PlanNote } from '../plan.ts';
-import { documentTexts, type TextsGiven } from '../texts/document-texts.ts';
+import { documentTexts } from '../texts/document-texts.ts';
+import type { TextsGiven } from '../texts/texts-given.ts';
 import { addDays } from './calendar.ts';
 import { decidePaymentTerm } from './decide-terms.ts';
 

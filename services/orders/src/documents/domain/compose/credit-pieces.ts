@@ -4,8 +4,9 @@ import { formatPercent, type Rate } from '../../../kernel/domain/money/rates.ts'
 import { spreadGross } from '../../../kernel/domain/money/spread-gross.ts';
 import { movedItem } from '../document/compare-billed.ts';
 import type { Position } from '../document/document.ts';
-import { type RefundReading, refundedParts } from '../order/read-refund.ts';
+import { refundedParts } from '../order/read-refund.ts';
 import { refundedDuties } from '../order/refund-duties.ts';
+import type { RefundReading } from '../order/refund-reading.ts';
 import { baseOf, grossOfPart, type Sale, type SaleItem } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';

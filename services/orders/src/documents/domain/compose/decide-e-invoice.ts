@@ -1,17 +1,10 @@
 import type { EInvoiceRequirement as AccountRequirement } from '@belegfluss/settings/contract';
-import type { EInvoiceLack } from '../../../../contract/index.ts';
 import type { ProviderFacts } from '../../../kernel/domain/shop-facts.ts';
 import type { PlanNote } from '../plan.ts';
 import { isText } from './compose-address.ts';
 import { limitsOf } from './decide-limits.ts';
+import type { EInvoiceRequirement } from './e-invoice-requirement.ts';
 import { type EInvoiceDraft, eInvoiceRules } from './e-invoice-rules.ts';
-
-/** One thing that a structured invoice needs. */
-export type EInvoiceRequirement = Omit<EInvoiceLack, 'found'> & {
-  readonly ok: boolean;
-  /** What stands there instead, or what is wrong. */
-  readonly found?: string | null;
-};
 
 export type EInvoiceFacts = {
   readonly provider: Pick<ProviderFacts, 'eInvoiceGaps' | 'sepaPaymentMethodId'>;

@@ -2,7 +2,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { isText } from './compose-address.ts';
-import type { EInvoiceRequirement } from './decide-e-invoice.ts';
+import type { EInvoiceRequirement } from './e-invoice-requirement.ts';
 
 /** What of a document the rules of EN 16931 and of XRechnung ask about. */
 export type EInvoiceDraft = Pick<

@@ -1,5 +1,5 @@
 import type { ActiveLanguage } from '@belegfluss/settings/contract';
-import type { PostalAddress } from '../plan.ts';
+import type { PostalAddress } from './postal-address.ts';
 
 /** What stands in one invoice or credit note, in the words of accounting and of no particular provider. */
 export type DocumentContent = {

@@ -1,9 +1,8 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
 import type { PlanInput } from '../plan.ts';
 import { buyerOf } from '../tax/buyer.ts';
-import { requiresShipping } from '../tax/condition-facts.ts';
 import { findVatIdProblem, type VatIdProblem } from '../tax/find-vat-id-problem.ts';
-import { placesOf } from '../tax/places.ts';
+import { placesOf, requiresShipping } from '../tax/places.ts';
 import type { Known } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 

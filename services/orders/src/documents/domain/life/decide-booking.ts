@@ -1,25 +1,12 @@
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
-import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
 import { decidePaymentDate, notAhead } from '../compose/decide-dates.ts';
 import { takeOff } from '../money/allocate-money.ts';
+import type { Transfer } from '../money/transfer.ts';
 import { isPartiallyPaid, wasPaid } from '../order/order-state.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
-import { type Link, linkOf } from './gateway-link.ts';
-
-/** Money that moved for the order, and what the merchant wants done with it. */
-export type Transfer = {
-  readonly gateway: string;
-  /** Null for a method that is not linked: its money is a person's business. */
-  readonly link: Link | null;
-  /** Null where Shopify does not say how much: then it is all that the document comes to. */
-  readonly amount: Cents | null;
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly paymentId: string | null;
-  /** What the payment service calls it; none where nobody knows. */
-  readonly references?: readonly string[];
-};
+import { linkOf } from './gateway-link.ts';
 
 export type MoneyDecision = { readonly transfers: readonly Transfer[]; readonly note: PlanNote | null };
 

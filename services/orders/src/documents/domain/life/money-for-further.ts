@@ -1,5 +1,5 @@
 import { type Cents, centsOf } from '../../../kernel/domain/money/money.ts';
-import type { Transfer } from './decide-booking.ts';
+import type { Transfer } from '../money/transfer.ts';
 import type { Facts } from './read-facts.ts';
 
 /**

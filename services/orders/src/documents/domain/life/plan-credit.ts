@@ -10,7 +10,7 @@ import { moneyOf } from '../document/offset.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import { standingOf } from '../document/standing.ts';
 import { allocate } from '../money/allocate-money.ts';
-import type { RefundReading } from '../order/read-refund.ts';
+import type { RefundReading } from '../order/refund-reading.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { Action, DocumentRef, PlanInput } from '../plan.ts';
 import { decideRefunds } from './decide-booking.ts';

@@ -4,7 +4,7 @@ import { composeWhole } from '../compose/compose-whole.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { livingOf, nextPlace, refOf } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
-import type { RefundReading } from '../order/read-refund.ts';
+import type { RefundReading } from '../order/refund-reading.ts';
 import { baseOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';

@@ -1,8 +1,8 @@
 import { shiftDay } from '@belegfluss/runtime/calendar';
 import { type PaymentSource, paymentSourceOf } from '@belegfluss/settings/contract';
 import type { LedgerEntry } from '../document/ledger.ts';
+import type { Transfer } from '../money/transfer.ts';
 import type { PlanInput, SourceReading } from '../plan.ts';
-import type { Transfer } from './decide-booking.ts';
 
 type Money = Pick<Transfer, 'gateway' | 'date' | 'link'>;
 

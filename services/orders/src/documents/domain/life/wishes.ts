@@ -2,7 +2,7 @@ import { bearsAddress } from '../document/content-hash.ts';
 import { purposeOf } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isIssued, isLiving } from '../document/living.ts';
-import type { PostalAddress } from '../plan.ts';
+import type { PostalAddress } from '../document/postal-address.ts';
 import { type MootReason, whyMoot } from './moot-requests.ts';
 import type { Facts } from './read-facts.ts';
 

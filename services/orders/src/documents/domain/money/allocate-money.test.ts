@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Transfer } from '../life/decide-booking.ts';
 import { allocate, takeOff, unbooked } from './allocate-money.ts';
+import type { Transfer } from './transfer.ts';
 
 const transfer = (
   paymentId: string,

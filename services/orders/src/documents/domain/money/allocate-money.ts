@@ -1,5 +1,5 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
-import type { Transfer } from '../life/decide-booking.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A part of a transfer that falls on one document. */
 export type Share = Transfer & { readonly share: Cents };

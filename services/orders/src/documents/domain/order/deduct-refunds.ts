@@ -1,8 +1,9 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
 import { taxInGross } from '../../../kernel/domain/money/rates.ts';
 import { spreadGross } from '../../../kernel/domain/money/spread-gross.ts';
-import { type RefundReading, refundedParts } from './read-refund.ts';
+import { refundedParts } from './read-refund.ts';
 import { deductDuties } from './refund-duties.ts';
+import type { RefundReading } from './refund-reading.ts';
 import { baseOf, grossOf, grossPerRate, type Sale, type SaleItem, taxOf } from './sale.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
-import type { StatedRefund } from './read-refund.ts';
 import { goodsOf } from './refund-goods.ts';
+import type { StatedRefund } from './refund-reading.ts';
 
 /**
  * Shopify may write one refund as two: first the goods, with a discrepancy that makes them worth nothing until their

@@ -2,32 +2,11 @@ import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/mone
 import { splitByWeights } from '../../../kernel/domain/money/rounding.ts';
 import { joinPromises } from './join-promises.ts';
 import { goodsOf } from './refund-goods.ts';
+import type { RefundReading, StatedRefund } from './refund-reading.ts';
 import { readRefundedShipping } from './refund-shipping.ts';
 import type { SaleItem } from './sale.ts';
 import type { OrderSnapshot, Refund } from './snapshot.ts';
 import type { TaxPart } from './tax-parts.ts';
-
-/** A refund in one currency. `base` is with or without tax, as the order states its prices. */
-export type RefundReading = {
-  readonly refund: Refund;
-  readonly lines: readonly {
-    readonly lineId: string;
-    readonly quantity: number;
-    readonly base: Cents;
-    readonly tax: Cents;
-  }[];
-  readonly shipping: { readonly base: Cents; readonly tax: Cents };
-  /** Import duties given back, with or without tax like `base`; their tax is that of the sale's. */
-  readonly duties: Cents;
-  /** What it takes off what was sold, tax included: the money given back, else the value of the goods. */
-  readonly value: Cents;
-};
-
-/** A refund as Shopify states it. */
-export type StatedRefund = RefundReading & {
-  /** What goods, shipping and stated discrepancies come to, whatever money moved. */
-  readonly worth: Cents;
-};
 
 /**
  * Refunds in the order they happened, those without effect left out: still pending, or neither money nor goods of

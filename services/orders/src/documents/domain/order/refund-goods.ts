@@ -1,5 +1,5 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
-import type { RefundReading } from './read-refund.ts';
+import type { RefundReading } from './refund-reading.ts';
 
 /** What goods and shipping of a refund come to, tax included. */
 export function goodsOf(

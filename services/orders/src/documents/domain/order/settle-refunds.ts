@@ -1,7 +1,8 @@
 import { coinOf } from '../../../kernel/domain/money/currency-digits.ts';
 import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
 import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
-import { pendingWorth, type RefundReading, type StatedRefund } from './read-refund.ts';
+import { pendingWorth } from './read-refund.ts';
+import type { RefundReading, StatedRefund } from './refund-reading.ts';
 import { grossOf } from './sale.ts';
 import { lineItem, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';

@@ -3,8 +3,8 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn } from '../document/living.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import type { PlanInput } from '../plan.ts';
-import type { RefundReading } from './read-refund.ts';
 import { goodsOf } from './refund-goods.ts';
+import type { RefundReading } from './refund-reading.ts';
 
 export type RefundPart = { readonly invoice: LedgerEntry; readonly part: RefundReading };
 

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isLiving } from '../document/living.ts';
 import type { PlanInput } from '../plan.ts';
-import type { RefundReading } from './read-refund.ts';
 import { goodsOf } from './refund-goods.ts';
+import type { RefundReading } from './refund-reading.ts';
 
 /**
  * The refund without the goods whose invoice was cancelled and that no other invoice bills: what is not invoiced any

@@ -3,8 +3,8 @@ import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { isText } from '../compose/compose-address.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
-import { requiresShipping } from './condition-facts.ts';
 import { findVatId } from './find-vat-id.ts';
+import { requiresShipping } from './places.ts';
 
 /** Who buys, as far as tax asks. */
 export type Buyer = {

@@ -5,6 +5,7 @@ import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import type { Places } from './places.ts';
+import { requiresShipping } from './places.ts';
 
 /** What the conditions of tax rules see of an order. */
 export function conditionFacts(
@@ -18,11 +19,6 @@ export function conditionFacts(
     billing: places.billing,
     valuesOf: (key) => valuesOf(key, input, places, given),
   };
-}
-
-/** Gift cards are vouchers and no goods: whether something is shipped is asked of the others. */
-export function requiresShipping({ order }: PlanInput): boolean {
-  return order.lines.some((line) => line.requiresShipping && !line.giftCard);
 }
 
 function valuesOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RefundReading } from '../order/read-refund.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import { readSale } from '../order/read-sale.ts';
+import type { RefundReading } from '../order/refund-reading.ts';
 import { anInput, aShop, preferencesWith, type Sections } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, aShippingLine, money, tax } from '../testing/order-builder.ts';
 import { correctRefunds } from './correct-refunds.ts';

@@ -1,7 +1,7 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
 import { shareOf } from '../../../kernel/domain/money/rounding.ts';
-import type { RefundReading } from '../order/read-refund.ts';
 import { grossOfDuties } from '../order/refund-duties.ts';
+import type { RefundReading } from '../order/refund-reading.ts';
 import { grossOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
 
 /**

@@ -10,8 +10,7 @@ import { formatPercent } from '../../../kernel/domain/money/rates.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import { isForeignEuVatId } from './buyer.ts';
-import { requiresShipping } from './condition-facts.ts';
-import { type Places, placeOfSupply } from './places.ts';
+import { type Places, placeOfSupply, requiresShipping } from './places.ts';
 
 export type Problem = {
   readonly code: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';

@@ -2,7 +2,6 @@ import { type VatTerritory, vatTerritory } from '@belegfluss/settings/contract';
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
-import { requiresShipping } from './condition-facts.ts';
 
 /** The places that tax turns on. */
 export type Places = {
@@ -35,6 +34,11 @@ export function placesOf({ order, shop }: PlanInput): Places {
 /** Goods are supplied where they go (§ 3 (6), § 3c UStG), all else where the customer sits (§ 3a UStG). */
 export const placeOfSupply = (input: PlanInput, { shipping, billing }: Places): VatTerritory =>
   requiresShipping(input) ? shipping : billing;
+
+/** Gift cards are vouchers and no goods: whether something is shipped is asked of the others. */
+export function requiresShipping({ order }: PlanInput): boolean {
+  return order.lines.some((line) => line.requiresShipping && !line.giftCard);
+}
 
 /** Goods that a point of sale hands over go nowhere. */
 function isOverTheCounter(order: OrderSnapshot): boolean {

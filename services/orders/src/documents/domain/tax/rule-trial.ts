@@ -9,8 +9,8 @@ import {
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
-import { requiresShipping } from './condition-facts.ts';
 import type { Places } from './places.ts';
+import { requiresShipping } from './places.ts';
 
 /** What rules are tried on. */
 export type RuleGiven = { readonly sale: Sale; readonly tax: string; readonly vatId: string | null };

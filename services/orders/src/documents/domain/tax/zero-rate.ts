@@ -7,9 +7,8 @@ import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { amountText } from './amount-text.ts';
 import { buyerOf, isForeignEuVatId } from './buyer.ts';
-import { requiresShipping } from './condition-facts.ts';
 import { giftCardTest } from './exclude-gift-cards.ts';
-import { placesOf } from './places.ts';
+import { placesOf, requiresShipping } from './places.ts';
 
 /**
  * What a sale charges at 0 % although its rule is that of taxable sales. There is no such rate without a reason: an

@@ -13,7 +13,7 @@ import { documentAddress, isText, personName } from '../compose/compose-address.
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Attribute, OrderLine, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
-import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './document-texts.ts';
+import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './texts-given.ts';
 
 /** What the texts of a document may speak of. Groups and costly values are made when a text asks for them. */
 export function composeVariables(input: PlanInput, given: TextsGiven, language: string): TemplateVariables {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { noExtras } from '../order/extras.ts';
 import { anInput, preferencesWith, type Sections } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, money, tax } from '../testing/order-builder.ts';
-import { documentTexts, type TextsGiven } from './document-texts.ts';
+import { documentTexts } from './document-texts.ts';
+import type { TextsGiven } from './texts-given.ts';
 import { textsNeedMetafields } from './texts-need.ts';
 
 const facts = { number: 'RE-7', date: '2026-03-12', dueDate: '2026-03-26', total: '119.00', currency: 'EUR' };

@@ -1,0 +1,13 @@
+import type { World } from './api.ts';
+import type { CallLog } from './call-log.ts';
+import type { FaultPlan } from './faults.ts';
+import type { RequestRecord } from './request-record.ts';
+
+export interface ServerParts {
+  world: World;
+  token: string;
+  calls: CallLog;
+  /** Where requests are not as sevdesk describes them. */
+  requests: RequestRecord;
+  faults: FaultPlan;
+}

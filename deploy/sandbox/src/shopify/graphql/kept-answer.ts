@@ -1,0 +1,2 @@
+/** What a key was answered with first; plain data, so that it survives a restart. */
+export type KeptAnswer = { at: string; asked: string; answer: unknown };

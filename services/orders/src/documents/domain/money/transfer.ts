@@ -1,0 +1,16 @@
+import type { Cents } from '../../../kernel/domain/money/money.ts';
+import type { Link } from '../life/gateway-link.ts';
+
+/** Money that moved for the order, and what the merchant wants done with it. */
+export type Transfer = {
+  readonly gateway: string;
+  /** Null for a method that is not linked: its money is a person's business. */
+  readonly link: Link | null;
+  /** Null where Shopify does not say how much: then it is all that the document comes to. */
+  readonly amount: Cents | null;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly paymentId: string | null;
+  /** What the payment service calls it; none where nobody knows. */
+  readonly references?: readonly string[];
+};

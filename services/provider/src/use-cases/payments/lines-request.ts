@@ -1,0 +1,10 @@
+import type { LineContent } from '../../domain/payments/line.ts';
+
+export type LinesRequest = {
+  readonly shop: string;
+  /** Where the lines come from. */
+  readonly source: string;
+  readonly accountId: string;
+  /** Each named once; at most 50. */
+  readonly lines: readonly LineContent[];
+};
