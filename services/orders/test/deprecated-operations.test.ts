@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { adminDeprecations } from '@belegfluss/testing/admin-schema';
 import { describe, expect, it } from '@jest/globals';
 
-const folder = new URL('.', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));
+const folder = new URL('../src/', import.meta.url);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.graphql.ts'),
+);
 
 /**
  * PayPal's own id of a transaction has no other place that anybody describes: `paymentId` is the id that Shopify hands
@@ -12,6 +14,11 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'))
 const known = ['OrderTransaction.authorizationCode'];
 
 describe('operations of the Admin API', () => {
+  it('are found in every module that has any', () => {
+    const modules = new Set(files.map((name) => name.split('/')[0]));
+    expect([...modules].sort()).toEqual(['catalog', 'documents', 'imports', 'payments']);
+  });
+
   it.each(files)('%s selects nothing that is deprecated', async (name) => {
     const operations: Readonly<Record<string, unknown>> = await import(new URL(name, folder).href);
     const documents = Object.values(operations).filter(
