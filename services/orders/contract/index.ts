@@ -71,8 +71,10 @@ export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
 export { reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
 export {
   type ActionBlocker,
+  actionName,
   blockerTexts,
   findBlocker,
+  isAchieved,
   type ReceiptAction,
   type ReceiptFacts,
   receiptActions,

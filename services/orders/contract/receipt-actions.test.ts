@@ -3,7 +3,6 @@ import {
   type ActionBlocker,
   blockerTexts,
   findBlocker,
-  isFinalStep,
   type ReceiptAction,
   type ReceiptFacts,
   receiptActions,
@@ -88,14 +87,5 @@ describe('findBlocker', () => {
   ])('names the first thing in the way of %s', (action, changes, blocker) => {
     expect(findBlocker(action, { ...anInvoice, ...changes })).toBe(blocker);
     expect(blockerTexts[blocker]).toMatch(/\.$/);
-  });
-});
-
-describe('isFinalStep', () => {
-  it('is told of an address only where the receipt is enshrined', () => {
-    expect(isFinalStep('address', { enshrined: true })).toBe(true);
-    expect(isFinalStep('address', { enshrined: false })).toBe(false);
-    expect(isFinalStep('cancel', { enshrined: false })).toBe(true);
-    expect(isFinalStep('draft', { enshrined: false })).toBe(false);
   });
 });

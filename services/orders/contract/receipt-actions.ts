@@ -69,39 +69,78 @@ const notDraft: readonly Rule[] = [
   ['NOT_DRAFT', ({ status }) => status !== 'draft'],
 ];
 
-/** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
-const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
-  email: [isDraft],
-  // An enshrined invoice is cancelled and issued anew.
-  address: [isCredited, isClosed, isCreditEnshrined],
-  number: [isCredit, ['HAS_NUMBER', ({ status }) => status !== 'draft']],
-  // What comes to 0.00 is settled without any payment.
-  paid: [isDraft, ['PAID', ({ status, total }) => status === 'paid' || Number(total) === 0]],
-  unpaid: [
-    isDraft,
-    isEnshrined,
-    isCredited,
-    ['UNPAID', ({ status, total }) => status === 'open' || Number(total) === 0],
-  ],
-  draft: [isDraft, isEnshrined, isCredited, isClosed],
-  enshrine: [isEnshrined],
-  cancel: [isDraft, isCredited, isClosed, isCreditEnshrined, isCompleted],
-  delete: [isEnshrined, isCompleted, ...notDraft],
-  final: [
-    isCredit,
-    ['NOT_ADVANCE', ({ invoiceType }) => invoiceType !== 'advance'],
-    isDraft,
-    isCredited,
-    isClosed,
-  ],
+type ActionDefinition = {
+  /** German, for the log. */
+  readonly name: string;
+  /** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
+  readonly rules: readonly Rule[];
+  /** What stands in the way once it was done; null where it may be done again. */
+  readonly achieved: ActionBlocker | null;
 };
+
+const definitions: Readonly<Record<ReceiptAction, ActionDefinition>> = {
+  email: { name: 'E-Mail senden', rules: [isDraft], achieved: null },
+  // An enshrined invoice is cancelled and reissued.
+  address: { name: 'Adresse ändern', rules: [isCredited, isClosed, isCreditEnshrined], achieved: null },
+  number: {
+    name: 'Nummer vergeben',
+    rules: [isCredit, ['HAS_NUMBER', ({ status }) => status !== 'draft']],
+    achieved: 'HAS_NUMBER',
+  },
+  paid: {
+    name: 'Als bezahlt markieren',
+    // What comes to 0.00 is settled without any payment.
+    rules: [isDraft, ['PAID', ({ status, total }) => status === 'paid' || Number(total) === 0]],
+    achieved: 'PAID',
+  },
+  unpaid: {
+    name: 'Als unbezahlt markieren',
+    rules: [
+      isDraft,
+      isEnshrined,
+      isCredited,
+      ['UNPAID', ({ status, total }) => status === 'open' || Number(total) === 0],
+    ],
+    achieved: 'UNPAID',
+  },
+  draft: {
+    name: 'In Entwurf umwandeln',
+    rules: [isDraft, isEnshrined, isCredited, isClosed],
+    achieved: 'IS_DRAFT',
+  },
+  enshrine: { name: 'Festschreiben', rules: [isEnshrined], achieved: 'ENSHRINED' },
+  cancel: {
+    name: 'Stornieren',
+    rules: [isDraft, isCredited, isClosed, isCreditEnshrined, isCompleted],
+    achieved: 'CANCELLED',
+  },
+  delete: { name: 'Löschen', rules: [isEnshrined, isCompleted, ...notDraft], achieved: 'CANCELLED' },
+  final: {
+    name: 'Schlussrechnung erstellen',
+    rules: [
+      isCredit,
+      ['NOT_ADVANCE', ({ invoiceType }) => invoiceType !== 'advance'],
+      isDraft,
+      isCredited,
+      isClosed,
+    ],
+    achieved: 'CLOSED',
+  },
+};
+
+/** As the log says it. */
+export const actionName = (action: ReceiptAction): string => definitions[action].name;
+
+/** Whether a blocker only says that the action has been done already. */
+export const isAchieved = (action: ReceiptAction, blocker: ActionBlocker): boolean =>
+  blocker === definitions[action].achieved;
 
 /** What stands in the way of an action, or null. */
 export function findBlocker(action: ReceiptAction, facts: ReceiptFacts): ActionBlocker | null {
   // It undoes its invoice for good: it can be shown and sent, and nothing else.
   if (facts.invoiceType === 'cancellation') return action === 'email' ? null : 'IS_CANCELLATION';
   if (facts.status === 'cancelled' || facts.status === 'deleted') return 'CANCELLED';
-  return rules[action].find(([, holds]) => holds(facts))?.[0] ?? null;
+  return definitions[action].rules.find(([, holds]) => holds(facts))?.[0] ?? null;
 }
 
 /** Shown where an action is refused: what is in the way, and what to do instead. */
@@ -125,9 +164,3 @@ export const blockerTexts: Readonly<Record<ActionBlocker, string>> = {
   NOT_FOR_CREDITS: 'Das gibt es nur für Rechnungen.',
   NOT_ADVANCE: 'Eine Schlussrechnung gibt es nur zu einer Abschlagsrechnung.',
 };
-
-/** Actions that cannot be undone: they are asked back. `address` is only for enshrined receipts. */
-export function isFinalStep(action: ReceiptAction, { enshrined }: Pick<ReceiptFacts, 'enshrined'>): boolean {
-  if (action === 'address') return enshrined;
-  return action === 'enshrine' || action === 'cancel' || action === 'delete' || action === 'final';
-}

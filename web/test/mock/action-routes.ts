@@ -47,7 +47,7 @@ function act(world: World, action: ReceiptAction, { params, headers, body }: Ask
     action,
     order: params.orderId,
     receipt: params.receiptId,
-    body: inputs[action].parse(body),
+    body: (inputs[action] ?? receiptTarget).parse(body),
   };
   const answer = world.actions.answer(request);
   if (answer === 'waiting')
@@ -63,17 +63,11 @@ function act(world: World, action: ReceiptAction, { params, headers, body }: Ask
   return checked(receiptActionResult, { state: 'done', ...result });
 }
 
-const inputs: Readonly<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>> = {
+/** Of actions that take more than which receipt is meant. */
+const inputs: Readonly<Partial<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>>> = {
   email: receiptMail,
   address: receiptAddress,
   paid: receiptPayment,
-  number: receiptTarget,
-  unpaid: receiptTarget,
-  draft: receiptTarget,
-  enshrine: receiptTarget,
-  cancel: receiptTarget,
-  delete: receiptTarget,
-  final: receiptTarget,
 };
 
 /** As the gateway: what stands in the way is a conflict, all else is what the provider says of the request. */

@@ -1,7 +1,7 @@
-import type { ReceiptAction as Action } from '@belegfluss/orders/contract';
+import { type ReceiptAction as Action, receiptActions } from '@belegfluss/orders/contract';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import {
-  ReceiptAction,
+  type ReceiptAction,
   ReceiptActionState,
   type RunReceiptActionRequest,
   type RunReceiptActionResponse,
@@ -64,7 +64,7 @@ const payment = z.object({ accountId: id, date: z.iso.date() });
 
 function parseRequest(request: RunReceiptActionRequest): AskedFor {
   const { documentId, kind, ...known } = parse(schema, request);
-  const action = actions[request.action];
+  const action = actions.get(request.action);
   if (action === undefined) throw invalid('action');
   return {
     ...known,
@@ -94,15 +94,10 @@ function parse<Schema extends z.ZodType>(of: Schema, value: unknown): z.output<S
 const invalid = (field: string) =>
   new RpcError('invalidArgument', 'INVALID_REQUEST', `${field} is wrong.`, { details: { field } });
 
-const actions: Readonly<Partial<Record<ReceiptAction, Action>>> = {
-  [ReceiptAction.EMAIL]: 'email',
-  [ReceiptAction.ADDRESS]: 'address',
-  [ReceiptAction.NUMBER]: 'number',
-  [ReceiptAction.PAID]: 'paid',
-  [ReceiptAction.UNPAID]: 'unpaid',
-  [ReceiptAction.DRAFT]: 'draft',
-  [ReceiptAction.ENSHRINE]: 'enshrine',
-  [ReceiptAction.CANCEL]: 'cancel',
-  [ReceiptAction.DELETE]: 'delete',
-  [ReceiptAction.FINAL]: 'final',
-};
+/** A new action without its value in the proto does not compile. */
+const toProtoAction = (action: Action): ReceiptAction =>
+  `RECEIPT_ACTION_${action.toUpperCase() as Uppercase<Action>}`;
+
+const actions: ReadonlyMap<ReceiptAction, Action> = new Map(
+  receiptActions.map((action) => [toProtoAction(action), action]),
+);

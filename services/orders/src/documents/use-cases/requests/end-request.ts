@@ -1,9 +1,10 @@
+import { actionName } from '@belegfluss/orders/contract';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import { endRequest, type PersonRequest } from '../../storage/request-store.ts';
 import { recordStep, type StepLog, type StepWrites } from '../actions/record-step.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
-import { actionNames, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What was asked for is done: ledger, log and the request's end commit together. */
 export async function endAsDone(
@@ -27,7 +28,7 @@ export async function endAsRefused(
   const end = endRequest(request, { ...refusal, state: 'refused', resultDocument: providerId });
   const log: StepLog = {
     event: 'order.requestRefused',
-    body: { name: actionNames[action], code: refusal.code, message: refusal.message },
+    body: { name: actionName(action), code: refusal.code, message: refusal.message },
     refs: { [kind]: providerId, ...(askedBy === '' ? {} : { user: askedBy }) },
   };
   return drop(await recordStep(dependencies, state, { ...writes, log, others: [...others, end] }), request);

@@ -1,9 +1,4 @@
-import {
-  type ActionBlocker,
-  blockerTexts,
-  findBlocker,
-  type ReceiptAction,
-} from '@belegfluss/orders/contract';
+import { type ActionBlocker, blockerTexts, findBlocker, isAchieved } from '@belegfluss/orders/contract';
 import { type PlacedDocument, receiptFacts } from '../../domain/document/receipt-facts.ts';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import type { PersonRequest } from '../../storage/request-store.ts';
@@ -24,7 +19,7 @@ export function judgeRequest(
   if (row === null) return { kind: 'refused', refusal: documentGone };
   const blocker = blockerNow(request, row, documents);
   if (blocker === null) return { kind: 'possible', row };
-  const isDone = request.state === 'begun' && blocker === achieved[request.action];
+  const isDone = request.state === 'begun' && isAchieved(request.action, blocker);
   if (isDone) return { kind: 'fulfilled', row };
   return { kind: 'refused', refusal: { code: blocker, message: blockerTexts[blocker] } };
 }
@@ -91,17 +86,3 @@ const isCreditDraft = ({ kind, status }: DocumentRow): boolean => kind === 'cred
 
 /** The database holds the words to those of the ledger by checks. */
 const placed = (row: DocumentRow): PlacedDocument => row as PlacedDocument & DocumentRow;
-
-/** What stands in the way of an action once it was done. */
-const achieved: Readonly<Record<ReceiptAction, ActionBlocker | null>> = {
-  email: null,
-  address: null,
-  number: 'HAS_NUMBER',
-  paid: 'PAID',
-  unpaid: 'UNPAID',
-  draft: 'IS_DRAFT',
-  enshrine: 'ENSHRINED',
-  cancel: 'CANCELLED',
-  delete: 'CANCELLED',
-  final: 'CLOSED',
-};

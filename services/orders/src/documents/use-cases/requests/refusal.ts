@@ -3,7 +3,6 @@ import {
   failureTexts,
   type NoteCode,
   noteTexts,
-  type ReceiptAction,
   reasonWords,
   settingNames,
   skipSentences,
@@ -138,17 +137,3 @@ const hindering: ReadonlySet<NoteCode> = new Set([
   'MISSING_VAT-ID',
   'INCONSISTENT_ORDER',
 ]);
-
-/** As the menu says it, for the log. */
-export const actionNames: Readonly<Record<ReceiptAction, string>> = {
-  email: 'E-Mail senden',
-  address: 'Adresse ändern',
-  number: 'Nummer vergeben',
-  paid: 'Als bezahlt markieren',
-  unpaid: 'Als unbezahlt markieren',
-  draft: 'In Entwurf umwandeln',
-  enshrine: 'Festschreiben',
-  cancel: 'Stornieren',
-  delete: 'Löschen',
-  final: 'Schlussrechnung erstellen',
-};
