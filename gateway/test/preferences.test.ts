@@ -52,7 +52,7 @@ describe('GET /api/preferences/dead', () => {
         { ...account, unfitFor: 'book' },
       ],
     });
-    expect(seen).toEqual([{ shop, readAnew: false, withFiles: true }]);
+    expect(seen).toEqual([{ shop, refresh: false, withFiles: true }]);
   });
 });
 

@@ -24,7 +24,7 @@ Belegfluss is ready. Open:
   shop               ${config.SANDBOX_SHOP}
   sevdesk token      ${config.SANDBOX_SEVDESK_TOKEN}
 
-Stop with Ctrl+C. Data survives a restart; "npm start -- --fresh" begins anew.
+Stop with Ctrl+C. Data survives a restart; "npm start -- --fresh" begins again.
 `;
 }
 

@@ -3,7 +3,7 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
-/** Has orders looked at anew: the snapshot is fetched from Shopify, pauses end, extras are fetched again. */
+/** Has orders looked at again: the snapshot is fetched from Shopify, pauses end, extras are fetched again. */
 export async function requeue({ house, installation }: World, orders: readonly Placed[]): Promise<void> {
   const client = createClient(OrdersServiceService, {
     address: house.addresses.orders,

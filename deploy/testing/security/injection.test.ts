@@ -173,7 +173,7 @@ describe('in the browser', () => {
 
   const app = () => page.frameLocator('iframe').first();
   const isLog = (url: string, order: string) => url.includes('/api/shops/logs') && url.includes(order);
-  /** Nothing is loaded anew: what an earlier page has left stays, too. */
+  /** Nothing is loaded again: what an earlier page has left stays, too. */
   const goTo = async (path: string, order = '') => {
     const answer = page.waitForResponse((response) => isLog(response.url(), order));
     await moveApp(page, path);

@@ -17,7 +17,7 @@ const second: SecretKey = { id: 'second', key: randomBytes(32) };
 
 /**
  * An operator's way from one key to the next while orders come in, as the pages describe it: the new key behind the
- * old one, then in front, everything sealed anew, the old key gone. Keys come by the environment, so each step
+ * old one, then in front, everything sealed again, the old key gone. Keys come by the environment, so each step
  * replaces all processes, and for a while old and new ones work side by side.
  */
 describe('the key that seals tokens', () => {
@@ -98,7 +98,7 @@ describe('the key that seals tokens', () => {
       await isUsable(neighbour);
     }
   };
-  /** Asks Shopify for the latest orders anew, with whatever token there is. */
+  /** Asks Shopify for the latest orders again, with whatever token there is. */
   const lookAgain = async (): Promise<void> => {
     for (const order of placed.slice(-4)) {
       const [shop = '', id] = order.split(' ');
@@ -171,7 +171,7 @@ describe('the key that seals tokens', () => {
         },
       },
     );
-    expect(stdout).toMatch(/^Sealed anew: \d+ in shops, \d+ in provider, \d+ in orders\./);
+    expect(stdout).toMatch(/^Sealed again: \d+ in shops, \d+ in provider, \d+ in orders\./);
     expect(await keysInUse()).toEqual(['second']);
     await moreOrders(2);
   }, 120_000);
@@ -182,7 +182,7 @@ describe('the key that seals tokens', () => {
     await isUsable(victim);
     await isUsable(neighbour);
     expect(await keysInUse()).toEqual(['second']);
-    // Tokens that are asked for anew are sealed by it, too.
+    // Tokens that are asked for again are sealed by it, too.
     await fixture.installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
     await lookAgain();
     await moreOrders(2);

@@ -80,7 +80,7 @@ const refused: readonly (readonly [string, Case])[] = [
   ['one of another body', { signed: () => header(signatureOf('{}')) }],
   ['one of no body', { signed: () => header(signatureOf('')) }],
   [
-    'one of the body written anew',
+    'one of the body rewritten',
     { signed: (body) => header(signatureOf(JSON.stringify(JSON.parse(body.toString())))) },
   ],
   [

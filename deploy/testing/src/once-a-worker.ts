@@ -3,7 +3,7 @@ const stops = new Set<() => Promise<unknown>>();
 /** Answers the part, which it starts when it does not run. */
 export type WorkerPart<Part> = {
   (): Promise<Part>;
-  /** Ends it; whoever asks next has it started anew. */
+  /** Ends it; whoever asks next has it started again. */
   stop(): Promise<unknown>;
 };
 

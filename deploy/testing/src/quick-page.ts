@@ -16,7 +16,7 @@ export const quickPace: Pace = { once: 10, again: 2 };
 
 /**
  * A script that makes a page quick before any other script of it runs: nobody waits for its timers, and Polaris' fades
- * are left out, for which a page is drawn anew sixty times a second. `moreStyles` hold for the page as well.
+ * are left out, for which a page is drawn again sixty times a second. `moreStyles` hold for the page as well.
  */
 export const quicken = ({ once, again }: Pace, moreStyles = ''): string => `
 (() => {

@@ -98,7 +98,7 @@ describe('a merchant who pays', () => {
     return plan;
   };
   /** The same for a page that is loaded after what has happened elsewhere. */
-  const agreeAnew = async () => {
+  const agreeAgain = async () => {
     await open('/plan');
     return agree();
   };
@@ -141,7 +141,7 @@ describe('a merchant who pays', () => {
         { status: 'expired' },
       ]),
     );
-    expect(await agreeAnew()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
+    expect(await agreeAgain()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
   });
 
   it('has Premium with trial, discount and 1,000 transfers once it is approved', async () => {
@@ -214,7 +214,7 @@ describe('a merchant who pays', () => {
     await eventually(async () =>
       expect(await desk.plan()).toMatchObject({ planId: 'standard', coming: null }),
     );
-    expect(await agreeAnew()).toMatchObject({ planId: 'standard', annual: false, status: 'active' });
+    expect(await agreeAgain()).toMatchObject({ planId: 'standard', annual: false, status: 'active' });
     await transfersLeft('300');
   });
 
@@ -232,7 +232,7 @@ describe('a merchant who pays', () => {
     await app.getByRole('heading', { name: 'Bestellungen' }).first().waitFor();
     await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
     await eventually(() => expect(mailsOf('Standard ist beendet')).toHaveLength(1));
-    expect(await agreeAnew()).toMatchObject({ planId: 'free', status: null, endsAt: null });
+    expect(await agreeAgain()).toMatchObject({ planId: 'free', status: null, endsAt: null });
     await keep('13-ended');
     await open('/orders');
     await app.getByRole('link', { name: /Tarif/ }).first().waitFor();
@@ -250,14 +250,14 @@ describe('a merchant who pays', () => {
     await eventually(async () =>
       expect(await desk.plan()).toMatchObject({ planId: 'free', status: 'frozen' }),
     );
-    await agreeAnew();
+    await agreeAgain();
     await lines().getByText('Bezahle die offene Rechnung bei Shopify').waitFor();
     await keep('15-frozen');
     installation.sandbox.shopify.service.billing.unfreeze(installation.shop);
     await eventually(async () =>
       expect(await desk.plan()).toMatchObject({ planId: 'premium', status: 'active' }),
     );
-    await agreeAnew();
+    await agreeAgain();
     await transfersLeft('1.000');
     await eventually(() => expect(mailsOf('Premium ist beendet')).toHaveLength(1));
     expect(mailsOf('ist beendet')).toHaveLength(2);

@@ -218,7 +218,7 @@ describe.each([
     });
   });
 
-  it('makes a draft anew that somebody deleted in sevdesk', async () => {
+  it('makes a draft again that somebody deleted in sevdesk', async () => {
     const id = await place(anOrder({ rest: { financial_status: 'pending', fulfillment_status: null } }));
     const draft = await invoiceOf(id, () => true);
     await installation.atProvider('POST', `/documents/invoice/${draft.id}/delete`, { force: true });

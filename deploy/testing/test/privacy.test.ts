@@ -242,7 +242,7 @@ describe('a shop that is gone', () => {
     expect((await fixture.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
   }, 120_000);
 
-  it('begins anew when it comes back: what sevdesk has is found, and nothing is made twice', async () => {
+  it('begins again when it comes back: what sevdesk has is found, and nothing is made twice', async () => {
     const { installation } = fixture;
     const before = await installation.providerDocuments();
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});

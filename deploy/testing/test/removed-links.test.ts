@@ -30,7 +30,7 @@ const atProvider = async (id: string) =>
   (await installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
 
 describe('order links that were removed', () => {
-  it('come back for what sevdesk still has; what was deleted there is made anew, once', async () => {
+  it('come back for what sevdesk still has; what was deleted there is made again, once', async () => {
     const kept = await placeOrder();
     const deleted = await placeOrder();
     await installation.atProvider('POST', `/documents/invoice/${deleted.invoice.id}/delete`, { force: true });

@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 /** Files of mails are looked for in sevdesk itself, where settings name any. */
 export const findDeadSettings: Route = (app, { services: { settings } }) => {
   app.get('/preferences/dead', async ({ shopKey: shop }) => {
-    const { dead } = await settings.findDeadSettings({ shop, readAnew: false, withFiles: true });
+    const { dead } = await settings.findDeadSettings({ shop, refresh: false, withFiles: true });
     return deadSettings.parse({
       dead: dead.map(({ unfitFor, ...one }) => ({ ...one, unfitFor: orNull(unfitFor) })),
     });

@@ -74,7 +74,7 @@ describe('the secret of a shop', () => {
     await replica.stop();
   });
 
-  it('rests sealed, and opens with an old key until it is sealed anew', async () => {
+  it('rests sealed, and opens with an old key until it is sealed again', async () => {
     const shop = house.newShop();
     const secret = await secretOf(shop);
     const { rows } = await house.pool.query('SELECT secret FROM link_secret WHERE shop = $1', [shop]);

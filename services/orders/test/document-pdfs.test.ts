@@ -95,7 +95,7 @@ describe('the PDF of an enshrined document', () => {
       'was sealed with a key that nobody has',
       `content = decode(replace(encode(content, 'hex'), '74657374', '676f6e65'), 'hex')`,
     ],
-  ])('is asked for anew when the copy %s, and kept again', async (_what, change) => {
+  ])('is asked for again when the copy %s, and kept again', async (_what, change) => {
     const made = await shopWith(`771${_what.length}`);
     await show(made);
     await house.pool.query(`UPDATE document_pdf SET ${change} WHERE shop = $1`, [made.shop]);
@@ -104,7 +104,7 @@ describe('the PDF of an enshrined document', () => {
     expect(askedFor(made)).toBe(2);
   });
 
-  it('opens after a change of keys, and is sealed anew with the other secrets', async () => {
+  it('opens after a change of keys, and is sealed again with the other secrets', async () => {
     const made = await shopWith('7720');
     await show(made);
     const next = { id: 'next', key: Buffer.alloc(32, 9) };

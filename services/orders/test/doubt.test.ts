@@ -123,7 +123,7 @@ describe('an invoice that was made and not answered', () => {
     ]);
   });
 
-  it('is found before it is written anew for an order that was edited meanwhile', async () => {
+  it('is found before it is rewritten for an order that was edited meanwhile', async () => {
     const shop = house.newShop();
     let edited = false;
     house.provider.faults.after = (call) => {

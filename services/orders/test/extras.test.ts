@@ -136,7 +136,7 @@ describe('what a plan asks for', () => {
     expect(shopify.asked).toEqual([['OrderPayments', { id: `gid://shopify/Order/${orderId}` }]]);
   });
 
-  it('is fetched anew when the order has changed', async () => {
+  it('is fetched again when the order has changed', async () => {
     const shop = house.newShop();
     const shopify = createFakeShopify(paid);
     await look(shop, { parts: ['payments'], shopify });

@@ -64,7 +64,7 @@ const rowOf = (orderId: string) =>
   prisma.work.findUniqueOrThrow({ where: { shop_orderId: { shop: small, orderId } } });
 
 describe('claiming work', () => {
-  it('gives every claim of an order a higher fence, also after its work was done and came anew', async () => {
+  it('gives every claim of an order a higher fence, also after its work was done and came again', async () => {
     const fences: bigint[] = [];
     const claimFenced = async () => {
       const held = must(await claim());
@@ -177,7 +177,7 @@ describe('news about an order', () => {
     expect(await claim()).toBeNull();
   });
 
-  it('ends the pause when a person asks, and counts the attempts anew', async () => {
+  it('ends the pause when a person asks, and counts the attempts again', async () => {
     await enqueue(small, '1');
     await fail(must(await claim()), 'queued', 60_000);
     await enqueue(small, '1', { urgent: true });

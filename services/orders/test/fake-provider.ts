@@ -249,7 +249,7 @@ export function createFakeProvider(): FakeProvider {
       if (!made) passFence(entry, fence);
       return { document: made?.document, matched: false };
     },
-    // As the real one: a document that was reopened is opened anew by the same key; one that is open stays so.
+    // As the real one: a document that was reopened is opened again by the same key; one that is open stays so.
     openDocument: write(
       'openDocument',
       ({ shop, kind, documentId }) => {

@@ -218,7 +218,7 @@ describe('an erasure whose process dies at any of its steps', () => {
         );
         counted ||= JSON.stringify(rows);
         expect(rows).toMatchObject([{ redacted: orders, state: 'done', orders }]);
-        // However often a batch began anew.
+        // However often a batch began again.
         expect({ diedAt, rows: JSON.stringify(rows) }).toEqual({ diedAt, rows: counted });
         const { rows: log } = await pool.query(
           `SELECT 1 FROM log_entry WHERE shop = $1 AND event = 'shop.ordersRedacted'`,

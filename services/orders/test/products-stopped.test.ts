@@ -143,7 +143,7 @@ describe('while a transfer is stopped', () => {
 });
 
 describe('a product', () => {
-  it('one of whose parts is gone is saved anew at once', async () => {
+  it('one of whose parts is gone is saved again at once', async () => {
     const { shop, productId } = await aShop();
     await tell(shop, productId);
     failing = partLost('1');

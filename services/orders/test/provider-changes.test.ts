@@ -80,7 +80,7 @@ describe('a document that was changed at the provider', () => {
     expect(await logOf(shop)).toEqual(log);
   });
 
-  it('and is gone is made anew at a place of its own', async () => {
+  it('and is gone is made again at a place of its own', async () => {
     const { shop, draft } = await aDraft('6404');
     house.provider.remove(shop, draft);
     await tell(shop, { ...draft, kind: DocumentKind.INVOICE }, true);

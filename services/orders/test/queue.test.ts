@@ -123,7 +123,7 @@ describe('the queue', () => {
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
   });
 
-  it('gives up what the provider refuses, frees the transfer, and begins anew when a person asks', async () => {
+  it('gives up what the provider refuses, frees the transfer, and begins again when a person asks', async () => {
     const shop = house.newShop();
     const body = shopify.place(shop, restOrder('3005'));
     house.provider.faults.before = (call) => {

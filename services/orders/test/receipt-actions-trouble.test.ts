@@ -245,7 +245,7 @@ describe('an order that Shopify does not show any more', () => {
     expect(atProvider(invoice).paid).toBe('119.00');
   });
 
-  it('has none written anew', async () => {
+  it('has none rewritten', async () => {
     const invoice = await emptied();
     expect(await act(house.receipts, invoice, 'ADDRESS')).toMatchObject({
       state: REFUSED,

@@ -82,9 +82,9 @@ describe('an order that is refused for what a setting names', () => {
     expect(detail?.statements.filter(({ text }) => text.includes('nicht noch einmal versucht'))).toEqual([]);
   });
 
-  it('has the account read anew for it, and no order does that is refused for nothing of the kind', async () => {
+  it('has the account read again for it, and no order does that is refused for nothing of the kind', async () => {
     const sought: boolean[] = [];
-    house.deadSought = ({ readAnew }) => void sought.push(readAnew);
+    house.deadSought = ({ refresh }) => void sought.push(refresh);
     const shop = house.newShop();
     withoutCostCentre(shop);
     await deliver(shop, '8111');
@@ -168,8 +168,8 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     house.deadSettings.set(shop, [costCentre('55')]);
     const [arrived, door] = [aDoor(), aDoor()];
-    house.deadSought = ({ readAnew }) => {
-      if (!readAnew) return;
+    house.deadSought = ({ refresh }) => {
+      if (!refresh) return;
       arrived.open();
       return door.passed;
     };
@@ -232,7 +232,7 @@ describe('an order that is refused for what a setting names', () => {
 describe('a booking on an account that is gone', () => {
   const link = (account: string) => ({ shopify_payments: { account, create: true } });
 
-  it('is made by itself once the payment method is linked anew', async () => {
+  it('is made by itself once the payment method is linked again', async () => {
     const shop = house.newShop();
     house.deadSettings.set(shop, [
       { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: '' },
@@ -307,7 +307,7 @@ describe('a mail that is refused for a file that is gone', () => {
     const sought: FindDeadSettingsRequest[] = [];
     house.deadSought = (asked) => void sought.push(asked);
     expect(await deliverNew(shop, '8301')).toEqual([['successful', '']]);
-    expect(sought).toEqual([{ shop, readAnew: false, withFiles: true }]);
+    expect(sought).toEqual([{ shop, refresh: false, withFiles: true }]);
 
     const entry = (await house.log(shop)).find(({ event }) => event === 'invoice.mailFailed');
     const body = JSON.parse(entry?.bodyJson ?? '{}');

@@ -143,7 +143,7 @@ describe('a look at a shop', () => {
     expect(await events()).toEqual(['sevdesk.stockOn', 'sevdesk.stockOff']);
   });
 
-  it('begins anew under another mode', async () => {
+  it('begins again under another mode', async () => {
     const item = await transferred(world.anItem(10, '40'));
     await look();
     await world.settle(item);
@@ -176,7 +176,7 @@ describe('a look at a shop', () => {
     expect(await shopRow()).toMatchObject({ mode: 'delta', epoch: 1, error: '' });
   });
 
-  it('rests where the app is not installed, and subscribes anew when it is again', async () => {
+  it('rests where the app is not installed, and subscribes again when it is again', async () => {
     await look();
     const { now: facts } = world.facts;
     world.facts.now = null;

@@ -117,7 +117,7 @@ describe('stocks by differences', () => {
     expect(world.sides(item)).toEqual({ shop: 15, provider: '15' });
   });
 
-  it('begins anew with a part that was made anew', async () => {
+  it('begins again with a part that was made again', async () => {
     const item = await anItem();
     world.sell(item, 4);
     // Deleted by hand and made again with what Shopify had.
@@ -148,7 +148,7 @@ describe('stocks by differences', () => {
     expect(world.sides(item)).toEqual({ shop: -3, provider: '-3' });
   });
 
-  it('counts what was sold between the making anew of a part and the next look', async () => {
+  it('counts what was sold between the making again of a part and the next look', async () => {
     const item = await anItem();
     world.parts.stocks.set(item.variantId, '10');
     world.sell(item, 4);
@@ -164,7 +164,7 @@ describe('stocks by differences', () => {
     expect(world.sides(item)).toEqual({ shop: 7, provider: '10' });
   });
 
-  it('forgets what Shopify no longer counts, and begins anew when it does', async () => {
+  it('forgets what Shopify no longer counts, and begins again when it does', async () => {
     const item = world.anItem();
     const made = { madeWith: 10 };
     await world.settle(item, world.dependencies, made);
@@ -193,7 +193,7 @@ describe('stocks by differences', () => {
     expect(world.sides(kept)).toEqual({ shop: 6, provider: '6' });
     world.parts.stocks.set(lost.variantId, '6');
     world.sell(lost, 1);
-    await world.settle(lost, world.dependencies, { id: 'made anew', madeWith: 6 });
+    await world.settle(lost, world.dependencies, { id: 'made again', madeWith: 6 });
     expect(world.sides(lost)).toEqual({ shop: 5, provider: '5' });
   });
 

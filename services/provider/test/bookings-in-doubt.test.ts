@@ -117,7 +117,7 @@ describe('a bank line that was posted for a booking that never came about', () =
     expect(await incomes.of(onlineAccount)).toBe(2390);
   });
 
-  it('is posted anew when somebody has deleted it', async () => {
+  it('is posted again when somebody has deleted it', async () => {
     const { id, key } = await anInvoiceInDoubt(onlineAccount, { next: { status500Before: 1 } });
     const [line] = await posted((await steps.read(id))?.number ?? '');
     await fixture.sevdesk('DELETE', `/CheckAccountTransaction/${line?.id}`);

@@ -340,7 +340,7 @@ describe('a connection', () => {
     await expect(save('oss', '18')).rejects.toMatchObject({ reason: 'PROVIDER_REJECTED' });
   });
 
-  it('rests sealed, opens only for its own shop, and is sealed anew with a new key', async () => {
+  it('rests sealed, opens only for its own shop, and is sealed again with a new key', async () => {
     const shop = 'sealed.myshopify.com';
     await fixture.provider.connect({ shop, token });
     const stored = async () =>

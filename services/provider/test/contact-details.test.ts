@@ -94,7 +94,7 @@ describe('a change of a customer', () => {
     expect(await read(contactId)).toMatchObject({ vatNumber: 'DE136695976', familyname: 'Neumann' });
   });
 
-  it('of e-mail or address makes a contact anew that was deleted at the provider', async () => {
+  it('of e-mail or address makes a contact again that was deleted at the provider', async () => {
     for (const changes of [
       { email: 'anders@example.com' },
       { address: { nameLines: ['Lena'], street: 'Weg 9', zip: '28195', city: 'Bremen', countryCode: 'DE' } },

@@ -102,7 +102,7 @@ describe('a contact', () => {
     ]);
   });
 
-  it('that was deleted at the provider is noticed when used, and made anew', async () => {
+  it('that was deleted at the provider is noticed when used, and made again', async () => {
     const contact = aContact({ customerKey: aCustomer() });
     const { contactId } = await ensure(contact);
     await fixture.sevdesk('DELETE', `/Contact/${contactId}`);
@@ -121,7 +121,7 @@ describe('a contact', () => {
     expect((await save(next.contactId)).matched).toBe(false);
   });
 
-  it('that was deleted at the provider is made anew when the customer changes', async () => {
+  it('that was deleted at the provider is made again when the customer changes', async () => {
     const contact = aContact({ customerKey: aCustomer() });
     const { contactId } = await ensure(contact);
     await fixture.sevdesk('DELETE', `/Contact/${contactId}`);

@@ -160,7 +160,7 @@ describe('documents', () => {
       details: { kind: 'creditNote', id: document?.id },
     });
     expect(await fixture.documents(reference)).toEqual([]);
-    // The order is planned anew, and asks for a new one.
+    // The order is planned again, and asks for a new one.
     const again = await steps.save(`${key}/credit-2`, changed);
     expect(again.document).toMatchObject({ total: '2.38', tax: '0.38' });
     expect(await fixture.documents(reference)).toMatchObject([{ total: '2.38' }]);

@@ -22,7 +22,7 @@ export function createHeldCalls() {
     timer,
     /**
      * Their time is over as soon as this holds and nobody waits but so many that get no answer, unless it was called off
-     * or asked for anew.
+     * or asked for again.
      */
     async endWhen(areHeld: () => Promise<boolean>, count: number): Promise<void> {
       round += 1;

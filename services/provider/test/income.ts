@@ -8,7 +8,7 @@ export function createIncome({ sevdesk }: Fixture) {
     return Math.round(Number(balance) * 100);
   };
   return {
-    /** Begins anew. */
+    /** Begins again. */
     async begin(...accounts: readonly string[]) {
       for (const account of accounts) before.set(account, await balanceOf(account));
     },

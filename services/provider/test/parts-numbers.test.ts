@@ -214,7 +214,7 @@ describe('a listing of the account', () => {
     expect(await steps.save(aPart(key))).toMatchObject({ partId: own.id, outcome: PartOutcome.MATCHED });
   });
 
-  it('knows which linked parts are gone, and the next transfer makes them anew', async () => {
+  it('knows which linked parts are gone, and the next transfer makes them again', async () => {
     const part = aPart(aKey());
     const { partId } = await steps.save(part);
     await fixture.control('POST', `/parts/${partId}/delete`);
@@ -241,7 +241,7 @@ describe('a listing of the account', () => {
       expect(await listing.look(other, late.number)).toBe('present');
       expect(await listing.look(other, early.number)).toBe('absent');
       expect(await theirs.save(late)).toMatchObject({ partId, outcome: PartOutcome.UNCHANGED });
-      // What a listing has lost is asked for before it is made anew: it may have been missed.
+      // What a listing has lost is asked for before it is made again: it may have been missed.
       expect(await theirs.save(early)).toMatchObject({ outcome: PartOutcome.MATCHED, made: true });
       expect(await theirs.bearing(early.number)).toHaveLength(1);
     } finally {

@@ -110,7 +110,7 @@ describe('removing', () => {
     expect(await steps.bearing(part.number)).toEqual([]);
   });
 
-  it('makes room for a part of the same key, which is made anew', async () => {
+  it('makes room for a part of the same key, which is made again', async () => {
     const part = aPart(aKey());
     const first = await steps.save(part);
     await steps.remove({ keys: [part.key] });

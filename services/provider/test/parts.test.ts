@@ -131,7 +131,7 @@ describe('a part', () => {
     expect(await steps.bearing(bad.number)).toHaveLength(1);
   });
 
-  it('that was deleted by hand is made anew, at once', async () => {
+  it('that was deleted by hand is made again, at once', async () => {
     const part = aPart(aKey());
     const { partId } = await steps.save(part);
     await fixture.control('POST', `/parts/${partId}/delete`);

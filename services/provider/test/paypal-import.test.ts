@@ -479,7 +479,7 @@ describe('access to PayPal', () => {
     await fixture.payments.disconnectPayPal({ shop });
   });
 
-  it('to the same app goes on where it was; to another one begins anew', async () => {
+  it('to the same app goes on where it was; to another one begins again', async () => {
     paypal.seed({ count: 2, from: daysAgo(20), to: daysAgo(5) });
     const { readUntil } = await importAll();
     await fixture.payments.disconnectPayPal({ shop });
@@ -504,7 +504,7 @@ describe('access to PayPal', () => {
     await expect(begin(changes)).rejects.toMatchObject({ reason });
   });
 
-  it('rests sealed, and is sealed anew with a new key', async () => {
+  it('rests sealed, and is sealed again with a new key', async () => {
     const processes = createProcesses(fixture);
     const stored = async () => (await createPayPalStore(processes.pool).find(shop))?.sealedSecret ?? '';
     expect(await stored()).toMatch(/^v1\.test\./);

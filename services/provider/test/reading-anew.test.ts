@@ -24,7 +24,7 @@ const unlessWithinSeconds = 60;
 const oneListFails = { fail500Before: { every: 1, methods: ['GET'], path: 'CostCentre' } };
 const readings = async () => (await fixture.calls()).totals['GET /CostCentre'] ?? 0;
 
-describe('reference data that is read anew', () => {
+describe('reference data that is read again', () => {
   it('is told of, each time', async () => {
     const shop = await aShop();
     await fixture.provider.syncReferenceData({ shop });

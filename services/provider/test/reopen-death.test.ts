@@ -66,7 +66,7 @@ const steps = [
 
 describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
   describe.each(deaths)('whose process dies %s', (death) => {
-    it.each(steps)('as it %s, becomes one draft and is booked anew once', async (_step, writesBefore) => {
+    it.each(steps)('as it %s, becomes one draft and is booked again once', async (_step, writesBefore) => {
       const { key, ref, number, reference, payment } = await anOpenInvoice();
       await healthy().book(payment('book', accountId));
       const step = { shop, key: `${key}/reopen/1`, ref };

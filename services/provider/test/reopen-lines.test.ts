@@ -43,7 +43,7 @@ async function aBankLine(paymtPurpose: string, amount: number) {
 const lineOf = async (id: string) => (await fixture.sevdesk('GET', `/CheckAccountTransaction/${id}`))[0];
 
 describe('money that was there before', () => {
-  it('is free again and stays in the account when its invoice is reopened, and is matched anew', async () => {
+  it('is free again and stays in the account when its invoice is reopened, and is matched again', async () => {
     const { id, key, reference } = await steps.anOpenInvoice();
     const line = await aBankLine(reference, 123.9);
     const match = (operationKey: string) =>

@@ -35,7 +35,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
   const book = (key: string, id: string, changes: object = {}) =>
     steps.book(key, id, { accountId, ...changes });
 
-  it('is reopened, changed, opened with its number and booked anew, and the money is there once', async () => {
+  it('is reopened, changed, opened with its number and booked again, and the money is there once', async () => {
     const { id, key, reference } = await steps.anOpenInvoice();
     const number = (await steps.read(id))?.number;
     await book(`${key}/book`, id);

@@ -38,7 +38,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
   const book = (key: string, id: string, changes: object = {}) =>
     steps.book(key, id, { accountId, ...changes });
 
-  it('is open with its number and without money, and booked anew by another key', async () => {
+  it('is open with its number and without money, and booked again by another key', async () => {
     const { id, key } = await steps.anOpenInvoice();
     const number = (await steps.read(id))?.number;
     await book(`${key}/book`, id);

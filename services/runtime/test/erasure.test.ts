@@ -119,7 +119,7 @@ describe('the end of a shop’s rows', () => {
     await isOver();
     expect(await rowsOf('gone')).toEqual(nothing);
     // 1,500 with a count that a trigger kept, one each of parent, child and outbox. Passes over both batches may count
-    // anew what the trigger brought back in between.
+    // again what the trigger brought back in between.
     expect(told).toHaveLength(1);
     expect(told[0]).toBeGreaterThanOrEqual(1504);
   });

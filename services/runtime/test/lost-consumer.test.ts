@@ -41,7 +41,7 @@ async function aLostConsumer() {
 }
 
 describe('a receiver whose consumer went before its first request', () => {
-  it('notices within one request, of which the server says nothing, and opens it anew', async () => {
+  it('notices within one request, of which the server says nothing, and opens it again', async () => {
     const { consumer, declare } = await aLostConsumer();
     let opened = 0;
     const open = () => {

@@ -121,7 +121,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await expectEffects(numbers(1, 60));
   });
 
-  it('come when the stream was lost while no relay ran, and somebody else had declared it anew', async () => {
+  it('come when the stream was lost while no relay ran, and somebody else had declared it again', async () => {
     const relay = house.startRelay(await house.openBus());
     await append(pool, numbers(1, 20));
     await untilPublished();
@@ -254,7 +254,7 @@ describe('publishing again', () => {
     await expectEffects(numbers(1, 1000));
   });
 
-  it('begins anew when the stream is lost once more meanwhile', async () => {
+  it('begins again when the stream is lost once more meanwhile', async () => {
     const relay = house.startRelay(await house.openBus());
     await append(pool, numbers(1, 1000));
     await untilPublished();

@@ -152,7 +152,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect([...new Set(ids(handled))]).toEqual(ids(events)), { withinMs: 45_000 });
   });
 
-  it('declares a stream that was deleted anew, and its consumers go on', async () => {
+  it('declares a stream that was deleted again, and its consumers go on', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -170,7 +170,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual(ids([before, after])));
   });
 
-  it('has a consumer begin anew, so that it finds what it had been told it knew', async () => {
+  it('has a consumer begin again, so that it finds what it had been told it knew', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);

@@ -102,7 +102,7 @@ describe('a statement that cannot be sent', () => {
 });
 
 describe('a prepared statement', () => {
-  it('is prepared anew after a migration has changed what it answers', async () => {
+  it('is prepared again after a migration has changed what it answers', async () => {
     const all: Statement = { name: 'note-all', text: 'SELECT * FROM note' };
     const logger = createLogger({ name: 'test', level: 'silent' });
     const fresh = openPool({ url: database.url, name: 'fresh', logger, size: 1 });

@@ -24,8 +24,8 @@ const accountWith = (lists: object) => ({
   contactAddressCategories: [],
   ...lists,
 });
-const find = async (readAnew = false, withFiles = false) =>
-  (await room.settings.findDeadSettings({ shop, readAnew, withFiles })).dead;
+const find = async (refresh = false, withFiles = false) =>
+  (await room.settings.findDeadSettings({ shop, refresh, withFiles })).dead;
 const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71', unfitFor: '' };
 
 describe('settings that name what the account does not have', () => {
@@ -45,9 +45,9 @@ describe('settings that name what the account does not have', () => {
     expect(await find()).toEqual([]);
   });
 
-  it('are those of the account as it is now where it is to be read anew', async () => {
+  it('are those of the account as it is now where it is to be read again', async () => {
     room.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
-    room.neighbours.readAnew = accountWith({ costCentres: [centre('72')] });
+    room.neighbours.refresh = accountWith({ costCentres: [centre('72')] });
     expect(await find()).toEqual([]);
     expect(await find(true)).toEqual([costCentre]);
   });
@@ -72,7 +72,7 @@ describe('settings that name what the account does not have', () => {
   it('are files of mails, too, where they are asked for', async () => {
     const mails = 'files.myshopify.com';
     const findOf = async (withFiles: boolean) =>
-      (await room.settings.findDeadSettings({ shop: mails, readAnew: false, withFiles })).dead;
+      (await room.settings.findDeadSettings({ shop: mails, refresh: false, withFiles })).dead;
     // While nobody has read an account, anything is taken; it lists the file 881 alone.
     await room.change(mails, 'invoices', { invoiceSendMailAttachments: '881,882' });
     room.neighbours.reference = accountWith({});
@@ -141,7 +141,7 @@ describe('accounts that cannot be used for what is done with them', () => {
     };
     expect((await choose(links))?.$case).toBe('saved');
     const findUnfit = async () =>
-      (await room.settings.findDeadSettings({ shop: unfit, readAnew: false, withFiles: false })).dead;
+      (await room.settings.findDeadSettings({ shop: unfit, refresh: false, withFiles: false })).dead;
     expect(await findUnfit()).toEqual([]);
     // It was connected in sevdesk since.
     const connected = accounts.map((one) => (one.id === '504' ? { ...one, server: 'FINAPI' } : one));

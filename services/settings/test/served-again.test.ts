@@ -25,7 +25,7 @@ describe('preferences that were served before', () => {
     expect(await room.read(shop, 'invoices')).toMatchObject({ version: 2n, values: { invoiceDue: 21 } });
   });
 
-  it('are served anew although their version is the same, when a shop was deleted and began again', async () => {
+  it('are served again although their version is the same, when a shop was deleted and began again', async () => {
     const shop = 'again.myshopify.com';
     await room.change(shop, 'invoices', { invoiceDue: 14 });
     expect(await due(shop)).toBe(14);

@@ -174,7 +174,7 @@ describe('a shop that comes back', () => {
     expect(await recordOf(shop)).toMatchObject({ uninstalledAt: '' });
   });
 
-  it('begins anew, knows that it was erased, and has no second reward', async () => {
+  it('begins again, knows that it was erased, and has no second reward', async () => {
     const shop = 'anew.myshopify.com';
     await house.install(shop);
     await house.shops.completeSetup({ shop });

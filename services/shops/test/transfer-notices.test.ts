@@ -77,7 +77,7 @@ describe('an e-mail to the owner', () => {
     expect(await kindsOf(shop)).toEqual(['creditsExhausted']);
   });
 
-  it('is noted anew in the next period', async () => {
+  it('is noted again in the next period', async () => {
     const shop = await aShop('monthly');
     await use(shop, 10);
     house.moveTo(inDays(32));

@@ -11,7 +11,7 @@ export interface FaultPlan {
   decide(knobs: Knobs, call: { method: string; path: string }): Strike | undefined;
   /** It could not strike: one that was planned waits for another call. */
   giveBack(knobs: Knobs, strike: Strike): void;
-  /** Starts chance and counters anew. */
+  /** Starts chance and counters again. */
   restart(seed: number): void;
 }
 

@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts';
 
 /**
  * The newest state of each order is known, and its documents are what `planOrder` says of it: every order is fetched
- * anew and planned again by the same pure function, which writes nothing at the provider and changes no document.
+ * again and planned again by the same pure function, which writes nothing at the provider and changes no document.
  */
 export const checkReplay: Invariant = async (world) => {
   const { placed } = world.workload;

@@ -16,7 +16,7 @@ type Edge = {
   /** When the shops' plan began, from which months are counted: one of them ends at the edge. */
   readonly planBegan: string;
   readonly at: string;
-  /** Of the shop that has transfers enough: another than before, so that its months begin anew. */
+  /** Of the shop that has transfers enough: another than before, so that its months begin again. */
   readonly plan: string;
   /** The days in Berlin shortly before and after it. */
   readonly days: readonly [string, string];

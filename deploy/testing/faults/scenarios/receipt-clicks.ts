@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   { action: 'EMAIL', payment: 'unpaid', isDone: () => true },
   { action: 'ADDRESS', payment: 'unpaid', isDone: (document) => document !== undefined },
   {
-    // Enshrined it is cancelled and issued anew.
+    // Enshrined it is cancelled and reissued.
     action: 'ADDRESS',
     first: 'ENSHRINE',
     payment: 'unpaid',

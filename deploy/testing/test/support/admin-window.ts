@@ -6,7 +6,7 @@ export const putPanelAway = (context: BrowserContext): Promise<unknown> =>
     `if (location.protocol === 'http:') localStorage.setItem('sandbox-panel-open', 'false')`,
   );
 
-/** Leads the app in the admin's frame to one of its pages as the admin does: nothing is loaded anew. */
+/** Leads the app in the admin's frame to one of its pages as the admin does: nothing is loaded again. */
 export async function moveApp(page: Page, path: string): Promise<void> {
   const root = page.frameLocator('iframe').first().locator(':root');
   await root.evaluate(`window.open('shopify://admin/apps/belegfluss${path}')`);

@@ -15,7 +15,7 @@ export const keysRotate: Verb = {
     const orders = await clients.orders.rotateSecrets({}, { timeoutMs });
     const data = { shops: shops.rotated, provider: provider.rotated, orders: orders.rotated };
     return {
-      text: `Sealed anew: ${data.shops} in shops, ${data.provider} in provider, ${data.orders} in orders.`,
+      text: `Sealed again: ${data.shops} in shops, ${data.provider} in provider, ${data.orders} in orders.`,
       data,
     };
   },

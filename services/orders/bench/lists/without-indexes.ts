@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTurns } from './in-turns.ts';
 
 /**
- * Takes the indexes of tables away while they are filled and makes them anew, as many at once as the machine has
+ * Takes the indexes of tables away while they are filled and makes them again, as many at once as the machine has
  * cores to spare: for millions of rows that is several times faster than keeping them, and the result is the same.
  */
 export async function withoutIndexes(

@@ -44,7 +44,7 @@ export function toRpcError(error: ProviderError): RpcError {
   }
 }
 
-/** The document does not exist any more: it has to be made anew, or forgotten. */
+/** The document does not exist any more: it has to be made again, or forgotten. */
 export const documentGone = (
   { kind, id }: DocumentRef,
   options: { readonly code?: string; readonly cause?: unknown } = {},

@@ -48,11 +48,11 @@ export type ConnectionStore = {
   refuse(shop: string): Promise<void>;
   findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
   /**
-   * True for one caller at most in so long: who may read the reference data anew, where nobody has read it or tried to
+   * True for one caller at most in so long: who may read the reference data again, where nobody has read it or tried to
    * within that time.
    */
   claimReading(shop: string, withinMs: number): Promise<boolean>;
-  /** What a token has read anew, and that it was; nothing changes when the shop has another one by now. */
+  /** What a token has read again, and that it was; nothing changes when the shop has another one by now. */
   refresh(
     shop: string,
     generation: number,
@@ -62,7 +62,7 @@ export type ConnectionStore = {
   learn(shop: string, generation: number, learned: Partial<Learned>): Promise<void>;
   /** Which account a token opens, for connections that were made before that was kept. */
   nameAccount(shop: string, generation: number, accountId: string): Promise<void>;
-  /** The next tokens in the order of shops, for encrypting anew. */
+  /** The next tokens in the order of shops, for encrypting again. */
   listTokens(
     after: string,
     limit: number,

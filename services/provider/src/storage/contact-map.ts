@@ -37,7 +37,7 @@ export type ContactMap = {
       readonly generation: number;
     },
   ): Promise<void>;
-  /** The provider does not have the contact any more: the next one is made anew, with the VAT id that is known. */
+  /** The provider does not have the contact any more: the next one is made again, with the VAT id that is known. */
   forget(shop: string, contactId: string): Promise<void>;
 };
 

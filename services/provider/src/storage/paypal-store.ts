@@ -74,7 +74,7 @@ export type PayPalStore = {
   /** Keeps the progress. Throws `LeaseLost`. */
   advance(turn: PayPalTurn, progress: PayPalProgress): Promise<void>;
   drop(turn: PayPalTurn): Promise<void>;
-  /** The next secrets in the order of shops, for encrypting anew. */
+  /** The next secrets in the order of shops, for encrypting again. */
   listSecrets(
     after: string,
     limit: number,

@@ -26,7 +26,7 @@ export type EnsuredContact = {
 
 /**
  * The contact of a customer. Made once and kept in the map, which answers without a call while the customer stays
- * the same; what changes is written part by part, and what the merchant wrote beside it stays. Made anew when it was
+ * the same; what changes is written part by part, and what the merchant wrote beside it stays. Made again when it was
  * deleted at the provider. The keys of its writes come from the customer, so that two orders of one customer never
  * make two contacts.
  *

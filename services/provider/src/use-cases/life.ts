@@ -3,8 +3,8 @@ import type { WriteJournal } from '../storage/write-journal.ts';
 import type { DocumentStep } from './document-step.ts';
 
 /**
- * A document that became a draft again begins another life: opening it anew is another operation although the caller
- * names it by the same key, and so is reopening it once it was opened anew.
+ * A document that became a draft again begins another life: opening it again is another operation although the caller
+ * names it by the same key, and so is reopening it once it was opened again.
  */
 export async function keyInThisLife(
   journal: WriteJournal,

@@ -45,7 +45,7 @@ export async function ensureTransaction(tools: Tools, session: Session, posting:
   const spare = await takeSpare(tools, session, posting, posted);
   if (spare !== null) return spare;
   await refuseFilled(session, posting.accountId);
-  // What was posted for it once and deleted since is posted anew.
+  // What was posted for it once and deleted since is posted again.
   return post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
 }
 

@@ -69,7 +69,7 @@ export async function replaceDocument(
 
 /**
  * Nobody describes that a credit note's positions keep their ids in a rewrite. An account that adds them instead has
- * doubled the draft: it goes, and is made anew. True where the rewrite holds.
+ * doubled the draft: it goes, and is made again. True where the rewrite holds.
  */
 async function removeUnlessReplaced(
   { client }: Session,

@@ -24,7 +24,7 @@ export type Session = {
 export type Sessions = {
   /** Throws `NOT_CONNECTED` when the shop has no usable connection. */
   open(shop: string): Promise<Session>;
-  /** This process has just changed the connection: the next one looks anew. */
+  /** This process has just changed the connection: the next one looks again. */
   forget(shop: string): void;
 };
 
@@ -40,7 +40,7 @@ export type ClientFactory = (
 
 /**
  * How long a look at the connection counts. The steps of one order follow each other closely, and what another replica
- * changes in between (a new token, reference data read anew) may be noticed so much later.
+ * changes in between (a new token, reference data read again) may be noticed so much later.
  */
 const freshForMs = 1_000;
 
@@ -90,7 +90,7 @@ export function createSessions(options: {
     const [connectedAt, updatedAt] = [connection.connectedAt.getTime(), connection.updatedAt.getTime()];
     const known = kept.get(shop);
     const provider = getProvider(options.providers, connection.provider);
-    // A shop whose data was erased begins to count its tokens anew.
+    // A shop whose data was erased begins to count its tokens again.
     const isKnown = known?.generation === generation && known.connectedAt === connectedAt;
     return {
       generation,

@@ -11,7 +11,7 @@ type Tools = {
   readonly wakeRelay: () => void;
 };
 
-/** Reads the account's facts and reference data anew; nothing of it is kept unless all of it could be read. */
+/** Reads the account's facts and reference data again; nothing of it is kept unless all of it could be read. */
 export const syncReferenceData =
   ({ sessions, store, wakeRelay }: Tools) =>
   async (shop: string, { unlessWithinMs = 0 } = {}): Promise<ReferenceData> => {

@@ -10,7 +10,7 @@ import { type GoldenCase, goldenCases } from './cases.ts';
 import { createRecorder } from './recorder.ts';
 
 /**
- * What leaves for the provider, request by request, for typical documents. `UPDATE_GOLDEN=1` writes the files anew;
+ * What leaves for the provider, request by request, for typical documents. `UPDATE_GOLDEN=1` writes the files again;
  * a change in them is a change of what the provider is told, to be read line by line.
  */
 const isUpdate = process.env.UPDATE_GOLDEN === '1';

@@ -87,7 +87,7 @@ describe.each(houses)('contacts and parts at %s', (_name, start, unknownOutcomes
     },
   );
 
-  it('make a part anew that somebody deleted', async () => {
+  it('make a part again that somebody deleted', async () => {
     const part = aPart('deleted');
     const first = await steps.savePart(part);
     await house.hand.deletePart(first?.partId ?? '');

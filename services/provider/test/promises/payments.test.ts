@@ -47,7 +47,7 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
       });
     });
 
-    it('are taken back, all of them, and booked anew by another key', async () => {
+    it('are taken back, all of them, and booked again by another key', async () => {
       const { id, key } = await steps.anOpenInvoice();
       await steps.book(`${key}/book/1`, id, { ...partly, ...on() });
       await steps.book(`${key}/book/2`, id, { amount: '100.00', ...on() });

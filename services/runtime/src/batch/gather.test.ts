@@ -32,7 +32,7 @@ describe('reads that are asked for together', () => {
     expect(calls).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('are asked for anew when they have left', async () => {
+  it('are asked for again when they have left', async () => {
     let value = 1;
     const find = gather(async (keys) => new Map(keys.map((key) => [key, value])), { withinMs, most: 9 });
     expect(await find('a')).toBe(1);

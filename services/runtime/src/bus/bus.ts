@@ -36,7 +36,7 @@ export type Receipt = StreamPlace & { readonly isNew: boolean };
 
 /** What is there where a bus keeps the events of a context. */
 export type StreamView = {
-  /** Another one when the stream was made anew. */
+  /** Another one when the stream was made again. */
   readonly identity: string;
   /** Whether the event still lies where it was put, or lay there until it was too old to be kept. */
   readonly holdsPlace: boolean;

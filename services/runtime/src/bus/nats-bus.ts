@@ -24,7 +24,7 @@ import { parseNatsUrl } from './parse-nats-url.ts';
 
 /**
  * NATS JetStream: one stream a producing context, one durable consumer a (consumer, type). Streams and consumers
- * are declared by whoever needs them first, and anew when the server lost them. The message id is the event's id,
+ * are declared by whoever needs them first, and again when the server lost them. The message id is the event's id,
  * so publishing twice stores once within the window; beyond it the inboxes notice.
  */
 export async function createNatsBus(options: {
@@ -87,7 +87,7 @@ export async function createNatsBus(options: {
           for (const name of new Set(events.map(({ type }) => contextOf(type)))) await declare(name);
           return await publishInPortions(jetstream, events);
         } catch (error) {
-          // The stream may have been deleted under us: declare it anew before the relay's next try.
+          // The stream may have been deleted under us: declare it again before the relay's next try.
           declared.clear();
           throw error;
         }

@@ -8,10 +8,10 @@ export type NatsPace = {
   readonly requestMs: number;
   /**
    * A server says nothing about a request to a consumer that is gone. That two heartbeats failed to come tells, and they
-   * must fail well before the request ends: the next one would begin to wait anew, and so for ever.
+   * must fail well before the request ends: the next one would begin to wait again, and so for ever.
    */
   readonly heartbeatMs: number;
-  /** Before a consumer that the server lost is opened anew. */
+  /** Before a consumer that the server lost is opened again. */
   readonly reopenMs: number;
 };
 

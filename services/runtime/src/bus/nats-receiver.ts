@@ -10,7 +10,7 @@ export type Receiver = { close(): Promise<void> };
 /**
  * Takes events from a consumer and works on `parallel` of them at once. It asks the server for no more than it has
  * hands for: an event that waits in a process would be counted as tried when the wait gets long, and nobody else
- * could take it. A consumer that the server lost is opened anew.
+ * could take it. A consumer that the server lost is opened again.
  */
 export function startReceiver(options: {
   readonly consumer: Consumer;

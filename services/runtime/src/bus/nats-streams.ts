@@ -34,7 +34,7 @@ export async function declareStream(manager: JetStreamManager, context: string):
 /**
  * Of two who add a stream at once the server may refuse the later one (its subjects overlap with the earlier's), or
  * answer both with a time of birth of their own: the later one takes the earlier one's place. What it holds once all
- * are answered is true; whoever saw the one that went finds another at its next look, and publishes anew.
+ * are answered is true; whoever saw the one that went finds another at its next look, and publishes again.
  */
 async function addStream(manager: JetStreamManager, wanted: StreamWanted): Promise<StreamInfo> {
   const refusal = await manager.streams.add(wanted).then(
@@ -90,7 +90,7 @@ export async function declareConsumer(
   return { stream, durable };
 }
 
-/** Consumers that are gone are declared anew by whoever listens to them, and begin with the oldest event. */
+/** Consumers that are gone are declared again by whoever listens to them, and begin with the oldest event. */
 export async function rewindConsumers(manager: JetStreamManager, context: string): Promise<void> {
   const stream = streamOf(context);
   for await (const { name } of manager.consumers.list(stream)) {

@@ -2,7 +2,7 @@
 const enough = 16;
 
 /**
- * Keys for `= ANY ($1)` of a prepared statement. PostgreSQL keeps a plan only when planning anew for the very list looks
+ * Keys for `= ANY ($1)` of a prepared statement. PostgreSQL keeps a plan only when planning again for the very list looks
  * dearer, and a shorter list than it expects never does: planning would cost more than reading. So a short list repeats
  * its last key; what is asked for twice is looked up once.
  */

@@ -73,7 +73,7 @@ async function fly(pool: pg.Pool, pipe: Pipe): Promise<void> {
 
 /**
  * Whether the connection is of no use after an error. 0A000: a migration has changed the columns that a prepared
- * statement answers; the server refuses it for as long as the connection lasts, a new one prepares it anew.
+ * statement answers; the server refuses it for as long as the connection lasts, a new one prepares it again.
  */
 const isLast = (error: unknown): boolean =>
   !(error instanceof Unsendable) && (!isAnswered(error) || sqlStateOf(error) === '0A000');

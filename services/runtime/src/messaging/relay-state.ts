@@ -26,7 +26,7 @@ export async function loadRelayState(pool: pg.Pool, context: string): Promise<Re
 
 /**
  * Begins to publish again everything that was published within the time that a stream keeps events. A replay that
- * was under way begins anew, with the events that it had in view: they may be old by now, and lost all the same.
+ * was under way begins again, with the events that it had in view: they may be old by now, and lost all the same.
  */
 export async function beginReplay(
   pool: pg.Pool,
@@ -91,7 +91,7 @@ export async function rememberReceipts(
   }
 }
 
-/** Moves the cursor; `next` null ends the replay. Null, and nothing moved, when it was begun anew meanwhile. */
+/** Moves the cursor; `next` null ends the replay. Null, and nothing moved, when it was begun again meanwhile. */
 export async function advanceReplay(
   pool: pg.Pool,
   context: string,

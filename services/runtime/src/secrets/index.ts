@@ -22,7 +22,7 @@ export type SecretBox = {
 
 /**
  * AES-256-GCM with a fresh 96-bit iv for each envelope (NIST SP 800-38D). The first key seals; all keys open, so
- * that a new key can be put in front while old envelopes are sealed anew.
+ * that a new key can be put in front while old envelopes are sealed again.
  */
 export function createSecretBox(keys: readonly SecretKey[]): SecretBox {
   const current = keys[0];

@@ -60,7 +60,7 @@ describe('the secret box', () => {
     expect(() => box.open(envelope.replace('.k2.', '.k1.'), place)).toThrow();
   });
 
-  it('opens old envelopes during a rotation and says which are to be sealed anew', () => {
+  it('opens old envelopes during a rotation and says which are to be sealed again', () => {
     const rotating = createSecretBox([newKey, oldKey]);
     const old = box.seal('secret', place);
     expect(rotating.open(old, place)).toBe('secret');

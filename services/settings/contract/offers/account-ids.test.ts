@@ -171,7 +171,7 @@ describe('an account that is there', () => {
     expect(chooseLinks(given, {}, { ...known, fitAccounts: null }).kind).toBe('ok');
   });
 
-  it('does not stand in the way of other changes once it is no good any more, but is not chosen anew', () => {
+  it('does not stand in the way of other changes once it is no good any more, but is not chosen again', () => {
     const before = { manual: link('TILL', 'book') };
     expect(chooseLinks({ ...before, cash: link('TILL', 'create') }, before).kind).toBe('ok');
     expect(chooseLinks({ ...before, cash: link('TILL', 'book') }, before).kind).toBe('invalid');

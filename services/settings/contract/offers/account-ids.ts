@@ -232,7 +232,7 @@ export function repairsOf(preferences: Preferences, dead: readonly DeadId[]): re
 
 /**
  * Refuses what a choice names and the account does not have, or cannot be used for. What died meanwhile does not stand in
- * the way of other changes: it stays until it is chosen anew.
+ * the way of other changes: it stays until it is chosen again.
  */
 export const refuseDeadIds = (
   before: Preferences,

@@ -15,14 +15,14 @@ export type FetchAccountIds = (
   fields: readonly FieldRef[],
   options?: {
     /** Has it read before, unless that was tried just now. */
-    readonly readAnew?: boolean;
+    readonly refresh?: boolean;
   },
 ) => Promise<AccountIds | null>;
 
 /** A merchant waits for the answer: better none than a late one. */
 const timeoutMs = 4_000;
 
-/** Reading the account anew takes more than a dozen calls: a wave of refusals costs it one round of them a minute. */
+/** Reading the account again takes more than a dozen calls: a wave of refusals costs it one round of them a minute. */
 const unlessWithinSeconds = 60;
 const readingMs = 25_000;
 
@@ -32,11 +32,11 @@ const mostAttachments = 1_000;
 /** Asked only where a field needs it: reference data is by far the largest thing known of a shop. */
 export const fetchAccountIds =
   ({ provider }: Pick<ServiceClients, 'provider'>): FetchAccountIds =>
-  async (shop, fields, { readAnew = false } = {}) => {
+  async (shop, fields, { refresh = false } = {}) => {
     const lists = listsOf(fields);
     if (lists.size === 0) return null;
     const [reference, attachments] = await Promise.all([
-      readReference(provider, shop, readAnew),
+      readReference(provider, shop, refresh),
       lists.has('attachments') ? listAttachments(provider, shop) : null,
     ]);
     return reference && toIds(reference, attachments);
@@ -45,10 +45,10 @@ export const fetchAccountIds =
 async function readReference(
   provider: ServiceClients['provider'],
   shop: string,
-  readAnew: boolean,
+  refresh: boolean,
 ): Promise<ReferenceData | null> {
   try {
-    const { referenceJson } = await (readAnew
+    const { referenceJson } = await (refresh
       ? provider.syncReferenceData({ shop, unlessWithinSeconds }, { timeoutMs: readingMs })
       : provider.getReferenceData({ shop }, { timeoutMs }));
     return referenceDataSchema.parse(JSON.parse(referenceJson));

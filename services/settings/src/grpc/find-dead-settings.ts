@@ -6,8 +6,8 @@ import type { FindDeadSettings } from '../use-cases/find-dead-settings.ts';
 
 export const findDeadSettings =
   (find: FindDeadSettings) =>
-  async ({ shop, readAnew, withFiles }: FindDeadSettingsRequest): Promise<FindDeadSettingsResponse> => ({
-    dead: (await find(shop, { readAnew, withFiles })).map(({ unfitFor, ...dead }) => ({
+  async ({ shop, refresh, withFiles }: FindDeadSettingsRequest): Promise<FindDeadSettingsResponse> => ({
+    dead: (await find(shop, { refresh, withFiles })).map(({ unfitFor, ...dead }) => ({
       ...dead,
       unfitFor: unfitFor ?? '',
     })),

@@ -6,7 +6,7 @@ import type { PreferenceReader } from '../storage/preference-reader.ts';
 export type FindDeadSettings = (
   shop: string,
   options: {
-    readonly readAnew: boolean;
+    readonly refresh: boolean;
     /** Also those that name files of mails, which are asked of the account itself. */
     readonly withFiles: boolean;
   },
@@ -18,12 +18,12 @@ export const findDeadSettings =
     readonly reader: Pick<PreferenceReader, 'find'>;
     readonly fetchAccountIds: FetchAccountIds;
   }): FindDeadSettings =>
-  async (shop, { readAnew, withFiles }) => {
+  async (shop, { refresh, withFiles }) => {
     const { reader, fetchAccountIds } = dependencies;
     const preferences = toPreferences((await reader.find([shop])).get(shop)?.sections ?? []);
     const named = listNamedIds(preferences)
       .filter(({ list }) => withFiles || list !== 'attachments')
       .map(({ section, field }) => joinRef(section, field));
-    const known = await fetchAccountIds(shop, named, { readAnew });
+    const known = await fetchAccountIds(shop, named, { refresh });
     return known === null ? [] : findDeadIds(preferences, known);
   };

@@ -17,8 +17,8 @@ export type Neighbours = {
   shop: Shop | null;
   connection: Connection;
   reference: object | null;
-  /** What the account shows when it is read anew; null where it is as it was. */
-  readAnew: object | null;
+  /** What the account shows when it is read again; null where it is as it was. */
+  refresh: object | null;
 };
 
 const aShop = (): Shop =>
@@ -51,7 +51,7 @@ export async function startRoom() {
     shop: aShop(),
     connection: aConnection(),
     reference: null,
-    readAnew: null,
+    refresh: null,
   });
   const neighbours = asAtFirst();
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger });
@@ -68,7 +68,7 @@ export async function startRoom() {
       return { referenceJson: JSON.stringify(neighbours.reference), readAt: '' };
     },
     syncReferenceData: async () => {
-      neighbours.reference = neighbours.readAnew ?? neighbours.reference;
+      neighbours.reference = neighbours.refresh ?? neighbours.reference;
       if (!neighbours.reference) throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Never read.');
       return { referenceJson: JSON.stringify(neighbours.reference) };
     },

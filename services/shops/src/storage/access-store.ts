@@ -132,13 +132,13 @@ async function resealRow(prisma: PrismaClient, box: SecretBox, row: ShopAccess):
   const { shop, accessToken, refreshToken } = row;
   const outdated = [accessToken, refreshToken].filter((envelope) => envelope && box.isOutdated(envelope));
   if (outdated.length === 0) return 0;
-  const anew = (envelope: string | null, column: string) =>
+  const reseal = (envelope: string | null, column: string) =>
     envelope && box.seal(box.open(envelope, { shop, column }), { shop, column });
   const { count } = await prisma.shopAccess.updateMany({
     where: { shop, accessToken, refreshToken },
     data: {
-      accessToken: anew(accessToken, 'access_token'),
-      refreshToken: anew(refreshToken, 'refresh_token'),
+      accessToken: reseal(accessToken, 'access_token'),
+      refreshToken: reseal(refreshToken, 'refresh_token'),
     },
   });
   return count * outdated.length;

@@ -10,7 +10,7 @@ describe('shareWork', () => {
     expect(runs).toEqual(['a', 'b', 'a']);
   });
 
-  it('fails all who share a failing run, and tries anew for the next', async () => {
+  it('fails all who share a failing run, and tries again for the next', async () => {
     let runs = 0;
     const share = shareWork(async () => {
       runs += 1;

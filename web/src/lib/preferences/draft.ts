@@ -161,7 +161,7 @@ export function changesOf({ stored, wanted, typed }: Draft): Edits {
 
 /**
  * What is sent to be saved, section by section, each on the version it was made on: the changes, and what was chosen
- * anew as it is stored. The service would take that for untouched otherwise, and let another choice change it.
+ * again as it is stored. The service would take that for untouched otherwise, and let another choice change it.
  */
 export function toPatches(draft: Draft) {
   const changes = changesOf(draft);

@@ -5,6 +5,6 @@ export interface PanelContext {
   shop: string;
   dialogs: Dialogs;
   toasts: Toasts;
-  /** Runs an action of the person; what goes wrong is said, and the lists are fetched anew after it. */
+  /** Runs an action of the person; what goes wrong is said, and the lists are fetched again after it. */
   act(done: string, action: () => Promise<unknown>): Promise<void>;
 }

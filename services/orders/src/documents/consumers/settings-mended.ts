@@ -46,7 +46,7 @@ export async function consumeSettingsMended(dependencies: {
       concerns,
       async prepare(_payload, { shop }) {
         const [gone, facts] = await Promise.all([
-          fetchGoneIds(clients, { shop, readAnew: false, withFiles: false }),
+          fetchGoneIds(clients, { shop, refresh: false, withFiles: false }),
           type === settingsChange ? fetchFacts(shop) : null,
         ]);
         return {

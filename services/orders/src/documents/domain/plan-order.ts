@@ -24,7 +24,7 @@ import { followForItself } from './life/plan-invoice.ts';
 import { planOffset } from './life/plan-offset.ts';
 import { planRemoval } from './life/plan-removal.ts';
 import { isEmptied, isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
-import { leavingInvoices, planAnew, planTakeBacks } from './life/plan-wishes.ts';
+import { leavingInvoices, planRequestedReissue, planTakeBacks } from './life/plan-wishes.ts';
 import { planWriteBack } from './life/plan-write-back.ts';
 import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
 import { join, noSteps, noting, type Steps, telling } from './life/steps.ts';
@@ -88,14 +88,17 @@ function planDocuments(facts: Facts, living: Living): Steps {
   );
 }
 
-/** The invoices that bill the order; where one of them is to be issued anew, first what takes its place. */
+/** The invoices that bill the order; where one of them is to be reissued, first what takes its place. */
 function planOpen(facts: Facts, living: Living, open: readonly LedgerEntry[]): Steps {
   const leaving = leavingInvoices(facts, living);
   if (leaving.length === 0) return planBilling(facts, living, open).steps;
   const staying = open.filter((invoice) => !leaving.includes(invoice));
   const after = Math.max(...leaving.map(({ ordinal }) => ordinal));
-  const anew = planAnew(facts, living, { leaving, ...planBilling(facts, living, staying, after) });
-  return anew ?? planBilling(facts, living, open).steps;
+  const again = planRequestedReissue(facts, living, {
+    leaving,
+    ...planBilling(facts, living, staying, after),
+  });
+  return again ?? planBilling(facts, living, open).steps;
 }
 
 /** Only an invoice that came `after` a certain place follows the order. */
@@ -122,17 +125,17 @@ function planBilling(
 
 /**
  * The invoice over the whole order; one that was called off gets none in the place of what was taken back of it, nor
- * does one whose invoice a person wanted gone and not anew.
+ * does one whose invoice a person wanted gone and not again.
  */
-function planOneInvoice(facts: Facts, existing: LedgerEntry | null, isAnew: boolean): Steps {
+function planOneInvoice(facts: Facts, existing: LedgerEntry | null, isReissueDone: boolean): Steps {
   if (existing !== null) return planWholeInvoice(facts, existing);
   const { order, ledger, origin } = facts.input;
   if (isCalledOff(order)) return noSteps;
-  const isUnwanted = !isAnew && origin !== 'manual' && isLastDismissed(ledger);
+  const isUnwanted = !isReissueDone && origin !== 'manual' && isLastDismissed(ledger);
   return isUnwanted ? noting('DISMISSED', null) : planWholeInvoice(facts, null);
 }
 
-/** An invoice that was issued anew only has to become unchangeable like the credit note that took it back. */
+/** An invoice that was reissued only has to become unchangeable like the credit note that took it back. */
 function planClosed(facts: Facts, invoice: LedgerEntry): Steps {
   const { actions } = followForItself(facts, invoice);
   return { ...noSteps, actions: actions.filter(({ type }) => type === 'enshrineDocument') };

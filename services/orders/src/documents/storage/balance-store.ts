@@ -40,9 +40,9 @@ export const followDocuments = (shop: string, orderId: string): Statement => ({
 
 /**
  * What is known of an order that was given up is of before: its documents, or Shopify's word on it, may have changed since.
- * It counts as not compared until it is compared anew. What Shopify does not show any more cannot be.
+ * It counts as not compared until it is compared again. What Shopify does not show any more cannot be.
  */
-export const compareAnew = (shop: string, orderId: string): Statement => ({
+export const compareAgain = (shop: string, orderId: string): Statement => ({
   name: 'order-balance-anew',
   text: `UPDATE orders SET (${columns}) = (NULL, NULL, NULL, NULL, NULL, NULL, NULL)
          WHERE shop = $1 AND id = $2 AND difference_code IS NOT NULL AND emptied_at IS NULL AND redacted_at IS NULL`,

@@ -166,7 +166,7 @@ export function insertDocument(document: {
   });
 }
 
-/** After a draft was written anew. Answers the changed row. */
+/** After a draft was rewritten. Answers the changed row. */
 export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
   // What was begun on the document before goes with its bookings.
   updateRow(

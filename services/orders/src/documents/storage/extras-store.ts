@@ -76,7 +76,7 @@ export function storeExtras(
   };
 }
 
-/** Whoever asks for an order again wants to know anew, too: a scope may have been granted meanwhile. */
+/** Whoever asks for an order again wants to know again, too: a scope may have been granted meanwhile. */
 export async function forgetExtras(tx: Transaction, shop: string, orderId: string): Promise<void> {
   await tx.$executeRawUnsafe(
     'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',

@@ -138,7 +138,7 @@ export function customerRef({ snapshot }: { readonly snapshot: unknown }): { rea
   return customer ? { customer: customer.id } : {};
 }
 
-/** Retention has taken the snapshot away: whoever has to decide on the order fetches it anew. */
+/** Retention has taken the snapshot away: whoever has to decide on the order fetches it again. */
 export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
   order !== null && order.emptiedAt !== null;
 

@@ -119,7 +119,7 @@ const fewEnoughToWaitFor = 100;
 
 /**
  * Puts many orders to work that a person asks for, in one statement; ids that the shop does not have are none. Orders
- * whose reason is one of `refreshed` are fetched anew. Each look has a trace of its own.
+ * whose reason is one of `refreshed` are fetched again. Each look has a trace of its own.
  */
 export const insertManyWorks = (
   shop: string,
@@ -162,7 +162,7 @@ export async function enqueueWaiting(
 
 /**
  * The same for what the merchant lets us do now: orders of which Shopify must still be told something, and those that
- * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched anew.
+ * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched again.
  */
 export async function enqueueScopeMissing(
   tx: Transaction,
@@ -190,7 +190,7 @@ export type NamedNow = {
   readonly gone: readonly string[];
   /** All of it, where the settings have changed; null where something else has. */
   readonly named: readonly string[] | null;
-  /** The account was read anew. */
+  /** The account was read again. */
   readonly isReading: boolean;
 };
 

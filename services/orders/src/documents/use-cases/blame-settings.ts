@@ -7,7 +7,7 @@ import type { Action } from '../domain/plan.ts';
 import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
-/** The account is read anew for it, at most once a minute for all orders of the shop. */
+/** The account is read again for it, at most once a minute for all orders of the shop. */
 const timeoutMs = 30_000;
 
 const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'ACCOUNT_UNKNOWN']);
@@ -25,7 +25,7 @@ export async function blameSettings(
   if (!(error instanceof RpcError) || !refusals.has(error.reason)) return error;
   const named = settingsNamedBy(action, facts.preferences).map(idKey);
   if (named.length === 0) return error;
-  const gone = await findGone(clients, named, { shop: claim.shop, readAnew: true, withFiles: false });
+  const gone = await findGone(clients, named, { shop: claim.shop, refresh: true, withFiles: false });
   // An account that is gone has words of its own, which name the payment method.
   const reason = gone.length > 0 && error.reason === 'PROVIDER_REJECTED' ? 'SETTING_GONE' : error.reason;
   return new RpcError(error.kind, reason, error.message, {
@@ -44,7 +44,7 @@ export async function findGoneFiles(
   // The list of files is not kept: it is asked of the account as it is.
   return named.length === 0
     ? []
-    : await findGone(clients, named, { shop: claim.shop, readAnew: false, withFiles: true });
+    : await findGone(clients, named, { shop: claim.shop, refresh: false, withFiles: true });
 }
 
 /** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account tells. */

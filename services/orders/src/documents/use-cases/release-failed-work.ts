@@ -9,7 +9,7 @@ import { cutText } from '@belegfluss/settings/contract';
 import { insertLog, type NewLogEntry, technicalField } from '../../kernel/storage/log-store.ts';
 import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
-import { compareAnew } from '../storage/balance-store.ts';
+import { compareAgain } from '../storage/balance-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/imported-order.ts';
 import { customerRef, findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
@@ -95,7 +95,7 @@ function endsWith(
       seen,
       refusedSettings: refusedSettings(failure.details),
     }),
-    compareAnew(claim.shop, claim.orderId),
+    compareAgain(claim.shop, claim.orderId),
     ...settleImported(claim, { outcome, reason, invoiced: order?.invoiced ?? false }),
     ...refuseRequests(claim, refusalOfWork(reason, error)),
     insertEvents([reconciledEvent(claim, outcome, reason)]),

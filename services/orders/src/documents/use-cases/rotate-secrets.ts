@@ -7,7 +7,7 @@ export type Sealed = Pick<LinkSecrets | PdfStore, 'reseal'>;
 /** Contents of PDFs are long: a page of them has to fit into memory. */
 const pageSize = 20;
 
-/** Seals everything anew that an older key protects. May be stopped and run again at any point. */
+/** Seals everything again that an older key protects. May be stopped and run again at any point. */
 export async function rotateSecrets(stores: readonly Sealed[]): Promise<number> {
   let rotated = 0;
   for (const store of stores) {

@@ -51,7 +51,7 @@ export async function findSelected(
 
 /**
  * Puts orders to work as a person who asks for them wants it: without the pause after a failure, with mails that were
- * refused, and with what else is to be known of the order fetched anew. Answers how many the shop has of them.
+ * refused, and with what else is to be known of the order fetched again. Answers how many the shop has of them.
  */
 export async function requeueMany(
   pool: pg.Pool,

@@ -10,7 +10,7 @@ import {
 import { retellRedemptions } from './retell.ts';
 
 /**
- * Keeps what a shop did with a code, or that its subscription ended, and tells its redemptions anew. Nothing is kept of
+ * Keeps what a shop did with a code, or that its subscription ended, and tells its redemptions again. Nothing is kept of
  * a code that is no partner's, nor of a partner's own shop.
  */
 export async function noteFact(tx: Tx, shop: string, fact: KeptFact, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { retellRedemptions } from './retell.ts';
 const batch = 100;
 
 /**
- * Tells the redemptions anew of all shops of which one's lock period is over by now. A shop with which that fails holds
+ * Tells the redemptions again of all shops of which one's lock period is over by now. A shop with which that fails holds
  * up nobody else: it is tried again the next time.
  */
 export async function verifyDue(prisma: PrismaClient, now: Date, logger: Logger): Promise<void> {

@@ -51,7 +51,7 @@ export function createPayPalSource(options: Options, access: PayPalAccess): PayP
     return ok(access_token);
   };
 
-  /** A token may end before its time: it is fetched anew once. */
+  /** A token may end before its time: it is fetched again once. */
   const search = async (query: PayPalQuery): Promise<ProviderResult<PayPalAnswer>> => {
     for (let isLast = false; ; isLast = true) {
       const granted = await fetchToken();

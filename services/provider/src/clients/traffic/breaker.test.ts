@@ -29,7 +29,7 @@ describe('breaker', () => {
     expect(call('answered')).toBeNull();
   });
 
-  it('begins to count anew after an answer', () => {
+  it('begins to count again after an answer', () => {
     const { breaker, call } = aBreaker();
     for (const outcome of ['failed', 'failed', 'answered', 'failed', 'failed'] as const) call(outcome);
     expect(breaker.blockedForMs()).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterPart, anew, hasShrunk, inHalf, type Place, pageOf, spanAt } from './paypal-place.ts';
+import { afterPart, fromStart, hasShrunk, inHalf, type Place, pageOf, spanAt } from './paypal-place.ts';
 
 const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
 const place = (changes: Partial<Place> = {}): Place => ({
@@ -51,7 +51,7 @@ describe('the place of an import', () => {
     expect(afterPart(place({ total: 25 }), of25)).toMatchObject({ imported: 25, total: 26 });
   });
 
-  it('begins a span that holds too much with its half, and counts anew what was done of it', () => {
+  it('begins a span that holds too much with its half, and counts again what was done of it', () => {
     const half = inHalf(place({ spanUntil: at('08-21'), part: 3, imported: 60 }));
     expect(half).toEqual(place({ spanUntil: at('08-11'), part: 1, imported: 10 }));
     expect(spanAt(half as Place)).toEqual({ from: at('08-01'), until: at('08-11') });
@@ -69,9 +69,9 @@ describe('the place of an import', () => {
     },
   );
 
-  it('begins a span anew of which something has moved away', () => {
+  it('begins a span again of which something has moved away', () => {
     const before = place({ spanUntil: at('08-21'), spanItems: 90, part: 3, imported: 60 });
-    expect(anew(before)).toEqual(place({ spanUntil: at('08-21'), imported: 10 }));
+    expect(fromStart(before)).toEqual(place({ spanUntil: at('08-21'), imported: 10 }));
   });
 
   it('cannot be halved within a second', () => {

@@ -66,8 +66,8 @@ export function afterPart(place: Place, read: PartRead): Place | Finished {
 export const hasShrunk = ({ part, spanItems }: Place, { items }: Pick<PartRead, 'items'>): boolean =>
   part > 1 && items < spanItems;
 
-/** Begins the span anew; what was done of it counts anew, too. */
-export const anew = (place: Place): Place => ({
+/** Begins the span again; what was done of it counts again, too. */
+export const fromStart = (place: Place): Place => ({
   ...place,
   spanItems: 0,
   part: 1,
@@ -77,5 +77,5 @@ export const anew = (place: Place): Place => ({
 /** Begins with half of the span, which holds more than PayPal tells; null when that is not possible. */
 export function inHalf(place: Place): Place | null {
   const [first] = halves(spanAt(place)) ?? [];
-  return first ? { ...anew(place), spanUntil: first.until } : null;
+  return first ? { ...fromStart(place), spanUntil: first.until } : null;
 }

@@ -32,6 +32,6 @@ export const linkColumns = `source_key AS key, group_key AS "group", part_id AS 
 export const isCollision = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** The part is no longer there: the next one is made anew, under keys that were never used. */
+/** The part is no longer there: the next one is made again, under keys that were never used. */
 export const unlinkedSql = `part_id = NULL, linked_at = NULL, origin = 'made', made_with = NULL, generation = DEFAULT, content_hash = '',
   note = '', stock_mark = '', moving = '', updated_at = now()`;

@@ -126,7 +126,7 @@ async function bind(
   const origin = part.adopted ? await originOf(tools, shop, part.id) : 'made';
   const linked = await tools.links.link(shop, link, { ...part, origin });
   if (linked) return { ...linked, partId: part.id };
-  // Another call has linked it just now, or another key: then this one's next part is looked for anew.
+  // Another call has linked it just now, or another key: then this one's next part is looked for again.
   if ((await tools.links.keysOf(shop, [part.id])).get(part.id) !== link.key) {
     await tools.links.unlink(shop, link);
   }

@@ -44,7 +44,7 @@ async function readStock(tools: PartTools, session: Session, key: string): Promi
   return { before: stock, after: stock };
 }
 
-/** One that is gone is loosened, so that saving makes it anew. */
+/** One that is gone is loosened, so that saving makes it again. */
 async function readPart(tools: PartTools, { shop, client }: Session, link: PartLink): Promise<AccountPart> {
   if (link.partId === null) throw partNotLinked(link.key);
   const part = valueOrThrow(await client.getPart(link.partId));

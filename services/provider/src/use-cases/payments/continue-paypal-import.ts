@@ -4,7 +4,7 @@ import type { PayPalSources } from '../../clients/paypal/keep-sources.ts';
 import type { PayPalSource, UnreadableTransaction } from '../../clients/paypal/paypal-source.ts';
 import type { Clock } from '../../clients/traffic/traffic.ts';
 import { toLines } from '../../domain/payments/paypal-lines.ts';
-import { afterPart, anew, hasShrunk, inHalf, type Place } from '../../domain/payments/paypal-place.ts';
+import { afterPart, fromStart, hasShrunk, inHalf, type Place } from '../../domain/payments/paypal-place.ts';
 import {
   holdUpOf,
   isTooLarge,
@@ -123,7 +123,7 @@ async function settlePart(
   part: Part,
   { currency, providerName }: Target,
 ): Promise<Step> {
-  if (hasShrunk(place, part)) return { ...row, ...anew(place), isHeld: false };
+  if (hasShrunk(place, part)) return { ...row, ...fromStart(place), isHeld: false };
   const { shop, accountId } = row;
   const lines = part.transactions.flatMap((one) =>
     toLines(one, currency, (id) => part.known.get(id), payPalWords),

@@ -20,7 +20,7 @@ export function readableText(html: string): string {
     .join('\n');
 }
 
-/** The cleaned text holds no other entities: all were decoded, and these four written anew. */
+/** The cleaned text holds no other entities: all were decoded, and these four rewritten. */
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

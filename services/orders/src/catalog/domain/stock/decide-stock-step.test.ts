@@ -42,7 +42,7 @@ describe('the next step for a variant', () => {
       follow(to(12), 12),
     ],
     [
-      'its part was made anew',
+      'its part was made again',
       aStock({ partId: '6000' }),
       12,
       { kind: 'note', atShop: 12 },
@@ -132,7 +132,7 @@ describe('the next step for a variant', () => {
 
   it.each([
     ['of a variant that was never compared', null, { kind: 'begin', madeWith: 15 }],
-    ['that was made anew', aStock({ partId: '6000' }), { kind: 'begin', madeWith: 15 }],
+    ['that was made again', aStock({ partId: '6000' }), { kind: 'begin', madeWith: 15 }],
     ['that could not be read yet', aStock({ epoch: -1 }), { kind: 'begin', madeWith: 15 }],
     ['that was compared under another mode', aStock({ epoch: 7 }), { kind: 'note', atShop: 12 }],
     ['that was given up', aStock({ epoch: 0 }), { kind: 'note', atShop: 12 }],

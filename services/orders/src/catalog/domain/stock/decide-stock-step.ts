@@ -44,7 +44,7 @@ export function decideStockStep(stock: VariantStock | null, atShop: number, term
   return delta === 0 ? { kind: 'settled' } : { kind: 'moveShop', delta };
 }
 
-/** What was sold since the part was made is a change like any other; what a row once said of it begins anew. */
+/** What was sold since the part was made is a change like any other; what a row once said of it begins again. */
 function firstStep(stock: VariantStock | null, atShop: number, terms: StockTerms): StockStep {
   const { mode, partId, madeWith } = terms;
   if (mode === 'absolute') return follow({ kind: 'value', value: atShop }, atShop);

@@ -1,7 +1,7 @@
 import { keyList, type Statement } from '@belegfluss/runtime/database';
 import { noLongerCompared } from '../../domain/stock/variant-stock.ts';
 
-/** Nothing is known of the shop's stocks any more; if they follow each other again, they begin anew. */
+/** Nothing is known of the shop's stocks any more; if they follow each other again, they begin again. */
 export const forgetStock = (shop: string): Statement => ({
   name: 'stock-forget',
   text: 'DELETE FROM variant_stock WHERE shop = $1',

@@ -1,7 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { StockMode } from '../../domain/stock/stock-mode.ts';
 
-/** Somebody chose anew how stocks follow each other: the shop is looked at now. */
+/** Somebody chose again how stocks follow each other: the shop is looked at now. */
 export const lookAtStockNow = (shop: string): Statement => ({
   name: 'stock-look-now',
   text: `INSERT INTO stock_shop (shop, look_at) VALUES ($1, now())
@@ -16,7 +16,7 @@ export const resumeStock = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** A mode comes into force. Stocks that were compared under the one before begin anew. */
+/** A mode comes into force. Stocks that were compared under the one before begin again. */
 export const switchMode = (shop: string, mode: StockMode): Statement => ({
   name: 'stock-switch',
   text:

@@ -22,7 +22,7 @@ export async function settleKnownStocks(
   await endProductWork(pool, claim, { kind: 'waits' });
 }
 
-/** They are made anew when the transfer goes on. */
+/** They are made again when the transfer goes on. */
 function ignoreLostParts(error: unknown): void {
   if (!isPartLost(error)) throw error;
 }

@@ -6,7 +6,7 @@ import type { StockStep } from '../../domain/stock/decide-stock-step.ts';
 import { isOld } from '../../domain/stock/old-move.ts';
 import type { ProviderMove } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
-import { beginAnew } from './begin-anew.ts';
+import { giveUpWrite } from './give-up-write.ts';
 import type { ProviderRefusal } from './refuse-stock.ts';
 import { refuseStock } from './refuse-stock.ts';
 import type { StockCase, StockView } from './stock-case.ts';
@@ -40,7 +40,7 @@ export async function repeatProviderMove(
   move: ProviderMove,
 ): Promise<StockView | null> {
   if (isOld(move, dependencies.now())) {
-    const saved = await beginAnew(dependencies, given, stock);
+    const saved = await giveUpWrite(dependencies, given, stock);
     return { ...view, stock: saved };
   }
   const { change } = move;

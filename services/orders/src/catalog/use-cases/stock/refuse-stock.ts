@@ -24,7 +24,7 @@ type ShopRefusal =
 
 /**
  * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is told once. Throws
- * `PART_LOST` where the part is gone: saving the product makes it anew.
+ * `PART_LOST` where the part is gone: saving the product makes it again.
  */
 export async function refuseStock(
   { pool }: StockDependencies,

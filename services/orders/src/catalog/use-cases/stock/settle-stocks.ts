@@ -73,7 +73,7 @@ async function mayMove({ fetchFacts }: StockDependencies, shop: string): Promise
   return facts !== null && decideStockNeed(stockFactsOf(facts)) === null;
 }
 
-/** What Shopify does not count has no stock; counted again, it begins anew, whatever its part was made with. */
+/** What Shopify does not count has no stock; counted again, it begins again, whatever its part was made with. */
 async function letGoOfUntracked(
   { pool }: StockDependencies,
   shop: string,

@@ -6,7 +6,7 @@ import { chooseLocation } from '../../domain/stock/choose-location.ts';
 import { isOld, judgeOldMove } from '../../domain/stock/old-move.ts';
 import type { ShopMove, VariantStock } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
-import { beginAnew } from './begin-anew.ts';
+import { giveUpWrite } from './give-up-write.ts';
 import { refuseStock } from './refuse-stock.ts';
 import type { StockCase, StockView } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
@@ -63,7 +63,7 @@ export async function repeatShopMove(
       return save(dependencies, given, stock, after);
     }
     case 'unknown':
-      return readAgain(dependencies, given, await beginAnew(dependencies, given, stock));
+      return readAgain(dependencies, given, await giveUpWrite(dependencies, given, stock));
     case 'stale':
       if (row.vain + 1 < mostVain)
         return save(dependencies, given, stock, { ...row, pending: null, vain: row.vain + 1 });

@@ -131,7 +131,7 @@ describe('an order beside its documents and payments', () => {
       { owed: 11900n, documented: 11900n, booked: 11900n, difference: '', payment: '' },
     ],
     [
-      'has an invoice that was credited whole and issued anew',
+      'has an invoice that was credited whole and reissued',
       {
         preferences: linked,
         ledger: [

@@ -119,7 +119,7 @@ function differenceOf(
   });
 }
 
-/** Cancelled with nothing in its place, or dismissed by a person: then none is made anew. */
+/** Cancelled with nothing in its place, or dismissed by a person: then none is made again. */
 const isInvoiceGone = (ledger: readonly LedgerEntry[], { invoices }: Living): boolean =>
   ledger.some(
     (entry) =>

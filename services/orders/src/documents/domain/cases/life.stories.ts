@@ -210,7 +210,7 @@ const behind: readonly Story[] = [
     ],
   },
   {
-    name: 'somebody cancels the invoice in sevdesk: it is not made anew behind their back',
+    name: 'somebody cancels the invoice in sevdesk: it is not made again behind their back',
     stages: [
       stage(['delivered', delivery, [final]]),
       {
@@ -220,7 +220,7 @@ const behind: readonly Story[] = [
     ],
   },
   {
-    name: 'a draft that was deleted in sevdesk is made anew in the next place',
+    name: 'a draft that was deleted in sevdesk is made again in the next place',
     stages: [
       stage(['ordered', unpaid, [draft]], { paid: false }),
       {

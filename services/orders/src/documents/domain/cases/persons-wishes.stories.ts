@@ -78,7 +78,7 @@ export const wishStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an enshrined invoice that nobody paid is cancelled and issued anew for another recipient',
+    name: 'an enshrined invoice that nobody paid is cancelled and reissued for another recipient',
     stages: [
       stage('sold on account', { order: paid }, { ledger: [['invoice', 1, 'open', '119.00', true]] }),
       stage(
@@ -103,7 +103,7 @@ export const wishStories: readonly Story[] = [
     ],
   },
   {
-    name: 'a paid and enshrined invoice is credited and issued anew for another recipient',
+    name: 'a paid and enshrined invoice is credited and reissued for another recipient',
     stages: [
       stage('sold', { order: paid, preferences: booked }, { ledger: [takenBack] }),
       stage(

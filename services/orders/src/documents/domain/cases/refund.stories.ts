@@ -231,7 +231,7 @@ export const refundStories: readonly Story[] = [
     ],
   },
   {
-    name: 'a credit note that vanished at the provider is made anew in the next place',
+    name: 'a credit note that vanished at the provider is made again in the next place',
     stages: [
       delivered,
       { what: 'refunded', given: { order: order(book) }, expect: { owed: '243.95' } },
@@ -252,7 +252,7 @@ export const refundStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an invoice that vanished at the provider is made anew in the next place',
+    name: 'an invoice that vanished at the provider is made again in the next place',
     stages: [
       {
         what: 'paid, not yet delivered',

@@ -77,7 +77,7 @@ export type LedgerEntry = {
 export type Held = '' | 'draft' | 'unpaid';
 
 /**
- * `enshrine`: to be made unchangeable after it was written anew; `anew`: credited and issued again with the order's
+ * `enshrine`: to be made unchangeable after it was rewritten; `anew`: credited and issued again with the order's
  * new address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
  */
 export type Wish = '' | 'enshrine' | 'anew' | 'takeBack' | 'final';

@@ -45,7 +45,7 @@ export function creditsOn(
 }
 
 /**
- * An invoice that was issued anew, or is wanted no more, is taken back by a credit note over its whole rest; where
+ * An invoice that was reissued, or is wanted no more, is taken back by a credit note over its whole rest; where
  * refunds had taken it back already, by the later invoice that deducts these refunds.
  */
 export function isReissued(

@@ -19,18 +19,14 @@ describe('whether a credit note completes the one over the rest of its invoice',
   it.each<[string, readonly PlacedDocument[], boolean]>([
     ['it stands alone', [invoice(1), refund], false],
     ['the rest was taken back since', [invoice(1), refund, credit('takeBack@1', { ordinal: 2 })], true],
-    [
-      'the invoice was issued anew',
-      [invoice(1), refund, credit('reissue@1', { ordinal: 2 }), invoice(2)],
-      true,
-    ],
+    ['the invoice was reissued', [invoice(1), refund, credit('reissue@1', { ordinal: 2 }), invoice(2)], true],
     [
       'the one over the rest was deleted',
       [invoice(1), refund, credit('takeBack@1', { ordinal: 2, status: 'deleted' })],
       false,
     ],
     [
-      'another invoice was issued anew',
+      'another invoice was reissued',
       [invoice(1), refund, invoice(2), credit('reissue@2', { ordinal: 2 })],
       false,
     ],

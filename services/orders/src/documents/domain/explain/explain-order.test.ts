@@ -153,7 +153,7 @@ describe('why an invoice exists', () => {
     expect(textsOf('invoice', { documents })).toContain(text);
   });
 
-  it('that was issued anew names the one that a credit note took back', () => {
+  it('that was reissued names the one that a credit note took back', () => {
     const documents = [
       anInvoice({ enshrined: true }),
       aCredit({ refundId: 'reissue@1' }),

@@ -97,7 +97,7 @@ describe('money of an order that was edited after its invoice was booked', () =>
     ]);
   });
 
-  it('stays with the invoice that was issued anew: what was paid once is not booked twice', () => {
+  it('stays with the invoice that was reissued: what was paid once is not booked twice', () => {
     const preferences = preferencesWith({
       invoices: { invoiceOrderEdit: 'reissue' },
       transactions: linkedGateway,

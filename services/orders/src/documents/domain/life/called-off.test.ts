@@ -86,16 +86,16 @@ describe('an order to which something was added that nobody paid, cancelled with
   });
 });
 
-describe('an order whose invoice was issued anew, cancelled before anybody paid that', () => {
+describe('an order whose invoice was reissued, cancelled before anybody paid that', () => {
   it('gets no other invoice in its place', () => {
     const reissue = { invoiceOrderEdit: 'reissue' } as const;
     const sold = start(anOrder({ ...delivery, lines: [can(1)] }), reissue);
     const edited = { ...delivery, lines: [can(1), bowl(1)], total: '142.80', tax: '22.80' };
-    const anew = workOff({ ...sold, order: anOrder(edited) });
-    const [first, second, credit] = anew.ledger;
+    const reissued = workOff({ ...sold, order: anOrder(edited) });
+    const [first, second, credit] = reissued.ledger;
     expect([first?.status, credit?.refundId]).toEqual(['paid', 'reissue@1']);
     if (second === undefined) throw new Error('There is no second invoice.');
-    const ledger = anew.ledger.map((entry) =>
+    const ledger = reissued.ledger.map((entry) =>
       entry === second ? { ...entry, status: 'cancelled' as const } : entry,
     );
     // A fee of 1.33 was withheld, so that the order goes on to state that.
@@ -114,7 +114,7 @@ describe('an order whose invoice was issued anew, cancelled before anybody paid 
       totals: { currentTotal: money('1.33') },
       refunds: [back],
     });
-    const plan = planOrder({ ...anew, order, ledger });
+    const plan = planOrder({ ...reissued, order, ledger });
     expect(typesOf(plan).filter((type) => type !== 'enshrineDocument' && type !== 'bookPayment')).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ type Compared = {
   readonly sale: Sale;
   readonly tax: TaxDecision & { readonly ok: true };
   readonly invoices: readonly LedgerEntry[];
-  /** Invoices that were issued anew: they and what was credited on them count no more. */
+  /** Invoices that were reissued: they and what was credited on them count no more. */
   readonly closed: readonly LedgerEntry[];
   readonly credits: readonly LedgerEntry[];
   /** A further invoice that is still a draft and follows what comes of this; null where there is none. */

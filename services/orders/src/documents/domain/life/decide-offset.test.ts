@@ -46,7 +46,7 @@ describe('which credit note settles which invoice', () => {
   it.each<Row>([
     ['nothing without a credit note', [invoice(1, paid), invoice(2)], [], none],
     [
-      'the payment of an invoice that was issued anew settles the new one',
+      'the payment of an invoice that was reissued settles the new one',
       [invoice(1, paid), invoice(2)],
       [credit(1)],
       pair(1, 2, 11_900n),

@@ -46,7 +46,7 @@ export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
     case 'final':
       return whyNotFinal(entry, facts);
     case 'anew':
-      return whyNotAnew(entry, facts);
+      return whyNotReissued(entry, facts);
   }
 }
 
@@ -102,7 +102,7 @@ function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): MootReason | null 
   return known === parseAmount(invoice.total) ? null : 'CHANGED_BY_HAND';
 }
 
-function whyNotAnew(invoice: LedgerEntry, facts: Facts): MootReason | null {
+function whyNotReissued(invoice: LedgerEntry, facts: Facts): MootReason | null {
   const { input, sale, refunds } = facts;
   if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
   const refused = whyNotInvoiced(facts);

@@ -157,7 +157,7 @@ function missingParts(
 }
 
 /**
- * Credit notes that no refund asks for (any more): what an edit removed, what was issued anew or taken back, or what a
+ * Credit notes that no refund asks for (any more): what an edit removed, what was reissued or taken back, or what a
  * later invoice deducts. Others' are left alone. `unaccounted` are refunds of an order without an invoice that could be credited.
  */
 function planOther(facts: Facts, credit: LedgerEntry, living: Living, unaccounted: readonly Refund[]): Steps {

@@ -10,7 +10,7 @@ import { join, noSteps, noting, type Steps, telling } from './steps.ts';
 
 /**
  * An order with an invoice that is not rewritten any more. What an edit changed since is billed or credited by
- * documents of its own, or the whole is issued anew, as the merchant wants; refunds are no edits. The invoices
+ * documents of its own, or the whole is reissued, as the merchant wants; refunds are no edits. The invoices
  * themselves go on: paid, enshrined, sent.
  */
 export function planSettledOrder(facts: Facts, settled: Settled): Steps {

@@ -218,7 +218,7 @@ describe('what Shopify is told', () => {
     expect(typesOf(planOrder(carryOut(done)))).toEqual([]);
   });
 
-  it('is told anew when a value came or changed', () => {
+  it('is told again when a value came or changed', () => {
     const told = carryOut(carryOut(anInput({ ...writing, order: anOrder(delivery) })));
     expect(writes(change(told, { link: 'https://belege.example/doc/1' }))[0]?.values).toHaveLength(2);
   });

@@ -109,7 +109,7 @@ function tellWaitingPayment(facts: Facts, standing: Standing): Steps {
   return waiting === undefined ? noSteps : noting('PAYMENT_WAITS', waiting.gateway);
 }
 
-/** A person waits for it: as the final invoice of an advance one, or in place of one that is issued anew. */
+/** A person waits for it: as the final invoice of an advance one, or in place of one that is reissued. */
 function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): boolean {
   return ledger.some(
     (entry) =>

@@ -267,7 +267,7 @@ describe('a new recipient for an enshrined invoice', () => {
     expect(clearingBalance(rest.ledger)).toBe(0n);
   });
 
-  it('with a refund before and an edit that issues it anew: what went back is not moved', () => {
+  it('with a refund before and an edit that issues it again: what went back is not moved', () => {
     const reissue: Sections = { ...linked, invoices: { invoiceOrderEdit: 'reissue' } };
     const goodwill = aRefund({
       adjustments: [{ reason: 'refund_discrepancy', amount: money('-20.00'), tax: money('0.00') }],
@@ -437,9 +437,9 @@ describe('an offset that was interrupted', () => {
 
   it('taken back by a person: it is booked again by another key', () => {
     const taken = changed(settled, 'credit', 1, { status: 'open', paid: '0', offset: '119.00', revision: 2 });
-    const [again, ...others] = offsetsOf(taken);
-    expect(again).toMatchObject({ document: { kind: 'credit' }, amount: '119.00' });
-    expect(again?.key).not.toBe(ofCredit?.key);
+    const [reissued, ...others] = offsetsOf(taken);
+    expect(reissued).toMatchObject({ document: { kind: 'credit' }, amount: '119.00' });
+    expect(reissued?.key).not.toBe(ofCredit?.key);
     expect(others).toEqual([]);
   });
 
@@ -490,7 +490,7 @@ describe('an exchange after the invoice is final', () => {
     expect(clearingBalance(rest.ledger)).toBe(0n);
   });
 
-  it('all paid out and the bowl paid anew: money settles both, and nothing is offset', () => {
+  it('all paid out and the bowl paid again: money settles both, and nothing is offset', () => {
     const before = workOff(given({ extras: paidBy(payment('61', '119.00')) }));
     const extras = paidBy(payment('61', '119.00'), payment('62', '23.80'), wentBack('901', '119.00'));
     const rest = workOff({ ...before, order: exchanged('119.00', '23.80'), extras });
@@ -556,10 +556,10 @@ describe('an edit after an invoice was settled by other documents', () => {
     const invoiced = workOff(given({ shop: open, order: whole, extras }, edit('reissue')));
     const credited = workOff({ ...invoiced, order: withOneBack });
     // Two cans and a bowl: the second invoice is settled with what the first one is not worth any more.
-    const anew = workOff({ ...credited, order: withBowl(2, '261.80') });
-    expect(anew.ledger.find(({ offset }) => offset === '238.00')).toBeDefined();
+    const reissued = workOff({ ...credited, order: withBowl(2, '261.80') });
+    expect(reissued.ledger.find(({ offset }) => offset === '238.00')).toBeDefined();
     const preferences = preferencesWith(edit('difference'));
-    const rest = workOff({ ...anew, preferences, order: withBowl(1, '142.80') });
+    const rest = workOff({ ...reissued, preferences, order: withBowl(1, '142.80') });
     expect(rest.ledger.map(({ kind, ordinal, total }) => `${kind}-${ordinal} ${total}`).sort()).toEqual([
       'credit-1 119.00',
       'credit-2 238.00',

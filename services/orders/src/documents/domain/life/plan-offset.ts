@@ -17,7 +17,7 @@ import { refundsOfCredit } from './refunds-of-credit.ts';
 import { doing, noSteps, noting, type Steps } from './steps.ts';
 
 /**
- * Credit notes settle what else is open of their order: the invoice that was issued anew takes over the payment of the
+ * Credit notes settle what else is open of their order: the invoice that was reissued takes over the payment of the
  * one before, an exchange is settled with what came back. The provider moves no payment from one document to another;
  * both are booked on one clearing account, which they leave as it was. Nothing is decided while a refund is under way.
  */

@@ -21,7 +21,7 @@ export type Onward = {
 };
 
 /**
- * A written document on its way: it gets its number, is paid, made final and sent. Each step is planned anew once
+ * A written document on its way: it gets its number, is paid, made final and sent. Each step is planned again once
  * the one before is done, so that the mail that leaves names the number. What a person holds back stays as it is.
  */
 export function planOnward(input: PlanInput, onward: Onward): Steps {

@@ -12,7 +12,7 @@ import type { Edited } from './settled.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /**
- * The order is invoiced anew as it is now, refunds deducted, and what was invoiced before is cancelled, or credited
+ * The order is invoiced again as it is now, refunds deducted, and what was invoiced before is cancelled, or credited
  * where it is part of the books already. The new invoice is written first and gets its number last, so that at every
  * moment the ledger tells how far this has come.
  */
@@ -33,7 +33,7 @@ export function planReissue(facts: Facts, edited: Edited): Steps {
     .filter((invoice) => !isUsedUp(invoice, creditsOn(invoice, living.credits, input.ledger)));
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   if (toCredit.length > 0 && !allowed) return noting('DISABLED_CREDIT_CREATE', null);
-  const { written, followed } = planAnew(facts, edited);
+  const { written, followed } = planReplacement(facts, edited);
   return join(
     written,
     ...withdrawals.map(({ steps }) => steps ?? noSteps),
@@ -42,7 +42,10 @@ export function planReissue(facts: Facts, edited: Edited): Steps {
   );
 }
 
-function planAnew(facts: Facts, { loose, sale, tax, fixed }: Edited): { written: Steps; followed: Steps } {
+function planReplacement(
+  facts: Facts,
+  { loose, sale, tax, fixed }: Edited,
+): { written: Steps; followed: Steps } {
   const { input, refunds } = facts;
   const target = deductRefunds(sale, refunds);
   if (isNothingLeft(target, refunds)) {

@@ -19,8 +19,8 @@ export function planTakeBacks(facts: Facts, living: Living): Steps | null {
 }
 
 /**
- * Invoices that are to be issued anew: they bill nothing any more, so that what they billed is missing. One that still
- * follows its order is written anew as it is.
+ * Invoices that are to be reissued: they bill nothing any more, so that what they billed is missing. One that still
+ * follows its order is rewritten as it is.
  */
 export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEntry[] {
   const { input, side } = facts;
@@ -37,7 +37,7 @@ export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEn
  * tells how far this has come. `steps` are those of what replaces them, `loose` is what was written of it before. Null
  * where nothing does: what they bill is gone from the order meanwhile.
  */
-export function planAnew(
+export function planRequestedReissue(
   facts: Facts,
   living: Living,
   given: {

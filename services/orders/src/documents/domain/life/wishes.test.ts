@@ -107,7 +107,7 @@ describe('a recipient whom a person wrote', () => {
     ]);
   });
 
-  it('has an open invoice reopened, written anew, opened and booked again to the same sum', () => {
+  it('has an open invoice reopened, rewritten, opened and booked again to the same sum', () => {
     const input = {
       ...change(workOff({ ...anInput(never), ...preferencesOf('never') }), {}),
       address: harbour,
@@ -189,7 +189,7 @@ function preferencesOf(invoiceEnshrine: 'never' | 'completed') {
   return { preferences: preferencesWith({ invoices: { invoiceEnshrine }, transactions: linkedGateway }) };
 }
 
-describe('an invoice that is to be issued anew', () => {
+describe('an invoice that is to be reissued', () => {
   it('has its successor written first; then it is cancelled; then the successor is numbered', () => {
     const wanted = { ...change(sold, { wish: 'anew' }), address: harbour };
     const first = planOrder(wanted);
@@ -218,7 +218,7 @@ describe('an invoice that is to be issued anew', () => {
     ]);
   });
 
-  it('leaves its credit note the recipient, also where that could still be written anew', () => {
+  it('leaves its credit note the recipient, also where that could still be rewritten', () => {
     const paidByHand = change(sold, { status: 'paid', paid: '119.00' });
     const wanted = { ...change(paidByHand, { wish: 'anew' }), address: harbour };
     const taken = workOff({
@@ -283,12 +283,12 @@ describe('an invoice that is to be issued anew', () => {
     expect([invoiceOf(after, 2).status, fulfilled(after)]).toEqual(['open', true]);
   });
 
-  it('is issued anew also where somebody cancelled it at the provider meanwhile', () => {
+  it('is reissued also where somebody cancelled it at the provider meanwhile', () => {
     const after = workOff({ ...change(sold, { wish: 'anew', status: 'cancelled' }), address: harbour });
     expect([after.ledger.length, fulfilled(after), answers(after)]).toEqual([2, true, 'invoice-2']);
   });
 
-  it('is only written anew while it is not enshrined', () => {
+  it('is only rewritten while it is not enshrined', () => {
     const after = workOff({ ...change(soldLoosely, { wish: 'anew' }), address: harbour });
     expect([after.ledger.length, fulfilled(after), answers(after)]).toEqual([1, true, 'invoice-1']);
   });

@@ -10,7 +10,7 @@ export { type MootReason, whyNotReaddressed } from './moot-requests.ts';
 
 /**
  * Whether what a person wants of a document has come about, so that the wish can be cleared and the request ended.
- * `address` is the order's, as in the plan's input: what was to be enshrined or issued anew with it must bear it. An
+ * `address` is the order's, as in the plan's input: what was to be enshrined or reissued with it must bear it. An
  * invoice whose `takeBack` is fulfilled is to be marked as dismissed when its wish is cleared.
  */
 export function isWishFulfilled(
@@ -28,7 +28,7 @@ export function isWishFulfilled(
     case 'final':
       return isOut(successorOf(entry, ledger));
     case 'anew':
-      return isAnew(entry, ledger, address);
+      return isReissueDone(entry, ledger, address);
   }
 }
 
@@ -58,8 +58,12 @@ export function isWishVain(entry: LedgerEntry, facts: Facts): MootReason | null 
   return isWishFulfilled(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
 }
 
-/** Taken back and issued again, or written anew where nobody had to take it back. */
-function isAnew(entry: LedgerEntry, ledger: readonly LedgerEntry[], address: PostalAddress | null): boolean {
+/** Taken back and issued again, or rewritten where nobody had to take it back. */
+function isReissueDone(
+  entry: LedgerEntry,
+  ledger: readonly LedgerEntry[],
+  address: PostalAddress | null,
+): boolean {
   const isGone = !isLiving(entry) || wholeCredit(entry, ledger) !== null;
   if (isGone) return isOut(successorOf(entry, ledger));
   return address !== null && isIssued(entry) && bearsAddress(entry, address);

@@ -16,7 +16,7 @@ export type TaxPart = { readonly rate: Rate; readonly base: Cents; readonly tax:
 type Stated = { readonly rate: Rate; readonly tax: Cents };
 
 /**
- * Which rate (or rates) an item bears, read off Shopify's own tax lines and never computed anew. Several lines
+ * Which rate (or rates) an item bears, read off Shopify's own tax lines and never computed again. Several lines
  * mean one of two things: rates that add up on the same base, or rates that each cover a part of it. The reading
  * that reproduces the stated tax more closely is the right one; when both do, the rates add up.
  */

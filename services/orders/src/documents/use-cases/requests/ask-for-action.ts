@@ -93,7 +93,7 @@ async function placeRequest(
   }
 }
 
-/** The receipt among those of its order; null when it is not there. One that vanished can still be asked to be written anew. */
+/** The receipt among those of its order; null when it is not there. One that vanished can still be asked to be rewritten. */
 async function findReceipt(
   pool: AskDependencies['pool'],
   { shop, orderId, kind, providerId, action }: AskedFor,

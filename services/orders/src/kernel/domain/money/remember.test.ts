@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { remember } from './remember.ts';
 
-it('computes an answer once, until its memory is full and begins anew', () => {
+it('computes an answer once, until its memory is full and begins again', () => {
   const asked: string[] = [];
   const shout = remember((word: string) => {
     asked.push(word);

@@ -1,4 +1,4 @@
-/** Remembers the answers of a pure function to so many questions; then it begins anew. */
+/** Remembers the answers of a pure function to so many questions; then it begins again. */
 export function remember<Question, Answer extends NonNullable<unknown>>(
   answer: (question: Question) => Answer,
   memory = 500,

@@ -12,7 +12,7 @@ const mostCalls = 10;
 /** The provider posts line by line, and waits where sevdesk asks it to. */
 const timeoutMs = 120_000;
 
-/** `more`: broke off, to be begun anew. `refusals`: what the provider said of lines that it does not take. */
+/** `more`: broke off, to be begun again. `refusals`: what the provider said of lines that it does not take. */
 export type Posted =
   | { readonly kind: 'more' }
   | { readonly kind: 'all'; readonly refusals: readonly string[] };

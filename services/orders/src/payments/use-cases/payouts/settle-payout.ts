@@ -20,7 +20,7 @@ import { tellPayout } from './tell-payout.ts';
 
 /**
  * Reads what a payout consists of, posts it as it is, and writes down whether it adds up. Nothing is posted to make it
- * fit; one that cannot be read is told and read again with the next reading. `more`: broke off, to be begun anew.
+ * fit; one that cannot be read is told and read again with the next reading. `more`: broke off, to be begun again.
  */
 export async function settlePayout(
   dependencies: PaymentDependencies,

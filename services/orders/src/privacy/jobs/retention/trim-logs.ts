@@ -27,7 +27,7 @@ export function trimLogs(dependencies: RetentionDependencies): Loop {
         pass ??
         ((await takeRetentionTurn(pool, wholeHouse, turnLeaseMs)) ? { shops: [], pageToken: '' } : null);
       if (!running) return false;
-      // A pass that fails begins anew: shops that had their turn have it tomorrow again.
+      // A pass that fails begins again: shops that had their turn have it tomorrow again.
       pass = null;
       if (!(await goOn(dependencies, running))) {
         await setRetentionTurn(pool, wholeHouse, dayMs);

@@ -16,7 +16,7 @@ export const isFullPage = (rows: readonly unknown[]): boolean => rows.length >= 
 /**
  * All parts of the account. The list is read by offsets, which move when a part goes meanwhile, and one that stands at
  * the seam would then be missed. So each page begins with the last part of the one before; where it does not, the list
- * has moved and is read anew.
+ * has moved and is read again.
  */
 export async function listParts(http: SevdeskHttp): Promise<ProviderResult<readonly AccountPart[]>> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

@@ -8,8 +8,8 @@ import { ownerOf, rowOf } from './stock-rows.ts';
 const text =
   'Eine Änderung des Bestands wurde lange aufgehalten, und ob sie noch angekommen ist, lässt sich nicht mehr feststellen. Prüfe den Bestand des Artikels in Shopify und in sevdesk.';
 
-/** Nobody can tell any more what came of a write: both sides are compared anew, and people are told to look. */
-export const beginAnew = (
+/** Nobody can tell any more what came of a write: both sides are compared again, and people are told to look. */
+export const giveUpWrite = (
   { pool }: StockDependencies,
   given: StockCase,
   stock: VariantStock | null,
