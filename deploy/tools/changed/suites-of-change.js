@@ -12,6 +12,7 @@ const staticChecks = [
   'lint-imports',
   'lint-keys',
   'lint-german',
+  'lint-words',
   'lint-providers',
   'types',
   'types-web',

@@ -29,7 +29,7 @@ export default async function runSuite(globalConfig, config, environment, _runti
   // Jest maps stacks with the source maps of its own loader; Node knows those of ours.
   Error.prepareStackTrace = undefined;
   const loader = {
-    requireInternalModule: requireAnew,
+    requireInternalModule: requireAgain,
     requireModule: require,
     setGlobalsForRuntime: (globals) => provideGlobals({ ...globals, jest: fakeTimersModern }),
     unstable_shouldLoadAsEsm: () => true,
@@ -47,7 +47,7 @@ export default async function runSuite(globalConfig, config, environment, _runti
 }
 
 /** Circus keeps the suite's tests in its module and on the global object; a suite begins with neither. */
-function requireAnew(path) {
+function requireAgain(path) {
   delete require.cache[path];
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'].includes(symbol.description)) delete globalThis[symbol];

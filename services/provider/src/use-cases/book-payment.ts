@@ -46,11 +46,11 @@ export const bookPayment =
   (tools: Tools) =>
   (request: PaymentRequest): Promise<BookingResult> =>
     watchDocument(tools.known, request, () =>
-      watchAccount(() => pay(tools, request).catch((error) => readAnewIfFilled(tools, request.shop, error))),
+      watchAccount(() => pay(tools, request).catch((error) => refreshIfFilled(tools, request.shop, error))),
     );
 
 /** With the account read again the caller learns that payments are to be looked for there. */
-async function readAnewIfFilled(tools: Tools, shop: string, error: unknown): Promise<never> {
+async function refreshIfFilled(tools: Tools, shop: string, error: unknown): Promise<never> {
   if (error instanceof RpcError && error.reason === 'ACCOUNT_FILLED') await syncReferenceData(tools)(shop);
   throw error;
 }

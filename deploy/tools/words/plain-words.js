@@ -1,0 +1,18 @@
+/**
+ * Words that are not written any more, with what is written instead (`deploy/docs/words.md` says why). A word joins the list
+ * when the last place that had it is gone.
+ */
+export const spellings = [
+  // The ledger keeps the word as the value of a request: 'anew'.
+  {
+    pattern: /(?<!['`])\b[Aa]new\b(?!['`])|(?<=[a-z])Anew(?![a-z])/,
+    write: 'again, reissue, recreate or refresh',
+  },
+  { pattern: /[Hh]indrance/, write: 'blocker' },
+  { pattern: /\bsigns? of life\b/i, write: 'heartbeat' },
+  { pattern: /\bwaits? (?:for each other )?in a circle\b/i, write: 'deadlock' },
+];
+
+/** Where the words are explained, tested or quoted from before. */
+export const aside =
+  /(?:^|\/)(?:node_modules|dist|generated|migrations)\/|^deploy\/docs\/words\.md$|^deploy\/tools\/words\/plain-words\.js$|^deploy\/tools\/lint-words\.test\.ts$|^CHANGELOG\.md$/;
