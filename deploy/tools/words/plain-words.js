@@ -5,7 +5,7 @@
 export const spellings = [
   // The ledger keeps the word as the value of a request: 'anew'.
   {
-    pattern: /(?<!['`])\b[Aa]new\b(?!['`])|(?<=[a-z])Anew(?![a-z])/,
+    pattern: /(?<!['`])\b[Aa]new\b|\b[Aa]new\b(?!['`])|(?<=[a-z])Anew(?![a-z])/,
     write: 'again, reissue, recreate or refresh',
   },
   { pattern: /[Hh]indrance/, write: 'blocker' },

@@ -175,7 +175,7 @@ describe('a shop that comes back', () => {
   });
 
   it('begins again, knows that it was erased, and has no second reward', async () => {
-    const shop = 'anew.myshopify.com';
+    const shop = 'again.myshopify.com';
     await house.install(shop);
     await house.shops.completeSetup({ shop });
     await uninstall(shop);

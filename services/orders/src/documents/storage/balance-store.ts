@@ -43,7 +43,7 @@ export const followDocuments = (shop: string, orderId: string): Statement => ({
  * It counts as not compared until it is compared again. What Shopify does not show any more cannot be.
  */
 export const compareAgain = (shop: string, orderId: string): Statement => ({
-  name: 'order-balance-anew',
+  name: 'order-balance-again',
   text: `UPDATE orders SET (${columns}) = (NULL, NULL, NULL, NULL, NULL, NULL, NULL)
          WHERE shop = $1 AND id = $2 AND difference_code IS NOT NULL AND emptied_at IS NULL AND redacted_at IS NULL`,
   values: [shop, orderId],

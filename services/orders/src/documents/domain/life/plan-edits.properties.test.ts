@@ -107,6 +107,14 @@ function tell(told: Told, work: (input: PlanInput) => PlanInput): void {
   }
 }
 
+/** More than any story needs: one that never rests is found by its last expectation. */
+const mostRuns = 30;
+
+function isAtRest(input: PlanInput): boolean {
+  const plan = planOrder(input);
+  return plan.kind !== 'act' || plan.actions.length === 0;
+}
+
 describe('whatever happens to an order', () => {
   it('its documents come to what the customer owes, step by step, and then rest', () => {
     fc.assert(
@@ -121,7 +129,7 @@ describe('whatever happens to an order', () => {
   it('the same documents come of whole plans as of single steps', () => {
     const rest = (input: PlanInput): PlanInput => {
       let now = input;
-      for (let look = 0; look < 6; look += 1) now = carryOut(now);
+      for (let run = 0; run < mostRuns && !isAtRest(now); run += 1) now = carryOut(now);
       return now;
     };
     fc.assert(

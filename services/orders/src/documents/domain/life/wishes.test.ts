@@ -390,36 +390,40 @@ const abroad = anOrder({
 });
 
 const vainCases: readonly (readonly [string, PlanInput, keyof typeof mootRequestTexts | null])[] = [
-  ['anew can come about', { ...change(sold, { wish: 'anew' }), address: harbour }, null],
+  ['a reissue can come about', { ...change(sold, { wish: 'anew' }), address: harbour }, null],
   [
-    'anew of a cancelled order cannot',
+    'a reissue of a cancelled order cannot',
     { ...change(sold, { wish: 'anew' }), order: cancelled },
     'ORDER_CANCELLED',
   ],
-  ['anew of a deleted order cannot', { ...change(sold, { wish: 'anew' }), deleted: true }, 'ORDER_CANCELLED'],
-  ['anew of a credited invoice cannot', credited(change(sold, { wish: 'anew' })), 'CREDITED'],
   [
-    'anew of an order of which nothing is left cannot',
+    'a reissue of a deleted order cannot',
+    { ...change(sold, { wish: 'anew' }), deleted: true },
+    'ORDER_CANCELLED',
+  ],
+  ['a reissue of a credited invoice cannot', credited(change(sold, { wish: 'anew' })), 'CREDITED'],
+  [
+    'a reissue of an order of which nothing is left cannot',
     { ...change(sold, { wish: 'anew' }), order: emptied },
     'NOTHING_LEFT',
   ],
   [
-    'anew of an order that contradicts itself cannot',
+    'a reissue of an order that contradicts itself cannot',
     { ...change(sold, { wish: 'anew' }), order: anOrder({ ...delivery, total: '200.00' }) },
     'INCONSISTENT_ORDER',
   ],
   [
-    'anew of an order that cannot be taxed cannot',
+    'a reissue of an order that cannot be taxed cannot',
     { ...change(sold, { wish: 'anew' }), order: abroad },
     'TAX_REFUSED',
   ],
   [
-    'anew of a paid invoice whose sums a person changed cannot',
+    'a reissue of a paid invoice whose sums a person changed cannot',
     change(soldAndBooked, { wish: 'anew', total: '100.00', paid: '100.00', handChanged: true }),
     'CHANGED_BY_HAND',
   ],
   [
-    'anew of a paid advance invoice cannot',
+    'a reissue of a paid advance invoice cannot',
     advance({ wish: 'anew', enshrined: true, status: 'paid', paid: '119' }),
     'ADVANCE_PAID',
   ],

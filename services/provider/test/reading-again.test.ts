@@ -13,7 +13,7 @@ afterAll(() => fixture.stop());
 
 const aShop = async () => {
   count += 1;
-  const shop = `anew-${count}.myshopify.com`;
+  const shop = `again-${count}.myshopify.com`;
   await connectShop(fixture, shop);
   return shop;
 };
