@@ -131,7 +131,9 @@ describe('a dead letter', () => {
     await replayFirst();
     await page.getByText('RangeError: another one').waitFor();
     await eventually(async () => expect(await byId('letter').count()).toBe(2));
-    expect((await toasts())[0]).toMatch(/^Der Empfänger ist wieder gescheitert/);
+    await eventually(async () =>
+      expect((await toasts())[0]).toMatch(/^Der Empfänger ist wieder gescheitert/),
+    );
   });
 
   it('that somebody else replayed meanwhile goes from the list, too', async () => {

@@ -261,7 +261,7 @@ describe('the contact form', () => {
       () =>
         (globalThis as unknown as { shopify: { toast: { shown: unknown[] } } }).shopify.toast.shown.length,
     );
-    expect(await toasts()).toEqual(['Text kopiert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Text kopiert']));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`An: ${anOperator.email}\nBetreff: Lang\n\n${'ü'.repeat(4000)}`);
     await page.context().clearPermissions();

@@ -258,7 +258,7 @@ describe('a setting that was the cause', () => {
     await inspect('preferences-ended-reasons');
     await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
     await byId('ended-reasons').waitFor({ state: 'detached' });
-    expect((await toasts()).at(-1)).toBe('60 Bestellungen werden verarbeitet');
+    await eventually(async () => expect((await toasts()).at(-1)).toBe('60 Bestellungen werden verarbeitet'));
     expect(gateway.asked.filter((ask) => ask === 'POST /api/orders/requeue')).toHaveLength(2);
     expect(world.orders.filter(({ work }) => work === 'queued')).toHaveLength(60);
   });
@@ -273,6 +273,6 @@ describe('a setting that was the cause', () => {
     await openForm(page).save();
     await asked;
     await eventually(async () => expect(await byId('ended-reasons').count()).toBe(0));
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
   });
 });

@@ -108,7 +108,7 @@ describe('what can be done with an order', () => {
     await make.click({ force: true, timeout: 1_000 }).catch(() => undefined);
     await page.getByText('Der Beleg wird gerade erstellt').waitFor();
     expect(gateway.asked.filter((call) => call === 'POST /api/orders/requeue')).toHaveLength(1);
-    expect(await toasts()).toEqual(['Der Beleg wird erstellt']);
+    await eventually(async () => expect(await toasts()).toEqual(['Der Beleg wird erstellt']));
     await make.waitFor({ state: 'detached' });
   });
 

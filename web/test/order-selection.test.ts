@@ -24,7 +24,7 @@ describe('orders that are ticked', () => {
     await page.getByRole('button', { name: 'Beleg erstellen' }).focus();
     await page.keyboard.press('Enter');
     await byId('order-row').filter({ hasText: '#1004' }).getByText('In Arbeit').waitFor();
-    expect(await toasts()).toEqual(['2 Bestellungen werden verarbeitet']);
+    await eventually(async () => expect(await toasts()).toEqual(['2 Bestellungen werden verarbeitet']));
     expect(await page.getByLabel('Bestellung #1004 auswählen').isChecked()).toBe(false);
     world.orders = world.orders.map((order) =>
       order.id === '5004' ? { ...anOrder(), id: '5004', name: '#1004' } : order,
@@ -66,7 +66,9 @@ describe('orders that are ticked', () => {
       const { shopify } = globalThis as unknown as { shopify: { toast: { shown: unknown[] } } };
       return shopify.toast.shown.length > 0;
     });
-    expect(await toasts()).toEqual([expect.stringContaining('Versuche es in einer Minute noch einmal.')]);
+    await eventually(async () =>
+      expect(await toasts()).toEqual([expect.stringContaining('Versuche es in einer Minute noch einmal.')]),
+    );
     world.failing = false;
     expect(await page.getByLabel('Bestellung #1005 auswählen').isChecked()).toBe(true);
     world.delayMs = 300;
@@ -88,7 +90,9 @@ describe('orders that are ticked', () => {
     world.orders = world.orders.filter(({ id }) => id !== '5004');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('2 ausgewählt').waitFor({ state: 'detached' });
-    expect(await toasts()).toEqual(['In Arbeit: 1 von 2 Bestellungen. Den Rest gibt es nicht mehr.']);
+    await eventually(async () =>
+      expect(await toasts()).toEqual(['In Arbeit: 1 von 2 Bestellungen. Den Rest gibt es nicht mehr.']),
+    );
   });
 
   it('beyond the page are meant only when asked for, and after a question', async () => {
@@ -106,7 +110,8 @@ describe('orders that are ticked', () => {
     await inspect('orders-whole');
     await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('Keine passenden Bestellungen').waitFor();
-    expect(await toasts()).toEqual(['120 Bestellungen werden verarbeitet']);
+    // The list is renewed before the toast is shown.
+    await eventually(async () => expect(await toasts()).toEqual(['120 Bestellungen werden verarbeitet']));
     // 120 in portions of 40.
     expect(gateway.asked.filter((ask) => ask === 'POST /api/orders/requeue')).toHaveLength(3);
     expect(world.orders.find(({ id }) => id === '9')?.work).toBe('idle');

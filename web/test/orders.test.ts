@@ -117,7 +117,7 @@ describe('the page of an order', () => {
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('Der Beleg wird gerade erstellt').waitFor();
     expect(gateway.asked).toContain('POST /api/orders/5004/requeue');
-    expect(await toasts()).toEqual(['Die Bestellung wird erneut verarbeitet']);
+    await eventually(async () => expect(await toasts()).toEqual(['Die Bestellung wird erneut verarbeitet']));
   });
 
   it('shows the invoice by itself once it exists', async () => {

@@ -69,7 +69,7 @@ describe('coupons', () => {
     expect(await dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('MEIN-CODE');
     await dialog.getByRole('button', { name: 'Erstellen' }).click();
     await eventually(async () => expect((await codes())[0]).toBe('MEIN-CODE'));
-    expect(await toasts()).toContain('Coupon erstellt');
+    await eventually(async () => expect(await toasts()).toContain('Coupon erstellt'));
     expect(gateway.asked).toContain('POST /api/partner/coupons/MEIN-CODE');
     expect(plain(await byId('coupon-row').first().innerText())).toContain('75 % für 1 Monat');
     expect(new URL(page.url()).pathname).toBe('/partner/coupons');
@@ -112,7 +112,7 @@ describe('coupons', () => {
     expect(page.url()).toContain('/partner/coupons/confirm/removal?code=NEU-2027');
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await eventually(async () => expect(await codes()).toEqual(['HERBST', 'SOMMER-AKTION-FUER-ALLE-KUNDEN']));
-    expect(await toasts()).toContain('Coupon NEU-2027 gelöscht');
+    await eventually(async () => expect(await toasts()).toContain('Coupon NEU-2027 gelöscht'));
   });
 
   it('stay while provisions are due, which is said', async () => {

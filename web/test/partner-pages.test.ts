@@ -121,7 +121,7 @@ describe('joining', () => {
     await eventually(() => expect(new URL(page.url()).pathname).toBe('/partner'));
     await page.getByText('Deine Zahlen').waitFor();
     expect(world.partner.programme.email.email).toBe('petra@example.com');
-    expect(await toasts()).toContain('Willkommen im Partnerprogramm');
+    await eventually(async () => expect(await toasts()).toContain('Willkommen im Partnerprogramm'));
   });
 
   it('is over for whoever is a partner', async () => {

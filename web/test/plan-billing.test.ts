@@ -85,7 +85,7 @@ describe('what the shop pays', () => {
     await open('/plan');
     await page.getByRole('button', { name: 'Bei Shopify nachfragen' }).click();
     await eventually(async () => expect(await byId('plan-name').innerText()).toBe('Standard'));
-    expect(await toasts()).toContain('Der Stand ist aktuell');
+    await eventually(async () => expect(await toasts()).toContain('Der Stand ist aktuell'));
   });
 });
 
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     await byId('billing-lines')
       .getByText('Der Tarif läuft noch bis zum 01.12.2026, danach gilt Free.')
       .waitFor();
-    expect(await toasts()).toContain('Dein Abonnement ist gekündigt');
+    await eventually(async () => expect(await toasts()).toContain('Dein Abonnement ist gekündigt'));
     await eventually(async () => expect(await opener.count()).toBe(0));
     expect(count(here, 'DELETE /api/plan')).toBe(1);
   });

@@ -19,7 +19,7 @@ describe('the way to the first transfer', () => {
     await inspect('products-none');
     await button(page, 'Beispielprodukt anlegen').click();
     await page.getByRole('heading', { name: 'Beispiel: Sencha' }).waitFor();
-    expect(await toasts()).toEqual(['Beispielprodukt angelegt: 2 Artikel']);
+    await eventually(async () => expect(await toasts()).toEqual(['Beispielprodukt angelegt: 2 Artikel']));
     expect(changes(gateway.asked)).toEqual(['POST /api/products/import?limit=1']);
     const [first, second] = await byId('sample-part').allInnerTexts();
     for (const text of [
