@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLintTree, type LintTree } from './lint-tree.ts';
 
-const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
-const tool = resolve('./lint-dependencies.js');
 const { findProblems } = (await import(resolve('./dependencies/find-problems.js'))) as {
   readonly findProblems: (root: string) => Promise<{
     readonly problems: readonly { readonly name: string; readonly text: string }[];
@@ -76,39 +70,32 @@ const lawful: Readonly<Record<string, string>> = {
   'deploy/local/src/house.ts': "export { createService } from '@belegfluss/orders/service';",
 };
 
-let root: string;
+let tree: LintTree;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'belegfluss-imports-'));
-  for (const [path, text] of Object.entries(lawful)) await write(path, text);
+  tree = await createLintTree('lint-dependencies.js');
+  for (const [path, text] of Object.entries(lawful)) await tree.write(path, text);
 });
 
-afterEach(() => rm(root, { recursive: true }));
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
+afterEach(() => tree.remove());
 
 /** Lines of the tool that name a rule and an import; empty when it is content. */
-const lint = async (...args: string[]): Promise<string[]> =>
-  run(process.execPath, [tool, ...args]).then(
-    () => [],
-    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => {
-      expect(code).toBe(1);
-      return stderr.split('\n').filter((line) => /^[a-z-]+: /.test(line));
-    },
-  );
+async function lint(): Promise<string[]> {
+  const { code, said } = await tree.lint();
+  const lines = said.split('\n').filter((line) => /^[a-z-]+: /.test(line));
+  expect(code).toBe(lines.length > 0 ? 1 : 0);
+  return lines;
+}
 
 /** The same of the small house, without a process. */
 const problems = async (): Promise<string[]> =>
-  (await findProblems(root)).problems.map(({ name, text }) => `${name}: ${text}`);
+  (await findProblems(tree.root)).problems.map(({ name, text }) => `${name}: ${text}`);
 
 const sideEffect = (specifier: string) => `import '${specifier}';`;
 
 describe('the lint of dependencies', () => {
   it('is content with the small house', async () => {
-    expect(await lint(root)).toEqual([]);
+    expect(await lint()).toEqual([]);
   });
 
   it.each([
@@ -162,7 +149,7 @@ describe('the lint of dependencies', () => {
     ['polaris-in-ui', 'web/src/features/orders/wrong.tsx', sideEffect('@shopify/polaris')],
     ['polaris-in-ui', 'web/src/app/wrong.tsx', sideEffect('@shopify/polaris-icons')],
   ])('names %s when %s says: %s', async (rule, path, text) => {
-    await write(path, text);
+    await tree.write(path, text);
     const specifier = text.match(/'([^']+)'/)?.[1];
     expect(await problems()).toContainEqual(`${rule}: ${path} imports ${specifier}`);
   });
@@ -173,28 +160,28 @@ describe('the lint of dependencies', () => {
     ['of a type among values', "import { type one } from './one.ts';\nexport type Two = typeof one;"],
     ['of a type inside a type', "export type Two = typeof import('./one.ts').one;"],
   ])('names a cycle that is closed by an import %s', async (_, text) => {
-    await write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
-    await write('services/shops/src/two.ts', text);
+    await tree.write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
+    await tree.write('services/shops/src/two.ts', text);
     expect(await problems()).toEqual([
       'no-cycles: services/shops/src/one.ts → services/shops/src/two.ts → services/shops/src/one.ts',
     ]);
   });
 
   it('names each cycle of files once, also one through another package', async () => {
-    await write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
-    await write('services/shops/src/two.ts', "export { one } from './one.ts';");
-    await write('services/shops/contract/round.ts', sideEffect('@belegfluss/orders/contract'));
-    await write('services/shops/contract/index.ts', sideEffect('./round.ts'));
-    await write('services/orders/contract/index.ts', sideEffect('@belegfluss/shops/contract'));
-    expect(await lint(root)).toEqual([
+    await tree.write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
+    await tree.write('services/shops/src/two.ts', "export { one } from './one.ts';");
+    await tree.write('services/shops/contract/round.ts', sideEffect('@belegfluss/orders/contract'));
+    await tree.write('services/shops/contract/index.ts', sideEffect('./round.ts'));
+    await tree.write('services/orders/contract/index.ts', sideEffect('@belegfluss/shops/contract'));
+    expect(await lint()).toEqual([
       'no-cycles: services/orders/contract/index.ts → services/shops/contract/index.ts → services/shops/contract/round.ts → services/orders/contract/index.ts',
       'no-cycles: services/shops/src/one.ts → services/shops/src/two.ts → services/shops/src/one.ts',
     ]);
   });
 
   it('is not content with a folder in which it finds nothing', async () => {
-    await rm(root, { recursive: true });
-    await mkdir(root);
-    await expect(run(process.execPath, [tool, root])).rejects.toMatchObject({ code: 1 });
+    const empty = await createLintTree('lint-dependencies.js');
+    expect((await empty.lint()).code).toBe(1);
+    await empty.remove();
   });
 });

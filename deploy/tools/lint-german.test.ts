@@ -1,31 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLintTree, type LintTree } from './lint-tree.ts';
 
-const run = promisify(execFile);
-const tool = createRequire(import.meta.url).resolve('./lint-german.js');
-
-let root: string;
+let tree: LintTree;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'belegfluss-german-'));
-  await write('services/orders/src/domain/calm.ts', "export const calm = 'calm';");
+  tree = await createLintTree('lint-german.js');
+  await tree.write('services/orders/src/domain/calm.ts', "export const calm = 'calm';");
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => tree.remove());
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
-
-const lint = () =>
-  run(process.execPath, [tool, root]).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ code, said: stderr }),
-  );
 /** As a template has it; the tests' own sources must not fill it. */
 const hole = ['$', '{1}'].join('');
 
@@ -41,8 +23,8 @@ describe('the lint of sentences in decisions and storage', () => {
     ['the name of a column', `const sql = 'SELECT valid AS "Gültig" FROM vat_id_check';`],
     ['a type', "type Section = 'Bestellungen';"],
   ])('refuses %s, and says where', async (_what, line) => {
-    await write('services/orders/src/domain/one.ts', `/** ä: by lines. */\n\nexport {};\n${line}\n`);
-    const { code, said } = await lint();
+    await tree.write('services/orders/src/domain/one.ts', `/** ä: by lines. */\n\nexport {};\n${line}\n`);
+    const { code, said } = await tree.lint();
     expect(code).toBe(1);
     expect(said).toMatch(/^services\/orders\/src\/domain\/one\.ts:4: /);
     expect(said).toContain('src/texts');
@@ -53,8 +35,8 @@ describe('the lint of sentences in decisions and storage', () => {
     'services/orders/src/catalog/domain/one.ts',
     'services/shops/src/domain/one.ts',
   ])('looks at %s', async (path) => {
-    await write(path, "void 'nicht erreichbar';");
-    expect((await lint()).code).toBe(1);
+    await tree.write(path, "void 'nicht erreichbar';");
+    expect((await tree.lint()).code).toBe(1);
   });
 
   it.each([
@@ -64,8 +46,8 @@ describe('the lint of sentences in decisions and storage', () => {
     ['a comment', '// Der Import geht von selbst weiter.'],
     ['an import', "import type {} from './der/und/die.ts';"],
   ])('leaves %s alone', async (_what, line) => {
-    await write('services/orders/src/domain/one.ts', `${line}\n`);
-    expect(await lint()).toEqual({ code: 0, said: 'No German in 2 files of decisions and storage.\n' });
+    await tree.write('services/orders/src/domain/one.ts', `${line}\n`);
+    expect(await tree.lint()).toEqual({ code: 0, said: 'No German in 2 files of decisions and storage.\n' });
   });
 
   it.each([
@@ -77,13 +59,13 @@ describe('the lint of sentences in decisions and storage', () => {
     'services/orders/src/domain/testing/one.ts',
     'gateway/src/domain/one.ts',
   ])('leaves texts, contracts, tests and others alone: %s', async (path) => {
-    await write(path, "void 'Der Import geht von selbst weiter.';");
-    expect((await lint()).code).toBe(0);
+    await tree.write(path, "void 'Der Import geht von selbst weiter.';");
+    expect((await tree.lint()).code).toBe(0);
   });
 
   it('fails for an exception that is over', async () => {
-    await write('services/orders/src/documents/storage/order-store.ts', "void 'calm';");
-    const { code, said } = await lint();
+    await tree.write('services/orders/src/documents/storage/order-store.ts', "void 'calm';");
+    const { code, said } = await tree.lint();
     expect([code, said]).toEqual([
       1,
       'services/orders/src/documents/storage/order-store.ts: the exception for Zusatzgebühr is over.\n',

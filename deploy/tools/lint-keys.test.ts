@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
-const run = promisify(execFile);
-const tool = createRequire(import.meta.url).resolve('./lint-keys.js');
+import { createLintTree, type LintTree } from './lint-tree.ts';
 
 const options = { strict: true, noEmit: true, target: 'es2023', lib: ['es2023'], types: [] };
 const head = `
@@ -48,63 +42,55 @@ const lines: readonly (readonly [line: string, isFound: boolean])[] = [
 const source = head + lines.map(([line]) => line).join('\n');
 const clean = head + lines.flatMap(([line, isFound]) => (isFound ? [] : [line])).join('\n');
 
-let root: string;
+let tree: LintTree;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'belegfluss-keys-'));
-  await write(
+  tree = await createLintTree('lint-keys.js');
+  await tree.write(
     'tsconfig.json',
     JSON.stringify({ compilerOptions: options, include: ['services', 'gateway'] }),
   );
-  await write('web/tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['src'] }));
-  await write('web/src/app/main.ts', clean);
+  await tree.write('web/tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['src'] }));
+  await tree.write('web/src/app/main.ts', clean);
 });
-afterAll(() => rm(root, { recursive: true }));
+afterAll(() => tree.remove());
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
-
-/** What the tool says of the small house. */
-const lint = () =>
-  run(process.execPath, [tool, root]).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ code, said: stderr }),
-  );
 const firstLine = head.split('\n').length;
 
 describe('the lint of keys', () => {
   it('is content where every key is one of a known few, or was asked for', async () => {
-    await write('services/orders/src/table.ts', clean);
-    expect(await lint()).toEqual({ code: 0, said: 'No object in 2 files is indexed by foreign keys.\n' });
+    await tree.write('services/orders/src/table.ts', clean);
+    expect(await tree.lint()).toEqual({
+      code: 0,
+      said: 'No object in 2 files is indexed by foreign keys.\n',
+    });
   });
 
   it('names each place where a key may be any text, and how to mend it', async () => {
-    await write('services/orders/src/table.ts', source);
-    const { code, said } = await lint();
+    await tree.write('services/orders/src/table.ts', source);
+    const { code, said } = await tree.lint();
     expect(code).toBe(1);
     expect(said).toContain('ownValue');
     const places = [...said.matchAll(/^services\/orders\/src\/table\.ts:(\d+): /gm)].map(([, line]) =>
       Number(line),
     );
     expect(places).toEqual(lines.flatMap(([, isFound], at) => (isFound ? [firstLine + at] : [])));
-    await write('services/orders/src/table.ts', clean);
+    await tree.write('services/orders/src/table.ts', clean);
   });
 
   it.each(['services/orders/src/table.test.ts', 'services/orders/src/cases/one.ts', 'deploy/tools/one.ts'])(
     'leaves tests and tools alone: %s',
     async (path) => {
-      await write(path, source);
-      expect((await lint()).code).toBe(0);
-      await rm(join(root, path));
+      await tree.write(path, source);
+      expect((await tree.lint()).code).toBe(0);
+      await rm(join(tree.root, path));
     },
   );
 
   it('looks at the gateway, at contracts and at the web', async () => {
     const paths = ['gateway/src/one.ts', 'services/shops/contract/one.ts', 'web/src/lib/one.ts'];
-    for (const path of paths) await write(path, `${head}ask(texts[name]);`);
-    const { said } = await lint();
+    for (const path of paths) await tree.write(path, `${head}ask(texts[name]);`);
+    const { said } = await tree.lint();
     for (const path of paths) expect(said).toContain(`${path}:${firstLine}: texts[name]`);
-    for (const path of paths) await rm(join(root, path));
+    for (const path of paths) await rm(join(tree.root, path));
   });
 });

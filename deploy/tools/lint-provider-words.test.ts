@@ -1,31 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLintTree, type LintTree } from './lint-tree.ts';
 
-const run = promisify(execFile);
-const tool = createRequire(import.meta.url).resolve('./lint-provider-words.js');
-
-let root: string;
+let tree: LintTree;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'belegfluss-words-'));
-  await write('services/provider/src/service.ts', 'export const calm = 1;');
+  tree = await createLintTree('lint-provider-words.js');
+  await tree.write('services/provider/src/service.ts', 'export const calm = 1;');
 });
-afterEach(() => rm(root, { recursive: true }));
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
-
-const lint = () =>
-  run(process.execPath, [tool, root]).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ code, said: stderr }),
-  );
+afterEach(() => tree.remove());
 
 describe('the lint of provider words', () => {
   it.each([
@@ -44,8 +27,8 @@ describe('the lint of provider words', () => {
     ['a code of a refusal', "const isGone = (code: string) => code === '151';", '151'],
   ])('refuses %s in the service itself, and says where', async (_what, line, word) => {
     const text = `/** ä: the place is told by lines. */\n\nexport {};\n${line}\n`;
-    await write('services/provider/src/use-cases/one.ts', text);
-    const { code, said } = await lint();
+    await tree.write('services/provider/src/use-cases/one.ts', text);
+    const { code, said } = await tree.lint();
     expect(code).toBe(1);
     expect(said).toContain(`services/provider/src/use-cases/one.ts:4: ${word} (sevdesk)`);
   });
@@ -70,8 +53,11 @@ describe('the lint of provider words', () => {
       'export const answer = { sevdesk: { smallSettlement: 1 } };',
     ],
   ])('leaves %s alone', async (_what, path, text) => {
-    await write(path, text);
-    expect(await lint()).toEqual({ code: 0, said: expect.stringContaining('No provider is known by name') });
+    await tree.write(path, text);
+    expect(await tree.lint()).toEqual({
+      code: 0,
+      said: expect.stringContaining('No provider is known by name'),
+    });
   });
 
   it.each([
@@ -88,12 +74,12 @@ describe('the lint of provider words', () => {
       "export const event = 'sevdesk.rejected';",
     ],
   ])('refuses %s outside of the service', async (_what, path, text) => {
-    await write(path, text);
-    expect((await lint()).code).toBe(1);
+    await tree.write(path, text);
+    expect((await tree.lint()).code).toBe(1);
   });
 
   it('fails where there is nothing to look at', async () => {
-    await rm(join(root, 'services'), { recursive: true });
-    expect((await lint()).code).toBe(1);
+    await rm(join(tree.root, 'services'), { recursive: true });
+    expect((await tree.lint()).code).toBe(1);
   });
 });

@@ -1,31 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLintTree, type LintTree } from './lint-tree.ts';
 
-const run = promisify(execFile);
-const tool = createRequire(import.meta.url).resolve('./lint-words.js');
-
-let root: string;
+let tree: LintTree;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'belegfluss-words-'));
+  tree = await createLintTree('lint-words.js');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => tree.remove());
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
-
-/** What the tool says; on an old word its first line. */
-const lint = () =>
-  run(process.execPath, [tool, root]).then(
-    ({ stdout }) => stdout.trim(),
-    ({ stderr }: { readonly stderr: string }) => stderr.split('\n')[0],
-  );
+/** The first line of what the tool says. */
+const firstLine = async () => (await tree.lint()).said.split('\n')[0];
 
 describe('the lint of words', () => {
   it.each([
@@ -35,16 +18,16 @@ describe('the lint of words', () => {
     ['in a type', 'export type Hindrance = 1;', 'Hindrance'],
     ['of two words', '// It gives no sign of life.', 'sign of life'],
   ])('refuses an old word %s, and says where', async (_what, line, word) => {
-    await write('services/shops/src/one.ts', `export {};\n${line}\n`);
-    expect(await lint()).toContain(`services/shops/src/one.ts:2: ${word}: write `);
+    await tree.write('services/shops/src/one.ts', `export {};\n${line}\n`);
+    expect(await firstLine()).toContain(`services/shops/src/one.ts:2: ${word}: write `);
   });
 
   it.each([
     ['a value that is stored', "const wish = 'anew';"],
     ['another word that holds it', 'const anewer = renewal;'],
   ])('leaves %s alone', async (_what, line) => {
-    await write('services/shops/src/one.ts', line);
-    expect(await lint()).toBe('No old word in 1 files.');
+    await tree.write('services/shops/src/one.ts', line);
+    expect(await firstLine()).toBe('No old word in 1 files.');
   });
 
   it.each([
@@ -54,8 +37,8 @@ describe('the lint of words', () => {
     'deploy/docs/words.md',
     'CHANGELOG.md',
   ])('does not look at %s', async (path) => {
-    await write(path, 'anew');
-    await write('services/shops/src/one.ts', 'export {};');
-    expect(await lint()).toBe('No old word in 1 files.');
+    await tree.write(path, 'anew');
+    await tree.write('services/shops/src/one.ts', 'export {};');
+    expect(await firstLine()).toBe('No old word in 1 files.');
   });
 });

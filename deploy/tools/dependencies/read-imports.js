@@ -1,7 +1,9 @@
 /** Reads which file imports what, from the syntax trees that swc makes; no import is run or resolved on disk. */
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import { parse } from '@swc/core';
+import { listFiles } from '../sources/list-files.js';
+import { walk } from '../sources/parse-source.js';
 
 const folders = ['services', 'gateway', 'web', 'deploy', 'protos'];
 const ignored = new Set(['node_modules', 'dist', 'generated']);
@@ -14,13 +16,13 @@ const extensions = new Set(['.ts', '.tsx', '.js', '.mjs']);
  * `imports` tells for each specifier whether it is only for types, which are gone at run time.
  */
 export async function readImports(root) {
-  const paths = (await Promise.all(folders.map((folder) => listFiles(join(root, folder))))).flat().sort();
-  return Promise.all(
-    paths.map(async (path) => ({
-      path: relative(root, path).replaceAll('\\', '/'),
-      imports: await readFileImports(path),
-    })),
-  );
+  const skips = (name) => ignored.has(name) || name.startsWith('.');
+  const lists = await Promise.all(folders.map((folder) => listFiles(root, folder, skips)));
+  const paths = lists
+    .flat()
+    .filter((path) => extensions.has(extname(path)))
+    .sort();
+  return Promise.all(paths.map(async (path) => ({ path, imports: await readFileImports(join(root, path)) })));
 }
 
 /** Packages of the tree: `[{ path, name, exports }]`. */
@@ -41,19 +43,6 @@ export async function readPackages(root) {
   return packages.filter((found) => found !== null);
 }
 
-async function listFiles(directory) {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
-  const lists = await Promise.all(
-    entries.map((entry) => {
-      const path = join(directory, entry.name);
-      if (entry.isDirectory())
-        return ignored.has(entry.name) || entry.name.startsWith('.') ? [] : listFiles(path);
-      return extensions.has(extname(entry.name)) ? [path] : [];
-    }),
-  );
-  return lists.flat();
-}
-
 async function readFileImports(path) {
   const source = await readFile(path, 'utf8');
   const syntax = /\.tsx?$/.test(path)
@@ -61,22 +50,12 @@ async function readFileImports(path) {
     : { syntax: 'ecmascript', jsx: true };
   const found = new Map();
   const { body } = await parse(source, { ...syntax, target: 'es2022' });
-  if (importsInside.test(source)) collect(body, found);
+  if (importsInside.test(source)) walk(body, (node) => note(node, found));
   else for (const statement of body) note(statement, found);
   return [...found].map(([specifier, isTypeOnly]) => ({ specifier, isTypeOnly }));
 }
 
-/** `import … from`, `export … from`, `import('…')` and the type `import('…').X`, wherever they stand. */
-function collect(node, found) {
-  if (Array.isArray(node)) {
-    for (const item of node) collect(item, found);
-    return;
-  }
-  if (node === null || typeof node !== 'object') return;
-  note(node, found);
-  for (const value of Object.values(node)) collect(value, found);
-}
-
+/** `import … from`, `export … from`, `import('…')` and the type `import('…').X`. */
 function note(node, found) {
   const specifier = specifierOf(node);
   if (specifier !== undefined) found.set(specifier, isTypeOnly(node) && found.get(specifier) !== false);

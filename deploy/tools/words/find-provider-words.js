@@ -1,15 +1,14 @@
 /** Finds words of a provider where code should not know it, in the syntax trees that swc makes: comments are free. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { parse } from '@swc/core';
+import { join } from 'node:path';
+import { listFiles } from '../sources/list-files.js';
+import { parseSource, walk } from '../sources/parse-source.js';
 import { aside, providers, published, scope } from './provider-words.js';
 
 /** Every such place below `root`: `[{ path, line, word, provider }]`, and how many files were looked at. */
 export async function findProviderWords(root) {
-  const paths = [];
-  for (const folder of ['services', 'gateway']) paths.push(...(await listFiles(join(root, folder))));
-  const files = paths
-    .map((path) => relative(root, path).replaceAll('\\', '/'))
+  const lists = ['services', 'gateway'].map((folder) => listFiles(root, folder, (name) => notOurs.has(name)));
+  const files = (await Promise.all(lists))
+    .flat()
     .filter((path) => scope.test(path) && !aside.test(path))
     .sort();
   const found = [];
@@ -17,66 +16,40 @@ export async function findProviderWords(root) {
   return { files: files.length, found };
 }
 
-async function listFiles(directory) {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
-  const lists = await Promise.all(
-    entries
-      .filter(({ name }) => !['node_modules', 'dist', 'generated', 'test'].includes(name))
-      .map((entry) => {
-        const path = join(directory, entry.name);
-        return entry.isDirectory() ? listFiles(path) : [path];
-      }),
-  );
-  return lists.flat();
-}
-
-/** A statement in front says where the file begins among the positions, which go on from one file to the next. */
-const front = '0;';
+const notOurs = new Set(['node_modules', 'dist', 'generated', 'test']);
 
 async function findIn(root, path) {
   const foreign = providers.filter(({ places }) => !places.some((place) => place.test(path)));
   if (foreign.length === 0) return [];
-  const source = await readFile(join(root, path), 'utf8');
-  const { body } = await parse(front + source, { syntax: 'typescript', decorators: true, target: 'es2022' });
-  const bytes = Buffer.from(source);
-  const lineOf = ({ start }) =>
-    bytes
-      .subarray(0, start - body[0].span.start - front.length)
-      .toString()
-      .split('\n').length;
-  const found = [];
-  for (const piece of listPieces(body.slice(1))) {
-    for (const provider of foreign) {
+  const { body, lineOf } = await parseSource(join(root, path));
+  return listPieces(body).flatMap((piece) =>
+    foreign.flatMap((provider) => {
       const word = wordIn(piece, provider, path);
-      if (word !== null) found.push({ path, line: lineOf(piece.span), word, provider: provider.name });
-    }
-  }
-  return found;
+      return word === null ? [] : [{ path, line: lineOf(piece.span), word, provider: provider.name }];
+    }),
+  );
 }
 
 /** Identifiers, and texts as they stand; a template counts as one text. */
 function listPieces(body) {
   const pieces = [];
-  const visit = (node) => {
-    if (Array.isArray(node)) for (const item of node) visit(item);
-    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
-    switch (node.type) {
+  const visit = ({ type, value, quasis, pattern, span }) => {
+    switch (type) {
       case 'Identifier':
-        pieces.push({ name: node.value, span: node.span });
+        pieces.push({ name: value, span });
         break;
       case 'StringLiteral':
-        pieces.push({ text: node.value, span: node.span });
+        pieces.push({ text: value, span });
         break;
       case 'TemplateLiteral':
-        pieces.push({ text: node.quasis.map(({ raw }) => raw).join('…'), span: node.span });
+        pieces.push({ text: quasis.map(({ raw }) => raw).join('…'), span });
         break;
       case 'RegExpLiteral':
-        pieces.push({ text: node.pattern.replaceAll(/\\[A-Za-z]/g, '·'), span: node.span });
+        pieces.push({ text: pattern.replaceAll(/\\[A-Za-z]/g, '·'), span });
         break;
     }
-    for (const [key, value] of Object.entries(node)) if (key !== 'quasis') visit(value);
   };
-  visit(body);
+  walk(body, visit, (key) => key === 'quasis');
   return pieces;
 }
 

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/**
+ * Files below a folder of `root`, relative to `root` and with slashes; none where the folder is not there.
+ *
+ * `skips(name, path)` leaves out a file or a whole folder; a folder's path ends with a slash.
+ */
+export async function listFiles(root, folder = '', skips = () => false) {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  const lists = await Promise.all(
+    entries.map((entry) => {
+      const path = relative(root, join(root, folder, entry.name)).replaceAll('\\', '/');
+      if (skips(entry.name, entry.isDirectory() ? `${path}/` : path)) return [];
+      return entry.isDirectory() ? listFiles(root, path, skips) : [path];
+    }),
+  );
+  return lists.flat();
+}
