@@ -1,8 +1,9 @@
+import { collectComplaints } from '@belegfluss/testing/collect-complaints';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createMockGateway, type MockGateway } from './mock-gateway.ts';
 import { desk, type Stage, sharedStage } from './stage.ts';
-import { createBusyWorld, listen } from './visit.ts';
+import { createBusyWorld } from './visit.ts';
 import type { World } from './world.ts';
 
 /** What tests have at hand that only look at pages, and change nothing for the next one. */
@@ -31,7 +32,7 @@ export function visitOnce(width: number, prepare: (world: World) => void): () =>
     prepare(world);
     const gateway = await createMockGateway(world);
     const page = await stage.enter(gateway.handle);
-    complaints = listen(page);
+    complaints = collectComplaints(page, [], { answersMayFail: true });
     await page.setViewportSize({ ...desk, width });
     visit = { gateway, page, load: stage.load, watch: (path) => stage.show(path, true) };
   }, 120_000);

@@ -1,3 +1,4 @@
+import { collectComplaints } from '@belegfluss/testing/collect-complaints';
 import { keepPicture } from '@belegfluss/testing/keep-picture';
 import { addWitness } from '@belegfluss/testing/witnesses';
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
@@ -63,7 +64,7 @@ async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
   const forget = addWitness(() => describePage(page, gateway));
   return {
     ...composeVisit(world, gateway, page, stage),
-    complaints: listen(page),
+    complaints: collectComplaints(page, [], { answersMayFail: true }),
     spoilTab: stage.spoil,
     async leave() {
       forget();
@@ -93,18 +94,6 @@ export function createBusyWorld(): World {
   world.details = { 5002: everyDetail };
   world.log = busyLog();
   return world;
-}
-
-/** What the page will throw, and what the browser will complain of. */
-export function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    // The browser itself reports answers of 4xx and 5xx; tests provoke them.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
-  });
-  return complaints;
 }
 
 /** A page that is given the size it has is drawn again all the same. */

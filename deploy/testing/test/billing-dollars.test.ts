@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { collectComplaints } from '../src/collect-complaints.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
@@ -32,10 +33,7 @@ describe('a merchant who pays Shopify in francs', () => {
     page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1280, height: 1000 } });
     await putPanelAway(page.context());
     page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
-    });
+    collectComplaints(page, problems);
     app = page.frameLocator('iframe').first();
   }, 120_000);
   afterAll(async () => {

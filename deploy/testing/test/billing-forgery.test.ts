@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { collectComplaints } from '../src/collect-complaints.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { openQuickContext } from '../src/quick-page.ts';
@@ -69,10 +70,7 @@ describe('a forged return from Shopify’s page', () => {
   const openTab = async (): Promise<Page> => {
     const tab = await context.newPage();
     tab.setDefaultTimeout(60_000);
-    tab.on('pageerror', (error) => problems.push(String(error)));
-    tab.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
+    collectComplaints(tab, problems);
     return tab;
   };
   const noticeIn = (tab: Page) => tab.frameLocator('iframe').first().getByTestId('plan-return');

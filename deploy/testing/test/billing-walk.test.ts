@@ -2,6 +2,7 @@ import { intervalPrice, isPlanId, planNames } from '@belegfluss/shops/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { collectComplaints } from '../src/collect-complaints.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
@@ -38,11 +39,7 @@ describe('a merchant who pays', () => {
     page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
     await putPanelAway(page.context());
     page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('crash', () => problems.push('The page crashed.'));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
-    });
+    collectComplaints(page, problems);
     app = page.frameLocator('iframe').first();
   }, 120_000);
   afterAll(async () => {

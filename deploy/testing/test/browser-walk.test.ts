@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { collectComplaints } from '../src/collect-complaints.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
@@ -15,10 +16,7 @@ describe('a walk through the app in the shop’s admin', () => {
   beforeAll(async () => {
     installation = await startInstallation('together');
     page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
+    collectComplaints(page, problems);
     app = page.frameLocator('iframe').first();
   }, 120_000);
   afterAll(async () => {

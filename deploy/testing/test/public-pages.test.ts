@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { collectComplaints } from '../src/collect-complaints.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
@@ -68,12 +69,7 @@ describe('the public pages', () => {
     });
     contexts.push(context);
     const opened = await context.newPage();
-    opened.on('pageerror', (error) => complaints.push(String(error)));
-    opened.on('console', (message) => {
-      // The browser itself reports answers of 4xx, which are asked for here.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        complaints.push(message.text());
-    });
+    collectComplaints(opened, complaints, { answersMayFail: true });
     return opened;
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { collectComplaints } from '../src/collect-complaints.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
@@ -41,7 +42,7 @@ describe('the settings in the shop’s admin', () => {
   const openWindow = async (): Promise<Window> => {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => problems.push(String(error)));
+    collectComplaints(page, problems, { answersMayFail: true });
     const app = page.frameLocator('iframe').first();
     return {
       page,

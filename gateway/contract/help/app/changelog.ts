@@ -14,7 +14,7 @@ export const changelog: Article = {
       '**Zahlungen:** Anlegen und Buchen, Suche nach vorhandenen Zahlungen, Rückzahlungen, mehrere Zahlungsarten; Bestellungen in Shopify als bezahlt markieren.',
       '**Abruf von Zahlungen:** Umsätze und Gebühren von [PayPal](help:payments/paypal) und [Shopify Payments](help:payments/payouts), jeder nur einmal; Auszahlungen, die nicht aufgehen, stehen mit dem Unterschied da.',
       '**Kontakte:** aus Kunden und Gästen, mit Kategorie und Tags.',
-      '**Texte:** deutsch und englisch, mit Platzhaltern, Bedingungen und Vorschau.',
+      '**Texte:** in 37 Sprachen, mit Platzhaltern, Bedingungen und Vorschau.',
       '**E-Mail:** Versand von Rechnungen und Gutschriften durch sevdesk; [Benachrichtigungen](help:app/log) von Belegfluss an dich.',
       '**Beleglink:** Rechnung und Gutschrift über einen Link in den Benachrichtigungen von Shopify.',
       '**Metafelder:** lesen für Regeln und Texte, schreiben an der Bestellung.',
