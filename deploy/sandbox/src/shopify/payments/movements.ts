@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { NothingToActOn } from '../billing/billing.ts';
+import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
 import type { BalanceTransaction } from './account.ts';
 import { type Desk, enter, moment, nextId } from './entries.ts';
 import { isUsed, movementsOf, type PaidOrder } from './order-movements.ts';

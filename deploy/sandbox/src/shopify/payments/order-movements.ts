@@ -1,4 +1,4 @@
-import { NothingToActOn } from '../billing/billing.ts';
+import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
 import { textOf } from '../json.ts';
 import { pairOf } from '../money.ts';
 import { idText } from '../orders/rest.ts';

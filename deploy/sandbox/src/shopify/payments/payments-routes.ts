@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { NothingToActOn } from '../billing/billing.ts';
+import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
 import { bodyOf, sendJson, shopForControl } from '../http.ts';
 import type { ShopifyService } from '../service.ts';
 

@@ -1,4 +1,4 @@
-import { NothingToActOn } from '../billing/billing.ts';
+import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
 import type { World } from '../world.ts';
 import type { BalanceTransaction, Dispute, PaymentsAccount, Payout, PayoutStatus } from './account.ts';
 import { type DisputeOptions, openDispute, settleDispute } from './disputes.ts';

@@ -1,0 +1,104 @@
+import { parseGid } from '../ids.ts';
+import { printJson } from '../json.ts';
+import type { WebhookTopic } from '../webhooks/topics.ts';
+import type { World } from '../world.ts';
+import { type Purchase, purchasePayload, type Subscription, subscriptionPayload } from './charges.ts';
+import { confirmationPath } from './confirmation.ts';
+import { asShown } from './deferred-status.ts';
+import { NothingToActOn } from './nothing-to-act-on.ts';
+import { expire, put, runningOf, type Subscriptions, settle as settleIn } from './passage.ts';
+
+type Event = { topic: WebhookTopic; body: string };
+type Waiting = { confirmationPath?: string };
+
+/** Tells the app of changes of a shop's charges. */
+export type Announce = (shop: string, events: Event[]) => unknown;
+
+export type ChargeBook = ReturnType<typeof createChargeBook>;
+
+/** The charges of all shops. Every change is stored first and announced then. */
+export function createChargeBook(world: World, announce: Announce) {
+  const of = (shop: string): Subscriptions => world.subscriptions.filter((entry) => entry.shop === shop);
+
+  /** Stores what is new about a shop's charges, and tells of each status that changed, as one act. */
+  function store(shop: string, subscriptions: Subscriptions, purchases: readonly Purchase[] = []): void {
+    const updatedAt = world.now().toISOString();
+    const shownBefore = shown(shop);
+    const changed = changedFrom(world.subscriptions, subscriptions, updatedAt);
+    const bought = changedFrom(world.purchases, purchases, updatedAt);
+    if (changed.all.length + bought.all.length === 0) return;
+    world.subscriptions = put(world.subscriptions, ...changed.all);
+    world.purchases = world.purchases.map((old) => bought.all.find(({ id }) => id === old.id) ?? old);
+    world.changed();
+    const events = changedFrom(shownBefore, shown(shop), updatedAt).told;
+    announce(shop, [...events.map(subscriptionEvent), ...bought.told.map(purchaseEvent)]);
+  }
+
+  /** As the app sees them. */
+  const shown = (shop: string): Subscriptions => asShown(of(shop), world.knobs.deferredStatus);
+
+  function subscriptionEvent(subscription: Subscription): Event {
+    const payload = subscriptionPayload(subscription, world.shops.get(subscription.shop)!);
+    return { topic: 'app_subscriptions/update', body: printJson(payload) };
+  }
+
+  function purchaseEvent(purchase: Purchase): Event {
+    const payload = purchasePayload(purchase, world.shops.get(purchase.shop)!);
+    return { topic: 'app_purchases_one_time/update', body: printJson(payload) };
+  }
+
+  /** Makes happen what is due by the sandbox's clock. */
+  function settle(shop: string): void {
+    const now = world.now();
+    const purchases = world.purchases.filter((entry) => entry.shop === shop);
+    store(
+      shop,
+      settleIn(of(shop), now),
+      purchases.map((entry) => expire(entry, now)),
+    );
+  }
+
+  /** A charge that waits for the merchant's answer. Nothing waits in a shop without the app. */
+  function findPending(id: string): Subscription | Purchase | null {
+    const number = parseGid(id)?.id ?? id;
+    const find = () => [...world.subscriptions, ...world.purchases].find((entry) => entry.id === number);
+    const shop = find()?.shop;
+    if (shop === undefined || !world.shops.get(shop)?.installed) return null;
+    settle(shop);
+    const charge = find();
+    return charge?.status === 'PENDING' ? charge : null;
+  }
+
+  function running(shop: string, status: 'ACTIVE' | 'FROZEN'): Subscription {
+    settle(shop);
+    const found = runningOf(of(shop));
+    if (found?.status !== status) throw new NothingToActOn(`${shop} has no ${status} subscription`);
+    return found;
+  }
+
+  /** The shop's charges, oldest first; those that wait for an answer with the path of their page. */
+  function chargesOf(shop: string) {
+    settle(shop);
+    const withPath = <Charge extends Subscription | Purchase>(charge: Charge): Charge & Waiting =>
+      charge.status === 'PENDING'
+        ? { ...charge, confirmationPath: confirmationPath(charge, world.app.clientSecret) }
+        : charge;
+    return {
+      subscriptions: of(shop).map(withPath),
+      purchases: world.purchases.filter((entry) => entry.shop === shop).map(withPath),
+    };
+  }
+
+  return { of, shown, store, settle, findPending, running, chargesOf };
+}
+
+/** Those that are not as they were, and of them those whose status is another. */
+function changedFrom<Charge extends Subscription | Purchase>(
+  before: readonly Charge[],
+  after: readonly Charge[],
+  updatedAt: string,
+): { all: Charge[]; told: Charge[] } {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const all = after.filter((one) => old.get(one.id) !== one).map((one) => ({ ...one, updatedAt }));
+  return { all, told: all.filter((one) => old.get(one.id)?.status !== one.status) };
+}
