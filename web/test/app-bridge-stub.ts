@@ -44,7 +44,7 @@ export const appBridgeStub = (visit: number): string => `
       reviews: { asked: reviews, request: async () => { reviews.push(Date.now()); return { success: true, code: 'success' }; } },
       scopes: {
         asked,
-        // What the person answers; the admin keeps what was granted.
+        // The person's answer; the admin keeps the granted scopes.
         answer: 'granted-all',
         async request(scopes) {
           asked.push(scopes);

@@ -32,7 +32,7 @@ export async function seriousViolations(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 async function judge(options: RunOptions): Promise<string[]> {
-  // What is half faded in has half its contrast; a fade that is taken away never ends, and is not seen any more.
+  // Text that is half faded in has half its contrast; a fade that is taken away never ends, and is not seen any more.
   const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1_000;
   const fades = document.getAnimations().filter(isShort);
   await Promise.all(fades.map(({ finished }) => finished.catch(() => {})));

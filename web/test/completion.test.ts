@@ -174,7 +174,7 @@ describe('a month', () => {
     expect(text).toContain('Erstattung ohne Gutschrift: Gutschriften sind ausgeschaltet');
     // 100.00 less 119.00.
     expect(text).toContain('-19,00 €');
-    // What nobody knows is said to be so, and a reason of tomorrow is none that we know.
+    // An unknown value is shown as unknown, and a reason of tomorrow is none that we know.
     expect(await second.innerText()).toContain('nicht bekannt');
     expect(await second.innerText()).toContain('Nicht erklärt');
     await page.getByRole('button', { name: 'Nächste Seite' }).click();

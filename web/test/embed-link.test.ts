@@ -42,7 +42,7 @@ describe('the wizard for links in mails', () => {
     await eventually(async () => expect(await counter.textContent()).toBe('2 / 3'));
     await next(page);
     await eventually(async () => expect(await counter.textContent()).toBe('3 / 3'));
-    // What the preview showed is still known.
+    // The preview's result is still known.
     await page.getByRole('button', { name: 'HTML-Code kopieren' }).waitFor();
     await page.getByRole('button', { name: 'Schließen' }).last().click();
     await page.waitForURL((url) => url.search === '');

@@ -54,7 +54,7 @@ const seeAll = (page: Page, fields: readonly SpecField[]) =>
     expect(await Promise.all(fields.map((field) => lookAt(page, field)))).toEqual(fields.map(asWanted)),
   );
 
-/** What is on screen of a field; where its name is not, all that stands there. */
+/** Visible text of a field; where its name is not shown, all that stands there. */
 async function lookAt(page: Page, [ref, , label]: SpecField) {
   const field = page.locator(`[data-field="${ref}"]`);
   const text = (await field.allInnerTexts()).join('\n');

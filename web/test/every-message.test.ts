@@ -11,7 +11,7 @@ import { visitPages } from './visit.ts';
 const visit = visitPages();
 const invoices = '/preferences/invoices';
 
-/** What a person types where, and what the screen says of it. */
+/** A person's input and its field, and the message on screen. */
 type Wrong = [path: string, label: string, typed: string, message: string];
 
 const typedWrong: readonly Wrong[] = [
@@ -72,7 +72,7 @@ const faultyTexts: readonly (readonly [text: string, message: string])[] = [
   ['x'.repeat(2_001), 'Höchstens 2000 Zeichen.'],
 ];
 
-/** What only somebody who goes around the screen can provoke, or a limit that another one reaches first. */
+/** Messages that only somebody who goes around the screen can provoke, or that another limit reaches first. */
 const unseen: readonly RegExp[] = [
   // These inputs take no more characters.
   /^Höchstens (8|20|255) Zeichen\.$/,
@@ -109,7 +109,7 @@ async function openEverything(path: string): Promise<void> {
   await open(path);
 }
 
-/** What is typed is left there: another message than its own says nothing of the next. */
+/** The typed text stays: another message than its own says nothing of the next. */
 async function isSaid(_path: string, label: string, typed: string, message: string): Promise<void> {
   const { page } = visit();
   const field = page.getByLabel(label, { exact: true });

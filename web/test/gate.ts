@@ -1,4 +1,4 @@
-/** What others wait for until a test opens it. */
+/** Holds others up until a test opens it. */
 export function aGate(): { readonly passed: Promise<void>; open(): void } {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What a test does with its case, which is handed over as `it.each` does it. */
+/** Runs a test with its case, which is handed over as `it.each` does it. */
 type Look<Case extends unknown[]> = (...row: Case) => Promise<void>;
 
 /**

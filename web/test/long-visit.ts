@@ -6,7 +6,7 @@ import { desk, type Stage, sharedStage } from './stage.ts';
 import { createBusyWorld } from './visit.ts';
 import type { World } from './world.ts';
 
-/** What tests have at hand that only look at pages, and change nothing for the next one. */
+/** Tools of tests that only look at pages, and change nothing for the next one. */
 interface LongVisit {
   readonly gateway: MockGateway;
   readonly page: Page;

@@ -106,7 +106,7 @@ describe('files for a mail', () => {
   });
 });
 
-/** What a shop's texts and customers may hold; each would leave a mark if anything of it ran. */
+/** Hostile texts of shops and customers; each would leave a mark if anything of it ran. */
 const hostile: [words: string][] = [
   ['<script>top.hurt=1;parent.hurt=1;window.hurt=1</script>'],
   ['<img src=x onerror="top.hurt=1;alert(1)">'],

@@ -12,7 +12,7 @@ const address = '/orders?assistant=order-export';
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const start = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Exportieren' }).click();
 
-/** What the browser saved. */
+/** The file that the browser saved. */
 async function savedBy(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };

@@ -120,7 +120,7 @@ describe('what can be done with an order', () => {
     world.orders = [];
     await page.getByRole('button', { name: 'Beleg erstellen' }).click();
     await eventually(async () => expect((await toasts()).length).toBe(1));
-    // What was known stays in view.
+    // Known rows stay in view.
     await eventually(async () => expect(await byId('order-items').count()).toBe(1));
   });
 

@@ -22,7 +22,7 @@ describe('payouts', () => {
     const cells = await byId('payout-row').first().getByRole('cell').allInnerTexts();
     expect(cells.map(plain)).toEqual([
       'P-000003',
-      // What the colour of the badge means is said to those who do not see it.
+      // The badge's colour is put into words for those who do not see it.
       'Info Geplant für 08.12.2026',
       '01.11.2026 – 30.11.2026',
       'PayPal geld@example.com',
@@ -91,7 +91,7 @@ describe('payouts', () => {
     world.failing = true;
     await eventually(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      // What comes next, and the list.
+      // The next payout, and the list.
       expect(await page.getByText('Stand von vorhin').count()).toBe(2);
     });
     expect(await byId('payout-row').count()).toBe(2);

@@ -1,7 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import type { Page } from 'playwright-core';
 
-/** What a person does with any form of settings. */
+/** Acts of a person on any form of settings. */
 interface OpenForm {
   /** Presses save in the admin's bar and waits until it is gone. */
   save(): Promise<void>;

@@ -37,7 +37,7 @@ describe('the way to the first transfer', () => {
     expect(second?.replaceAll('\u00a0', ' ')).toContain('1.078,00 €');
     expect(second).toContain('Übliche Kategorie deines Kontos');
     expect(second).toContain('Wird nicht geführt');
-    // What the sample was made by is not changed under it.
+    // The settings of a sample are not changed under it.
     await eventually(async () => expect(await byId('section-products').count()).toBe(0));
     await eventually(async () =>
       expect(await byId('section-transfer').getByRole('link', { name: 'sevdesk öffnen' }).count()).toBe(1),

@@ -9,7 +9,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const changes = (asked: readonly string[]) =>
   asked.filter((path) => /^(POST|DELETE) \/api\/products/.test(path));
 export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-/** What a Polaris button that cannot be pressed says of itself. */
+/** Attributes of a Polaris button that cannot be pressed. */
 export const isOff = async (page: Page, name: string) =>
   (await button(page, name).getAttribute('aria-disabled')) === 'true' ||
   (await button(page, name).isDisabled());

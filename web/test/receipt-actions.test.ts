@@ -101,7 +101,7 @@ describe('the menu of a receipt', () => {
 
 type Question = readonly [ReceiptAction, Partial<Receipt>, label: string, title: string, toast: string];
 
-/** What is asked back: the receipt, the entry, words of the question, the yes, the toast. */
+/** Each question: the receipt, the entry, words of the question, the confirmation, the toast. */
 const questions: readonly Question[] = [
   ['enshrine', openInvoice, 'Festschreiben', 'Rechnung RE-1000 festschreiben?', 'Beleg festgeschrieben'],
   ['cancel', openInvoice, 'Stornieren', 'Rechnung RE-1000 stornieren?', 'Beleg storniert'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Stub = { readonly shopify: { readonly scopes: { readonly asked: string[][]; answer: string } } };
 
-/** What the app asked Shopify's dialog for, in order. */
+/** Requests to Shopify's dialog, in order. */
 export const askedScopes = (page: Page): Promise<string[][]> =>
   page.evaluate(() => (globalThis as unknown as Stub).shopify.scopes.asked);
 

@@ -18,10 +18,10 @@ export const desk = { width: widths.desktop, height: 900 } as const;
 /** A tab that has not come to rest by then is thrown away; a busy machine takes a second. */
 const mostToClearMs = 20_000;
 
-/** What a document leaves behind adds up; after so many it is loaded again. */
+/** Leftovers of documents add up; after so many the tab is loaded again. */
 const mostShows = 20;
 
-/** What the pages may load and run; the strictest policy that they still work under. */
+/** The strictest content policy under which the pages still work. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -53,7 +53,7 @@ export interface Stage {
   leave(): Promise<void>;
 }
 
-/** What a document offers besides the app: `main.tsx` and the stub of App Bridge. */
+/** The rest of the document: `main.tsx` and the stub of App Bridge. */
 type StageWindow = Window & {
   beginVisit(visit: number): void;
   readonly app?: { show?(): void; hide(): void };

@@ -21,7 +21,7 @@ describe('the test bench', () => {
   };
 
   it('shows the rule and the reasons, and follows what is edited before it is saved', async () => {
-    // What is typed in one go is one question: by the page's own clock.
+    // Text typed in one go is one question: by the page's own clock.
     visit().spoilTab();
     const { gateway, page, byId, inspect } = await openBench('#1005');
     await page.getByText('Es gilt: Ausfuhren').waitFor();

@@ -122,7 +122,7 @@ describe('the rules', () => {
     await expert.and(page.locator(':enabled')).waitFor();
     await byId('error-state').waitFor({ state: 'detached' });
     await eventually(async () => expect(await section.count()).toBe(0));
-    // What the account has to offer may come after the page, and takes a click that was too early back.
+    // The account's choices may come after the page, and take back a click that was too early.
     await eventually(async () => {
       await expert.setChecked(true);
       expect(await section.count()).toBe(1);

@@ -10,7 +10,7 @@ import { everyDetail } from './samples/order-detail.ts';
 import { desk, type Stage, sharedStage } from './stage.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What a test of the pages has at hand; new for every test, but the tab, which is the worker's. */
+/** Tools of a test of the pages; new for every test, but the tab, which is the worker's. */
 export interface Visit {
   readonly world: World;
   readonly gateway: MockGateway;
@@ -28,7 +28,7 @@ export interface Visit {
   byId(testId: string): Locator;
   /** Both widths: a picture for the eye, no barrier for anybody, nothing beside the screen. */
   inspect(name: string): Promise<void>;
-  /** What the page threw or the browser complained of; a test that provokes it takes it out. */
+  /** Errors of the page and complaints of the browser; a test that provokes one takes it out. */
   readonly complaints: string[];
   /** Says that the tab is of no use to others: its clock is the test's, or scripts and permissions stay with it. */
   spoilTab(): void;
@@ -74,7 +74,7 @@ async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
   };
 }
 
-/** What somebody would see who looked at the tab, and what it has asked for. */
+/** Describes the tab's content and requests. */
 async function describePage(page: Page, { asked, open }: MockGateway): Promise<string> {
   const shown = await page.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);

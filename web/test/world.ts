@@ -25,7 +25,7 @@ import { aLogPage } from './samples/log.ts';
 import { anOrderPage } from './samples/order.ts';
 import { aShop } from './samples/shop.ts';
 
-/** What the mock server answers from; tests change it while the pages are open. */
+/** Data of the mock server; tests change it while the pages are open. */
 export interface World {
   readonly settings: SettingsWorld;
   readonly embed: EmbedWorld;
@@ -40,12 +40,12 @@ export interface World {
   readonly billing: BillingWorld;
   shop: Shop;
   orders: Order[];
-  /** What the page of an order shows beside it, by its id; the usual where nothing is named. */
+  /** Details of an order's page, by its id; the usual ones where none are named. */
   details: Record<string, Partial<OrderDetail>>;
-  /** What the shop's customers pay with. */
+  /** Payment methods of the shop's customers. */
   gateways: Gateways;
   log: LogItem[];
-  /** What is known of an entry beside the list; the operator's people know more. */
+  /** Details of a log entry; the operator's people see more. */
   logDetails: Partial<LogEntry>;
   replayFails: boolean;
   /** Every call is answered with a failure. */

@@ -102,7 +102,7 @@ export const pageRoutes: readonly RouteObject[] = [
     async () => (await import('./pages/plan-purchase-page.tsx')).PlanPurchasePage,
   ),
 
-  // What the operator's people see.
+  // Pages for the operator's people alone.
   lazyRoute(paths.admin, nav.admin, async () => (await import('./pages/admin-page.tsx')).AdminPage),
 
   // The pages of partners, and where one becomes one.

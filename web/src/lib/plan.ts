@@ -4,6 +4,6 @@ import { type Feature, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 export const planContains = (plan: { readonly id: string } | null, feature: Feature): boolean =>
   plan !== null && isPlanId(plan.id) && hasFeature(plan.id, feature);
 
-/** What is left of a period's transfers. A smaller plan may leave more used than there is: then nothing is left. */
+/** The period's remaining transfers. A smaller plan may leave more used than there is: then nothing is left. */
 export const transfersLeftOf = ({ used, quota }: { readonly used: number; readonly quota: number }): number =>
   Math.max(0, quota - used);

@@ -4,7 +4,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 type Change = (now: URLSearchParams) => URLSearchParams;
 
 /**
- * What the page's address asks for, as it is drawn, and how to change that. A page follows its address when it has
+ * Reads the page's address as it is drawn, and changes it. A page follows its address when it has
  * time: a change is made to what the address says by then, so that nothing is lost of what was chosen a moment before.
  */
 export function useAddressParams(): readonly [

@@ -2,7 +2,7 @@ import { useAddressParams } from './use-address-params.ts';
 
 const assistants = ['email-integration', 'receipt-preview', 'order-export', 'order-import'] as const;
 
-/** What the address opens above a page: `?assistant=email-integration`. */
+/** Opens what the address asks for above a page: `?assistant=email-integration`. */
 type Assistant = (typeof assistants)[number];
 
 /** The open assistant, and the ways into and out of it; the back button closes one as well. */

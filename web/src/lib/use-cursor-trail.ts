@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 interface CursorTrail {
   /** Of the page that is shown; empty for the first one. */
   readonly cursor: string;
-  /** What leads to the pages before and after; the cursor of the next one is the service's word, null for none. */
+  /** Leads to the pages before and after; the cursor of the next one is the service's word, null for none. */
   readonly stepsTo: (next: string | null) => {
     readonly onPrevious: (() => void) | undefined;
     readonly onNext: (() => void) | undefined;

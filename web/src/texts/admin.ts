@@ -1,4 +1,4 @@
-/** What the operator's people see of all shops and services. */
+/** The operator's view of all shops and services. */
 export const adminTexts = {
   title: 'Betrieb',
   takenAt: (moment: string) => `Stand: ${moment}. Aktualisiert sich von selbst.`,

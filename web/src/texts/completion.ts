@@ -45,7 +45,7 @@ export const completionTexts = {
   help: 'So schließt du einen Monat ab',
 } as const;
 
-/** What a month's state is called, and what it means for the one who closes it. */
+/** Names a month's state and explains it to the person who closes it. */
 export const monthStateTexts: Readonly<Record<MonthState, { readonly word: string; readonly text: string }>> =
   {
     running: {

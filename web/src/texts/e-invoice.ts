@@ -1,4 +1,4 @@
-/** What e-invoices need, and where it is fixed. */
+/** Needs of e-invoices, and where each is fixed. */
 export const eInvoiceTexts = {
   title: 'Voraussetzungen für E-Rechnungen',
   complete: 'Alle Voraussetzungen sind erfüllt. Du kannst E-Rechnungen einschalten.',

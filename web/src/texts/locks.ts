@@ -1,4 +1,4 @@
-/** What stands where a plan, a purchase or a permission is missing, and what leads on from there. */
+/** Replaces a page that needs a plan, a purchase or a permission, and leads on. */
 export const lockTexts = {
   plan: { title: 'Upgrade erforderlich', action: 'Tarife ansehen' },
   purchase: { title: 'Freischaltung erforderlich', action: 'Freischalten' },

@@ -129,7 +129,7 @@ export const documentCardTexts = {
   notCopied: 'Das Kopieren ist hier nicht möglich. Markiere die Nummer und kopiere sie von Hand.',
 } as const;
 
-/** What each statement is about, above the statements about it. */
+/** Headings above the statements about an order. */
 export const subjectLabels: Readonly<Record<Exclude<OrderStatement['about'], 'absence'>, string>> = {
   invoice: 'Rechnung',
   tax: 'Umsatzsteuer',
@@ -139,7 +139,7 @@ export const subjectLabels: Readonly<Record<Exclude<OrderStatement['about'], 'ab
   next: 'Wie es weitergeht',
 };
 
-/** What the icon beside a statement says, for those who do not see it. */
+/** Names the icon beside a statement for screen readers. */
 export const statementMarks: Readonly<Record<OrderStatement['status'], string>> = {
   info: 'Information',
   success: 'Erledigt',

@@ -83,7 +83,7 @@ export const ordersTexts = {
   },
 } as const;
 
-/** What can be done with many orders of the list at once. */
+/** Actions on many orders of the list at once. */
 export const bulkTexts = {
   title: 'Mehrere Bestellungen bearbeiten',
   selectPage: 'Alle auf dieser Seite',

@@ -1,7 +1,7 @@
 const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} Monate`);
 const years = (count: number): string => (count === 1 ? '1 Jahr' : `${count} Jahre`);
 
-/** What the shop pays, in every state that this can have. */
+/** The shop's bill in words, in each of its states. */
 export const billingTexts = {
   title: 'Dein Abonnement',
   badges: {

@@ -46,7 +46,7 @@ export const planChangeTexts = {
   given: 'Belegfluss hat dir deinen Tarif freigeschaltet, er kostet dich nichts. Hier gibt es nichts zu tun.',
 } as const;
 
-/** What stops working when a feature goes. */
+/** Effects of losing a feature. */
 export const featureLosses: Readonly<Record<Feature, string>> = {
   createInvoices: 'Es entstehen keine Rechnungen mehr.',
   createCredits: 'Es entstehen keine Gutschriften mehr.',
@@ -72,7 +72,7 @@ export const featureLosses: Readonly<Record<Feature, string>> = {
   shopifyPlus: 'Die Funktionen für Shopify Plus stehen nicht mehr zur Verfügung.',
 };
 
-/** What a feature does, for whoever gets it. */
+/** Effects of gaining a feature. */
 export const featureGains: Readonly<Record<Feature, string>> = {
   createInvoices: 'Aus Bestellungen werden Rechnungen.',
   createCredits: 'Aus Erstattungen werden Gutschriften.',

@@ -68,7 +68,7 @@ export const plansTexts = {
   savingTitle: 'Spare mit Basic Tax',
 } as const;
 
-/** What a click on a plan leads to. */
+/** Announces the effect of a click on a plan. */
 export const planActions = {
   current: 'Dein Tarif',
   view: 'Ansehen',

@@ -2,7 +2,7 @@ import type { Receipt } from '@belegfluss/gateway/contract';
 import type { ReceiptAction } from '@belegfluss/orders/contract';
 import { lockTexts } from './locks.ts';
 
-/** What a person can do with a receipt. */
+/** Labels of the actions on a receipt. */
 export const receiptNames: Readonly<Record<Receipt['type'] | 'draft', string>> = {
   RE: 'Rechnung',
   AR: 'Abschlagsrechnung',
@@ -46,7 +46,7 @@ export const receiptMenuTexts = {
   blocked: 'Das ist gerade nicht möglich.',
 } as const;
 
-/** What every dialog of an action says. */
+/** Words of every action's dialog. */
 export const actionTexts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
@@ -95,7 +95,7 @@ const forGood = 'Das lässt sich nicht rückgängig machen.';
 const notReissued =
   'Von selbst erstellt Belegfluss danach keinen neuen Beleg; das kannst du an der Bestellung mit „Beleg erstellen“ tun.';
 
-/** What is asked back, with the name of the receipt and what will happen. */
+/** Questions before an action, with the name of the receipt and the effect. */
 export const questions = {
   unpaid: (name) => ({
     title: `${name} als unbezahlt markieren?`,
@@ -138,7 +138,7 @@ export const questions = {
   }),
 } as const satisfies Partial<Record<ReceiptAction, (name: string, receipt: Asked) => Question>>;
 
-/** What was given once is not given to another document. */
+/** A number that was given once is not given to another document. */
 const gapText = (number: string | null): string =>
   number === null
     ? ''

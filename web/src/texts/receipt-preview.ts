@@ -1,4 +1,4 @@
-/** What a receipt of an order looks like with the stored settings. */
+/** Preview of an order's receipt with the stored settings. */
 export const receiptPreviewTexts = {
   titles: { invoice: 'Rechnungsvorschau', credit: 'Gutschriftvorschau' },
   intro: {

@@ -1,4 +1,4 @@
-/** What is said after Shopify has asked for a permission. */
+/** Messages after Shopify has asked for a permission. */
 export const scopeTexts = {
   granted: 'Berechtigung erteilt',
   declined:

@@ -20,7 +20,7 @@ interface RowSelection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
   readonly label: (row: Row) => string;
-  /** What is ticked is being worked on. */
+  /** The ticked rows are being worked on. */
   readonly disabled: boolean;
 }
 

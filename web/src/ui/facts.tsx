@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What is known about something, as pairs of name and value; pairs without a value are left out. */
+/** Lists names with their values; names without a value are left out. */
 export const Facts = ({
   facts,
 }: {

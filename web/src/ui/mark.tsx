@@ -5,7 +5,7 @@ interface MarkProps {
   readonly isOk: boolean;
   /** Not as it should be, but nothing that has to be corrected. */
   readonly isMild?: boolean;
-  /** What the icon says, for those who do not see it. */
+  /** Names the icon for screen readers. */
   readonly meaning: string;
   readonly children: ReactNode;
 }

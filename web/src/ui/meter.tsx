@@ -4,7 +4,7 @@ type MeterTone = 'success' | 'warning' | 'critical';
 
 interface MeterProps {
   readonly label: string;
-  /** What the bar says in words. */
+  /** Says the bar in words. */
   readonly valueText: string;
   /** Between 0 and 1. */
   readonly share: number;

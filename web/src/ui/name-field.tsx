@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
-  /** What can be typed; offered while typing. */
+  /** Names that are offered while typing. */
   readonly names: readonly string[];
   readonly error: string | undefined;
   readonly disabled: boolean;

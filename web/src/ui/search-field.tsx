@@ -7,7 +7,7 @@ const pauseMs = 300;
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for now. */
+  /** The text that is searched for now. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly disabled?: boolean;

@@ -1,8 +1,8 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** What a list says while it is sorted. Places are counted from 1. */
+/** Words of a list while it is sorted. Places are counted from 1. */
 export interface SortingWords {
-  /** What an entry is, for screen readers. */
+  /** Names an entry for screen readers. */
   readonly role: string;
   readonly instructions: string;
   handle(name: string): string;
@@ -16,7 +16,7 @@ export interface SortingWords {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What is announced to those who do not see where an entry is dragged. */
+/** Announces where an entry is dragged, for those who do not see it. */
 export function announcementsOf(entries: readonly Named[], words: SortingWords): Announcements {
   const placeOf = (id: unknown) => entries.findIndex((entry) => entry.id === id) + 1;
   const nameOf = (id: unknown) => entries.find((entry) => entry.id === id)?.name ?? '';

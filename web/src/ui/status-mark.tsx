@@ -6,7 +6,7 @@ type Status = 'info' | 'success' | 'warning' | 'critical';
 
 interface StatusMarkProps {
   readonly status: Status;
-  /** What the icon says, for those who do not see it. */
+  /** Names the icon for screen readers. */
   readonly meaning: string;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Button, Card } from './primitives.ts';
 
 interface UpgradeCardProps {
-  /** What the plan lacks; the plans open where it begins. */
+  /** The feature that the plan lacks; the plans open where it begins. */
   readonly feature: Feature;
   readonly texts: { readonly title: string; readonly text: string; readonly action: string };
 }

@@ -4,7 +4,7 @@ import { Modal, Text } from './primitives.ts';
 
 interface UpgradeDialogProps {
   readonly isOpen: boolean;
-  /** What the plan lacks; the plans open where it begins. */
+  /** The feature that the plan lacks; the plans open where it begins. */
   readonly feature: Feature;
   readonly texts: {
     readonly title: string;
@@ -15,7 +15,7 @@ interface UpgradeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a feature does and which plan has it. */
+/** Explains a feature and names the plan that has it. */
 export const UpgradeDialog = ({ isOpen, feature, texts, onClose }: UpgradeDialogProps) => (
   <Modal
     open={isOpen}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import styles from './view-tabs.module.css';
 
 interface ViewTabsProps<Id extends string> {
-  /** What is chosen from, for those who see no tabs. */
+  /** Names the choice for those who see no tabs. */
   readonly label: string;
   readonly views: readonly { readonly id: Id; readonly name: string }[];
   readonly selected: Id;

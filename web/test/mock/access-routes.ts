@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked } from './answers.ts';
 
-/** What the shop lets the app do, and the merchant's consent, which the admin around the app would keep. */
+/** Answers about the app's permissions, and keeps the merchant's consent as the admin would. */
 export function addAccessRoutes(app: FastifyInstance, world: World): void {
   app.post('/api/shops/access', () => checked(grantedScopes, { scopes: [...world.settings.facts.scopes] }));
   app.post<{ Body: { scopes: string[] } }>('/api/mock/scopes', ({ body }, reply) => {

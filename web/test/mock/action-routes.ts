@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{ Params: { orderId: string; receiptId: string } }>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What people do with single receipts. */
+/** Answers the actions on single receipts. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
   for (const action of receiptActions)
     app.post(`/api/orders/:orderId/:receiptId/${action}`, (request: Asked, reply) =>

@@ -8,7 +8,7 @@ import type {
 import type { ReceiptAction } from '@belegfluss/orders/contract';
 import { actionsOf, aReceipt } from '../samples/order.ts';
 
-/** What a click brings: it is done, it waits, it is refused, or nobody ever hears what became of it. */
+/** Result of a click: it is done, it waits, it is refused, or its answer is lost. */
 type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
 
 /** The service's own words, or the gateway's where it did not come to that. */
@@ -28,7 +28,7 @@ interface ActionRequest {
 export class ActionWorld {
   /** Every request, also those that came again. */
   readonly asked: ActionRequest[] = [];
-  /** What was done, once for each click. */
+  /** Completed actions, once for each click. */
   readonly done: ActionRequest[] = [];
   /** Answers to come, the first first; `done` when there is none. */
   answers: ActionAnswer[] = [];
@@ -57,7 +57,7 @@ export class ActionWorld {
   }
 }
 
-/** What becomes of a receipt: none, itself, or itself and a new one. */
+/** Receipts after an action: none, the same, or the same and a new one. */
 function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['body']): Receipt[] {
   const { actions: _, ...facts } = receipt;
   const changed = (changes: Partial<Receipt>) => aReceipt({ ...facts, ...changes });
@@ -87,7 +87,7 @@ function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['
         { ...receipt, actions: actionsOf(receipt, { closed: true }) },
         changed({ id: '98', type: 'ER', number: 'RE-1098', status: 'OPEN_DUE', enshrined: false }),
       ];
-    // What is sent stays as it is, and so does what no page looks at.
+    // A sent receipt stays as it is, and so does what no page looks at.
     default:
       return [receipt];
   }

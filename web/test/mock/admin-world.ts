@@ -1,12 +1,12 @@
 import type { Dashboard } from '@belegfluss/gateway/contract';
 
-/** What the operator's people see. */
+/** Data of the operator's pages. */
 export class AdminWorld {
   dashboard: Dashboard = aDashboard();
   /** The consumer fails again, with this error. */
   failsAgain: string | null = null;
 
-  /** What becomes of a letter that is replayed; null when there is none. */
+  /** Result of a replayed letter; null when there is none. */
   replay(service: string, id: string): boolean | null {
     const letters = this.dashboard.deadLetters;
     const isIt = (letter: Dashboard['deadLetters'][number]) => letter.service === service && letter.id === id;

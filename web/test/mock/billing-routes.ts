@@ -14,7 +14,7 @@ import { checked, refuse } from './answers.ts';
 /** Where the mock server shows what stands for Shopify's page. */
 export const approvalPath = '/shopify-approval';
 
-/** What the shop pays, and the ways to pay something else. */
+/** Answers for the shop's bill, and for changes of its plan. */
 export function addBillingRoutes(app: FastifyInstance, world: World): void {
   const { billing: shop } = world;
   app.get('/api/plan', () => checked(billing, shop.billing));

@@ -51,12 +51,12 @@ export const freeBilling = (changes: Partial<Billing> = {}): Billing =>
     ...changes,
   });
 
-/** What shops pay; tests change it while the pages are open. */
+/** The shop's bill; tests change it while the pages are open. */
 export class BillingWorld {
   billing: Billing = aBilling();
-  /** What Shopify says when it is asked; what is known already when it has nothing new. */
+  /** Shopify's answer; the known state when it has nothing new. */
   atShopify: Billing | null = null;
-  /** What every request to Shopify is refused with. */
+  /** Refusal of every request to Shopify. */
   refusal: Refusal | null = null;
   /** The code that the browser brought along from a partner's link. */
   carried: string | null = null;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
-/** What the assistants of the settings ask. */
+/** Answers the assistants of the settings. */
 export function addEmbedRoutes(app: FastifyInstance, { embed }: World): void {
   app.get('/api/document-links', (_request, reply) =>
     embed.links ? checked(documentLinks, embed.links) : refuse(reply, 503, 'UNAVAILABLE'),

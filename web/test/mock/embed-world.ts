@@ -1,7 +1,7 @@
 import type { DocumentLinks, ReceiptPreview } from '@belegfluss/gateway/contract';
 import { samplePdf } from '../samples/pdf.ts';
 
-/** What links and previews of documents are made with. */
+/** Secrets and values of links and previews. */
 export class EmbedWorld {
   /** Null where this installation has no keys for links. */
   links: DocumentLinks | null = {

@@ -25,7 +25,7 @@ export class ImportWorld {
   /** The next call that changes something is refused with it. */
   refusal: { readonly status: number; readonly code: string } | null = null;
   orders: ImportedOrder[] = [];
-  /** What the forecast says beside that each order gets an invoice. */
+  /** Values of the forecast besides an invoice for each order. */
   foreseen: Partial<ImportForecast> = {};
 
   forecast(days: number): ImportForecast {

@@ -5,7 +5,7 @@ import { samplePdf } from '../samples/pdf.ts';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
-/** What a partner is paid; as the gateway does, only for partners. */
+/** Answers partners about their payouts; as the gateway does, only partners. */
 export function addPartnerPayoutRoutes(app: FastifyInstance, world: World): void {
   const programme = world.partner;
   app.register(async (partners) => {

@@ -14,7 +14,7 @@ import { checked, refuse } from './answers.ts';
 
 type CodePath = { readonly Params: { readonly code: string } };
 
-/** What partners have and shops make of it; as the gateway does, only for partners. Everybody may join. */
+/** Answers partners about their codes; as the gateway does, only partners. Everybody may join. */
 export function addPartnerRoutes(app: FastifyInstance, world: World): void {
   const programme = world.partner;
   app.post('/api/partner', ({ body }) => {

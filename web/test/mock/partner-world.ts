@@ -135,7 +135,7 @@ export class PartnerWorld {
   ];
   /** A receipt cannot be had. */
   failingReceipt = false;
-  /** What the service refuses although the page let it pass. */
+  /** Refusal by the service of what the page let pass. */
   refuses: FieldProblem[] = [];
 
   listPayouts(cursor = '0'): PartnerPayouts {

@@ -18,10 +18,10 @@ type Standing = Omit<Payouts, 'items' | 'next' | 'differing'>;
 /** PayPal and the payouts as the mock server has them; tests change them while the page is open. */
 export class PaymentWorld {
   payPal: PayPal = noAccess;
-  /** What there is to import, and how many more are done with each batch; the last goes on for ever. */
+  /** Transactions to import, and how many more are done with each batch; the last goes on for ever. */
   total = 250;
   batches: number[] = [100];
-  /** What the next batches wait for, one after the other. */
+  /** Gates of the next batches, one after the other. */
   waits: Promise<unknown>[] = [];
   /** The next calls that change something are refused with these. */
   refusals: { readonly status: number; readonly code: string }[] = [];
@@ -48,7 +48,7 @@ export class PaymentWorld {
   }
 }
 
-/** What the page of the payment methods asks about PayPal and payouts. */
+/** Answers the page of the payment methods about PayPal and payouts. */
 export function addPaymentRoutes(app: FastifyInstance, world: PaymentWorld): void {
   const unlessRefused = (reply: FastifyReply, answer: () => unknown) => {
     const refusal = world.refusals.shift();

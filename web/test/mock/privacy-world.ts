@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from '@belegfluss/gateway/contract';
 
-/** What customers asked about their data. */
+/** Requests of customers about their data. */
 export class PrivacyWorld {
   requests: PrivacyRequest[] = [
     aRequest({ id: '0192d3a0-0000-7000-8000-000000000001', state: 'ready', shopifyId: '9999', orders: 3 }),

@@ -18,16 +18,16 @@ type Failure = ProductFailures['items'][number];
 /** The products as the mock server has them; tests change them while the page is open. */
 export class ProductWorld {
   products: Products = nothingTransferred;
-  /** What the first product becomes; null where none can be transferred. */
+  /** Result for the first product; null where none can be transferred. */
   sample: Products['sample'] = aSample;
   /** Products of the shop. */
   total = 60;
   failures: Failure[] = [];
-  /** What the calls that remove answer, one after the other; nothing is left after them. */
+  /** Answers of the calls that remove, one after the other; nothing is left after them. */
   removals: RemovedParts[] = [];
   /** The next calls that change something are refused with these. */
   refusals: { readonly status: number; readonly code: string }[] = [];
-  /** What the next steps of the removal wait for, one after the other. */
+  /** Gates of the removal's next steps, one after the other. */
   waits: Promise<unknown>[] = [];
 
   change(changes: Partial<Products>): void {
@@ -65,7 +65,7 @@ export class ProductWorld {
   }
 }
 
-/** What the page of the products asks. */
+/** Answers the page of the products. */
 export function addProductRoutes(app: FastifyInstance, world: ProductWorld): void {
   const unlessRefused = (reply: FastifyReply, answer: () => unknown) => {
     const refusal = world.refusals.shift();

@@ -26,7 +26,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
-/** What the pages of the settings ask. */
+/** Answers the pages of the settings. */
 export function addSettingsRoutes(app: FastifyInstance, world: World): void {
   const { settings } = world;
   app.get('/api/preferences', () =>

@@ -68,7 +68,7 @@ export class SettingsWorld {
     return { section, version: this.versions[section], values: { ...this.preferences[section] } };
   }
 
-  /** What the settings name of these and the account has no more, and accounts that are no good for what is done there. */
+  /** Settings that the account has no more, and accounts that do not suit their action. */
   findDead(): DeadSettings['dead'] {
     return listNamedIds(this.preferences)
       .filter(({ id, unfitFor }) =>

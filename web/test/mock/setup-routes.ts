@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
-/** What the setup asks. The first completion of a shop brings transfers, as at the service. */
+/** Answers the setup. The first completion of a shop brings transfers, as at the service. */
 export function addSetupRoutes(app: FastifyInstance, world: World): void {
   let isRewarded = false;
   app.post('/api/setup/complete', (_request, reply) => {

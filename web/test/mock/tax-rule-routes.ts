@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
-/** What stands in the orders of the busy shop; #1004 is emptied, #1003 contradicts itself. */
+/** Values of the busy shop's orders; #1004 is emptied, #1003 contradicts itself. */
 const orderFacts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '5006': anOrderTo('DE', '7.81'),
   '5005': anOrderTo('CH', '0.00'),

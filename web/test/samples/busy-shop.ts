@@ -91,7 +91,7 @@ export const manyOrders = (count: number): Order[] =>
     return anOrder({ id: String(number), name: `#${number}` });
   });
 
-/** What happened in that shop, newest first. */
+/** Log of that shop, newest first. */
 export const busyLog = (): LogItem[] =>
   [
     {

@@ -1,6 +1,6 @@
 import type { Gateways } from '@belegfluss/gateway/contract';
 
-/** What the customers of most shops pay with. */
+/** Payment methods of most shops. */
 export const usualGateways: Gateways = {
   items: [
     { gateway: 'shopify_payments', count: 1284 },

@@ -40,7 +40,7 @@ export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { ...receipt, actions: changes.actions ?? actionsOf(receipt) };
 }
 
-/** What the gateway offers for such a receipt; nothing stands against it but what `more` says. */
+/** Offers all actions on such a receipt; blocked are those that `more` names. */
 export function actionsOf(
   receipt: Omit<Receipt, 'actions'>,
   more: Partial<ReceiptFacts> = {},

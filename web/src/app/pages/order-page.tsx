@@ -29,7 +29,7 @@ export function OrderPage() {
   const { orderId = '' } = useParams();
   const { data: shop } = useShop();
   if (shop && !planContains(shop.plan, 'orders')) return <LockedOrders />;
-  // What is no id may be the address of something else at the server.
+  // The server may have something else at an address that is no id: it is not asked.
   if (orderIdText.safeParse(orderId).success) return <Order orderId={orderId} />;
   return (
     <AppPage backAction={backAction} title={orderTexts.loadingTitle}>
@@ -51,7 +51,7 @@ function Order({ orderId }: { readonly orderId: string }) {
 
 interface KnownOrderProps {
   readonly order: OrderDetail;
-  /** What kept the latest answer away. */
+  /** The error that kept the latest answer away. */
   readonly error: unknown;
 }
 

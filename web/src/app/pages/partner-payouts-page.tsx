@@ -5,7 +5,7 @@ import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
 import { PartnerPage } from '../partner-page.tsx';
 
-/** What a partner was paid, and will be. */
+/** Lists what a partner was paid, and will be. */
 export const PartnerPayoutsPage = () => (
   <PartnerPage title={partnerPayoutTexts.title} outline={<CardsSkeleton cards={[4, 8]} />}>
     <BlockStack gap="400">

@@ -6,7 +6,7 @@ import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PartnerPage } from '../partner-page.tsx';
 
-/** What shops made of a partner's codes, all or of one status. */
+/** Lists what shops made of a partner's codes, all or of one status. */
 export function PartnerRedemptionsPage() {
   const { tab = 'all' } = useParams();
   if (!isRedemptionTab(tab)) return <NotFoundPage />;

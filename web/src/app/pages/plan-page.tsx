@@ -27,7 +27,7 @@ import { AppPage } from '../../ui/app-page.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Banner, BlockStack, Card, InlineGrid, Link, Text } from '../../ui/primitives.ts';
 
-/** What the shop pays and used, and what the plans bring. */
+/** Shows the shop's bill and use, and offers the plans. */
 export function PlanPage() {
   const shop = useShop();
   const billing = useBilling();

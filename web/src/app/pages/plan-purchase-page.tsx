@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 
-/** What is bought once; there is one such thing. */
+/** Sells the one thing that is bought once: the import of orders. */
 export const PlanPurchasePage = () =>
   useParams().feature === 'orderImport' ? <ImportPurchase /> : <NotFoundPage />;
 

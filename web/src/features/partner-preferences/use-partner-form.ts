@@ -34,7 +34,7 @@ export type PartnerForm = {
   discard(): void;
 };
 
-/** What a partner types lies above what is stored: fields left alone follow what another window saves meanwhile. */
+/** Lays the partner's edits above the stored values: untouched fields follow what another window saves meanwhile. */
 export function usePartnerForm(partner: PartnerInfo, shop: KnownOfShop): PartnerForm {
   const toasts = useToasts();
   const [suggested] = useState(() => suggestPreferences(partner, shop));

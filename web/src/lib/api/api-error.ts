@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /** German, short. */
   readonly title: string;
   readonly fields: readonly FieldProblem[];
-  /** What the support needs to find the request. */
+  /** Id by which the support finds the request. */
   readonly requestId: string | undefined;
   /** How long the server wants to be left alone. */
   readonly retryAfterMs: number | undefined;

@@ -1,2 +1,2 @@
-/** What all queries about orders begin with: one change of an order may concern each of them. */
+/** Prefix of all queries about orders: one change of an order may concern each of them. */
 export const ordersKey = ['orders'] as const;

@@ -9,7 +9,10 @@ export interface Attention {
   subscribe(listener: () => void): () => void;
 }
 
-/** What counts as attention. Losing the focus does: who leaves the frame for the admin is about to do something. */
+/**
+ * Events that count as attention. Losing the focus does: who leaves the frame for the admin is about to do
+ * something.
+ */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focus', 'blur', 'visibilitychange'] as const;
 
 interface Clock {

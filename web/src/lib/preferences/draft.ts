@@ -17,7 +17,7 @@ import {
 /** Why a part of a field cannot be saved: `path` leads to it (`de`, `0.namespace`), empty for the whole field. */
 export type Wrong = { readonly path: string; readonly message: string };
 
-/** What stands in a field as it was typed, and what is wrong with it. */
+/** A field's text as it was typed, and its errors. */
 type Typed = { readonly value: unknown; readonly wrong: readonly Wrong[] };
 
 /** Fields with their new values. */
@@ -35,7 +35,7 @@ export type Draft = {
   readonly wanted: Preferences;
   /** Fields that were edited, as they were typed: a space at the end stays until the field is left alone. */
   readonly typed: ReadonlyMap<FieldRef, Typed>;
-  /** What the edits so far brought along. */
+  /** Side effects of the edits so far. */
   readonly effects: readonly Effect[];
 };
 
@@ -143,7 +143,7 @@ const valueAt = (preferences: Preferences, ref: FieldRef): unknown => {
   return fieldValue(preferences, section, field);
 };
 
-/** What the field shows. */
+/** The value that the field shows. */
 export const shownOf = ({ wanted, typed }: Draft, ref: FieldRef): unknown =>
   typed.has(ref) ? typed.get(ref)?.value : valueAt(wanted, ref);
 
@@ -160,7 +160,7 @@ export function changesOf({ stored, wanted, typed }: Draft): Edits {
 }
 
 /**
- * What is sent to be saved, section by section, each on the version it was made on: the changes, and what was chosen
+ * Composes what is saved, section by section, each on the version it was made on: the changes, and what was chosen
  * again as it is stored. The service would take that for untouched otherwise, and let another choice change it.
  */
 export function toPatches(draft: Draft) {
@@ -173,7 +173,7 @@ export function toPatches(draft: Draft) {
   }));
 }
 
-/** What was chosen and is valid, also where it is as it is stored. */
+/** Keeps valid choices, also where they are as stored. */
 function chosenOf({ typed, wanted }: Draft): Edits {
   const valid = [...typed].filter(([, { wrong }]) => wrong.length === 0);
   return Object.fromEntries(valid.map(([ref]) => [ref, valueAt(wanted, ref)]));
@@ -201,7 +201,7 @@ export function withRefusals(
   return { ...draft, typed };
 }
 
-/** What a person has typed, on top of what somebody else has stored meanwhile. */
+/** Lays a person's edits above what somebody else has stored meanwhile. */
 type Rebased = {
   readonly draft: Draft;
   /** Fields that both have changed, to different values: saving overwrites the other's. */
@@ -219,7 +219,7 @@ export function rebase(
     const theirs = valueAt(stored, ref);
     return !isSame(theirs, valueAt(draft.stored, ref)) && !isSame(theirs, changes[ref]);
   });
-  // What was chosen again as it is stored stays a choice, unless they have chosen otherwise.
+  // A choice that equals the stored value stays a choice, unless they have chosen otherwise.
   const chosen = Object.entries(chosenOf(draft)).filter(([ref, value]) =>
     isSame(value, valueAt(stored, ref as FieldRef)),
   );

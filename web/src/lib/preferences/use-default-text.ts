@@ -1,7 +1,7 @@
 import { type DocumentLanguage, type TemplateFieldName, templateFields } from '@belegfluss/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** What stands in a field while nothing else is written; null while it is on its way. */
+/** Reads the text that a field has while nothing else is written; null while it is loading. */
 export function useDefaultText(): (name: TemplateFieldName, language: DocumentLanguage) => string | null {
   const { data } = useQuery({
     queryKey: ['default-texts'],

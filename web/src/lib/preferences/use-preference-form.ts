@@ -62,9 +62,9 @@ export type PreferenceForm = {
   fieldsOf<Section extends PreferenceSection>(section: Section): SectionFields<Section>;
   /** Several fields at once, that only together are what is wanted. */
   change(edits: Edits): void;
-  /** What the edits so far bring along. */
+  /** Side effects of the edits so far. */
   readonly effects: readonly Effect[];
-  /** What can be saved all the same, and the person should know. */
+  /** Warnings that do not keep the form from being saved. */
   readonly warnings: readonly SectionError[];
   readonly isDirty: boolean;
   /** Fields that cannot be saved as they are. */
@@ -82,7 +82,7 @@ export type PreferenceForm = {
   discard(): void;
 };
 
-/** What was saved, for whoever celebrates or follows up. */
+/** The saved values, for those who celebrate or follow up. */
 export type Saved = { readonly before: Preferences; readonly after: Preferences };
 
 /** Preferences in a form: edited, checked and adjusted as the service would, saved as a whole. */
@@ -100,7 +100,7 @@ export function usePreferenceForm(
     mutationFn: (wanted: Draft) =>
       patchJson(preferencesChange, { path: '/api/preferences' }, { sections: toPatches(wanted) }).catch(
         async (error: unknown) => {
-          // What somebody else has saved is fetched; when that fails, this is what the person has to know.
+          // Fetches the version that somebody else has saved; when that fails, this is what the person has to know.
           if (asApiError(error).status === 409)
             await client.fetchQuery({ ...preferencesQuery, staleTime: 0 });
           throw error;

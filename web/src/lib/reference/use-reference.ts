@@ -11,7 +11,7 @@ const referenceQuery = queryOptions({
     (await fetchJson(referenceAnswer, { path: '/api/sevdesk/reference', signal })).reference,
 });
 
-/** What the account offers to choose from; not asked for while none is connected. */
+/** Reads the account's choices; not asked for while none is connected. */
 export const useReference = (isConnected: boolean) => useQuery({ ...referenceQuery, enabled: isConnected });
 
 /** Files of the account that a mail may bear. */

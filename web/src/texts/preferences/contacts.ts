@@ -56,7 +56,7 @@ export const contactSections = {
   },
 } as const;
 
-/** What an account does not do, by its name among the facts. */
+/** Explains an account's refusals, by their names in its data. */
 export const contactRefusals = {
   category: {
     title: 'Dein sevdesk-Konto hat die neue Kategorie nicht angenommen',

@@ -65,7 +65,7 @@ export const creditSections = {
   },
 } as const;
 
-/** What can be chosen, in the order of the screen. */
+/** Options, in the order of the screen. */
 export const creditOptions = {
   creditSendMailEvent: [
     { value: '', label: 'Nach der Erstellung' },

@@ -1,4 +1,4 @@
-/** What invoices and credit notes say alike. */
+/** Texts that invoices and credit notes share. */
 export const documentTexts = {
   unset: 'Standard deines Kontos',
   firstUser: (name: string | undefined) => (name ? `Erster Benutzer (${name})` : 'Erster Benutzer'),

@@ -1,4 +1,4 @@
-/** What can be chosen, in the order of the screen. */
+/** Options, in the order of the screen. */
 export const invoiceOptions = {
   invoiceCreate: [
     { value: 'all', text: { label: 'Alle neuen Bestellungen' } },

@@ -50,7 +50,7 @@ export const metafieldPageTexts = {
   },
 } as const;
 
-/** What can be written, as a person chooses it. */
+/** Values that can be written, as a person chooses them. */
 export const metafieldValueNames: Readonly<Record<MetafieldValue, string>> = {
   'invoice.number': 'Rechnungsnummer',
   'invoice.link': 'Link zur Rechnung',

@@ -27,7 +27,7 @@ export const taxRuleTexts = {
   closeLabel: (rule: string) => `Fertig: ${rule}`,
 } as const;
 
-/** What the list says while it is sorted. */
+/** Words of the list while it is sorted. */
 export const taxRuleSorting = {
   role: 'verschiebbar',
   instructions:

@@ -21,7 +21,7 @@ export const LinkCard = ({ title, text, children }: LinkCardProps) => (
   </BlockStack>
 );
 
-/** What makes no sense on a phone: code that has to be pasted elsewhere. */
+/** Code has to be pasted elsewhere, which makes no sense on a phone: it is left out there. */
 export const WideOnly = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.wide} data-testid="wide-only">
     {children}

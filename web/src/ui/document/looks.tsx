@@ -20,7 +20,7 @@ interface LooksProps {
   readonly children: ReactNode;
 }
 
-/** What a document looks like, and whom it names. */
+/** Chooses the layout and the paper of a document, and the person whom it names. */
 export function Looks({ kind, account, layout, letterpaper, contactPerson, children }: LooksProps) {
   const { layouts = [], letterpapers = [], users = [] } = account.reference ?? {};
   const visible = users.filter(({ hidden }) => !hidden);

@@ -34,7 +34,7 @@ interface MailFieldsProps {
   readonly languages: readonly DocumentLanguage[];
   readonly account: Account;
   readonly isDirty: boolean;
-  /** What has to be known about sending, below its switch. */
+  /** Explains sending, below its switch. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Hint } from '../form/hint.tsx';
 import { BlockStack, InlineGrid, Text } from '../primitives.ts';
 import type { Input } from './inputs.ts';
 
-/** What is printed on our documents otherwise than the account says, as far as the account takes it. */
+/** Chooses the print options in which our documents differ from the account, as far as the account takes them. */
 export function PrintOptions({ inputs }: { readonly inputs: readonly Input<boolean | null>[] }) {
   const shown = inputs.filter(({ field }) => isShown(field));
   if (shown.length === 0) return null;
@@ -44,6 +44,6 @@ export function PrintOptions({ inputs }: { readonly inputs: readonly Input<boole
   );
 }
 
-/** What the account does not take is not there at all; what depends on another choice stays where it is. */
+/** Leaves out the options that the account does not take; those that depend on another choice stay in their place. */
 const isChoosable = ({ offer, wrong }: Input<boolean | null>['field']): boolean =>
   offer.offered || offer.why !== 'account' || wrong.length > 0;

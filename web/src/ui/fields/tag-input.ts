@@ -1,7 +1,7 @@
 type TagDecision = { readonly tags: readonly string[]; readonly input: string };
 
 /**
- * What typing does to a list of tags. Tags are lower-case and stand once; Enter adds what is typed, a comma at its end
+ * Turns typing into a list of tags. Tags are lower-case and stand once; Enter adds what is typed, a comma at its end
  * removes that tag instead (spec document 3, section 5). The list is the same object while nothing changes.
  */
 export function decideTagInput(tags: readonly string[], input: string, entered: boolean): TagDecision {

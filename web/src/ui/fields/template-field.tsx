@@ -35,7 +35,7 @@ export function TemplateField({ field, name, text, languages, isNumberLate = fal
     wasEdited.current = isEdited;
   }, [isEdited, editId]);
 
-  // What opened by itself stays open while it is corrected.
+  // An editor that opened because of an error stays open while it is corrected.
   const change = (value: LocalizedText) => {
     setEdited(true);
     field.change(value);

@@ -8,7 +8,7 @@ import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
 interface ToggleFieldProps {
   readonly field: FieldState<boolean>;
   readonly text: FieldText;
-  /** What only matters while it is on. */
+  /** Fields that only matter while it is on. */
   readonly children?: ReactNode;
   /** Shows that in any case: a link leads there. */
   readonly isOpen?: boolean;

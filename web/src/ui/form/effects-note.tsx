@@ -3,7 +3,7 @@ import { formTexts } from '../../texts/preferences/form.ts';
 import { Banner, BlockStack, Text } from '../primitives.ts';
 import styles from './effects-note.module.css';
 
-/** What the choices of the person have changed besides, and why, and what they should know of them; at the lower edge, where it moves nothing. */
+/** Explains what the person's choices have changed besides, and why; at the lower edge, where it moves nothing. */
 export const EffectsNote = ({ form: { effects, warnings } }: EffectsNoteProps) => (
   <div className={styles.note} role="status" data-testid="effects-note">
     {effects.length > 0 && (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What every input of a form must know. */
+/** Hands every input of a form its state and its texts. */
 type FormFrame = {
   /** Inputs take nothing while the form is being saved. */
   readonly isSaving: boolean;

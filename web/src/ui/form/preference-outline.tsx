@@ -13,7 +13,7 @@ interface PreferenceOutlineProps {
   readonly children: ReactNode;
 }
 
-/** What every page of settings has around its form: heading, areas, expert mode. */
+/** Frames the form of every settings page: heading, areas, expert mode. */
 export const PreferenceOutline = (props: PreferenceOutlineProps) => {
   const { title, expertMode, onExpertMode, children } = props;
   return (

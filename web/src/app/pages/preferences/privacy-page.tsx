@@ -5,7 +5,7 @@ import { PreferencesNav } from '../../../ui/form/preferences-nav.tsx';
 import { besideCards } from '../../../ui/form/settings-section.tsx';
 import { BlockStack, Box } from '../../../ui/primitives.ts';
 
-/** What customers asked about their data. */
+/** Lists the customers' requests about their data. */
 export const PrivacyPage = () => (
   <AppPage title={preferencePages.privacy.title}>
     <BlockStack gap="500">

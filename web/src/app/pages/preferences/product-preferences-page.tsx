@@ -3,7 +3,7 @@ import { ProductSections } from '../../../features/product-preferences/component
 import { preferencePages } from '../../../texts/preferences/pages.ts';
 import { PreferencePage } from '../../../ui/form/preference-page.tsx';
 
-/** What articles are made of, their transfer, and stock. */
+/** Sets how products become articles, transfers them, and keeps their stock. */
 export function ProductPreferencesPage() {
   const products = useProducts();
   return (

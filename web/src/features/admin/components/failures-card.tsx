@@ -43,7 +43,7 @@ export const FailuresCard = ({ failures }: { readonly failures: readonly Failure
   />
 );
 
-/** What the code means; a code that this page does not know yet stands for itself. */
+/** Explains a code; one that this page does not know yet stands for itself. */
 function Reason({ code }: { readonly code: string }) {
   const words = explainReason(code);
   return (

@@ -9,7 +9,7 @@ import { FiguresCard } from './figures-card.tsx';
 
 type Sum = CompletionMonth['documents'][number];
 
-/** What was issued in the month, by kind and currency. */
+/** Sums up the documents of the month, by kind and currency. */
 export const DocumentsCard = ({ month, documents }: Pick<CompletionMonth, 'month' | 'documents'>) => (
   <FiguresCard title={figureTexts.documents} text={figureTexts.documentsText}>
     {documents.length === 0 ? (

@@ -10,7 +10,7 @@ import { FiguresCard } from './figures-card.tsx';
 
 type Sum = CompletionMonth['gateways'][number];
 
-/** What came in by which method, beside what is booked; nothing where nothing is known. */
+/** Compares received and booked payments by method; nothing where nothing is known. */
 export const GatewaysCard = ({ month, gateways }: Pick<CompletionMonth, 'month' | 'gateways'>) =>
   gateways.length === 0 ? null : (
     <FiguresCard title={figureTexts.gateways} text={figureTexts.gatewaysText}>

@@ -15,7 +15,7 @@ import { DifferencesList } from './differences-list.tsx';
 import { OpenDocumentsList } from './open-documents-list.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 
-/** What is counted above, one by one: differences, payments, documents that are open. */
+/** Lists the orders and documents behind the figures above: differences, payments, open documents. */
 export function MonthListCard({ figures }: { readonly figures: CompletionMonth }) {
   const [params, setParams] = useSearchParams();
   const view = parseMonthList(params);

@@ -8,7 +8,7 @@ type Gap = CompletionMonth['numberGaps'][number];
 
 const texts: Readonly<Record<string, string>> = numberGapTexts;
 
-/** What is missing: `Rechnung #1035 (nach der Bestellung benannt)`. */
+/** Names a missing number: `Rechnung #1035 (nach der Bestellung benannt)`. */
 export const gapName = ({ kind, number, isOwn }: Gap): string =>
   `${figureTexts.kind[kind]} ${number} (${isOwn ? figureTexts.gapSeries.own : figureTexts.gapSeries.provider})`;
 

@@ -14,7 +14,7 @@ describe('the list of a month in the address', () => {
     ['show=unpaid&code=NOT_PAID', { show: 'unpaid', code: '', trail: [] }],
     // Nor have orders that only wait.
     ['show=work&code=NOT_PAID', { show: 'work', code: '', trail: [] }],
-    // What a sum adds up is asked for by its currency, or by methods that anybody may have named.
+    // A sum is asked for by its currency, or by payment methods that anybody may have named.
     ['show=balances&code=EUR', { show: 'balances', code: 'EUR', trail: [] }],
     ['show=balances&code=eur', { show: 'balances', code: '', trail: [] }],
     [

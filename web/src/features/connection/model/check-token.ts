@@ -5,7 +5,7 @@ type TokenCheck =
   /** German, for the field. */
   | { readonly ok: false; readonly message: string };
 
-/** What a person pasted as their API token; blanks around it do not matter. */
+/** Reads a pasted API token; blanks around it do not matter. */
 export function checkToken(input: string): TokenCheck {
   const parsed = connectionRequest.safeParse({ token: input });
   if (parsed.success) return { ok: true, token: parsed.data.token };

@@ -4,7 +4,7 @@ import { vatIdTestTexts as texts } from '../../../texts/preferences/contacts.ts'
 import { Banner, BlockStack, Modal, Text, TextField } from '../../../ui/primitives.ts';
 import { useVatIdTest } from '../api/use-vat-id-test.ts';
 
-/** What the route takes. */
+/** Longest VAT id that the route takes. */
 const longestText = 5000;
 
 /** Tries out the detection of VAT ids on any text. */

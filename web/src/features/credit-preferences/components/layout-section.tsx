@@ -16,7 +16,7 @@ interface LayoutSectionProps {
   readonly onPreview: () => void;
 }
 
-/** What a credit note looks like and what stands on it. */
+/** Sets layout, texts and print options of credit notes. */
 export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) {
   const input = inputsOf(form);
   return (

@@ -8,7 +8,7 @@ import { BlockStack, Box, Button, InlineStack, Link, Text } from '../../../ui/pr
 import { accountRequirements, gapsOf, preferenceRequirements } from '../model/list-requirements.ts';
 import { RequirementGroups } from './requirement-groups.tsx';
 
-/** What e-invoices need: what is there, what is missing and where that is fixed. */
+/** Lists the needs of e-invoices: met, missing, and where each is fixed. */
 export function EInvoiceRequirements({ form }: { readonly form: PreferenceForm }) {
   const gaps = gapsOf(form.facts);
   const requirements = [

@@ -18,7 +18,7 @@ export type Requirement = {
   readonly fix: Fix;
 };
 
-/** What e-invoices need of an account, met or not. What the provider misses and we do not know stands at the end. */
+/** Lists the needs of e-invoices that the account meets or not. Gaps that only the provider knows stand at the end. */
 export function accountRequirements(gaps: readonly string[]): readonly Requirement[] {
   const known = eInvoiceRequirements.map(({ id, label, where }) => ({
     id,
@@ -32,7 +32,7 @@ export function accountRequirements(gaps: readonly string[]): readonly Requireme
   return [...known, ...unknown];
 }
 
-/** What they need of the other settings, as they would be saved. */
+/** Lists their needs of the other settings, as they would be saved. */
 export const preferenceRequirements = ({
   invoices,
 }: Pick<Preferences, 'invoices'>): readonly Requirement[] => [

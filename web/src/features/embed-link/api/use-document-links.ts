@@ -2,7 +2,7 @@ import { documentLinks } from '@belegfluss/gateway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../lib/api/client.ts';
 
-/** What links to the shop's documents are made with. It stays for good; the secret is not kept longer than needed. */
+/** Reads the secret that document links are made with. It stays for good; the page keeps it no longer than needed. */
 export const useDocumentLinks = () =>
   useQuery({
     queryKey: ['document-links'],

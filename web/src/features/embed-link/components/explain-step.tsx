@@ -4,7 +4,7 @@ import type { DocumentKind } from '../model/templates.ts';
 
 const texts = embedTexts.explain;
 
-/** What the link does for customers. */
+/** Explains the link's use for customers. */
 export const ExplainStep = ({ kind }: { readonly kind: DocumentKind }) => (
   <BlockStack gap="400">
     <Text as="h3" variant="headingLg">

@@ -15,7 +15,7 @@ import { TemplatePicker } from './template-picker.tsx';
 const texts = embedTexts.insert;
 
 interface InsertStepProps extends StepProps {
-  /** What the preview of the test line showed; null as long as nobody looked. */
+  /** Result of the test line in the preview; null as long as nobody has checked. */
   readonly answer: TestAnswer | null;
   readonly onAnswer: (answer: TestAnswer) => void;
   readonly links: UseQueryResult<DocumentLinks>;

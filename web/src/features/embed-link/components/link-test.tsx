@@ -11,7 +11,7 @@ const texts = embedTexts.test;
 
 interface LinkTestProps {
   readonly template: TemplateId;
-  /** What the link in this notification leads to. */
+  /** The kind of document that the link in this notification leads to. */
   readonly kind: DocumentKind;
   readonly answer: TestAnswer | null;
   readonly onAnswer: (answer: TestAnswer) => void;

@@ -8,7 +8,7 @@ import type { DocumentKind } from '../model/templates.ts';
 
 const texts = embedTexts.metafield;
 
-/** What the way by a metafield takes, and what of it is still missing. */
+/** Lists the needs of the way by a metafield, met and missing. */
 export function MetafieldNeeds({ kind }: { readonly kind: DocumentKind }) {
   const way = useMetafieldWay(kind);
   if (way === null) return null;

@@ -4,10 +4,10 @@ import type { Choices, Look } from '../model/look.ts';
 import type { DocumentKind } from '../model/templates.ts';
 import styles from './step-frame.module.css';
 
-/** What a step shows and changes. */
+/** State of a step and the ways to change it. */
 export interface StepProps {
   readonly choices: Choices;
-  /** What the wizard was opened for. */
+  /** The kind of document that the wizard was opened for. */
   readonly kind: DocumentKind;
   readonly look: Look;
   readonly onChange: (changes: Partial<Choices>) => void;

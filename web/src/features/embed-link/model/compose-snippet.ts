@@ -14,7 +14,7 @@ const backgrounds: Readonly<Record<ButtonColor, string>> = {
 const marker = 'background-color: #ffeb3b;';
 
 /**
- * What the merchant pastes into a notification: Liquid that computes the address of the order's document, and a link
+ * Composes the code to paste into a notification: Liquid that computes the address of the order's document, and a link
  * to it. Mail programs know no stylesheets of ours and some no backgrounds of links, hence styles in place and, for
  * buttons, a table.
  */

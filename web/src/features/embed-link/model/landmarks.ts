@@ -4,7 +4,7 @@ import type { Landmark } from './template-places.ts';
 type CodeContext = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 /**
- * What stands around each place in Shopify's templates, without what differs between languages (`…`). Indented as
+ * Surroundings of each place in Shopify's templates, without what differs between languages (`…`). Indented as
  * there, less what all lines have.
  */
 export const landmarks: Readonly<Record<Landmark, CodeContext>> = {

@@ -8,7 +8,7 @@ type LinkText = (typeof linkTexts)[number];
 export const buttonColors = ['primary', 'grey', 'black'] as const;
 export type ButtonColor = (typeof buttonColors)[number];
 
-/** What a person chooses in the wizard. */
+/** Choices of a person in the wizard. */
 export type Choices = {
   readonly template: TemplateId;
   /** One of the suggestions, or own words. */
@@ -43,7 +43,7 @@ export type Look = {
   readonly color: ButtonColor | null;
 };
 
-/** What was chosen, as far as the mail has it. A button stands below those that are there. */
+/** Keeps the choices that the mail offers. A button stands below those that are there. */
 export function lookOf(
   choices: Choices,
   asked: DocumentKind,

@@ -19,7 +19,7 @@ const suggestions: Readonly<Record<DocumentKind, MetafieldPlace>> = {
 /** Others Shopify refuses, and they could end the text that they stand in. */
 const isName = (text: string): boolean => /^[\w-]+$/.test(text);
 
-/** What is still to be done before a mail finds the link to a document in a metafield of the order. */
+/** Lists what is missing before a mail finds the link to a document in a metafield of the order. */
 export function metafieldWayOf(
   kind: DocumentKind,
   preferences: Preferences,

@@ -6,7 +6,7 @@ export const testLine = "{{ 'a' | hmac_sha256: 'b' }}";
 /** HMAC-SHA256 of `a` under the key `b`. */
 export const signedOutput = 'cb448b440c42ac8ad084fc8a8795c98f5b7802359c305eabd57ecdb20e248896';
 
-/** What the preview can show: the signature, the text that went in (Liquid passes it on by filters that it does not know). */
+/** Results of the preview: the signature, or the text that went in (Liquid passes on what it does not know). */
 export const testAnswers = ['signed', 'plain', 'other'] as const;
 export type TestAnswer = (typeof testAnswers)[number];
 

@@ -1,6 +1,6 @@
 import type { Position, TemplateId } from './template-ids.ts';
 
-/** What one sees at a place of a mail's code; the words for it are in the texts. */
+/** Marks a place in a mail's code; its words are in the texts. */
 export type Landmark =
   | 'orderNumber'
   | 'body'

@@ -32,7 +32,7 @@ export const templates: readonly Template[] = templateGroups.flatMap((group) =>
 
 export type DocumentKind = 'invoice' | 'credit';
 
-/** What a person has in view first: the first mail, and for credit notes the fourth, of cancelled orders. */
+/** The mail that a person sees first: the first one, and for credit notes the fourth, of cancelled orders. */
 export const firstTemplate = (kind: DocumentKind): TemplateId =>
   kind === 'invoice' ? 'order_confirmation' : 'order_cancelled';
 
@@ -48,6 +48,6 @@ export function stepTemplate(id: TemplateId, step: 1 | -1): TemplateId {
   return templates[(at + step + templates.length) % templates.length]?.id ?? id;
 }
 
-/** What a link in this mail leads to: mails about credits name credit notes, whatever was asked for. */
+/** The kind of document that a link in this mail leads to: mails about refunds always lead to credit notes. */
 export const linkKindIn = (id: TemplateId, asked: DocumentKind): DocumentKind =>
   findTemplate(id).credit ? 'credit' : asked;

@@ -40,7 +40,7 @@ function useAccessChange<Given>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // What was sent is forgotten with the form: it bears the secret.
+    // The request is forgotten with the form: it contains the secret.
     gcTime: 0,
     onSuccess: (answer) => {
       client.setQueryData(paymentKeys.payPal(accountId), answer);

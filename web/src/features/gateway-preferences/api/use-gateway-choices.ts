@@ -2,7 +2,7 @@ import { usePreferences } from '../../../lib/preferences/use-preferences.ts';
 import { useGateways } from '../../../lib/reference/use-gateways.ts';
 import { useReference } from '../../../lib/reference/use-reference.ts';
 
-/** What can be linked with what: the shop's payment methods and the account's accounts. */
+/** Reads what can be linked: the shop's payment methods and the account's accounts. */
 export function useGatewayChoices() {
   const preferences = usePreferences();
   const isConnected = preferences.data?.facts.account.connected ?? false;

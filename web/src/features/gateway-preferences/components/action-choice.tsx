@@ -32,7 +32,7 @@ interface ActionChoiceProps {
   readonly onChange: (link: GatewayLink) => void;
 }
 
-/** What happens to the payments of a linked method, as far as its account allows. */
+/** Chooses the action on the payments of a linked method, as far as its account allows. */
 export function ActionChoice(props: ActionChoiceProps) {
   const { gateway, name, link, account, accounts, facts, disabled, onChange } = props;
   const [asksForUpgrade, setAsksForUpgrade] = useState(false);

@@ -7,7 +7,7 @@ import { paymentDelay } from '../model/payment-delay.ts';
 
 const { notConnected, delay, hints } = gatewayTexts;
 
-/** What to know about payments before linking: what present settings cause, and what holds in general. */
+/** Warns before linking: effects of the present settings, and limits that always hold. */
 export function GatewayNotices({ form }: { readonly form: PreferenceForm }) {
   const waitsFor = paymentDelay(form.wanted);
   return (

@@ -14,7 +14,7 @@ interface NeedBannerProps {
   readonly titles: { readonly needed: string; readonly held: string };
 }
 
-/** What is missing before payments can be read, or what holds the reading up, and the way to change that. */
+/** Names the need that keeps payments from being read, and the way to meet it. */
 export function NeedBanner({ needs, error, titles }: NeedBannerProps) {
   const request = useScopesRequest(payoutScopes);
   const wayTo = waysPast(request.ask);

@@ -28,7 +28,7 @@ interface PayoutSectionProps {
   readonly startsDiffering: boolean;
 }
 
-/** What Shopify Payments paid out, and whether it adds up. */
+/** Lists the payouts of Shopify Payments, and those that do not add up. */
 export function PayoutSection({ accountId, startsDiffering }: PayoutSectionProps) {
   const toasts = useToasts();
   const [onlyDiffering, setOnlyDiffering] = useState(startsDiffering);

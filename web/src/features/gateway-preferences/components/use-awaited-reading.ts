@@ -17,7 +17,7 @@ export function useAwaitedReading() {
   return {
     isAwaited,
     begin: setAskedAfter,
-    /** What the latest answer says of the reading. */
+    /** State of the reading by the latest answer. */
     notice: ({ readAt, error }: Pick<Payouts, 'readAt' | 'error'>) => {
       if (isAwaited && (readAt !== askedAfter || error !== null)) setAskedAfter(undefined);
     },

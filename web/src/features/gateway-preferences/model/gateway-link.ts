@@ -11,7 +11,7 @@ export type Account = Reference['accounts'][number];
 export type GatewayLinks = Preferences['transactions']['transactionGateway'];
 export type GatewayLink = GatewayLinks[string];
 
-/** What happens to the payments of a linked method; in the order of the screen. */
+/** Actions on the payments of a linked method; in the order of the screen. */
 export const linkActions = ['none', 'create', 'book', 'fetch'] as const;
 export type LinkAction = (typeof linkActions)[number];
 

@@ -2,7 +2,7 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { actionOf } from './gateway-link.ts';
 
 /**
- * What payments wait for although they are known. An invoice without a number takes none; numbers that come with
+ * Decides whether known payments still wait. An invoice without a number takes none; numbers that come with
  * enshrinement come later than the payment where that waits for the shipping as well.
  */
 export function paymentDelay({ invoices, transactions }: Preferences): 'completed' | 'fulfilled' | null {

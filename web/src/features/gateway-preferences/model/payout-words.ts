@@ -7,7 +7,10 @@ type Amounts = Pick<Payout, 'currency' | 'charges' | 'refunds' | 'fees' | 'other
 
 const parts = ['charges', 'refunds', 'fees', 'others'] as const;
 
-/** What a payout is made of, without what there is none of; no line breaks before an amount: `['Zahlungen 119,00 €', 'Gebühren -3,90 €']` */
+/**
+ * Parts of a payout, without empty ones; no line breaks before an amount: `['Zahlungen 119,00 €', 'Gebühren -3,90
+ * €']`
+ */
 export const partsOf = (payout: Amounts): readonly string[] =>
   parts
     .filter((part) => Number(payout[part]) !== 0)

@@ -14,7 +14,7 @@ import { Link, Text } from '../../../ui/primitives.ts';
 import { ConfigurationSection } from './configuration-section.tsx';
 import { CreationSection } from './creation-section.tsx';
 
-/** What belongs to no single kind of document. */
+/** Settings that belong to no single kind of document. */
 export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
   const field = form.fieldsOf('general');
   const { tax, documents, notifications } = generalTexts;

@@ -13,7 +13,7 @@ interface ContactCardProps {
 /** The form, once it is known whom it writes to. */
 export function ContactCard({ query, facts }: ContactCardProps) {
   const operator = useOperator();
-  // What the page was opened with: the address may change while somebody writes.
+  // The query that the page was opened with: the address may change while somebody writes.
   const [prefill] = useState(() => readPrefill(query));
   if (operator.data) return <ContactForm to={operator.data.email} prefill={prefill} facts={facts} />;
   if (operator.isPending)

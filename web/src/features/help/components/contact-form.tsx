@@ -17,9 +17,9 @@ import {
 interface ContactFormProps {
   /** Where the mail goes. */
   readonly to: string;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   readonly prefill: { readonly subject: string; readonly message: string };
-  /** What helps with the answer, until the person changes it. */
+  /** Context that helps with the answer, until the person changes it. */
   readonly facts: string;
 }
 

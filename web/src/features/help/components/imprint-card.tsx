@@ -13,7 +13,7 @@ import {
 import { useOperator } from '../api/use-operator.ts';
 import styles from './help.module.css';
 
-/** What § 5 DDG wants to be found easily, directly and always. */
+/** Shows the details that § 5 DDG wants to be found easily, directly and always. */
 export function ImprintCard() {
   const operator = useOperator();
   return (

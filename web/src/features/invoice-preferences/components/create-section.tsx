@@ -47,7 +47,7 @@ interface EnshrinementNoteProps {
   readonly mode: 'never' | string;
 }
 
-/** What it means for invoices that the account enshrines whatever gets its number, or that nobody knows yet. */
+/** Warns that the account enshrines every invoice with its number, or that nobody knows yet. */
 function EnshrinementNote({ account, mode }: EnshrinementNoteProps) {
   if (!account.connected || account.enshrinesOnOpening === false) return null;
   const texts = automaticEnshrinement;

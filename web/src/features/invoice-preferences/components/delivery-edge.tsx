@@ -17,7 +17,7 @@ interface DeliveryEdgeProps {
   readonly hasSource: boolean;
 }
 
-/** What a date starts from and how it is moved; only what the rules allow is there to choose. */
+/** Chooses a date's source and its shift, among those that the rules allow. */
 export function DeliveryEdge({ form, edge, texts, hasSource }: DeliveryEdgeProps) {
   const field = form.fieldsOf('invoices');
   const source: FieldState<Source | ''> = field(`invoiceDeliveryDate${edge}Webhook`);

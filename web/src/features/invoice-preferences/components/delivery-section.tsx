@@ -23,7 +23,7 @@ export function DeliverySection({ form }: { readonly form: PreferenceForm }) {
     });
   };
   const fields = names.map((name) => field(name));
-  // What is wrong is never hidden: it keeps the others from being saved.
+  // A field with an error is never hidden: it keeps the others from being saved.
   const showsEdges = start.offer.offered || fields.some(({ wrong }) => wrong.length > 0);
   // A day of payment is no choice of the screen, but may be stored.
   const shown = kinds.filter((one) => one !== 'paid' || kind === 'paid');

@@ -22,7 +22,7 @@ import { ZeroRateSection } from './zero-rate-section.tsx';
 interface InvoiceSectionsProps {
   readonly form: PreferenceForm;
   readonly account: Account;
-  /** What other parts of the app bring to this page. */
+  /** Sections that other features bring to this page. */
   readonly taxRules: ReactNode;
   readonly eInvoiceRequirements: ReactNode;
   readonly onPreview: () => void;
@@ -58,7 +58,7 @@ const tags = ['invoiceTagShopify', 'invoiceTagShop', 'invoiceTagOrderName', 'inv
 
 const { action, text } = invoiceTexts.experts;
 
-/** What those who are no experts do not see here, and the way to it. */
+/** Names the sections for experts, with the way to them. */
 function ExpertNote() {
   const changeView = useChangeView();
   return (

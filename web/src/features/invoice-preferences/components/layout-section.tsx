@@ -20,7 +20,7 @@ interface LayoutSectionProps {
   readonly onPreview: () => void;
 }
 
-/** What an invoice looks like and what stands on it. */
+/** Sets layout, texts and print options of invoices. */
 export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) {
   const input = inputsOf(form);
   return (

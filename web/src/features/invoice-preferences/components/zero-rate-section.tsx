@@ -6,7 +6,7 @@ import { TextList } from '../../../ui/document/text-list.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { textOf } from '../model/inputs.ts';
 
-/** What becomes of sales at 0 % that no rule of law frees, and what their invoice says of it. Not for experts alone. */
+/** Decides about sales at 0 % that no rule of law frees, and the reason on their invoice. Not for experts alone. */
 export function ZeroRateSection({ form }: { readonly form: PreferenceForm }) {
   const field = form.fieldsOf('invoices');
   const choice = field('zeroRate');

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<DeliverySource, DeliveryKind>> = {
   fulfilled: 'shipped',
 };
 
-/** What choosing a kind means for the sources. A period that begins with the shipment cannot end with the order. */
+/** Adapts the sources to a chosen kind. A period that begins with the shipment cannot end with the order. */
 export function sourcesOf(kind: DeliveryKind, start: DeliverySource): Sources {
   switch (kind) {
     case 'ordered':

@@ -60,7 +60,7 @@ export function LogRow({ item, linkOrder, onOpen }: LogRowProps) {
   );
 }
 
-/** What has just happened is lit up for a moment as it comes in. */
+/** Lights up an entry for a moment as it comes in. */
 const freshMs = 10_000;
 
 const tones: Readonly<Record<LogItem['status'], BadgeProps['tone']>> = {

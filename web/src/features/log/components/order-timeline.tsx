@@ -6,7 +6,7 @@ import { useLogPage } from '../api/log.ts';
 import { logPageSize } from '../model/log-view.ts';
 import { LogContent } from './log-content.tsx';
 
-/** What happened to one order, newest first. */
+/** Lists the events of one order, newest first. */
 export function OrderTimeline({ orderId }: { readonly orderId: string }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const page = useLogPage({ order: orderId, pageSize: logPageSize, ...(cursor && { cursor }) });

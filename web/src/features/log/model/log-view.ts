@@ -10,7 +10,7 @@ import {
 /** Entries a page. */
 export const logPageSize = 25;
 
-/** What a person chose to see of the log; it lives in the page's address. */
+/** The person's choice of log entries; it lives in the page's address. */
 export interface LogView {
   readonly search: string;
   readonly origin: LogOrigin | '';

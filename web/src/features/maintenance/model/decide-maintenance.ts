@@ -6,7 +6,7 @@ export type Maintenance =
   | { readonly kind: 'none' }
   | { readonly kind: 'announced' | 'running'; readonly downtime: Downtime };
 
-/** What of the maintenance windows concerns people at a moment: one that runs before one that is announced. */
+/** Chooses the maintenance window to announce at a moment: a running one before an announced one. */
 export function decideMaintenance(downtimes: readonly Downtime[], now: Date): Maintenance {
   const at = now.getTime();
   const running = downtimes.find(({ startAt, endAt }) => Date.parse(startAt) <= at && at < Date.parse(endAt));

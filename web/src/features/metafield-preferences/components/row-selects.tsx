@@ -4,7 +4,7 @@ import { Select } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';
 import type { ReadEntry, WriteEntry } from '../model/metafield-lists.ts';
 
-/** What the first input of a row needs. */
+/** Props of the first input of a row. */
 export interface RowSelectProps<Entry> {
   readonly entry: Entry;
   /** Which row it is, in words. */

@@ -15,7 +15,7 @@ export const newWriteEntry = (entries: readonly WriteEntry[]): WriteEntry => {
   return { value: free ?? 'invoice.number', namespace: '', key: '' };
 };
 
-/** What makes two entries the same metafield. */
+/** Identifies a metafield among the entries. */
 export const readName = ({ resource, namespace, key }: ReadEntry): string =>
   [resource, namespace.trim(), key.trim()].join('.');
 export const writeName = ({ namespace, key }: WriteEntry): string => [namespace.trim(), key.trim()].join('.');

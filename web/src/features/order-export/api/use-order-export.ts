@@ -63,7 +63,7 @@ async function carryOut(
   signal: AbortSignal,
   onProgress: (state: ExportState) => void,
 ): Promise<ExportState> {
-  // What writes the file is only needed by those who export.
+  // Loads the writer only for those who export.
   const { nothingExported, runExport } = await import('../model/run-export.ts');
   const tools: ExportTools = {
     fetchPage: (query: OrderQuery) =>

@@ -1,7 +1,7 @@
 import { type CsvColumnId, csvColumns, type JsonColumnId, jsonColumns } from '@belegfluss/orders/contract';
 import type { ExportRequest } from './export-request.ts';
 
-/** What stands in the dialog: both formats keep their fields when a person goes from one to the other. */
+/** Values of the dialog: both formats keep their fields when a person goes from one to the other. */
 export type ExportChoice = {
   /** `total`, `days` or a year. */
   readonly range: string;

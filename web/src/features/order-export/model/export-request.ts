@@ -1,7 +1,7 @@
 import type { CsvColumnId, JsonColumnId } from '@belegfluss/orders/contract';
 import { dayOf } from '../../../lib/format/date.ts';
 
-/** What a person wants to have in the file. */
+/** The person's choice of orders and columns. */
 export type ExportRequest = {
   readonly filter: 'all' | 'invoice' | 'credit';
   readonly range: ExportRange;
@@ -53,7 +53,7 @@ function rangeName(range: ExportRange): string {
   }
 }
 
-/** What is wrong with a range that a person typed; null when nothing is. */
+/** Finds errors of a typed range; null when there are none. */
 export function rangeProblem(range: ExportRange): 'incomplete' | 'reversed' | null {
   if (range.kind !== 'days') return null;
   if (![range.first, range.last].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))) return 'incomplete';

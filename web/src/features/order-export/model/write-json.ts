@@ -20,7 +20,7 @@ export const writeJson = (
     })
     .join('');
 
-/** What other programs can use: what may be done in the app is none of it, nor an address that needs its session. */
+/** Keeps the values that other programs can use: neither actions of the app nor addresses that need its session. */
 const forPrograms = (receipt: Receipt) => {
   const { id, number, createdAt, enshrined, header, status, total, tax, currency, date, type, cancels } =
     receipt;

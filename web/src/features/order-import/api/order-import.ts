@@ -18,7 +18,7 @@ const importKeys = {
 
 const path = '/api/orders/import';
 
-/** What can be imported and how far it is; it follows an import that goes on, whichever window began it. */
+/** Reads the importable days and the progress; it follows an import that goes on, whichever window began it. */
 export function useOrderImport() {
   const pollInterval = usePollInterval();
   return useQuery({
@@ -28,7 +28,7 @@ export function useOrderImport() {
   });
 }
 
-/** What importing these days would come to. */
+/** Forecasts the import of these days. */
 export const useImportForecast = () =>
   useMutation({
     mutationFn: (days: readonly string[]) => postJson(importForecast, { path: `${path}/forecast` }, { days }),
@@ -52,7 +52,7 @@ function useImportChange<Change>(mutationFn: (change: Change) => Promise<OrderIm
   });
 }
 
-/** What came of a day's orders, page by page. */
+/** Reads the results of a day's orders, page by page. */
 export function useImportedOrders(day: string) {
   const pollInterval = usePollInterval();
   return useInfiniteQuery({

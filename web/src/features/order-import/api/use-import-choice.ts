@@ -19,7 +19,7 @@ export function useImportChoice() {
   };
   const choose = (next: DayRange) => {
     setRange(next);
-    // What was foreseen, or went wrong, did so for other days.
+    // A forecast or an error belongs to the days that were chosen then.
     goBack();
   };
   const begin = (days: readonly string[]) =>
@@ -40,7 +40,7 @@ export function useImportChoice() {
     isAsking: forecast.isPending,
     isBeginning: start.isPending,
     error: forecast.error ?? start.error,
-    /** What the import of the chosen days would come to, once it is known; null otherwise. */
+    /** The forecast of the chosen days, once it is known; null otherwise. */
     foreseen: forecast.data ? { forecast: forecast.data, days: forecast.variables } : null,
     begin,
     goBack,

@@ -58,7 +58,7 @@ export function ImportChooser({ state, choice }: ImportChooserProps) {
   );
 }
 
-/** What is wrong with the range as a whole; a single day is reported at its field. */
+/** Finds errors of the range as a whole; a single day is reported at its field. */
 const Problem = ({ problem }: { readonly problem: DayProblem }) =>
   problem === null || problem === 'incomplete' || problem === 'invalid' ? null : (
     <div role="alert">

@@ -24,7 +24,7 @@ interface ImportForecastViewProps {
   readonly error: unknown;
 }
 
-/** What an import would come to: orders, documents, orders without one, transfers. */
+/** Forecasts an import: orders, documents, orders without one, transfers. */
 export const ImportForecastView = ({ forecast, error }: ImportForecastViewProps) => (
   <>
     <Modal.Section>
@@ -64,7 +64,7 @@ function sampleText({ examined, orders, atLeast }: ImportForecast): string {
   return texts.sample(formatCount(examined), atLeast ? texts.atLeast(found) : found);
 }
 
-/** What happens when the transfers do not suffice. */
+/** Says what happens when the transfers do not suffice. */
 function Shortage({ transfers }: Pick<ImportForecast, 'transfers'>) {
   const shortage = decideShortage(transfers);
   if (shortage === null) return null;

@@ -8,7 +8,7 @@ import { ScopeDeclined } from '../../../ui/scope-declined.tsx';
 
 const texts = orderImportTexts.locks;
 
-/** What stands between the shop and the import, and the way past it. */
+/** Explains why the shop cannot import yet, and leads on. */
 export function ImportLock({
   needs,
   price,

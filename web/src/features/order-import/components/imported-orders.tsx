@@ -16,7 +16,7 @@ import {
 } from '../../../ui/primitives.ts';
 import { useImportedOrders } from '../api/order-import.ts';
 
-/** What came of each order of a day, and why. */
+/** Lists each order of a day with its result and reason. */
 export function ImportedOrders({ day }: { readonly day: string }) {
   const read = useImportedOrders(day);
   if (!read.data)

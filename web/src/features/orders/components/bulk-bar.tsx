@@ -32,13 +32,13 @@ interface BulkBarProps {
 
 type Way = Requeue['as'];
 
-/** What can be done with the ticked orders; above the list, always in its place. */
+/** Offers actions on the ticked orders; above the list, always in its place. */
 export function BulkBar(props: BulkBarProps) {
   const { view, page, selection, onSelect, requeue, transfersLeft, isStale } = props;
   const toasts = useToasts();
   const [asked, setAsked] = useState<Way | null>(null);
   const needed = neededTransfers(selection, page);
-  // What is tried again may be skipped again: only documents that are asked for need their transfers.
+  // A retry may skip the order again: only documents that are asked for need their transfers.
   const isShort = (as: Way | null) => as === 'manual' && transfersLeft !== null && needed > transfersLeft;
   const { ids, whole } = selection;
   const all = page.items.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { SectionCard } from './section-card.tsx';
 const texts = orderPageTexts.details;
 const languages = new Intl.DisplayNames(['de'], { type: 'language', fallback: 'code' });
 
-/** What else stands in the order; nothing where nothing does. */
+/** Shows the remaining details of the order; nothing where there are none. */
 export function DetailsCard({ order, facts }: { readonly order: OrderDetail; readonly facts: OrderFacts }) {
   const rows: readonly (readonly [string, string])[] = [
     [texts.email, facts.email === order.customer?.email ? '' : facts.email],
@@ -28,7 +28,7 @@ export function DetailsCard({ order, facts }: { readonly order: OrderDetail; rea
   );
 }
 
-/** What is no language tag is shown as it came. */
+/** Shows a language tag that is none as it came. */
 function languageWord(language: string | null): string {
   if (language === null) return '';
   try {

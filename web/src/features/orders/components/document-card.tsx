@@ -14,7 +14,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 
 interface DocumentCardProps {
   readonly document: DetailedReceipt;
-  /** What can be done with it. */
+  /** Renders the actions of the document. */
   readonly menu: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { documentBadge } from '../model/order-badges.ts';
 import { CopyNumber, DocumentNumber } from './document-number.tsx';
 import { ToneBadge } from './order-badges.tsx';
 
-/** What a document is called, where it stands, and what is special about it. */
+/** Names a document with its status and its special marks. */
 export function DocumentHeading({ document }: { readonly document: DetailedReceipt }) {
   const { type, header, number } = document;
   return (

@@ -11,7 +11,7 @@ const texts = orderPageTexts.items;
 /** Longer orders are opened by who wants to see them whole. */
 const shownAtFirst = 20;
 
-/** What was ordered, how it is delivered, and what is charged besides. */
+/** Lists the items, the delivery and the fees of the order. */
 export function ItemsCard({ facts }: { readonly facts: OrderFacts }) {
   const [isWhole, setWhole] = useState(false);
   const { items } = facts;

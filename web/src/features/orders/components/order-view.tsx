@@ -15,7 +15,7 @@ import { SumsCard } from './sums-card.tsx';
 interface OrderViewProps {
   readonly order: OrderDetail;
   readonly timeline: ReactNode;
-  /** What can be done with a document. */
+  /** Renders the actions of a document. */
   readonly menuOf: (document: DetailedReceipt) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ function Documents({ order, menuOf }: Pick<OrderViewProps, 'order' | 'menuOf'>) 
   );
 }
 
-/** What was ordered and what became of it; nothing where that is no longer kept. */
+/** Shows the order's items and their way since; nothing once the details are erased. */
 const Sold = ({ order: { facts } }: Pick<OrderViewProps, 'order'>) =>
   facts && (
     <>

@@ -11,7 +11,7 @@ import { TextLines } from './text-lines.tsx';
 
 const texts = orderPageTexts.refunds;
 
-/** What went back, each time with what and why. */
+/** Lists the refunds, each with its items and its reason. */
 export function RefundsCard({ facts }: { readonly facts: OrderFacts }) {
   if (facts.refunds.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface ShortageDialogProps {
   readonly onCancel: () => void;
 }
 
-/** What is to be done needs more transfers than there are. */
+/** Warns that the action needs more transfers than are left. */
 export const ShortageDialog = ({ needed, left, isBusy, onAnyway, onCancel }: ShortageDialogProps) => (
   <Modal
     open

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { sumRows } from '../model/sum-rows.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** What the order comes to. */
+/** Adds the order up, line by line. */
 export const SumsCard = ({ facts }: { readonly facts: OrderFacts }) => (
   <SectionCard title={orderPageTexts.sums.title} testId="order-sums">
     <Facts

@@ -12,7 +12,7 @@ export interface ReasonView {
   readonly advice?: string;
   /** Where VAT ids have to be looked for, so that the order has one. */
   readonly vatIdPlace: VatIdPlace | null;
-  /** What has to be changed: the setting that is the cause, or the order itself in Shopify. */
+  /** The setting that is the cause, or the order itself in Shopify. */
   readonly leadsTo: FieldRef | 'order' | null;
   /** Shopify's own tax settings are where a refused rate comes from. */
   readonly isOfShopifyTaxes: boolean;
@@ -21,7 +21,7 @@ export interface ReasonView {
 type ExplainableOrder = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> &
   Pick<OrderDetail, 'statements' | 'canRetry'>;
 
-/** What a person should know about an order that is not simply done; null when there is nothing to say. */
+/** Explains an order that is not simply done; null when there is nothing to say. */
 export function describeReason(order: ExplainableOrder): ReasonView | null {
   const words = wordsFor(order);
   const isOfShopifyTaxes = absenceOf(order)?.code === 'INVALID_TAX_RATE';

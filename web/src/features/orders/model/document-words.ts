@@ -28,7 +28,7 @@ const momentOf = ({ createdAt }: Receipt): number => (createdAt === null ? 0 : D
 
 type Fact = readonly [name: string, value: string];
 
-/** What a document's card states; what is not known is empty. */
+/** Lines of a document's card; unknown ones are empty. */
 export const documentFacts = (document: DetailedReceipt): readonly Fact[] => [
   [documentTexts.date, document.date === null ? '' : formatCalendarDay(document.date)],
   [documentTexts.total, formatMoney(document.total, document.currency)],

@@ -10,16 +10,16 @@ export type OrderFilter = (typeof orderFilters)[number];
 export type OrderSort = (typeof orderSorts)[number];
 type SortDirection = 'asc' | 'desc';
 
-/** What the tabs choose from. */
+/** The tabs of the list. */
 export const filterTabs = ['all', 'invoice', 'credit', 'none', 'failed', 'waiting', 'skipped'] as const;
 
-/** What orders with an invoice are narrowed by. */
+/** Filters within the orders that have an invoice. */
 export const documentStates = ['invoice', 'unenshrined', 'unpaid'] as const;
 
 export const tabOf = (filter: OrderFilter): (typeof filterTabs)[number] =>
   filter === 'unenshrined' || filter === 'unpaid' ? 'invoice' : filter;
 
-/** What a person chose to see of the orders; it lives in the page's address. */
+/** The person's choice of orders; it lives in the page's address. */
 export interface ListView {
   readonly search: string;
   readonly filter: OrderFilter;
@@ -35,7 +35,7 @@ export interface ListView {
   readonly trail: readonly string[];
 }
 
-/** What a person changes of a view; half a period goes by what the other half is by then. */
+/** A change of a view. Half a period is completed by the other half as it is by then. */
 export type ListChoice = PartOfView | ((now: Period) => PartOfView);
 
 type PartOfView = Partial<Omit<ListView, 'trail'>>;

@@ -3,7 +3,7 @@ import type { ListView, OrderFilter } from './list-view.ts';
 
 type ReasonCount = ReasonCounts[number];
 
-/** What became of the orders that a filter shows; absent: anything. */
+/** Outcomes of the orders that a filter shows; absent: any. */
 const outcomes: Readonly<Partial<Record<OrderFilter, readonly ReasonCount['outcome'][]>>> = {
   failed: ['failed', 'aborted'],
   waiting: ['aborted'],

@@ -20,7 +20,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
 export const togglePage = ({ ids }: Selection, page: readonly string[]): Selection =>
   page.every((id) => ids.has(id)) ? nothingSelected : { ids: new Set(page), whole: false };
 
-/** What is no longer on the page, because the list has moved on meanwhile, is not meant any more. */
+/** Drops orders that are no longer on the page: the list has moved on, and nobody sees them ticked. */
 export function onPage(selection: Selection, page: readonly string[]): Selection {
   const ids = new Set(page.filter((id) => selection.ids.has(id)));
   return { ids, whole: selection.whole && ids.size > 0 };
@@ -32,7 +32,7 @@ export const canSelectWhole = (
   { count, items }: Pick<OrderPage, 'count' | 'items'>,
 ): boolean => search === '' && isRequeueFilter(filter) && (count.capped || count.items > items.length);
 
-/** What the server is asked to put to work. */
+/** Composes the request that puts the ticked orders to work. */
 export function targetOf({ ids, whole }: Selection, view: ListView): RequeueTarget {
   const { filter, reason, since, until } = view;
   if (!whole || !isRequeueFilter(filter)) return { ids: [...ids] };

@@ -6,7 +6,7 @@ export type CouponTab = (typeof couponTabs)[number];
 export const couponSorts = ['code', 'createdAt', 'views', 'redemptions', 'provisions'] as const;
 export type CouponSort = (typeof couponSorts)[number];
 
-/** What of the coupons is shown, and in which order. */
+/** Filter and order of the coupons as shown. */
 export interface CouponView {
   readonly tab: CouponTab;
   /** In the code. */

@@ -34,7 +34,7 @@ interface JoinCardProps {
 
 type Problems = { readonly email?: string; readonly accepted?: string };
 
-/** What the programme offers and asks for, and the way into it. */
+/** Presents the programme with its conditions, and lets the shop join. */
 export function JoinCard({ email: known, onJoined }: JoinCardProps) {
   const [email, setEmail] = useState(known);
   const [accepted, setAccepted] = useState(false);

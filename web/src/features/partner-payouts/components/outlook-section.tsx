@@ -11,7 +11,7 @@ import { MissingPreferences } from '../../../ui/missing-preferences.tsx';
 import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
 import { decideOutlook } from '../model/decide-outlook.ts';
 
-/** What comes next, in whichever state it is. */
+/** Shows the next payout, in whichever state it is. */
 export function OutlookSection() {
   const { data, isError, error, refetch, isFetching } = useProgramme();
   if (!data)
@@ -30,7 +30,7 @@ export function OutlookSection() {
 
 const { outlook: texts } = partnerPayoutTexts;
 
-/** What is open, when it is paid out, and what that still takes. */
+/** Names the open amount, its day of payout, and what is still needed for it. */
 function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
   const { open, scheduled, paid, nextRunOn } = partner.stat.payout;
   return (

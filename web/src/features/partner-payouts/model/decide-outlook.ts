@@ -1,7 +1,7 @@
 import type { PartnerInfo } from '@belegfluss/gateway/contract';
 import { payoutThreshold } from '@belegfluss/partners/contract';
 
-/** What becomes of the provisions that are in no payout yet: more was taken back than was owed, nothing is owed, … */
+/** The next payout of open provisions: more was taken back than was owed, nothing is owed, … */
 type Outlook = 'negative' | 'none' | 'below' | 'due';
 
 export function decideOutlook({ stat }: Pick<PartnerInfo, 'stat'>): Outlook {

@@ -20,7 +20,7 @@ interface PreferencesFormProps {
   readonly shop: KnownOfShop;
 }
 
-/** What a partner states before anything can be paid out, as a form. */
+/** Asks a partner for everything that a payout needs. */
 export function PreferencesForm({ partner, shop }: PreferencesFormProps) {
   const form = usePartnerForm(partner, shop);
   const { sections } = texts;

@@ -8,7 +8,7 @@ interface TextInputProps {
   readonly form: PartnerForm;
   readonly field: Exclude<PreferenceField, 'payout.gateway' | 'address.country'>;
   readonly type?: 'text' | 'email';
-  /** What the browser may fill in. */
+  /** Autocomplete token for the browser. */
   readonly autoComplete?: string;
   readonly isOptional?: boolean;
 }

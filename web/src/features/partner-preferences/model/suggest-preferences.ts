@@ -6,14 +6,14 @@ import {
   typedFrom,
 } from './typed-preferences.ts';
 
-/** What the shop and its accounting account already state. */
+/** Data that the shop and its accounting account already state. */
 export type KnownOfShop = {
   readonly shopify: Pick<Shop['shopify'], 'name'>;
   readonly sevdesk: Pick<Shop['sevdesk'], 'client'>;
 };
 
 /**
- * What the form begins with where a partner has stated nothing yet. Only what would be accepted is suggested: a wrong
+ * Fills the form where a partner has stated nothing yet. Only what would be accepted is suggested: a wrong
  * value that somebody else typed years ago helps nobody.
  */
 export function suggestPreferences(

@@ -25,7 +25,7 @@ const preferenceFields = [
 
 export type PreferenceField = (typeof preferenceFields)[number];
 
-/** What stands in the form; also what only the payout method that is not chosen asks for. */
+/** Values of the form, also those of the payout method that is not chosen. */
 export type TypedPreferences = Readonly<Record<PreferenceField, string>>;
 
 /** Why a field cannot be saved as it is. */

@@ -24,7 +24,7 @@ const tabs = [
 const sortOptions = redemptionSorts.map((value) => ({ value, label: texts.sortNames[value] }));
 const nobodySorts = { sort: { by: 'createdAt', direction: 'desc' }, onSort: () => {} } as const;
 
-/** What shops made of a partner's codes; which shops is not shown. */
+/** Lists what shops made of a partner's codes, without naming the shops. */
 export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
   const [params, setParams] = useAddressParams();
   const navigate = useNavigate();

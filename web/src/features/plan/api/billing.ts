@@ -13,11 +13,11 @@ import { deleteJson, fetchJson, postJson } from '../../../lib/api/client.ts';
 
 const billingKeys = {
   billing: ['plan', 'billing'] as const,
-  /** What Shopify says when the merchant comes back from it. */
+  /** Shopify's answer when the merchant comes back from it. */
   sync: ['plan', 'sync'] as const,
 };
 
-/** What the shop pays and has. */
+/** Reads the shop's plan and bill. */
 export const useBilling = () =>
   useQuery({
     queryKey: billingKeys.billing,
@@ -51,7 +51,7 @@ export function useSyncBilling(onSynced: (next: Billing) => void) {
   });
 }
 
-/** What somebody wrote into the address by hand is not worth a refusal. */
+/** An address that somebody wrote by hand is not worth a refusal. */
 const toRequest = (chargeId: string | null): PlanSync =>
   chargeId !== null && /^\d{1,20}$/.test(chargeId) ? { chargeId } : {};
 
@@ -92,7 +92,7 @@ export function useCancelPlan(onCancelled: (next: Billing) => void) {
   });
 }
 
-/** What the price was shown in: nobody is charged in another currency. */
+/** The currency that the price was shown in: nobody is charged in another one. */
 type Seen = { readonly currency: BillingCurrency };
 
 /** Asks for a subscription; Shopify's page takes the whole window then. */

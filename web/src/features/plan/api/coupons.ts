@@ -11,7 +11,7 @@ const couponKeys = {
 const fetchCoupon = (code: string, signal?: AbortSignal): Promise<Coupon> =>
   fetchJson(coupon, { path: `/api/coupons/${encodeURIComponent(code)}`, signal });
 
-/** What the code in the address brings; asks for nothing where there is none. */
+/** Reads the discount of the code in the address; asks for nothing where there is none. */
 export const useCoupon = (code: string) =>
   useQuery({
     queryKey: couponKeys.one(code),

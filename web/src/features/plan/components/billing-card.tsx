@@ -13,11 +13,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 interface BillingCardProps {
   readonly billing: Billing;
-  /** What the shop has may be something else now. */
+  /** Called when the shop's plan may have changed. */
   readonly onChanged: () => void;
 }
 
-/** What the shop pays, what comes next, and the way out of it. */
+/** Shows the bill and the next change, and lets the merchant cancel. */
 export function BillingCard({ billing, onChanged }: BillingCardProps) {
   const [isCancelling, setCancelling] = useState(false);
   const toasts = useToasts();

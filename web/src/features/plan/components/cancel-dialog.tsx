@@ -25,7 +25,7 @@ export function CancelDialog({ isOpen, billing, onCancelled, onClose }: CancelDi
   const once = useOneAtATime();
   const coupon = couponOfEnd(billing);
   const confirm = () => once((done) => cancel.mutate(undefined, { onSettled: done }));
-  // What runs cannot be called back: the dialog waits for what becomes of it.
+  // A request that runs cannot be called back: the dialog waits for its end.
   const close = () => {
     if (cancel.isPending) return;
     cancel.reset();

@@ -22,7 +22,7 @@ interface ChangeSummaryProps {
   readonly action: PlanAction;
 }
 
-/** What comes, what goes, and when. */
+/** Lists gains and losses of a change with their times. */
 export function ChangeSummary({ billing, choice, action }: ChangeSummaryProps) {
   const { planId, annual, currency } = billing;
   const price = formatMoney(intervalPrice(choice, currency), currency);

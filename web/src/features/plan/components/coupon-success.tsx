@@ -10,7 +10,7 @@ export type CouponSuccess =
   | { readonly kind: 'coupon'; readonly coupon: Coupon }
   | { readonly kind: 'partner' };
 
-/** What a code has brought. The field that had the focus is gone, so this takes it and is read out. */
+/** Confirms a redeemed code. The field that had the focus is gone, so this takes it and is read out. */
 export function CouponSuccessText({
   success,
   currency,

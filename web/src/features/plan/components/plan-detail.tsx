@@ -24,7 +24,7 @@ interface PlanDetailProps {
   readonly choice: PlanChoice;
   readonly applied: AppliedCoupon;
   readonly view: ReturnType<typeof usePlanView>;
-  /** What the shop has may be something else now. */
+  /** Called when the shop's plan may have changed. */
   readonly onChanged: () => void;
 }
 

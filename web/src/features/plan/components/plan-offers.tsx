@@ -18,7 +18,7 @@ interface PlanOffersProps {
   readonly annual: boolean;
   readonly currency: BillingCurrency;
   readonly coupon: Coupon | null;
-  /** What the address of a single plan carries on. */
+  /** Query that the address of a single plan carries on. */
   readonly query: string;
 }
 

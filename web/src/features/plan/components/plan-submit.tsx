@@ -63,7 +63,7 @@ export function PlanSubmit({ billing, choice, action, coupon, onChanged }: PlanS
   );
 }
 
-/** What is wrong with the coupon is said as where it is typed. */
+/** Reports a refused coupon as the field would where it is typed. */
 function ChangeProblem({ error }: { readonly error: unknown }) {
   const message = useMemo(() => couponMessage(error), [error]);
   if (!(couponProblems as readonly string[]).includes(asApiError(error).code))

@@ -10,7 +10,7 @@ interface PlanTableProps {
   readonly current: string | undefined;
   readonly store: StoreFacts;
   readonly currency: BillingCurrency;
-  /** What the person came for. */
+  /** The feature that the person came for. */
   readonly feature: Feature | null;
   readonly plans: readonly PlanId[];
 }

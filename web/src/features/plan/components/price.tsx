@@ -3,7 +3,7 @@ import { Text } from '../../../ui/primitives.ts';
 import type { PriceView } from '../model/plan-price.ts';
 import styles from './price.module.css';
 
-/** What a plan costs, and what it would cost without the coupon. */
+/** Shows a plan's price, and the price without the coupon. */
 export const Price = ({ view: { price, struck, unit, note } }: { readonly view: PriceView }) => (
   <div className={styles.price} data-testid="plan-price">
     {struck !== null && (

@@ -24,7 +24,7 @@ interface PurchaseCardProps {
   readonly currency: BillingCurrency;
   /** That it is bought was just said. */
   readonly isReportedBought: boolean;
-  /** What the shop has may be something else now. */
+  /** Called when the shop's plan may have changed. */
   readonly onConflict: () => void;
 }
 

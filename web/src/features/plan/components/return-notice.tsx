@@ -16,7 +16,7 @@ interface ReturnNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** What became of the visit on Shopify's page. */
+/** Reports the result of the visit on Shopify's page. */
 export function ReturnNotice({ state, onAgain, onDismiss }: ReturnNoticeProps) {
   if (state === null) return null;
   return (

@@ -6,7 +6,7 @@ import { Meter } from '../../../ui/meter.tsx';
 import { composeTransfers } from '../model/transfers.ts';
 import { FigureCard } from './figure-card.tsx';
 
-/** What is left of the period's transfers, its bar in the colour of its urgency. */
+/** Shows the period's remaining transfers, the bar in the colour of their urgency. */
 export function TransfersCard({ credits }: { readonly credits: Shop['plan']['credits'] }) {
   const { remaining, quota, share, tone } = composeTransfers(credits);
   const left = formatCount(remaining);

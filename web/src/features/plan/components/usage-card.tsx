@@ -9,7 +9,7 @@ import { planNameOf } from '../model/plan-words.ts';
 import { composeUsage } from '../model/transfers.ts';
 import styles from './usage-card.module.css';
 
-/** What each period brought, and the transfers on top that still count. */
+/** Lists each period's use, and the additional transfers that still count. */
 export const UsageCard = ({ billing, now }: { readonly billing: Billing; readonly now: string }) => (
   <Card>
     <BlockStack gap="300">

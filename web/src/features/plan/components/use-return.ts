@@ -8,7 +8,7 @@ import {
   readRequest,
 } from '../model/return-outcome.ts';
 
-/** What is known after coming back from Shopify's page. */
+/** Asks for the result after coming back from Shopify's page. */
 export type ReturnState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'unanswered'; readonly error: unknown }

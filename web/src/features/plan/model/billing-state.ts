@@ -14,7 +14,7 @@ import { planNameOf } from './plan-words.ts';
 
 type Tone = 'success' | 'info' | 'warning' | 'critical';
 
-/** What the shop pays, in words. */
+/** Puts the shop's bill into words. */
 interface BillingState {
   readonly badge: { readonly text: string; readonly tone?: Tone };
   /** Sentences that are true now, the most important first. */
@@ -43,7 +43,7 @@ export function composeBillingState(billing: Billing): BillingState {
 const choiceOf = ({ planId, annual }: Pick<Billing, 'planId' | 'annual'>): PlanChoice | null =>
   isPlanId(planId) ? { planId, annual } : null;
 
-/** What stands on the bill, with its rhythm: `18,99 € im Monat`. */
+/** The billed price with its rhythm: `18,99 € im Monat`. */
 function listPriceOf(choice: PlanChoice, currency: BillingCurrency): string {
   const price = formatMoney(intervalPrice(choice, currency), currency);
   return choice.annual ? texts.price.annual(price) : texts.price.monthly(price);
@@ -86,7 +86,7 @@ function activeLines(billing: Billing): readonly string[] {
     const day = formatDay(trialEndsAt);
     return [price === null || hasDiscount(billing) ? texts.trialPlain(day) : texts.trial(day, price)];
   }
-  // What comes says itself when it comes.
+  // A change that is still to come is announced when it comes.
   if (coming !== null) return [];
   if (renewsAt === null) return price === null ? [] : [texts.active(price)];
   const day = formatDay(renewsAt);

@@ -25,7 +25,7 @@ export function changeTimes(billing: Billing, choice: PlanChoice, action: PlanAc
   ];
 }
 
-/** What becomes of transfers that are used; the same subscription once more changes nothing about them. */
+/** Says what happens to used transfers; buying the same subscription once more changes nothing about them. */
 function usedLines({ planId, annual }: Billing, choice: PlanChoice): readonly string[] {
   if (planId === choice.planId && annual === choice.annual) return [];
   return [isFree(planId) ? texts.carriesOverFree : texts.carriesOver];

@@ -20,7 +20,7 @@ export function couponOfChange(
   return couponAppliesTo(choice.planId, billing.carriedCoupon) ? billing.carriedCoupon : null;
 }
 
-/** What becomes of the coupon that runs; null where nothing does. */
+/** Decides the fate of the running coupon; null where there is none. */
 export function carriedNote(
   billing: Billing,
   choice: PlanChoice,
@@ -35,7 +35,7 @@ export function carriedNote(
   return used === applied ? texts.replaced(code, intervals, used.code) : texts.goesAlong(code, intervals);
 }
 
-/** What becomes of the coupon when the subscription is cancelled; a year was paid less for all that it could take. */
+/** Decides the fate of the coupon on cancelling; a paid year has taken all that it could take. */
 export const couponOfEnd = (billing: Billing): string | null =>
   isCarrying(billing) && !billing.annual ? texts.endsToo(billing.carriedCoupon.code) : null;
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { couponTexts, sadEmojis } from '../../../texts/coupon.ts';
 import { planNameOf } from './plan-words.ts';
 
-/** What a coupon brings, and for which plans. */
+/** Describes a coupon's discount and its plans. */
 export const couponSentences = (coupon: Coupon, currency: BillingCurrency): readonly string[] => [
   coupon.type === 'percent'
     ? couponTexts.percent(percent.format(Number(coupon.value)), coupon.intervals)

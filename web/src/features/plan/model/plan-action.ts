@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/date.ts';
 import { planActions as texts } from '../../../texts/plans.ts';
 import { planNameOf } from './plan-words.ts';
 
-/** What can be done about a plan, from where the shop is. */
+/** The action that a plan offers, from where the shop is. */
 export type PlanAction =
   /** The shop has it, or there is nothing to do to get it. */
   | 'current'
@@ -31,7 +31,7 @@ export function decidePlanAction(billing: Billing, choice: PlanChoice, withCoupo
   if (coming && coming.planId === choice.planId && coming.annual === choice.annual) return 'coming';
   if (!isPlanId(billing.planId)) return 'upgrade';
   const { kind } = describePlanChange({ planId: billing.planId, annual: billing.annual }, choice);
-  // What the operator gave is not paid in any rhythm.
+  // A plan that the operator gave is not paid in any rhythm.
   if (byOperator && choice.planId === billing.planId) return 'given';
   // It is agreed upon one by one, not here.
   if (choice.planId === 'custom') return 'current';
@@ -56,7 +56,7 @@ export const leadsToShopify = (action: PlanAction): boolean =>
   action !== 'given' &&
   action !== 'cancel';
 
-/** What stands on the button. */
+/** Labels the button. */
 export function actionLabel(action: PlanAction, choice: PlanChoice, billing: Billing): string {
   const plan = planNameOf(choice.planId);
   switch (action) {

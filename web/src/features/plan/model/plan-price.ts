@@ -18,9 +18,9 @@ const texts = plansTexts.price;
 /** The price of a plan as it is shown. */
 export interface PriceView {
   readonly price: string;
-  /** What it would cost without the coupon; null where the price is that. */
+  /** The price without the coupon; null where the coupon changes nothing. */
   readonly struck: string | null;
-  /** What the price is for; null where there is none. */
+  /** The period that the price is for; null where there is none. */
   readonly unit: string | null;
   /** How it is charged; with a coupon, for how long it is cheaper and what comes then. */
   readonly note: string;

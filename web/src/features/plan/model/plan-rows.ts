@@ -29,7 +29,7 @@ export interface StoreFacts {
 export interface PlanRow {
   readonly key: string;
   readonly name: string;
-  /** What a plan's cell says; a feature is there or not. */
+  /** Content of a plan's cell; a feature is there or not. */
   readonly cell: (plan: PlanId) => string | boolean;
 }
 
@@ -85,7 +85,7 @@ function importCell(
   return fee !== null && isImportOffered(plan, store) ? plansTexts.once(formatMoney(fee, currency)) : false;
 }
 
-/** What a shop that asks for a feature should know. */
+/** Explains a feature to a shop that asks for it. */
 export interface FeatureAnswer {
   readonly text: string;
   /** Where it goes on: the plan that has it, or the page on which it is bought; null where it has it. */

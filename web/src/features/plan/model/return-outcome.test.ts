@@ -14,7 +14,7 @@ describe('coming back from Shopify', () => {
     [{}, request('premium'), 'declined'],
     [{ coming }, request('basic'), 'coming'],
     [{ coming }, request('premium'), 'declined'],
-    // What the operator gave was not booked.
+    // A plan that the operator gave was not booked.
     [{ byOperator: true, status: null }, request('standard'), 'declined'],
     [{ status: 'frozen' }, request('standard'), 'declined'],
     [{ purchases: ['orderImport'] }, { kind: 'purchase', feature: 'orderImport' }, 'purchased'],

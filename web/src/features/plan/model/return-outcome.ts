@@ -1,7 +1,7 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { isPlanId } from '@belegfluss/shops/contract';
 
-/** What the merchant went to Shopify's page for. Whoever writes it into an address by hand gets nothing by it. */
+/** The purpose of the visit on Shopify's page. Writing it into an address by hand gains nothing. */
 export type BillingRequest =
   | { readonly kind: 'plan'; readonly planId: string; readonly annual: boolean; readonly coupon: string }
   | { readonly kind: 'purchase'; readonly feature: string };
@@ -12,7 +12,7 @@ export function readRequest(reference: string | null): BillingRequest | null {
   return isPlanId(planId) ? { kind: 'plan', planId, annual: interval === 'year', coupon } : null;
 }
 
-/** What became of it, by what Shopify says. */
+/** The result, by what Shopify says. */
 export type ReturnOutcome =
   | { readonly kind: 'subscribed'; readonly planId: string }
   | { readonly kind: 'coming'; readonly planId: string; readonly beginsAt: string }
@@ -20,8 +20,8 @@ export type ReturnOutcome =
   | { readonly kind: 'declined'; readonly planId: string };
 
 /**
- * What is true after coming back. Without a request, because the address was written by hand or opened again, it is only
- * said what the shop has.
+ * Decides the result after coming back. Without a request, because the address was written by hand or opened again, it
+ * only says what the shop has.
  */
 export function decideReturn(billing: Billing, request: BillingRequest | null): ReturnOutcome {
   const { planId, coming } = billing;

@@ -11,7 +11,7 @@ import {
   toCents,
 } from '@belegfluss/shops/contract';
 
-/** What a shop saves with Shopify's own Basic Tax instead of Shopify Tax, at most. */
+/** Saving of a shop that uses Shopify's own Basic Tax instead of Shopify Tax, at most. */
 interface Saving {
   /** Documents a month, on average of the last periods that are over. */
   readonly documents: number;

@@ -5,12 +5,12 @@ import { transfersLeftOf } from '../../../lib/plan.ts';
 interface TransfersView {
   readonly remaining: number;
   readonly quota: number;
-  /** What is left, between 0 and 1. */
+  /** The share that is left, between 0 and 1. */
   readonly share: number;
   readonly tone: ReturnType<typeof remainingColour>;
 }
 
-/** What is left of the period's transfers, as it is shown. */
+/** Computes the meter of the period's remaining transfers. */
 export function composeTransfers({ used, quota }: { used: number; quota: number }): TransfersView {
   const remaining = transfersLeftOf({ used, quota });
   return {

@@ -8,7 +8,7 @@ import { BlockStack, Button, Card, Divider, SkeletonBodyText, Text } from '../..
 import { usePrivacyRequests } from '../api/privacy.ts';
 import { PrivacyRequestRow } from './privacy-request-row.tsx';
 
-/** What customers asked about their data, and what became of it. */
+/** Lists the customers' requests about their data, with their results. */
 export const PrivacyCard = () => (
   <Card>
     <BlockStack gap="400">

@@ -7,7 +7,7 @@ import { pause } from '../../../lib/pause.ts';
 import { removeAll } from '../model/removal.ts';
 import { productKeys } from './products.ts';
 
-/** What is to go, and how many articles there are before. */
+/** The parts to remove, and the number of articles before. */
 type RemovalAsk = { readonly what: 'sample' | 'all'; readonly total: number };
 
 /** Removes all parts step by step for as long as the page is there; where it ended, it can be begun again. */

@@ -7,7 +7,7 @@ import { Banner, Text } from '../../../ui/primitives.ts';
 
 const { notConnected, warehouse } = productTexts;
 
-/** What products need: a connected account that keeps stock. Of some accounts nobody knows whether they do. */
+/** Asks for a connected account that keeps stock. Of some accounts nobody knows whether they do. */
 export function ProductNotices({ account }: Pick<PreferenceFacts, 'account'>) {
   if (!account.connected)
     return (

@@ -23,7 +23,7 @@ interface ProductSectionsProps {
   readonly products: ReturnType<typeof useProducts>;
 }
 
-/** What articles are made of, their transfer, and whether their stock follows the shop's. */
+/** Sets how articles are composed and transferred, and whether their stock follows the shop's. */
 export function ProductSections({ form, products }: ProductSectionsProps) {
   const state = products.data?.state;
   // A sample shows the settings as they were sent; who wants others removes it first. What is being typed stays in view.

@@ -32,7 +32,7 @@ export const TransferCounts = ({ products: { parts, created, failed } }: { reado
   </Text>
 );
 
-/** What holds a transfer up, and how it goes on. */
+/** Says why a transfer is held up, and how it goes on. */
 export const HeldBanner = ({ error }: { readonly error: string | null }) =>
   error === null ? null : (
     <Banner tone="warning" title={transferTexts.held}>

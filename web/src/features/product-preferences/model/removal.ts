@@ -21,7 +21,7 @@ export async function removeAll({ removeSome, onRemoved }: Removal): Promise<Rem
 const texts = transferTexts.remove;
 const outcomes = ['deleted', 'deactivated', 'released'] as const;
 
-/** What became of the parts: `58 Artikel gelöscht, 2 Artikel inaktiv gesetzt` */
+/** Sums up the removal: `58 Artikel gelöscht, 2 Artikel inaktiv gesetzt` */
 export function removalWords(parts: RemovedParts): string {
   const words = outcomes.flatMap((outcome) => {
     const count = parts.filter((part) => part.outcome === outcome).length;

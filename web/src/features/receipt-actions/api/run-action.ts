@@ -8,7 +8,7 @@ interface AskedAction {
   readonly orderId: string;
   readonly ref: ReceiptRef;
   readonly action: ReceiptAction;
-  /** What the action needs besides the kind of the receipt. */
+  /** Input of the action besides the kind of the receipt. */
   readonly input: object;
 }
 

@@ -25,7 +25,7 @@ interface DialogAction {
 interface ActionDialogProps {
   readonly title: string;
   readonly run: ActionRun;
-  /** What stands in the way by now; nothing can be done then. */
+  /** The blocker that has come up meanwhile; the action cannot run then. */
   readonly blocker: string | null;
   /** Null while there is nothing to do yet. */
   readonly primary: DialogAction | null;
@@ -36,7 +36,7 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** What the dialogs of all actions have in common: what is in the way, what came of it, and what is asked in between. */
+/** Frames the dialog of every action: its blocker, its result, and its questions in between. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, run, blocker, primary, secondary, aside = null, isLarge, onClose, children } = props;
   const view = aside?.title ?? '';
@@ -79,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-/** What had the focus may be gone when the dialog turns to something else; it goes to the dialog, which is read out. */
+/** Moves the focus to the dialog, which is read out: the focused element may be gone when the content changes. */
 function useFocusOnTurn(turn: string) {
   const content = useRef<HTMLDivElement>(null);
   const last = useRef(turn);
@@ -95,8 +95,7 @@ function useFocusOnTurn(turn: string) {
 const settleMs = 500;
 
 /**
- * What a dialog turns to has its button, or what closes it, where a button was before: the second click of a double
- * click must not hit it, or it would answer a question that nobody has read.
+ * Keeps the next button away from the place of the last one: the second click of a double click must not hit it, or it would answer a question that nobody has read.
  */
 function useSettled(view: string): boolean {
   const [settled, setSettled] = useState<string | null>(null);

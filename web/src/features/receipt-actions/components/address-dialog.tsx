@@ -11,7 +11,7 @@ import { AddressForm } from './address-form.tsx';
 import { questionAside, useDiscardAside } from './asides.tsx';
 import { DialogRoom } from './dialog-room.tsx';
 
-/** What is asked back before it is done. */
+/** Questions before the address is changed. */
 type Question = 'reissue' | 'credit' | 'enshrine';
 
 /** The recipient as printed, to be changed; how that happens depends on whether the receipt is enshrined. */

@@ -15,7 +15,7 @@ interface MenuButtonProps {
   readonly onChoose: (action: ReceiptAction) => void;
 }
 
-/** What can be done with a receipt, what cannot and why. */
+/** Offers the actions of a receipt; blocked ones say why. */
 export function MenuButton({ id, receipt, isRunning, onChoose }: MenuButtonProps) {
   const [wasOpened, setOpened] = useState(false);
   // Only who looks at the menu needs to know what the plan has.

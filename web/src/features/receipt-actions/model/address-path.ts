@@ -1,6 +1,6 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
 
-/** What a new recipient asks of a receipt. */
+/** The steps that a new recipient takes for a receipt. */
 export type AddressPath = 'open' | 'enshrined' | 'paid';
 
 /**

@@ -1,7 +1,7 @@
 import { type Countries, receiptAddress } from '@belegfluss/gateway/contract';
 import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
 
-/** What stands in the dialog: lines as printed, and the German name of a country. */
+/** Values of the dialog: lines as printed, and the German name of a country. */
 export interface TypedAddress {
   readonly address: string;
   readonly country: string;

@@ -5,7 +5,7 @@ export type TypedMail = ReceiptMailDraft;
 
 export type MailProblems = Partial<Record<keyof TypedMail, string>>;
 
-/** What is wrong with a mail by the contract, the first of each field; empty when it can be sent. */
+/** Finds errors of a mail by the contract, the first of each field; empty when it can be sent. */
 export function checkMail(mail: TypedMail): MailProblems {
   const parsed = typedMail.safeParse(mail);
   if (parsed.success) return {};

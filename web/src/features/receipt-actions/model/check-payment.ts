@@ -8,7 +8,7 @@ export interface TypedPayment {
 
 export type PaymentProblems = Partial<Record<keyof TypedPayment, string>>;
 
-/** What is wrong with a payment; `today` is the day in Germany. */
+/** Finds errors of a payment; `today` is the day in Germany. */
 export const checkPayment = ({ account, date }: TypedPayment, today: string): PaymentProblems => ({
   ...(account === '' && { account: texts.noAccount }),
   ...(date === '' ? { date: texts.noDate } : date > today && { date: texts.future }),

@@ -2,7 +2,7 @@ import type { Order } from '@belegfluss/gateway/contract';
 import type { ActionRun } from '../api/use-receipt-action.ts';
 import type { PayableReceipt } from './open-amount.ts';
 
-/** What every dialog of an action gets. */
+/** Props of every action's dialog. */
 export interface DialogProps {
   readonly order: Order;
   readonly receipt: PayableReceipt;

@@ -8,13 +8,13 @@ interface Failure {
   readonly detail: string;
   /** It can be put right in the provider's own settings. */
   readonly atProvider: boolean;
-  /** What is wrong with single fields, where the service is stricter than the page, beside the detail. */
+  /** Errors of single fields, where the service is stricter than the page, beside the detail. */
   readonly points: readonly string[];
-  /** What the support needs; absent where a person can help themselves. */
+  /** Request id for the support; absent where a person can help themselves. */
   readonly requestId?: string | undefined;
 }
 
-/** What a person reads when an action was not done: what happened and what to do next. */
+/** Explains to a person why an action was not done, and what to do next. */
 export function explainFailure(error: ApiError): Failure {
   const { title, message: detail, requestId, status } = error;
   const points = error.fields.map(({ message }) => message).filter((message) => message !== detail);

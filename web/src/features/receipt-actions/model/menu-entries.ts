@@ -40,7 +40,7 @@ function stateOf(
     : { state: 'locked', note: texts.upgrade };
 }
 
-/** What stands in the way of an action, in German; null when nothing does. */
+/** Explains in German why an action is blocked; null when it is not. */
 export function blockerText({ actions }: Offered, action: ReceiptAction): string | null {
   const blocker = actions[action];
   // A newer service may know more of them than this page.

@@ -3,7 +3,7 @@ import type { DetailedReceipt, Receipt } from '@belegfluss/gateway/contract';
 /** A receipt of an order's page; other places do not know what is booked on it. */
 export type PayableReceipt = Receipt & Partial<Pick<DetailedReceipt, 'paid'>>;
 
-/** What is still open, as a decimal of two places; null where something is booked and nobody says how much. */
+/** The open amount, a decimal of two places; null where something is booked and nobody says how much. */
 export function openAmount({ total, paid, status }: PayableReceipt): string | null {
   if (paid === undefined) return status === 'PARTIALLY_PAID' ? null : total;
   const cents = centsOf(total) - centsOf(paid);

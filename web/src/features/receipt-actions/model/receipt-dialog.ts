@@ -1,7 +1,7 @@
 import type { DocumentSlug, Receipt } from '@belegfluss/gateway/contract';
 import { type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
 
-/** What can be open above an order: an action that is asked about, or the choice after an address was changed. */
+/** Dialogs above an order: an action that is asked about, or the choice after an address was changed. */
 export type ReceiptStep = ReceiptAction | 'changed';
 
 /** A receipt in an address: the provider numbers both kinds on their own. */

@@ -3,14 +3,14 @@ import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { parseReceiptStep, type ReceiptRef, type ReceiptStep, withReceiptStep } from './receipt-dialog.ts';
 
 export interface ReceiptDialog {
-  /** What is open at this receipt. */
+  /** The dialog that is open at this receipt. */
   readonly step: ReceiptStep | null;
   /** Opens something, at another receipt when one is named. */
   open(step: ReceiptStep, at?: ReceiptRef): void;
   close(): void;
 }
 
-/** What is open at a receipt stands in the page's address: the back button closes it, and a new receipt takes over. */
+/** Keeps the open dialog in the page's address: the back button closes it, and a new receipt takes over. */
 export function useReceiptDialog(ref: ReceiptRef): ReceiptDialog {
   const [search, setSearch] = useAddressParams();
   const step = parseReceiptStep(search, ref);
@@ -18,7 +18,7 @@ export function useReceiptDialog(ref: ReceiptRef): ReceiptDialog {
     setSearch((now) => withReceiptStep(now, open), { preventScrollReset: true, replace });
   return {
     step,
-    // What takes the place of something that is open is no further step back.
+    // A dialog that takes the place of another one is no further step back.
     open: (next, at = ref) => change({ step: next, ref: at }, step !== null),
     close: () => change(null, true),
   };

@@ -13,7 +13,7 @@ export interface Typed<Value> {
   whenGood(goOn: (value: Value) => void): void;
 }
 
-/** What a person types into a dialog that begins with what was loaded. */
+/** Keeps a person's edits in a dialog that begins with loaded values. */
 export function useTyped<Value extends object>(
   initial: Value | undefined,
   check: (value: Value) => Problems<Value>,

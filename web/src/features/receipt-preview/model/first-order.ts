@@ -1,5 +1,5 @@
 import type { DocumentSlug, Order } from '@belegfluss/gateway/contract';
 
-/** What is shown before anything is chosen: of credit notes the newest there is, for most orders have none. */
+/** Chooses the first order to show: of credit notes the newest there is, for most orders have none. */
 export const firstOrder = (orders: readonly Order[], kind: DocumentSlug): Order | null =>
   (kind === 'credit' ? orders.find(({ credits }) => credits.length > 0) : null) ?? orders[0] ?? null;

@@ -12,7 +12,7 @@ interface ConnectStepProps {
   readonly shop: Shop;
   /** Asks for the token and connects. */
   readonly form: ReactNode;
-  /** What kind of account is connected. */
+  /** The connected account in words. */
   readonly badges: ReactNode;
   readonly onNext: () => void;
   readonly onRetry: () => void;

@@ -27,7 +27,7 @@ const texts = setupTexts.preferences;
 /** The settings offer all of them. */
 const usualLanguages: ReadonlySet<string> = new Set(['de', 'en']);
 
-/** What a shop has to decide before its first document. */
+/** Asks for the shop's decisions before its first document. */
 export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoicesProps) => (
   <BlockStack gap="400">
     <Creation form={form} installedOn={installedOn} />

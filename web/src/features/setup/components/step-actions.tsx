@@ -5,7 +5,7 @@ import { Button, Divider, InlineStack } from '../../../ui/primitives.ts';
 interface StepActionsProps {
   /** Absent on the first step. */
   readonly onBack?: () => void;
-  /** What leads on. */
+  /** Leads to the next step. */
   readonly children?: ReactNode;
 }
 

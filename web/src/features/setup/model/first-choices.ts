@@ -9,7 +9,7 @@ export const hasChosen = ({ versions }: Pick<StoredPreferences, 'versions'>): bo
   sectionsOfSetup.some((section) => versions[section] > 0);
 
 /**
- * What the form proposes to a shop that has chosen nothing yet; all else keeps the safe defaults of the settings. `since`
+ * Fills the form of a shop that has chosen nothing yet; all else keeps the safe defaults of the settings. `since`
  * is the day of the installation: earlier orders may have their invoices from elsewhere.
  */
 export const proposedChoices = (since: string): Edits => ({

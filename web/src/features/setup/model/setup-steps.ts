@@ -3,7 +3,7 @@ export const setupSteps = ['connect', 'preferences', 'preview', 'done'] as const
 
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What is true of the shop, whoever did it and wherever. */
+/** The shop's state, whoever reached it and wherever. */
 export interface SetupFacts {
   /** Null while nobody can tell. */
   readonly isConnected: boolean | null;

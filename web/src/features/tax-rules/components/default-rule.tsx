@@ -5,7 +5,7 @@ import { offerOfOption } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { fullOrder, ruleName } from '../model/rule-list.ts';
 
-/** What is taken when no rule's conditions hold; in the order of the list. */
+/** Chooses the rule for orders that meet no conditions; in the order of the list. */
 export function DefaultRule({ form }: { readonly form: PreferenceForm }) {
   const field = form.fieldsOf('invoices');
   const chosen = field('taxRuleDefault');

@@ -15,7 +15,7 @@ interface KeySelectProps {
   readonly onChange: (key: ConditionKey) => void;
 }
 
-/** What a condition looks at. */
+/** Chooses the property that a condition compares. */
 export function KeySelect(props: KeySelectProps) {
   const { conditionKey, where, metafieldRead, isTyped, error, onChange } = props;
   const { isSaving } = useFormFrame();

@@ -18,7 +18,7 @@ export function OrderPicker({ picked, onPick }: OrderPickerProps) {
   const [search, setSearch] = useState('');
   const orders = useRecentOrders(search);
   const found = orders.data ?? [];
-  // What is being tested stays in the list while another one is searched.
+  // The order that is being tested stays in the list while another one is searched.
   const isListed = picked === null || found.some(({ id }) => id === picked.id);
   const listed = isListed ? found : [picked, ...found];
   const pick = (id: string) => {

@@ -14,7 +14,7 @@ interface TrialResultProps {
   readonly form: PreferenceForm;
 }
 
-/** What the rules come to for an order; follows the form while it is edited. */
+/** Tries the rules on an order; follows the form while it is edited. */
 export function TrialResult({ orderId, form }: TrialResultProps) {
   const isPaused = isTrialPaused(form.wrongFields);
   const trial = useTaxRuleTrial(orderId, toTrialBody(form.wanted), isPaused);

@@ -40,7 +40,7 @@ function whyChosen({ smallBusiness, fallback }: TriedTrial): string {
   return fallback ? trialTexts.fallback[fallback] : trialTexts.chosenBy;
 }
 
-/** What happened and what to do. */
+/** Sums up the result and the remedy. */
 function explain({ code, detail }: TriedTrial['verdict']['notes'][number]): string {
   const words = explainReason(code, detail ?? '');
   return words ? [words.text, words.advice].join(' ').trim() : code;

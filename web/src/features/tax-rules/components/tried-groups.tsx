@@ -10,7 +10,7 @@ interface TriedGroupsProps {
   readonly shown: 'failing' | 'all';
 }
 
-/** What the conditions wanted and what the order really has. */
+/** Compares the conditions with the values of the order. */
 export const TriedGroups = ({ groups, shown }: TriedGroupsProps) => (
   <BlockStack gap="100">
     {groups.map((group, at) =>

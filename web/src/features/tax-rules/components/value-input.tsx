@@ -16,7 +16,7 @@ interface ValueInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a condition compares with, entered as it fits what is compared. */
+/** Enters the value of a condition, in the form that its key needs. */
 export function ValueInput({ condition, where, error, onChange }: ValueInputProps) {
   const { isSaving } = useFormFrame();
   const [key, operator, value] = condition;

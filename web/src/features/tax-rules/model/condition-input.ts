@@ -1,7 +1,7 @@
 import type { Condition, ConditionKey, ConditionOperator } from '@belegfluss/settings/contract';
 import { conditionOperators } from '@belegfluss/settings/contract';
 
-/** What a value is entered with. */
+/** The kind of input for a value. */
 type InputKind = 'yesNo' | 'countryCode' | 'countryName' | 'tax' | 'text';
 
 export function inputKindOf(key: string, operator: ConditionOperator): InputKind {
@@ -13,7 +13,7 @@ export function inputKindOf(key: string, operator: ConditionOperator): InputKind
   return 'text';
 }
 
-/** What can be compared; of yes and no only the whole. */
+/** Operators for a key; yes and no are only compared as a whole. */
 export const operatorsOf = (key: string): readonly ConditionOperator[] =>
   inputKindOf(key, 'equals') === 'yesNo' ? ['equals', 'notEquals'] : conditionOperators;
 
@@ -25,7 +25,7 @@ const firstValues: Readonly<Record<InputKind, string>> = {
   text: '',
 };
 
-/** What a new condition starts as. */
+/** Starts a new condition. */
 export const firstCondition: Condition = ['shipping.countryCode', 'equals', '{shop.countryCode}'];
 
 /** Another key or operator takes the value along where it is entered in the same way. */
@@ -43,7 +43,7 @@ export const withOperator = ([key, before, value]: Condition, operator: Conditio
 const carryOver = (value: string, from: InputKind, to: InputKind): string =>
   from === to ? value : firstValues[to];
 
-/** What a condition without a value comes to: an empty text is part of every text. */
+/** Completes a condition without a value: an empty text is part of every text. */
 export function emptyMeaning(operator: ConditionOperator): 'equals' | 'notEquals' | 'holds' | 'fails' {
   if (operator === 'equals' || operator === 'notEquals') return operator;
   return operator === 'notContains' ? 'fails' : 'holds';

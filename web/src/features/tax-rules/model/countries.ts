@@ -5,7 +5,7 @@ import { countryGroups, specialWords } from '../../../texts/preferences/tax-rule
 type Option = { readonly value: string; readonly label: string };
 type OptionGroup = { readonly title: string; readonly options: Option[] };
 
-/** What a country can be compared with, by code or by name. */
+/** Countries to compare with, by code or by name. */
 export const countryOptions = (by: 'code' | 'name'): OptionGroup[] => {
   const known = composed.get(by) ?? composeOptions(by);
   composed.set(by, known);

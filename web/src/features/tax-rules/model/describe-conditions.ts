@@ -30,7 +30,7 @@ export function describeCondition(condition: Condition): string {
   return `${subject} ${describeComparison(key, operator, value)}`;
 }
 
-/** What is said without naming the value. */
+/** Sentences that do not name the value. */
 function wholeSentence([key, operator, value]: Condition): string | null {
   if (operator !== 'equals' && operator !== 'notEquals') return null;
   const isAffirmed = operator === 'equals';

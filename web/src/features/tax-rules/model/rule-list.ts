@@ -16,7 +16,7 @@ export type OwnConditions = Invoices['taxRuleCondition'];
 export type ListedRule = {
   readonly id: EditableRuleId;
   readonly rule: TaxRule;
-  /** What decides: the merchant's own conditions or the usual ones; null when it has none and is not used. */
+  /** Whose conditions decide: the merchant's own or the usual ones; null when it has none and is not used. */
   readonly conditions: Conditions | null;
   readonly isOwn: boolean;
 };

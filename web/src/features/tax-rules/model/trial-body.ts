@@ -1,7 +1,7 @@
 import type { TaxRuleTrialRequest } from '@belegfluss/gateway/contract';
 import type { FieldRef, Preferences } from '@belegfluss/settings/contract';
 
-/** What a trial is asked with: the settings as they stand in the form. */
+/** Composes the request of a trial: the settings as they stand in the form. */
 export const toTrialBody = ({ general, invoices }: Preferences): TaxRuleTrialRequest => ({
   general: { oss: general.oss },
   invoices: {

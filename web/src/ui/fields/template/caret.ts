@@ -1,7 +1,7 @@
 /** A text and what is selected in it, as UTF-16 indexes. */
 export type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What is to be put into a text, and which part of it is selected afterwards: the rest of it is to be overwritten. */
+/** Text to put in at the caret, and the part of it that is selected afterwards, to be overwritten. */
 export type Insertion = { readonly text: string; readonly select?: string };
 
 /** Puts something in the place of what is selected; the caret stands behind it, or selects what has to be replaced. */

@@ -6,7 +6,7 @@ import {
 } from '@belegfluss/settings/contract';
 import type { Insertion, Selected } from './caret.ts';
 
-/** What a command puts into a field: its example, with a placeholder that this field offers. */
+/** Puts a command's example into a field, with a placeholder that this field offers. */
 export function commandInsertion(name: TemplateFieldName, { example }: TemplateCommand): Insertion {
   const groups: readonly string[] = templateFields[name].groups;
   return {

@@ -14,7 +14,7 @@ interface InsertToolsProps {
   readonly disabled: boolean;
 }
 
-/** What can be put into a text at its caret. */
+/** Offers placeholders, conditions and commands to put in at the caret. */
 export const InsertTools = ({ name, label, caret, disabled }: InsertToolsProps) => (
   <InlineStack gap="200">
     <ToolPopover name={templateTexts.placeholders} label={label} disabled={disabled}>

@@ -12,7 +12,7 @@ import type { Insertion } from './caret.ts';
 type Placeholder = { readonly label: string; readonly name: string; readonly insertion: Insertion };
 type PlaceholderGroup = { readonly title: string; readonly placeholders: readonly Placeholder[] };
 
-/** What a field offers, by group. */
+/** Placeholders that a field offers, by group. */
 export function placeholdersOf(name: TemplateFieldName): readonly PlaceholderGroup[] {
   const field: { groups: readonly (keyof typeof variables)[]; only?: readonly string[] } =
     templateFields[name];

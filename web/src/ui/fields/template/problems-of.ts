@@ -3,7 +3,7 @@ import type { Wrong } from '../../../lib/preferences/draft.ts';
 import { indexAt } from './caret.ts';
 import type { Problem } from './problem-list.tsx';
 
-/** What is wrong with a text that cannot be saved: with places where the text itself is to blame. */
+/** Finds the reasons why a text cannot be saved, with their places where the text itself is to blame. */
 export function problemsOf(
   wrong: readonly Wrong[],
   name: TemplateFieldName,
@@ -17,6 +17,6 @@ export function problemsOf(
   return inText.length > 0 ? inText : wrong.map(({ message }) => ({ message, index: null }));
 }
 
-/** What concerns a language: what names it, and what names none. */
+/** Tells problems of one language from those that name none. */
 export const wrongIn = (wrong: readonly Wrong[], language: DocumentLanguage): readonly Wrong[] =>
   wrong.filter(({ path }) => path === language || path === '');

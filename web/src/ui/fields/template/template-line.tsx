@@ -6,7 +6,7 @@ interface TemplateLineProps {
   /** Of the button. */
   readonly id: string;
   readonly label: string;
-  /** What is written, or what stands there instead; null while that is on its way. */
+  /** The merchant's text, or the default that stands in its place; null while it is loading. */
   readonly excerpt: string | null;
   readonly isOwn: boolean;
   readonly disabled: boolean;

@@ -17,7 +17,7 @@ const names = new Intl.DisplayNames('de', { type: 'language' });
 /** From the last to the first. */
 const usual: readonly string[] = ['en', 'de'];
 
-/** What documents can be written in, the usual ones first, then by their German names. */
+/** Languages of documents, the usual ones first, then by their German names. */
 export const documentLanguageOptions = documentLanguages
   .map((value) => ({ value, text: { label: languageName(value) } }))
   .toSorted(

@@ -45,7 +45,7 @@ export function TextPreview({ name, language, value, isNumberLate, title }: Text
   );
 }
 
-/** What stands there instead of a text; null when there is one, or soon will be. */
+/** Says why there is no text yet; null when there is one, or soon will be. */
 function wordsFor(isValid: boolean, isFailed: boolean, text: string | null): string | null {
   if (!isValid && text === null) return templateTexts.previewWaits;
   if (isFailed) return templateTexts.previewFailed;
