@@ -123,6 +123,7 @@ describe('the lint of dependencies', () => {
     ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('../../generated/prisma/client.ts')],
     ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('@belegfluss/runtime/service')],
     ['protos-at-the-edges', 'web/src/lib/wrong.ts', sideEffect('@belegfluss/protos/orders/v1/orders')],
+    ['protos-at-the-edges', 'web/src/lib/wrong.ts', sideEffect('@belegfluss/shops/messages')],
     [
       'protos-at-the-edges',
       'services/shops/contract/wrong.ts',

@@ -47,7 +47,10 @@ async function startHeld(limits: Partial<GatewayLimits>) {
         await opened;
         return { referenceJson: aReference() };
       },
-      getReferenceData: async () => ({ referenceJson: aReference(), readAt: '2026-03-01T08:00:00.000Z' }),
+      getReferenceData: async () => ({
+        referenceJson: aReference(),
+        readAt: new Date('2026-03-01T08:00:00Z'),
+      }),
     },
   };
   gateway = await startGateway(handlers, { limits: { ...patientLimits, ...limits } });

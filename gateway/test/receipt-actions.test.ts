@@ -20,7 +20,7 @@ const click = '6c7e7f52-9d3c-4a37-9e5d-0c3b7c0c9a01';
 
 const provider: FakeHandlers['provider'] = {
   getReferenceData: async () => ({
-    readAt: '2026-03-02T10:00:00Z',
+    readAt: new Date('2026-03-02T10:00:00Z'),
     referenceJson: aReference({
       countries: [
         { id: '1', name: 'Deutschland', code: 'DE' },

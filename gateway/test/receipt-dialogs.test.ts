@@ -14,7 +14,7 @@ afterEach(() => gateway.stop());
 
 const provider: FakeHandlers['provider'] = {
   getReferenceData: async () => ({
-    readAt: '2026-03-02T10:00:00Z',
+    readAt: new Date('2026-03-02T10:00:00Z'),
     referenceJson: aReference({
       countries: [
         { id: '1', name: 'Deutschland', code: 'DE' },

@@ -1,4 +1,5 @@
 import { setupCompleted } from '@belegfluss/gateway/contract';
+import { ConnectionProblem } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -27,7 +28,7 @@ describe('POST /api/setup/complete', () => {
     gateway = await startGateway({
       provider: {
         getConnection: async () => ({
-          connection: aConnection({ connected: false, problem: 'token_rejected' }),
+          connection: aConnection({ connected: false, problem: ConnectionProblem.TOKEN_REJECTED }),
           users: [],
         }),
       },

@@ -181,7 +181,7 @@ describe('reference data', () => {
       ],
       contactCategories: [{ id: '3', name: 'Kunde' }],
     }),
-    readAt: '2026-03-01T05:00:00.000Z',
+    readAt: new Date('2026-03-01T05:00:00Z'),
   });
 
   it('is given as last read, in the words of the selects', async () => {

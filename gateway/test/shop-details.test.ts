@@ -1,5 +1,5 @@
 import { shop as shopAnswer } from '@belegfluss/gateway/contract';
-import { AccountFacts } from '@belegfluss/protos/provider/v1/provider';
+import { AccountFacts, ConnectionProblem } from '@belegfluss/protos/provider/v1/provider';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
 import { aConnection, aShop, defaultSections } from './support/messages.ts';
@@ -17,7 +17,11 @@ describe('GET /api/shops', () => {
         provider: {
           batchGetConnections: async () => ({
             connections: [
-              { shop, connection: aConnection({ account, readAt: '2026-03-01T05:00:00.000Z' }), users: [] },
+              {
+                shop,
+                connection: aConnection({ account, readAt: new Date('2026-03-01T05:00:00Z') }),
+                users: [],
+              },
             ],
           }),
         },
@@ -106,7 +110,17 @@ describe('GET /api/shops', () => {
       ...everything,
       provider: {
         batchGetConnections: async () => ({
-          connections: [{ shop, connection: aConnection({ connected: false, connectedAt: '' }), users: [] }],
+          connections: [
+            {
+              shop,
+              connection: aConnection({
+                connected: false,
+                connectedAt: undefined,
+                problem: ConnectionProblem.DISCONNECTED,
+              }),
+              users: [],
+            },
+          ],
         }),
       },
     });
@@ -114,6 +128,7 @@ describe('GET /api/shops', () => {
     expect(answer.sevdesk).toMatchObject({
       isConnected: false,
       connectedAt: null,
+      problem: 'disconnected',
       users: null,
       client: null,
       taxsets: null,

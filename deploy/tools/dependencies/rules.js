@@ -35,7 +35,9 @@ const isService = (unit) => (/^services\//.test(unit) && unit !== 'services/runt
 const isContract = ({ within }) => within.startsWith('contract/');
 const isDomain = ({ unit, within }) =>
   unit.startsWith('services/') && /^src\/([^/]+\/)?domain\//.test(within);
-const isProtos = (to) => to.kind === 'workspace' && to.name === '@belegfluss/protos';
+/** Generated messages, or what turns a service's own types into them. */
+const isProtos = (to) =>
+  to.kind === 'workspace' && (to.name === '@belegfluss/protos' || to.subpath === 'messages');
 const layerOf = ({ unit, within }) => (unit === 'web' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
 const featureOf = ({ within }) => within.match(/^src\/features\/([^/]+)\//)?.[1] ?? null;
 

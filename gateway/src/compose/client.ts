@@ -1,6 +1,6 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import type { Connection } from '@belegfluss/protos/provider/v1/provider';
-import { orNull } from './present.ts';
+import { isoOrNull, orNull } from './present.ts';
 
 /** The connected account as the browser shows it. */
 export function composeClient({
@@ -12,16 +12,16 @@ export function composeClient({
   const company = account?.company;
   return {
     name: orNull(company?.name ?? ''),
-    plan: orNull(account?.plan ?? ''),
+    plan: account?.plan ?? null,
     trial: account?.trial ?? false,
-    version: orNull(systemVersion),
+    version: systemVersion ?? null,
     config: { autoEnshrine: account?.enshrinesOnOpening ?? null, ...unknownConfig },
-    pulledAt: orNull(readAt),
+    pulledAt: isoOrNull(readAt),
     company: {
       smallSettlement: smallBusiness,
       ceo: orNull(company?.ceo ?? ''),
       taxNumber: orNull(company?.taxNumber ?? ''),
-      vatNumber: orNull(account?.vatId ?? ''),
+      vatNumber: account?.vatId ?? null,
     },
     address: company
       ? {

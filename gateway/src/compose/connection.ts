@@ -1,12 +1,17 @@
 import type { Connection } from '@belegfluss/gateway/contract';
 import type { Connection as ConnectionMessage } from '@belegfluss/protos/provider/v1/provider';
-import { orNull } from './present.ts';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { isoOrNull } from './present.ts';
 
 export const composeConnection = (connection: ConnectionMessage): Connection => ({
   isConnected: connection.connected,
-  connectedAt: orNull(connection.connectedAt),
-  platform: orNull(connection.platform),
-  version: orNull(connection.systemVersion),
+  connectedAt: isoOrNull(connection.connectedAt),
+  platform: connection.platform ?? null,
+  version: connection.systemVersion ?? null,
   smallSettlement: connection.smallBusiness,
-  problem: orNull(connection.problem),
+  problem: problemOf(connection),
 });
+
+/** Why a connection is not usable; null while it is. */
+export const problemOf = ({ problem }: Pick<ConnectionMessage, 'problem'>): string | null =>
+  (problem && fromProtoEnum('CONNECTION_PROBLEM', problem)) ?? null;

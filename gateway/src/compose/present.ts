@@ -1,6 +1,9 @@
 /** Protobuf says "absent" with an empty text; JSON says it with null. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
+/** ISO 8601 with milliseconds; null where there is no time. */
+export const isoOrNull = (time: Date | undefined): string | null => time?.toISOString() ?? null;
+
 /** One of the known words, else the word for all others. */
 export const known = <Word extends string, Other extends string>(
   words: readonly Word[],

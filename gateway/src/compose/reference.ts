@@ -1,10 +1,10 @@
 import type { Reference, ReferenceAnswer } from '@belegfluss/gateway/contract';
 import type { GetReferenceDataResponse } from '@belegfluss/protos/provider/v1/provider';
 import { isFilledByProvider, type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
-import { orNull, parseJsonObject } from './present.ts';
+import { isoOrNull, orNull, parseJsonObject } from './present.ts';
 
 export const composeReference = (read: GetReferenceDataResponse): ReferenceAnswer => ({
-  readAt: orNull(read.readAt),
+  readAt: isoOrNull(read.readAt),
   reference: toReference(referenceDataSchema.parse(parseJsonObject(read.referenceJson))),
 });
 

@@ -6,7 +6,8 @@ import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhook
 import { type DefaultTextKey, defaultText, type Preferences } from '@belegfluss/settings/contract';
 import { isPlanId, plans } from '@belegfluss/shops/contract';
 import { composeClient } from './client.ts';
-import { orNull } from './present.ts';
+import { problemOf } from './connection.ts';
+import { isoOrNull, orNull } from './present.ts';
 import { composeTaxSets } from './tax-sets.ts';
 
 /** What the services said; null where one did not answer. */
@@ -108,10 +109,10 @@ const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopif
 
 const composeProvider = ({ connection, preferences, users }: ShopParts): Shop['sevdesk'] => ({
   isConnected: connection?.connected ?? null,
-  connectedAt: orNull(connection?.connectedAt ?? ''),
-  platform: orNull(connection?.platform ?? ''),
-  version: orNull(connection?.systemVersion ?? ''),
-  problem: orNull(connection?.problem ?? ''),
+  connectedAt: isoOrNull(connection?.connectedAt),
+  platform: connection?.platform ?? null,
+  version: connection?.systemVersion ?? null,
+  problem: connection ? problemOf(connection) : null,
   contact: preferences?.contacts ?? null,
   invoice: preferences?.invoices ?? null,
   credit: preferences?.credits ?? null,

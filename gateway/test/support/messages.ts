@@ -111,7 +111,7 @@ export const aLogEntry = (facts: Partial<LogEntry> = {}): LogEntry => ({
 export const aConnection = (facts: Partial<Connection> = {}): Connection => ({
   ...Connection.create({
     connected: true,
-    connectedAt: '2026-02-02T10:00:00.000Z',
+    connectedAt: new Date('2026-02-02T10:00:00.000Z'),
     platform: 'sevdesk.de',
     systemVersion: '2.0',
     smallBusiness: true,

@@ -159,12 +159,12 @@ export function createFakeProvider(): FakeProvider {
     const { shop, content, documentId, contactId } = request;
     if (!content) throw rejected('400', 'A document has a content.');
     if (contactId === '') throw rejected('400', 'A document has a contact.');
-    const number = documentId === '' ? foreign.get(content.reference) : undefined;
-    const known = documentId === '' ? null : draft(shop, content.kind, documentId);
+    const number = documentId === undefined ? foreign.get(content.reference) : undefined;
+    const known = documentId === undefined ? null : draft(shop, content.kind, documentId);
     const document: Document = {
       kind: content.kind,
       id: known?.id ?? nextId(),
-      number: number ?? known?.number ?? '',
+      number: number ?? known?.number,
       status: number === undefined ? DocumentStatus.DRAFT : DocumentStatus.OPEN,
       enshrined: false,
       ...totalsOf(content.positions),
@@ -177,7 +177,8 @@ export function createFakeProvider(): FakeProvider {
         content.invoiceType === InvoiceType.UNSPECIFIED ? InvoiceType.STANDARD : content.invoiceType,
     };
     documents.set(`${shop} ${document.kind} ${document.id}`, document);
-    wishes.set(document.id, content.number);
+    if (content.number) wishes.set(document.id, content.number);
+    else wishes.delete(document.id);
     contents.set(document.id, content);
     return { document, matched: number !== undefined, leftOut: [...(leftOut.get(shop) ?? [])] };
   };
@@ -205,11 +206,10 @@ export function createFakeProvider(): FakeProvider {
 
   const connectionOf = (shop: string) => ({
     connected: !disconnected.has(shop),
-    connectedAt: '',
+    connectedAt: undefined,
+    readAt: undefined,
     platform: 'sevdesk.de',
-    readAt: '',
     systemVersion: '2.0',
-    problem: '',
     smallBusiness: smallBusinesses.has(shop),
     account: AccountFacts.fromPartial({
       currency: 'EUR',
@@ -294,8 +294,7 @@ export function createFakeProvider(): FakeProvider {
           outcome,
           status: document.status,
           paid: document.paid,
-          lineAmount: '',
-          transactionId: outcome === MatchOutcome.BOOKED ? `found-for-${documentId}` : '',
+          ...(outcome === MatchOutcome.BOOKED && { transactionId: `found-for-${documentId}` }),
         });
         if (document.status === DocumentStatus.PAID) return answer(MatchOutcome.ALREADY_PAID);
         const open = openPayments.get(shop) ?? [];

@@ -154,7 +154,7 @@ export async function startHouse(
     ...provider.handlers,
     getReferenceData: async () => ({
       referenceJson: JSON.stringify({ accounts: payments.accounts }),
-      readAt: '2026-11-01T00:00:00.000Z',
+      readAt: new Date('2026-11-01T00:00:00Z'),
     }),
   });
   server.add(PaymentImportServiceService, payments.handlers);

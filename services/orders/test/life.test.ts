@@ -199,7 +199,7 @@ describe('a business customer in another member state', () => {
     expect(await logOf(shop)).toContain('order.vatIdConfirmed');
     // By its time the provider's contact keeps the newest id.
     expect(house.provider.contactWishes.filter((wish) => wish.shop === shop)).toMatchObject([
-      { contact: { vatId: 'ATU13585627' }, orderedAt: '2026-03-10T09:00:00.000Z' },
+      { contact: { vatId: 'ATU13585627' }, orderedAt: new Date('2026-03-10T09:00:00Z') },
     ]);
   });
 

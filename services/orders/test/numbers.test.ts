@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(() => house.stop());
 
-function newShop(account = ''): string {
+function newShop(account?: string): string {
   const shop = house.newShop();
   house.provider.accounts.set(shop, { id: account });
   house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceNumber: 'order.name' } });

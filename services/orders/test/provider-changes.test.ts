@@ -1,4 +1,6 @@
 import {
+  ConnectionLost,
+  ConnectionProblem,
   type Document,
   DocumentChanged,
   DocumentKind,
@@ -153,5 +155,26 @@ describe('a document that was changed at the provider', () => {
     await tell(stranger, { ...draft, total: '1.00' });
     expect((await house.look(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
     expect(await logOf(stranger)).toEqual([]);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it.each([
+    ['disconnected by the merchant', ConnectionProblem.DISCONNECTED, 'sevdesk.disconnected'],
+    ['refused by the account', ConnectionProblem.TOKEN_REJECTED, 'sevdesk.connectionFailed'],
+  ])('is logged as %s', async (_name, reason, event) => {
+    const shop = house.newShop();
+    await house.publish(shop, 'provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish());
+    expect(await logOf(shop)).toEqual([event]);
+  });
+
+  it('is a dead letter where an older version wrote why, and nothing wrong is logged', async () => {
+    const shop = house.newShop();
+    // Field 1, the text `disconnected`.
+    const payload = Buffer.concat([Buffer.from([0x0a, 12]), Buffer.from('disconnected')]);
+    await house.publish(shop, 'provider.connection.lost.v1', payload);
+    expect(await logOf(shop)).toEqual([]);
+    const { rows } = await house.pool.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ consumer: 'orders-connection-lost' }]);
   });
 });

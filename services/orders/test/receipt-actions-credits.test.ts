@@ -25,7 +25,7 @@ describe('a credit note that is not enshrined', () => {
     return { ...invoice, documentId: credit.id, kind: DocumentKind.CREDIT_NOTE };
   };
   const creditsOf = (shop: string) =>
-    house.provider.documentsOf(shop).filter(({ number }) => number.startsWith('GU'));
+    house.provider.documentsOf(shop).filter(({ number }) => number?.startsWith('GU'));
 
   it('disappears when it is cancelled, and none takes its place by itself', async () => {
     const credit = await aCreditNote();

@@ -1,3 +1,17 @@
+export {
+  type DocumentContent,
+  type DocumentKind,
+  type DocumentPosition,
+  documentKinds,
+  type InvoiceType,
+  invoiceTypes,
+  longestBuyerReference,
+  longestReference,
+  type PostalAddress,
+  type PrintOptions,
+  plainPrint,
+  positionUnits,
+} from './document-content.ts';
 export { type EInvoiceSellerField, eInvoiceSellerFields } from './e-invoice-seller.ts';
 export { isFilledByProvider } from './filled-account.ts';
 

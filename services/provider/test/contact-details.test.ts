@@ -1,3 +1,4 @@
+import { AccountRefusal } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aContact, type Fixture, startFixture, token } from './provider-fixture.ts';
 
@@ -18,7 +19,7 @@ const aCustomer = (changes: Parameters<typeof aContact>[0] = {}) => {
   return aContact({ customerKey: `${9000 + count}`, ...changes });
 };
 const ensure = (contact: ReturnType<typeof aContact>, where = shop) =>
-  fixture.provider.ensureContact({ shop: where, operationKey: 'contact', contact, orderedAt: '' });
+  fixture.provider.ensureContact({ shop: where, operationKey: 'contact', contact, orderedAt: undefined });
 const read = async (id: string) => (await fixture.sevdesk('GET', `/Contact/${id}`))[0];
 const waysOf = async (id: string) =>
   (await fixture.sevdesk('GET', `/CommunicationWay?contact[id]=${id}&contact[objectName]=Contact`)).map(
@@ -78,11 +79,11 @@ describe('a change of a customer', () => {
   it('of VAT id replaces the older one, and an order without one takes none away', async () => {
     const contact = aCustomer({ vatId: 'ATU13585627' });
     const { contactId } = await ensure(contact);
-    await ensure({ ...contact, vatId: '' });
+    await ensure({ ...contact, vatId: undefined });
     expect(await read(contactId)).toMatchObject({ vatNumber: 'ATU13585627' });
     await ensure({ ...contact, vatId: 'DE136695976' });
     expect(await read(contactId)).toMatchObject({ vatNumber: 'DE136695976' });
-    await ensure({ ...contact, vatId: '', lastName: 'Neumann' });
+    await ensure({ ...contact, vatId: undefined, lastName: 'Neumann' });
     expect(await read(contactId)).toMatchObject({ vatNumber: 'DE136695976', familyname: 'Neumann' });
   });
 
@@ -209,7 +210,7 @@ describe('what an account refuses', () => {
     await ensure(aCustomer({ categoryName: 'Onlinekunden' }), other);
     expect(await read(contactId)).toMatchObject({ category: { id: '3' } });
     expect((await fixture.calls()).totals['POST /Category']).toBe(1);
-    expect(await refusedBy(other)).toEqual(['category']);
+    expect(await refusedBy(other)).toEqual([AccountRefusal.CATEGORY]);
 
     // The merchant makes one by hand and has the account read again.
     await fixture.knobs({ categoryCreate: 'allowed' });
@@ -230,11 +231,11 @@ describe('what an account refuses', () => {
     await fixture.provider.connect({ shop: other, token });
     await fixture.knobs({ categoryCreate: 'refused', contactTags: 'refused' });
     await ensure(aCustomer({ categoryName: 'Neue', tags: ['VIP'] }), other);
-    expect(await refusedBy(other)).toEqual(['category', 'contact-tags']);
+    expect(await refusedBy(other)).toEqual([AccountRefusal.CATEGORY, AccountRefusal.CONTACT_TAGS]);
     await fixture.provider.syncReferenceData({ shop: other });
     expect(await refusedBy(other)).toEqual([]);
     await ensure(aCustomer({ categoryName: 'Neue', tags: ['VIP'] }), other);
-    expect(await refusedBy(other)).toEqual(['category', 'contact-tags']);
+    expect(await refusedBy(other)).toEqual([AccountRefusal.CATEGORY, AccountRefusal.CONTACT_TAGS]);
   });
 });
 

@@ -22,7 +22,7 @@ const aCustomer = () => {
 const ensure = (
   contact: ReturnType<typeof aContact>,
   operationKey = `customer/${contact.customerKey}/contact`,
-) => fixture.provider.ensureContact({ shop, operationKey, contact, orderedAt: '' });
+) => fixture.provider.ensureContact({ shop, operationKey, contact, orderedAt: undefined });
 const contactsOf = async (customerKey: string) =>
   (await fixture.sevdesk('GET', '/Contact?depth=1&limit=1000')).filter(
     ({ description }) => description === `shopify:${customerKey}`,
@@ -110,7 +110,6 @@ describe('a contact', () => {
       fixture.provider.saveDocument({
         shop,
         operationKey: 'order/deleted/create',
-        documentId: '',
         contactId: id,
         content: anInvoice({ reference: 'deleted contact' }),
       });

@@ -25,7 +25,7 @@ const allPrint = {
   pageNumbers: false,
   timeToPay: true,
 };
-const noPrint = { layoutId: '', letterpaperId: '' };
+const noPrint = {};
 const invoiceOf = async (id: string) => (await fixture.sevdesk('GET', `/Invoice/${id}`))[0];
 const tagsOf = async (id: string) => {
   const relations = await fixture.sevdesk(
@@ -255,7 +255,7 @@ describe('an account whose documents have the switches of its interface', () => 
     const { reference, key } = steps.anOrder();
     const content = anInvoice({
       reference,
-      print: { ...allPrint, letterpaperId: '' },
+      print: { ...allPrint, letterpaperId: undefined },
       tags: ['eins', 'zwei'],
     });
     for (const path of ['changeParameter', 'Tag/Factory']) {

@@ -15,7 +15,7 @@ export async function createSteps(fixture: Fixture, shop: string) {
     count += 1;
     return { reference: `${shop} #${2000 + count}`, key: `order/${count}/invoice-1` };
   };
-  const save = (key: string, content = anInvoice(), documentId = '') =>
+  const save = (key: string, content = anInvoice(), documentId?: string) =>
     fixture.provider.saveDocument({ shop, operationKey: key, documentId, contactId, content });
   const open = (key: string, documentId: string, which: DocumentKind = kind) =>
     fixture.provider.openDocument({ shop, operationKey: key, kind: which, documentId });

@@ -1,4 +1,4 @@
-import { DocumentStatus, PositionUnit } from '@belegfluss/protos/provider/v1/provider';
+import { DocumentKind, DocumentStatus, PositionUnit } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps } from './document-steps.ts';
 import { aCreditNote, anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
@@ -42,7 +42,7 @@ describe('documents', () => {
         matched: false,
         document: {
           status: DocumentStatus.DRAFT,
-          number: '',
+          number: undefined,
           total: '123.90',
           tax: '19.78',
           reference,
@@ -274,7 +274,6 @@ describe('documents', () => {
     const { matched } = await fixture.provider.saveDocument({
       shop: other,
       operationKey: `${key}/create`,
-      documentId: '',
       contactId: steps.contactId,
       content: anInvoice({ reference: `${reference} other` }),
     });
@@ -286,6 +285,9 @@ describe('documents', () => {
     ['a day that is none', { date: '20.11.2026' }, 'content.date'],
     ['no position', { positions: [] }, 'content.positions'],
     ['no mark', { reference: '' }, 'content.reference'],
+    ['no kind', { kind: DocumentKind.UNSPECIFIED }, 'content.kind'],
+    ['no address', { address: undefined }, 'content.address'],
+    ['an id that is empty instead of absent', { costCentreId: '' }, 'content.costCentreId'],
   ])('are refused with %s', async (_name, changes, field) => {
     await expect(steps.save('wrong', anInvoice(changes))).rejects.toMatchObject({
       kind: 'invalidArgument',

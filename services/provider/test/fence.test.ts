@@ -40,7 +40,7 @@ async function aCreation(kind: Kind) {
     save: (fence: bigint, changes: Partial<WriteJournal> = {}, clock?: Pick<Clock, 'now'>) =>
       processes
         .processWith({ ...journal, ...changes }, clock)
-        .save({ shop, key, documentId: '', contactId, content: body, fence }),
+        .save({ shop, key, documentId: null, contactId, content: body, fence }),
     settle: (fence: bigint, changes: Partial<WriteJournal> = {}) =>
       processes
         .processWith({ ...journal, ...changes })
@@ -277,7 +277,6 @@ describe('the fence', () => {
     const request = {
       shop,
       operationKey: creation.operationKey,
-      documentId: '',
       contactId,
       content: anInvoice({ reference }),
     };

@@ -156,8 +156,6 @@ const stepsOnIt: [string, (key: string, id: string, reference: string) => Promis
         accountId: offlineAccount,
         gateway: '',
         references: [],
-        firstDay: '',
-        lastDay: '',
         hints: ['x'],
       }),
   ],

@@ -32,7 +32,7 @@ const anOrder = () => {
 const save =
   (reference: string, key: string, source: string | null = null) =>
   (process: Process) =>
-    process.save({ shop, key, documentId: '', contactId, content: content(reference, source) });
+    process.save({ shop, key, documentId: null, contactId, content: content(reference, source) });
 
 describe('a lease', () => {
   it('belongs to one holder until it runs out', async () => {

@@ -48,8 +48,6 @@ const match = (operationKey: string, documentId: string, hint: string, changes: 
     accountId: onlineAccount,
     gateway: 'bank transfer',
     references: [],
-    firstDay: '',
-    lastDay: '',
     hints: [hint],
     ...changes,
   });
@@ -85,7 +83,7 @@ describe('a payment that the account shows', () => {
     const references = [`X${reference}`];
     expect(await match(`${key}/match`, id, hint, { references })).toMatchObject({
       outcome: MatchOutcome.BOOKED,
-      lineAmount: '',
+      lineAmount: undefined,
     });
     expect([await statusOf(decoy), await statusOf(line)]).toEqual(['100', '400']);
   });

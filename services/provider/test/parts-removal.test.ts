@@ -61,7 +61,6 @@ describe('removing', () => {
     const { document } = await fixture.provider.saveDocument({
       shop,
       operationKey: `order/${key}/create`,
-      documentId: '',
       contactId,
       content: anInvoice({ reference: `part ${key}` }),
     });

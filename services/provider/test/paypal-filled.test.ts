@@ -143,8 +143,6 @@ describe.each(['named', 'plain'])('an account that sevdesk fills with %s ids', (
       accountId,
       gateway: 'paypal',
       references: [id],
-      firstDay: '',
-      lastDay: '',
       hints: [],
     });
     expect(match.outcome).toBe(MatchOutcome.BOOKED);

@@ -319,8 +319,6 @@ describe('a payment', () => {
       accountId: onlineAccount,
       gateway: 'shopify_payments',
       references: [],
-      firstDay: '',
-      lastDay: '',
       hints: ['#7001'],
     });
     expect(matched.outcome).toBe(MatchOutcome.BOOKED);

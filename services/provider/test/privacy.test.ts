@@ -54,12 +54,11 @@ async function anOrder(
       email: `${customerKey.replace(':', '-')}@example.com`,
       vatId: 'ATU13585627',
     }),
-    orderedAt: '2026-11-20T10:00:00Z',
+    orderedAt: new Date('2026-11-20T10:00:00Z'),
   });
   const { document } = await fixture.provider.saveDocument({
     shop,
     operationKey: `order/${orderId}/invoice-1/create`,
-    documentId: '',
     contactId,
     content: anInvoice({ reference, subject: `Rechnung für ${customerKey}` }),
   });

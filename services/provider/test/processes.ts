@@ -1,3 +1,5 @@
+import type { ContactContent as ProtoContact } from '@belegfluss/protos/provider/v1/provider';
+import { plainPrint } from '@belegfluss/provider/contract';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -6,7 +8,7 @@ import type { Provider } from '../src/clients/provider.ts';
 import { providers } from '../src/clients/providers.ts';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
 import { createPartTools } from '../src/create-part-tools.ts';
-import { plainPrint } from '../src/domain/content.ts';
+import type { ContactContent } from '../src/domain/contact-content.ts';
 import { encodeDocumentChanged } from '../src/grpc/document-changed.ts';
 import { createConnectionStore } from '../src/storage/connection-store.ts';
 import { createContactMap } from '../src/storage/contact-map.ts';
@@ -192,6 +194,18 @@ export const address = {
   city: 'Hamburg',
   countryCode: 'DE',
 };
+/** A contact as its message is read. */
+export const readContact = (contact: ProtoContact): ContactContent => ({
+  ...contact,
+  companyName: contact.companyName ?? '',
+  email: contact.email ?? '',
+  phone: contact.phone ?? '',
+  vatId: contact.vatId ?? '',
+  customerNumber: contact.customerNumber ?? '',
+  description: contact.description ?? '',
+  address,
+});
+
 /** One cup for 11.90 with 19 % within; with a source it gives back what that invoice took. */
 export const content = (reference: string, source: string | null = null) => ({
   kind: source === null ? ('invoice' as const) : ('creditNote' as const),
@@ -206,24 +220,24 @@ export const content = (reference: string, source: string | null = null) => ({
   headText: '',
   footText: '',
   paymentTermDays: null,
-  number: '',
+  number: null,
   address,
   deliveryCountryCode: 'DE',
   positions: [
     { title: 'Tasse', detail: '', quantity: '1', unit: 'piece' as const, unitPrice: '11.90', taxRate: '19' },
   ],
-  sourceInvoiceId: source ?? '',
+  sourceInvoiceId: source,
   invoiceType: 'standard' as const,
   language: 'de',
-  deliveryDateUntil: '',
+  deliveryDateUntil: null,
   cashDiscount: null,
-  vatId: '',
-  buyerReference: '',
+  vatId: null,
+  buyerReference: null,
   eInvoice: false,
-  paymentMethodId: '',
-  costCentreId: '',
-  revenueAccountId: '',
-  contactPersonId: '',
+  paymentMethodId: null,
+  costCentreId: null,
+  revenueAccountId: null,
+  contactPersonId: null,
   print: plainPrint,
   tags: [] as string[],
 });

@@ -229,18 +229,13 @@ const address = {
 
 export const aContact = (changes: Partial<ContactContent> = {}): ContactContent => ({
   customerKey: '7001002003004',
-  companyName: '',
   firstName: 'Lena',
   lastName: 'Beispiel',
   email: 'lena@example.com',
-  phone: '',
-  vatId: '',
   address,
   categoryName: 'Shopify-Kunde',
   categoryCode: 'S',
   categoryColor: '#95BF47',
-  customerNumber: '',
-  description: '',
   tags: [],
   ...changes,
 });
@@ -259,7 +254,6 @@ export const anInvoice = (changes: Partial<DocumentContent> = {}): DocumentConte
   headText: 'Danke für deinen Einkauf.',
   footText: '',
   paymentTermDays: 14,
-  number: '',
   address,
   deliveryCountryCode: 'DE',
   positions: [
@@ -280,18 +274,10 @@ export const anInvoice = (changes: Partial<DocumentContent> = {}): DocumentConte
       taxRate: '19',
     },
   ],
-  sourceInvoiceId: '',
   invoiceType: InvoiceType.STANDARD,
   language: 'de',
-  deliveryDateUntil: '',
   cashDiscount: undefined,
-  vatId: '',
-  buyerReference: '',
   eInvoice: false,
-  paymentMethodId: '',
-  costCentreId: '',
-  revenueAccountId: '',
-  contactPersonId: '',
   print: undefined,
   tags: [],
   ...changes,
@@ -326,7 +312,7 @@ export async function connectShop({ provider }: Fixture, shop: string): Promise<
     shop,
     operationKey: 'contact',
     contact: aContact(),
-    orderedAt: '',
+    orderedAt: undefined,
   });
   return contactId;
 }

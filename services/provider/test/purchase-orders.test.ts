@@ -30,7 +30,6 @@ function anOrder(purchaseOrder: string) {
     fixture.provider.saveDocument({
       shop,
       operationKey: `${key}/create`,
-      documentId: '',
       contactId: steps.contactId,
       content,
       purchaseOrder,

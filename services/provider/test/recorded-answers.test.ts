@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContactContent } from '../src/domain/content.ts';
+import type { ContactContent } from '../src/domain/contact-content.ts';
 import { beforeSend, startRecordedServer, unwrap, view } from './recorded-server.ts';
 
 let sevdesk: Awaited<ReturnType<typeof startRecordedServer>>;

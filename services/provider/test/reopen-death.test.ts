@@ -35,7 +35,7 @@ async function anOpenInvoice() {
   const { document } = await healthy().save({
     shop,
     key: `${key}/create`,
-    documentId: '',
+    documentId: null,
     contactId,
     content: content(reference),
   });

@@ -56,8 +56,6 @@ describe('money that was there before', () => {
         accountId: onlineAccount,
         gateway: 'bank transfer',
         references: [],
-        firstDay: '',
-        lastDay: '',
         hints: [reference],
       });
     expect(await match(`${key}/match`)).toMatchObject({ outcome: MatchOutcome.BOOKED });
@@ -87,8 +85,6 @@ describe('money that was there before', () => {
       accountId: onlineAccount,
       gateway: 'bank transfer',
       references: [],
-      firstDay: '',
-      lastDay: '',
       hints: [reference],
     });
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });

@@ -40,14 +40,13 @@ async function aShop(shop: string, accountToken = token) {
     shop,
     operationKey: `contact ${accountToken}`,
     contact: aContact({ customerKey: accountToken }),
-    orderedAt: '',
+    orderedAt: undefined,
   });
   const prefix = `${shop} ${accountToken.slice(0, 4)}`;
   const kind = DocumentKind.INVOICE;
   const saved = await fixture.provider.saveDocument({
     shop,
     operationKey: `${prefix} invoice`,
-    documentId: '',
     contactId,
     content: anInvoice({ reference: prefix }),
   });
@@ -61,7 +60,7 @@ async function aShop(shop: string, accountToken = token) {
   /** Answers its id and the number that stands in it. */
   const draft = async (key: string, provider: Provider = fixture.provider) => {
     const content = aCreditNote(invoiceId, { reference: `${prefix} ${key}` });
-    const request = { shop, operationKey: key, documentId: '', contactId, content };
+    const request = { shop, operationKey: key, contactId, content };
     const id = (await provider.saveDocument(request)).document?.id ?? '';
     const read = await fetch(`${fixture.config.providerUrls.sevdesk}/CreditNote/${id}`, {
       headers: { authorization: accountToken },

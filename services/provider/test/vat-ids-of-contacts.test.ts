@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWriteJournal } from '../src/storage/write-journal.ts';
-import { address, createProcesses } from './processes.ts';
+import { address, createProcesses, readContact } from './processes.ts';
 import { aContact, type Fixture, startFixture, token } from './provider-fixture.ts';
 
 const shop = 'vat-ids.myshopify.com';
@@ -30,8 +30,8 @@ const order = (contact: Contact, vatId: string, orderedAt: string, changes: Part
   fixture.provider.ensureContact({
     shop,
     operationKey: 'contact',
-    contact: { ...contact, vatId, ...changes },
-    orderedAt,
+    contact: { ...contact, vatId: vatId || undefined, ...changes },
+    orderedAt: orderedAt === '' ? undefined : new Date(orderedAt),
   });
 const idOn = async (contactId: string) =>
   (await fixture.sevdesk('GET', `/Contact/${contactId}`))[0]?.vatNumber ?? null;
@@ -100,7 +100,11 @@ describe('the VAT id of a contact', () => {
         return found;
       },
     });
-    await slow.contact({ shop, contact: { ...contact, address, vatId: older }, orderedAt: new Date(april) });
+    await slow.contact({
+      shop,
+      contact: readContact({ ...contact, vatId: older }),
+      orderedAt: new Date(april),
+    });
     expect(await idOn(contactId)).toBe(newer);
   });
 
@@ -113,7 +117,7 @@ describe('the VAT id of a contact', () => {
       },
     });
     await expect(
-      made.contact({ shop, contact: { ...contact, address, vatId: older }, orderedAt: new Date(march) }),
+      made.contact({ shop, contact: readContact({ ...contact, vatId: older }), orderedAt: new Date(march) }),
     ).rejects.toThrow('dies');
     const { contactId } = await order(contact, newer, april);
     expect(await idOn(contactId)).toBe(newer);

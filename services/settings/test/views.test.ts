@@ -1,3 +1,4 @@
+import { AccountRefusal } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Room, startRoom } from './support/room.ts';
 
@@ -78,6 +79,7 @@ describe('what decides what a shop can choose', () => {
         trial: true,
         eInvoiceGaps: ['bankIban'],
         costCentreByCountry: { AT: '7' },
+        refuses: [AccountRefusal.CATEGORY, AccountRefusal.CONTACT_TAGS],
       },
     };
     const facts = await room.settings.getPreferenceFacts({ shop });
@@ -91,6 +93,7 @@ describe('what decides what a shop can choose', () => {
         trial: true,
         eInvoiceGaps: ['bankIban'],
         costCentreCountries: ['AT'],
+        refuses: ['category', 'contact-tags'],
       },
     });
     expect(facts.account?.warehouse).toBeUndefined();

@@ -55,7 +55,7 @@ describe('what the plan and the account allow', () => {
         countryCode: 'DE',
         eInvoiceGaps: ['bankIban'],
         costCentreByCountry: {},
-        sepaPaymentMethodId: '',
+        sepaPaymentMethodId: undefined,
         printOptions: [],
         refuses: [],
         filledAccountIds: [],

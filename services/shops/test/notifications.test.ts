@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Connection, ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
+import { Connection, ConnectionLost, ConnectionProblem } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NewNotification, Told } from '../src/domain/notifications/notification.ts';
@@ -73,7 +73,7 @@ async function afterATurn(): Promise<void> {
   await becomes({ state: 'sent' }, another);
 }
 
-const lose = (reason: string, { of = shop, id = randomUUID() } = {}) =>
+const lose = (reason: ConnectionProblem, { of = shop, id = randomUUID() } = {}) =>
   house.tell('provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish(), of, id);
 
 describe('a notification', () => {
@@ -264,13 +264,13 @@ describe('while something is away', () => {
 
 describe('a connection that is lost', () => {
   const rejected = (connectedAt: Date) =>
-    Connection.create({ connectedAt: connectedAt.toISOString(), problem: 'token_rejected' });
+    Connection.create({ connectedAt, problem: ConnectionProblem.TOKEN_REJECTED });
 
   it('is told once, ten minutes later, though the event comes twice', async () => {
     neighbours.connections.set(shop, rejected(inDays(-9)));
     const id = randomUUID();
-    await lose('token_rejected', { id });
-    await lose('token_rejected', { id });
+    await lose(ConnectionProblem.TOKEN_REJECTED, { id });
+    await lose(ConnectionProblem.TOKEN_REJECTED, { id });
     house.moveTo(inMinutes(9));
     await afterATurn();
     await becomes({ state: 'due', attempts: 0 });
@@ -280,18 +280,15 @@ describe('a connection that is lost', () => {
   });
 
   it('is not told to a merchant who has connected again by then', async () => {
-    await lose('token_rejected');
+    await lose(ConnectionProblem.TOKEN_REJECTED);
     await becomes({ state: 'due' });
-    neighbours.connections.set(
-      shop,
-      Connection.create({ connected: true, connectedAt: inMinutes(5).toISOString() }),
-    );
+    neighbours.connections.set(shop, Connection.create({ connected: true, connectedAt: inMinutes(5) }));
     house.moveTo(inMinutes(11));
     await becomes({ state: 'unwanted', error: 'OVER' });
   });
 
   it('is told for the later loss alone where it was connected in between', async () => {
-    await lose('token_rejected');
+    await lose(ConnectionProblem.TOKEN_REJECTED);
     await becomes({ state: 'due' });
     neighbours.connections.set(shop, rejected(inMinutes(1)));
     house.moveTo(inMinutes(11));
@@ -299,9 +296,9 @@ describe('a connection that is lost', () => {
   });
 
   it('is no news to the merchant who disconnected himself', async () => {
-    await lose('disconnected');
+    await lose(ConnectionProblem.DISCONNECTED);
     const other = await aShop();
-    await lose('token_rejected', { of: other });
+    await lose(ConnectionProblem.TOKEN_REJECTED, { of: other });
     await becomes({ state: 'due' }, other);
     expect(await rowsOf(house.pool, shop)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contact-content.ts';
 import { contentHash } from './content-hash.ts';
 
 /** Parts of a contact that are written on their own. The category is for new contacts: another one changes nothing. */

@@ -1,5 +1,6 @@
+import type { DocumentKind } from '@belegfluss/provider/contract';
 import { mentions } from '@belegfluss/runtime/texts';
-import type { DocumentKind, ProviderDocument } from './document.ts';
+import type { ProviderDocument } from './document.ts';
 
 /** A document that says it belongs to an order, with what tells whose it is. */
 export type MarkedDocument = {

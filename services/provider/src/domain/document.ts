@@ -1,28 +1,11 @@
+import { type DocumentKind, documentKinds, invoiceTypes } from '@belegfluss/provider/contract';
 import { z } from 'zod';
-
-/** Invoice or credit note, in no provider's words. */
-export const documentKinds = ['invoice', 'creditNote'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** `unknown` is a status that this version has not met. */
 const documentStatuses = ['draft', 'open', 'partiallyPaid', 'paid', 'cancelled', 'unknown'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-const invoiceTypes = ['standard', 'advance', 'final'] as const;
-export type InvoiceType = (typeof invoiceTypes)[number];
-
 export type DocumentRef = { readonly kind: DocumentKind; readonly id: string };
-
-const addressSchema = z.object({
-  /** Lines above the street. */
-  nameLines: z.array(z.string()),
-  street: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  /** ISO 3166-1 alpha-2; empty when the provider names none. */
-  countryCode: z.string(),
-});
-export type PostalAddress = z.infer<typeof addressSchema>;
 
 /** A document as the provider has it; also what the journal remembers of it. Amounts are decimal strings. */
 export const providerDocumentSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ContactContent } from './content.ts';
+import type { ContactContent } from './contact-content.ts';
 
 /**
  * Whether a contact that bears a customer's number is this customer: our own mark says so, or the name does and the

@@ -1,4 +1,4 @@
-import type { DocumentContent } from './content.ts';
+import type { DocumentContent } from '@belegfluss/provider/contract';
 
 /** Stands in texts for the document's own number, see the contract of `DocumentContent` (Unicode, private use). */
 const mark = '\uE000';
@@ -7,9 +7,9 @@ const mark = '\uE000';
 export function writeOwnNumber(content: DocumentContent): DocumentContent {
   const { subject, headText, footText, number } = content;
   if (![subject, headText, footText].some((text) => text.includes(mark))) return content;
-  const write = (text: string, shown: string): string =>
-    number === '' ? text.replaceAll(/ ?\uE000/g, '') : text.replaceAll(mark, () => shown);
-  const html = escapeHtml(number);
+  const write = (text: string, shown: string | null): string =>
+    shown === null ? text.replaceAll(/ ?\uE000/g, '') : text.replaceAll(mark, () => shown);
+  const html = number && escapeHtml(number);
   return {
     ...content,
     subject: write(subject, number),

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './document.ts';
+import type { DocumentKind } from '@belegfluss/provider/contract';
 
 /**
  * What a call to the provider can come to. The five kinds of failure are all that anybody decides by:

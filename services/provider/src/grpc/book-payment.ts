@@ -26,5 +26,5 @@ export const bookPayment =
       key: operationKey,
       ref: { kind, id: documentId },
     });
-    return { status: protoStatuses[status], paid, transactionId };
+    return { status: protoStatuses[status], paid, transactionId: transactionId || undefined };
   };

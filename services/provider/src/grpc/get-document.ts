@@ -10,7 +10,7 @@ export const getDocument =
     const { document, cancellation, address } = await run(parseRequest(documentRequest, request));
     return {
       document: toProtoDocument(document),
-      address,
+      address: { ...address, nameLines: [...address.nameLines] },
       cancellation: cancellation ? toProtoDocument(cancellation) : undefined,
     };
   };

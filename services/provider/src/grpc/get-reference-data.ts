@@ -16,5 +16,5 @@ export const getReferenceData =
         'NOT_CONNECTED',
         'The shop was never connected to the provider.',
       );
-    return { referenceJson: JSON.stringify(found.reference), readAt: found.readAt.toISOString() };
+    return { referenceJson: JSON.stringify(found.reference), readAt: found.readAt };
   };

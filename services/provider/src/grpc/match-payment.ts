@@ -19,8 +19,8 @@ const schema = z
     gateway: z.string(),
     references: z.array(z.string()),
     hints: z.array(z.string()),
-    firstDay: z.union([z.literal(''), dayField]),
-    lastDay: z.union([z.literal(''), dayField]),
+    firstDay: dayField.optional(),
+    lastDay: dayField.optional(),
   })
   .transform(
     ({ operationKey, kind, documentId, firstDay, lastDay, ...payment }): MatchRequest => ({
@@ -42,12 +42,12 @@ const outcomes: Readonly<Record<PaymentMatch['outcome'], MatchOutcome>> = {
 export const matchPayment =
   (run: (request: MatchRequest) => Promise<PaymentMatch>) =>
   async (request: MatchPaymentRequest): Promise<MatchPaymentResponse> => {
-    const {
-      outcome,
-      status,
+    const { outcome, status, paid, lineAmount, transactionId } = await run(parseRequest(schema, request));
+    return {
+      outcome: outcomes[outcome],
+      status: protoStatuses[status],
       paid,
-      lineAmount = '',
-      transactionId = '',
-    } = await run(parseRequest(schema, request));
-    return { outcome: outcomes[outcome], status: protoStatuses[status], paid, lineAmount, transactionId };
+      lineAmount,
+      transactionId: transactionId || undefined,
+    };
   };

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
 import { asLines } from '../domain/without-controls.ts';
@@ -15,6 +16,13 @@ export const amountField = z
   .regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be an amount')
   .refine((amount) => /[1-9]/.test(amount), 'must be positive');
 export const currencyField = z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code');
+export const addressField = z.object({
+  nameLines: z.array(z.string()),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+}) satisfies z.ZodType<PostalAddress>;
 
 /** Texts that may have several lines; in all other fields a line break is a blank. */
 const multiline: ReadonlySet<string> = new Set([

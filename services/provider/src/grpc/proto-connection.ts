@@ -1,16 +1,17 @@
-import type { Connection as ProtoConnection } from '@belegfluss/protos/provider/v1/provider';
+import { AccountRefusal, type Connection as ProtoConnection } from '@belegfluss/protos/provider/v1/provider';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { Connection } from '../domain/connection.ts';
 import type { Learned } from '../domain/learned.ts';
 
 /** A shop that was never connected has an empty connection. */
 export const toProtoConnection = (connection: Connection | null): ProtoConnection => ({
   connected: connection !== null && connection.problem === null,
-  connectedAt: connection?.connectedAt.toISOString() ?? '',
-  platform: connection && connection.problem === null ? connection.platform : '',
-  systemVersion: connection?.systemVersion ?? '',
+  connectedAt: connection?.connectedAt,
+  platform: connection?.problem === null ? connection.platform || undefined : undefined,
+  systemVersion: connection?.systemVersion || undefined,
   smallBusiness: connection?.smallBusiness ?? false,
-  problem: connection?.problem ?? '',
-  readAt: connection && connection.problem === null ? connection.updatedAt.toISOString() : '',
+  problem: connection?.problem ? toProtoEnum('CONNECTION_PROBLEM', connection.problem) : undefined,
+  readAt: connection?.problem === null ? connection.updatedAt : undefined,
   account: connection
     ? {
         ...connection.account,
@@ -24,6 +25,11 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
             { taxRuleIds: [...taxRuleIds] },
           ]),
         ),
+        // What the account does not state is empty in storage.
+        id: connection.account.id || undefined,
+        countryCode: connection.account.countryCode || undefined,
+        sepaPaymentMethodId: connection.account.sepaPaymentMethodId || undefined,
+        plan: connection.account.plan || undefined,
         vatId: connection.account.vatId || undefined,
         company: connection.account.company ?? undefined,
         enshrinesOnOpening: connection.learned.enshrinesOnOpening ?? undefined,
@@ -33,7 +39,7 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
     : undefined,
 });
 
-const refusedBy = ({ refusesCategory, refusesContactTags }: Learned): string[] => [
-  ...(refusesCategory ? ['category'] : []),
-  ...(refusesContactTags ? ['contact-tags'] : []),
+const refusedBy = ({ refusesCategory, refusesContactTags }: Learned): AccountRefusal[] => [
+  ...(refusesCategory ? [AccountRefusal.CATEGORY] : []),
+  ...(refusesContactTags ? [AccountRefusal.CONTACT_TAGS] : []),
 ];

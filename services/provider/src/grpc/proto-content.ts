@@ -1,36 +1,38 @@
+import type { DocumentContent as ProtoContent } from '@belegfluss/protos/provider/v1/provider';
+import {
+  type DocumentContent,
+  documentKinds,
+  invoiceTypes,
+  longestBuyerReference,
+  longestReference,
+  type PrintOptions,
+  positionUnits,
+} from '@belegfluss/provider/contract';
+import { fromProtoContent } from '@belegfluss/provider/messages';
 import { z } from 'zod';
-import { type DocumentContent, type PrintOptions, plainPrint } from '../domain/content.ts';
-import { currencyField, dayField, decimalField, idField } from './parse-request.ts';
-import { addressField } from './proto-document.ts';
-import { invoiceTypeField, kindField, unitField } from './proto-kinds.ts';
+import { addressField, currencyField, dayField, decimalField, idField } from './parse-request.ts';
 
-const optionalId = z.union([z.literal(''), idField]);
-const optionalFlag = z
-  .boolean()
-  .optional()
-  .transform((flag) => flag ?? null);
+/** Layouts and letter papers have hexadecimal ids. */
+const layoutField = z.string().min(1).max(64).nullable();
+const flagField = z.boolean().nullable();
 
-const printField = z
-  .object({
-    /** Layouts and letter papers have hexadecimal ids. */
-    layoutId: z.string().max(64),
-    letterpaperId: z.string().max(64),
-    customerNumber: optionalFlag,
-    posTax: optionalFlag,
-    qrCode: optionalFlag,
-    epcCode: optionalFlag,
-    foldLines: optionalFlag,
-    pageNumbers: optionalFlag,
-    timeToPay: optionalFlag,
-  })
-  .optional()
-  .transform((print): PrintOptions => print ?? plainPrint);
+const printField = z.object({
+  layoutId: layoutField,
+  letterpaperId: layoutField,
+  customerNumber: flagField,
+  posTax: flagField,
+  qrCode: flagField,
+  epcCode: flagField,
+  foldLines: flagField,
+  pageNumbers: flagField,
+  timeToPay: flagField,
+}) satisfies z.ZodType<PrintOptions>;
 
 const positionField = z.object({
   title: z.string(),
   detail: z.string(),
   quantity: decimalField,
-  unit: unitField,
+  unit: z.enum(positionUnits, 'must be a unit'),
   unitPrice: decimalField,
   taxRate: decimalField,
 });
@@ -40,45 +42,41 @@ const cashDiscountField = z.object({
   days: z.number().int().nonnegative(),
 });
 
-/** What stands in a document, typed. */
+const documentContent = z.object({
+  kind: z.enum(documentKinds, 'must be an invoice or a credit note'),
+  invoiceType: z.enum(invoiceTypes),
+  language: z.string().max(20),
+  reference: z.string().min(1).max(longestReference),
+  date: dayField,
+  deliveryDate: dayField,
+  deliveryDateUntil: dayField.nullable(),
+  currency: currencyField,
+  pricesIncludeTax: z.boolean(),
+  taxRuleId: idField,
+  taxText: z.string(),
+  subject: z.string(),
+  headText: z.string(),
+  footText: z.string(),
+  paymentTermDays: z.number().int().nonnegative().nullable(),
+  cashDiscount: cashDiscountField.nullable(),
+  number: z.string().min(1).nullable(),
+  address: addressField,
+  deliveryCountryCode: z.string(),
+  positions: z.array(positionField).min(1),
+  sourceInvoiceId: idField.nullable(),
+  vatId: z.string().min(1).nullable(),
+  buyerReference: z.string().min(1).max(longestBuyerReference).nullable(),
+  eInvoice: z.boolean(),
+  paymentMethodId: idField.nullable(),
+  costCentreId: idField.nullable(),
+  revenueAccountId: idField.nullable(),
+  contactPersonId: idField.nullable(),
+  print: printField,
+  tags: z.array(z.string().min(1).max(255)).transform((tags) => [...new Set(tags)]),
+}) satisfies z.ZodType<DocumentContent>;
+
+/** The content of a document that a message states. */
 export const contentField = z
-  .object({
-    kind: kindField,
-    invoiceType: invoiceTypeField,
-    language: z.string().max(20),
-    reference: z.string().min(1).max(255),
-    date: dayField,
-    deliveryDate: dayField,
-    deliveryDateUntil: z.union([z.literal(''), dayField]),
-    currency: currencyField,
-    pricesIncludeTax: z.boolean(),
-    taxRuleId: idField,
-    taxText: z.string(),
-    subject: z.string(),
-    headText: z.string(),
-    footText: z.string(),
-    paymentTermDays: z.number().int().nonnegative().optional(),
-    cashDiscount: cashDiscountField.optional(),
-    number: z.string(),
-    address: addressField,
-    deliveryCountryCode: z.string(),
-    positions: z.array(positionField).min(1),
-    sourceInvoiceId: optionalId,
-    vatId: z.string(),
-    buyerReference: z.string().max(200),
-    eInvoice: z.boolean(),
-    paymentMethodId: optionalId,
-    costCentreId: optionalId,
-    revenueAccountId: optionalId,
-    contactPersonId: optionalId,
-    print: printField,
-    tags: z.array(z.string().min(1).max(255)),
-  })
-  .transform(
-    (content): DocumentContent => ({
-      ...content,
-      paymentTermDays: content.paymentTermDays ?? null,
-      cashDiscount: content.cashDiscount ?? null,
-      tags: [...new Set(content.tags)],
-    }),
-  );
+  .custom<ProtoContent>((content) => content !== undefined, 'is missing')
+  .transform(fromProtoContent)
+  .pipe(documentContent);

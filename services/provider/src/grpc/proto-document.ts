@@ -1,14 +1,15 @@
 import type { Document } from '@belegfluss/protos/provider/v1/provider';
+import { toProtoInvoiceType, toProtoKind } from '@belegfluss/provider/messages';
 import { z } from 'zod';
 import { paidInCurrency } from '../domain/book-amount.ts';
 import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
 import { idField, keyField, shopField } from './parse-request.ts';
-import { kindField, protoInvoiceTypes, protoKinds, protoStatuses } from './proto-kinds.ts';
+import { kindField, protoStatuses } from './proto-kinds.ts';
 
 export const toProtoDocument = (document: ProviderDocument): Document => ({
-  kind: protoKinds[document.kind],
+  kind: toProtoKind(document.kind),
   id: document.id,
-  number: document.number,
+  number: document.number || undefined,
   status: protoStatuses[document.status],
   enshrined: document.enshrined,
   total: document.total,
@@ -18,15 +19,7 @@ export const toProtoDocument = (document: ProviderDocument): Document => ({
   reference: document.reference,
   subject: document.subject,
   date: document.date,
-  invoiceType: protoInvoiceTypes[document.invoiceType],
-});
-
-export const addressField = z.object({
-  nameLines: z.array(z.string()),
-  street: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
+  invoiceType: toProtoInvoiceType(document.invoiceType),
 });
 
 /** A step on one document. */

@@ -1,4 +1,5 @@
 import type { SaveDocumentRequest, SaveDocumentResponse } from '@belegfluss/protos/provider/v1/provider';
+import { longestReference } from '@belegfluss/provider/contract';
 import { z } from 'zod';
 import type { Saved } from '../use-cases/save-document.ts';
 import type { SaveRequest } from '../use-cases/save-request.ts';
@@ -9,12 +10,12 @@ import { toProtoDocument } from './proto-document.ts';
 const schema = z.object({
   shop: shopField,
   operationKey: keyField,
-  documentId: z.union([z.literal(''), idField]),
+  documentId: idField.optional().transform((id) => id ?? null),
   contactId: idField,
   content: contentField,
   fence: fenceField,
   formerReference: z.string().max(500).optional(),
-  purchaseOrder: z.string().max(255).optional(),
+  purchaseOrder: z.string().max(longestReference).optional(),
 });
 
 export const saveDocument =

@@ -1,4 +1,5 @@
 import type { SettleCreationRequest, SettleCreationResponse } from '@belegfluss/protos/provider/v1/provider';
+import { longestReference } from '@belegfluss/provider/contract';
 import { z } from 'zod';
 import type { settleCreation as run } from '../use-cases/settle-creation.ts';
 import { fenceField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
@@ -16,7 +17,7 @@ const schema = z.object({
   total: z.string().max(40).optional(),
   currency: z.string().max(3).optional(),
   contactId: idField.optional(),
-  purchaseOrder: z.string().max(255).optional(),
+  purchaseOrder: z.string().max(longestReference).optional(),
 });
 
 export const settleCreation =

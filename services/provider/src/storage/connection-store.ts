@@ -7,6 +7,7 @@ import {
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { run, toJsonb } from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -137,7 +138,9 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
           data: { state: problem, token: null, updatedAt: new Date() },
         });
         if (count === 0) return false;
-        const payload = ConnectionLost.encode({ reason: problem }).finish();
+        const payload = ConnectionLost.encode({
+          reason: toProtoEnum('CONNECTION_PROBLEM', problem),
+        }).finish();
         await appendEvents(tx, [{ type: 'provider.connection.lost.v1', shop, orderingKey: shop, payload }]);
         return true;
       }),

@@ -1,14 +1,10 @@
+import type { DocumentKind } from '@belegfluss/provider/contract';
 import { run } from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
-import {
-  type DocumentKind,
-  type DocumentRef,
-  type ProviderDocument,
-  providerDocumentSchema,
-} from '../domain/document.ts';
+import { type DocumentRef, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import { type Fingerprint, fingerprintSchema } from '../domain/fingerprint.ts';
 
 /** A document that we made or took over, as we last stated it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContactContent } from '../domain/content.ts';
+import type { ContactContent } from '../domain/contact-content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isSameCustomer } from '../domain/is-same-customer.ts';
 import { isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';

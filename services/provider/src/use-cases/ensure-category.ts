@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import { z } from 'zod';
-import type { ContactContent } from '../domain/content.ts';
+import type { ContactContent } from '../domain/contact-content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { mapResult } from '../domain/provider-result.ts';
 import type { Refusals } from '../storage/refusals.ts';

@@ -1,7 +1,7 @@
 import type { BeforeSend } from '../clients/calls/call.ts';
 import type { ContactPart } from '../clients/calls/contact-calls.ts';
+import type { ContactContent } from '../domain/contact-content.ts';
 import { changedContactParts, contactParts } from '../domain/contact-parts.ts';
-import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isGone, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError, valueOrThrow } from '../domain/rpc-failure.ts';

@@ -1,5 +1,6 @@
+import { documentKinds } from '@belegfluss/provider/contract';
 import { decideForeignChange } from '../domain/decide-foreign-change.ts';
-import { documentKinds, type ProviderDocument } from '../domain/document.ts';
+import type { ProviderDocument } from '../domain/document.ts';
 import { isSameDocument } from '../domain/is-same-document.ts';
 import { isGone } from '../domain/provider-result.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';

@@ -1,9 +1,5 @@
-import {
-  type DocumentRef,
-  documentRefText,
-  type PostalAddress,
-  type ProviderDocument,
-} from '../domain/document.ts';
+import type { PostalAddress } from '@belegfluss/provider/contract';
+import { type DocumentRef, documentRefText, type ProviderDocument } from '../domain/document.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../domain/content.ts';
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import { failed, ok, type ProviderResult } from '../domain/provider-result.ts';
 import type { CreditNumbers, NumberPlace } from '../storage/credit-numbers.ts';
 import { type AccountTools, nameAccount } from './name-account.ts';
@@ -41,7 +41,7 @@ export function createCreditNumbering(tools: Tools): CreditNumbering {
 
   return {
     async number(session, { key, content }) {
-      if (content.kind === 'invoice' || content.number !== '') return ok(content);
+      if (content.kind === 'invoice' || content.number !== null) return ok(content);
       const account = await nameAccount(tools, session);
       if (!account.ok) return account;
       const candidates = await session.client.listCreditNoteNumbers(content.date);

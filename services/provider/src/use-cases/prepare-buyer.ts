@@ -19,7 +19,7 @@ export async function prepareBuyer(
   await writeOnce<Done>({
     shop,
     // Orders of one contact may have different ones: each save looks for its own.
-    key: wanted === '' ? `contact:${contactId}/buyer-reference` : `${key}/buyer-reference`,
+    key: wanted === null ? `contact:${contactId}/buyer-reference` : `${key}/buyer-reference`,
     kind: 'communication',
     requestHash: '',
     facts: {},
@@ -30,11 +30,8 @@ export async function prepareBuyer(
     send: async (beforeSend) => {
       const known = await client.readBuyerReference(contactId);
       if (!known.ok) return known;
-      if (known.value !== '' && (wanted === '' || known.value === wanted)) return ok({});
-      return mapResult(
-        await client.writeBuyerReference(contactId, wanted === '' ? none : wanted, beforeSend),
-        () => ({}),
-      );
+      if (known.value !== '' && (wanted === null || known.value === wanted)) return ok({});
+      return mapResult(await client.writeBuyerReference(contactId, wanted ?? none, beforeSend), () => ({}));
     },
   });
 }

@@ -1,7 +1,7 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { BeforeSend } from '../clients/calls/call.ts';
 import type { PrintChange } from '../clients/calls/document-calls.ts';
-import type { DocumentContent } from '../domain/content.ts';
 import type { DocumentRef } from '../domain/document.ts';
 import { isGone, type ProviderError } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';

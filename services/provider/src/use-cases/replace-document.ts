@@ -22,7 +22,7 @@ import { watchDocument } from './watch-document.ts';
 export async function replaceDocument(
   tools: SaveTools,
   session: Session,
-  request: SaveRequest,
+  request: SaveRequest & { readonly documentId: string },
 ): Promise<ProviderDocument> {
   const { shop, key, documentId, content } = request;
   const ref = { kind: content.kind, id: documentId };
@@ -110,7 +110,7 @@ async function rewrite(
 ) {
   const ref = read.document;
   // A number that it has already stays its own: credit notes bring one, reopened invoices keep theirs.
-  const number = content.number || read.document.draftNumber;
+  const number = content.number ?? (read.document.draftNumber || null);
   const saved = await client.replaceDocument(
     { id: ref.id, contactId, content: { ...content, number }, positionIds: read.positionIds },
     view,

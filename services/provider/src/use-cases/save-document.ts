@@ -1,8 +1,8 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
 import type { BeforeSend } from '../clients/calls/call.ts';
 import type { SavedDraft } from '../clients/calls/document-calls.ts';
-import type { DocumentContent } from '../domain/content.ts';
 import { type Creation, isOfCreation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
@@ -41,8 +41,9 @@ export const saveDocument =
 type Written = Pick<Saved, 'document' | 'matched'>;
 
 async function write(tools: SaveTools, session: Session, request: SaveRequest): Promise<Written> {
-  if (request.documentId !== '') {
-    return { document: await replaceDocument(tools, session, request), matched: false };
+  const { documentId } = request;
+  if (documentId !== null) {
+    return { document: await replaceDocument(tools, session, { ...request, documentId }), matched: false };
   }
   const hash = hashOf(request);
   const made = await create(tools, session, request, hash);
@@ -80,8 +81,8 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
       },
     });
   // A document that refers to another finds out when that one is gone.
-  const ref = { kind: 'invoice', id: content.sourceInvoiceId } as const;
-  return ref.id === '' ? run() : watchDocument(tools.known, { shop, ref }, run);
+  const { sourceInvoiceId: id } = content;
+  return id === null ? run() : watchDocument(tools.known, { shop, ref: { kind: 'invoice', id } }, run);
 }
 
 /** A credit note brings its number. One that somebody gave by hand meanwhile is used up, and the next one is tried. */
@@ -99,7 +100,10 @@ async function createNumbered(
     if (saved.ok || saved.error.kind !== 'rejected') return saved;
     const { number } = numbered.value;
     const isTaken =
-      content.kind === 'creditNote' && content.number === '' && (await isGiven(session, number));
+      content.kind === 'creditNote' &&
+      content.number === null &&
+      number !== null &&
+      (await isGiven(session, number));
     await (isTaken ? numbering.useUp(shop, key) : numbering.release(shop, key));
     if (!isTaken || attempt === mostNumbersTried) return saved;
   }

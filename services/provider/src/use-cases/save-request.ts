@@ -1,5 +1,5 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import type { Logger } from '@belegfluss/runtime/log';
-import type { DocumentContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
@@ -12,8 +12,8 @@ import type { WriteOnce } from './write-once.ts';
 export type SaveRequest = {
   readonly shop: string;
   readonly key: string;
-  /** The draft to change; empty to make one. */
-  readonly documentId: string;
+  /** The draft to change; null to make one. */
+  readonly documentId: string | null;
   readonly contactId: string;
   readonly content: DocumentContent;
   /** What the document says of its order where an older version made it. */

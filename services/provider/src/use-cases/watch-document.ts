@@ -1,4 +1,5 @@
-import { type DocumentRef, documentKinds } from '../domain/document.ts';
+import { documentKinds } from '@belegfluss/provider/contract';
+import type { DocumentRef } from '../domain/document.ts';
 import { isGone, type Rejection } from '../domain/provider-result.ts';
 import { documentGone, rejectionOf } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BeforeSend } from '../clients/calls/call.ts';
+import type { ContactContent } from '../domain/contact-content.ts';
 import type { ContactPartName } from '../domain/contact-parts.ts';
-import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isContactGone, isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { rejectionOf, toRpcError } from '../domain/rpc-failure.ts';

@@ -35,9 +35,9 @@ async function run(wanted: GoldenCase) {
   await fixture.knobs(wanted.knobs ?? {});
   const contactId = await connectShop(fixture, shop);
   const { provider } = fixture;
-  const save = (operationKey: string, content: GoldenCase['content'], documentId = '') =>
+  const save = (operationKey: string, content: GoldenCase['content'], documentId?: string) =>
     provider.saveDocument({ shop, operationKey, documentId, contactId, content });
-  const sourceId = wanted.source ? await openSource() : '';
+  const sourceId = await openSource();
   const reference = `#1001 ${wanted.name}`;
   const content = { ...wanted.content, reference, sourceInvoiceId: sourceId };
 
@@ -71,8 +71,8 @@ async function run(wanted: GoldenCase) {
   const [state] = await fixture.documents(reference);
   return { said: recorder.take(names()), state };
 
-  async function openSource(): Promise<string> {
-    if (!wanted.source) return '';
+  async function openSource(): Promise<string | undefined> {
+    if (!wanted.source) return undefined;
     const saved = await save('source/create', { ...wanted.source, reference: `${wanted.name} source` });
     const id = saved.document?.id ?? '';
     await provider.openDocument({
@@ -97,8 +97,8 @@ async function run(wanted: GoldenCase) {
       ...positions,
       [contactId]: '{contact}',
       [documentId]: '{document}',
-      ...(sourceId === '' ? {} : { [sourceId]: '{source}' }),
-      ...(content.number === '' ? { [state?.number ?? '']: '{number}' } : {}),
+      ...(sourceId === undefined ? {} : { [sourceId]: '{source}' }),
+      ...(content.number === undefined ? { [state?.number ?? '']: '{number}' } : {}),
     };
   }
 }

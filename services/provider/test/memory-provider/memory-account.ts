@@ -1,5 +1,6 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import type { Transaction } from '../../src/clients/calls/payment-calls.ts';
-import type { ContactContent, DocumentContent } from '../../src/domain/content.ts';
+import type { ContactContent } from '../../src/domain/contact-content.ts';
 import type { DocumentRef, ProviderDocument } from '../../src/domain/document.ts';
 import type { AccountPart } from '../../src/domain/parts/part.ts';
 

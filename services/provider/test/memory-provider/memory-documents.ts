@@ -1,5 +1,5 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import type { ChangeCalls, DocumentCalls } from '../../src/clients/calls/document-calls.ts';
-import type { DocumentContent } from '../../src/domain/content.ts';
 import type { DocumentRef } from '../../src/domain/document.ts';
 import { mapResult, ok, type ProviderResult } from '../../src/domain/provider-result.ts';
 import { keyOf, type MemoryAccount, type MemoryDocument } from './memory-account.ts';
@@ -20,8 +20,8 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
     [...account.documents.values()].find(({ cancels }) => cancels === id)?.stated ?? null;
   const add = (content: DocumentContent, contactId: string): ProviderResult<MemoryDocument> => {
     if (!account.contacts.has(contactId)) return missing('contact', contactId);
-    const source = content.kind === 'creditNote' ? content.sourceInvoiceId : '';
-    if (source !== '' && !account.documents.has(`invoice:${source}`)) return missing('invoice', source);
+    const source = content.kind === 'creditNote' ? content.sourceInvoiceId : null;
+    if (source !== null && !account.documents.has(`invoice:${source}`)) return missing('invoice', source);
     const stated = draftOf(account.nextId('doc'), content);
     const made: MemoryDocument = {
       stated,
@@ -71,7 +71,7 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
         found.value.positionIds = content.positions.map(
           (_, at) => found.value.positionIds[at] ?? account.nextId('pos'),
         );
-        change(found.value, { ...stateContent(content), draftNumber: content.number });
+        change(found.value, { ...stateContent(content), draftNumber: content.number ?? '' });
         return ok(saved(found.value));
       }),
     listPrintChanges: () => [],
@@ -132,7 +132,7 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
         const { content, contactId, stated } = found.value;
         if (stated.status === 'cancelled') return refused('It is cancelled.', 'cancelled');
         const positions = content.positions.map((one) => ({ ...one, unitPrice: `-${one.unitPrice}` }));
-        const made = add({ ...content, positions, number: '' }, contactId);
+        const made = add({ ...content, positions, number: null }, contactId);
         if (!made.ok) return made;
         made.value.cancels = id;
         change(found.value, { status: 'cancelled' });

@@ -1,5 +1,5 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import Big from 'big.js';
-import type { DocumentContent } from '../../src/domain/content.ts';
 import type { ProviderDocument } from '../../src/domain/document.ts';
 import { fingerprintOf, hashTexts } from '../../src/domain/fingerprint.ts';
 
@@ -43,7 +43,7 @@ export const draftOf = (id: string, content: DocumentContent): ProviderDocument 
   kind: content.kind,
   id,
   number: '',
-  draftNumber: content.number,
+  draftNumber: content.number ?? '',
   status: 'draft',
   enshrined: false,
   basePaid: '0.00',

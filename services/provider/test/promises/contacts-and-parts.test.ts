@@ -35,7 +35,6 @@ describe.each(houses)('contacts and parts at %s', (_name, start, unknownOutcomes
     const save = house.fixture.provider.saveDocument({
       shop: steps.shop,
       operationKey: 'of-nobody/create',
-      documentId: '',
       contactId: '987654',
       content: anInvoice({ reference: 'of nobody' }),
     });
@@ -47,7 +46,6 @@ describe.each(houses)('contacts and parts at %s', (_name, start, unknownOutcomes
     const save = house.fixture.provider.saveDocument({
       shop: steps.shop,
       operationKey: 'credit-of-nobody/create',
-      documentId: '',
       contactId: '987654',
       content: aCreditNote(id, { reference: 'credit of nobody' }),
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { address, content, createProcesses, Died, deaths, type Process } from '../processes.ts';
+import { content, createProcesses, Died, deaths, type Process, readContact } from '../processes.ts';
 import { aContact } from '../provider-fixture.ts';
 import type { House } from './house.ts';
 import { houses } from './houses.ts';
@@ -35,7 +35,12 @@ describe.each(houses)('at %s', (_name, start) => {
 
     it('leaves one document, with one number, one booking on each account, one mail, and enshrined', async () => {
       const { reference, key } = steps.anOrder();
-      const request = { shop: steps.shop, key: `${key}/create`, documentId: '', contactId: steps.contactId };
+      const request = {
+        shop: steps.shop,
+        key: `${key}/create`,
+        documentId: null,
+        contactId: steps.contactId,
+      };
       const { document } = await outlived((process) =>
         process.save({ ...request, content: content(reference) }),
       );
@@ -58,7 +63,12 @@ describe.each(houses)('at %s', (_name, start) => {
     it('leaves one credit note', async () => {
       const { id, key } = await steps.anOpenInvoice();
       const reference = `${key} credit ${death}`.slice(0, 60);
-      const request = { shop: steps.shop, key: `${key}/credit`, documentId: '', contactId: steps.contactId };
+      const request = {
+        shop: steps.shop,
+        key: `${key}/credit`,
+        documentId: null,
+        contactId: steps.contactId,
+      };
       const { document } = await outlived((process) =>
         process.save({ ...request, content: content(reference, id) }),
       );
@@ -99,7 +109,12 @@ describe.each(houses)('at %s', (_name, start) => {
     it('leaves each tag once on a document', async () => {
       const { reference, key } = steps.anOrder();
       const tagged = { ...content(reference), tags: ['eins', 'zwei'] };
-      const request = { shop: steps.shop, key: `${key}/create`, documentId: '', contactId: steps.contactId };
+      const request = {
+        shop: steps.shop,
+        key: `${key}/create`,
+        documentId: null,
+        contactId: steps.contactId,
+      };
       const save = (process: Process) => process.save({ ...request, content: tagged });
       await expect(save(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
       // The next process dies too, as soon as it has taken over what the first one left.
@@ -115,7 +130,7 @@ describe.each(houses)('at %s', (_name, start) => {
     it('leaves one contact', async () => {
       const customerKey = `death${deaths.indexOf(death)}`;
       const contact = aContact({ customerKey, categoryName: '', categoryCode: '', categoryColor: '' });
-      const request = { shop: steps.shop, contact: { ...contact, address }, orderedAt: null };
+      const request = { shop: steps.shop, contact: readContact(contact), orderedAt: null };
       await outlived((process) => process.contact(request));
       expect(await house.contacts(customerKey)).toBe(1);
     });

@@ -113,8 +113,6 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
         gateway: 'bank',
         references: [`REF-${id}`],
         hints: [],
-        firstDay: '',
-        lastDay: '',
       });
     const found = await match();
     expect(found).toMatchObject({ outcome: MatchOutcome.BOOKED, status: DocumentStatus.PAID });

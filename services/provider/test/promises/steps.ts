@@ -10,12 +10,12 @@ export async function createSteps(house: House, shop: string) {
   const { provider, parts } = house.fixture;
   await provider.connect({ shop, token: house.token, provider: house.provider.id });
   let count = 0;
-  const contact = (customerKey: string, orderedAt = '') =>
+  const contact = (customerKey: string, orderedAt?: string) =>
     provider.ensureContact({
       shop,
       operationKey: `contact/${customerKey}`,
       contact: aContact({ customerKey }),
-      orderedAt,
+      orderedAt: orderedAt === undefined ? undefined : new Date(orderedAt),
     });
   const { contactId } = await contact(`buyer of ${shop}`);
 
@@ -23,7 +23,7 @@ export async function createSteps(house: House, shop: string) {
     count += 1;
     return { reference: `${shop} #${count}`, key: `order/${count}` };
   };
-  const save = (operationKey: string, content: DocumentContent, documentId = '') =>
+  const save = (operationKey: string, content: DocumentContent, documentId?: string) =>
     provider.saveDocument({ shop, operationKey, documentId, contactId, content });
   const on = (operationKey: string, documentId: string, kind: DocumentKind = DocumentKind.INVOICE) => ({
     shop,

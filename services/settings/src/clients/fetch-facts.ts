@@ -1,4 +1,4 @@
-import type { Connection } from '@belegfluss/protos/provider/v1/provider';
+import { AccountRefusal, type Connection } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { AccountFacts, PreferenceFacts } from '@belegfluss/settings/contract';
 import { features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
@@ -33,7 +33,7 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
   return {
     connected: true,
     smallBusiness,
-    systemVersion,
+    systemVersion: systemVersion ?? '',
     trial: account?.trial ?? false,
     // The provider's API does not tell its tariff.
     warehouse: null,
@@ -45,6 +45,13 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
     enshrinesOnOpening: account?.enshrinesOnOpening ?? null,
     printOptions: account?.printOptions ?? [],
     countryCode: account?.countryCode ?? '',
-    refuses: account?.refuses ?? [],
+    refuses: (account?.refuses ?? []).flatMap((refusal) => refusalWords[refusal]),
   };
 }
+
+/** As the browser knows them; one that this version has not met is left out. */
+const refusalWords: Readonly<Record<AccountRefusal, readonly string[]>> = {
+  [AccountRefusal.UNSPECIFIED]: [],
+  [AccountRefusal.CATEGORY]: ['category'],
+  [AccountRefusal.CONTACT_TAGS]: ['contact-tags'],
+};

@@ -65,7 +65,7 @@ export async function startRoom() {
     getConnection: async () => ({ connection: neighbours.connection, users: [] }),
     getReferenceData: async () => {
       if (!neighbours.reference) throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Never read.');
-      return { referenceJson: JSON.stringify(neighbours.reference), readAt: '' };
+      return { referenceJson: JSON.stringify(neighbours.reference), readAt: new Date() };
     },
     syncReferenceData: async () => {
       neighbours.reference = neighbours.refresh ?? neighbours.reference;

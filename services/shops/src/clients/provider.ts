@@ -1,4 +1,4 @@
-import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { ConnectionProblem, ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { type ChannelSecurity, createClient } from '@belegfluss/runtime/grpc';
 import type { ConnectionNow } from '../domain/notifications/decide-wanted.ts';
 
@@ -16,11 +16,10 @@ export function createConnections(options: {
   return {
     async find(shop) {
       const { connection } = await client.getConnection({ shop, withUsers: false });
-      const connectedAt = connection?.connectedAt ? new Date(connection.connectedAt) : null;
       return {
         isConnected: connection?.connected ?? false,
-        connectedAt,
-        isDisconnected: connection?.problem === 'disconnected',
+        connectedAt: connection?.connectedAt ?? null,
+        isDisconnected: connection?.problem === ConnectionProblem.DISCONNECTED,
       };
     },
     close: client.close,

@@ -1,4 +1,4 @@
-import { ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
+import { ConnectionLost, ConnectionProblem } from '@belegfluss/protos/provider/v1/provider';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
@@ -20,7 +20,7 @@ export const consumeConnectionLost = (needs: {
     consumer: 'shops-connection-lost',
     type: 'provider.connection.lost.v1',
     decode: ConnectionLost.decode,
-    concerns: ({ reason }) => reason !== 'disconnected',
+    concerns: ({ reason }) => reason !== ConnectionProblem.DISCONNECTED,
     prepare: async (lost) => lost,
     async effect(tx, _, { id, shop, occurredAt }) {
       const lostAt = new Date(occurredAt);

@@ -71,7 +71,7 @@ const toFacts = (
       provider: toProviderFacts(found?.connection, parsed.general.accountCountry || record.countryCode),
     },
     preferences: parsed,
-    accountId: found?.connection?.account?.id || null,
+    accountId: found?.connection?.account?.id ?? null,
     ...(record.erasedAt ? { erasedAt: record.erasedAt } : {}),
   };
 };
@@ -90,17 +90,17 @@ function toProviderFacts(connection: Connection | undefined, otherCountry: strin
     systemVersion: connection?.systemVersion ?? '',
     trial: account?.trial ?? false,
     currency: account?.currency || 'EUR',
-    countryCode: account?.countryCode || otherCountry,
+    countryCode: account?.countryCode ?? otherCountry,
     eInvoiceGaps: account?.eInvoiceGaps ?? [],
     costCentreByCountry: account?.costCentreByCountry ?? {},
-    sepaPaymentMethodId: account?.sepaPaymentMethodId || null,
+    sepaPaymentMethodId: account?.sepaPaymentMethodId ?? null,
     enshrinesOnOpening: account?.enshrinesOnOpening ?? true,
     filledAccountIds: account?.filledAccountIds ?? [],
     clearingAccountIds: account?.clearingAccountIds ?? [],
     rulesOfRevenueAccounts: new Map(
       Object.entries(account?.rulesOfRevenueAccounts ?? {}).map(([id, { taxRuleIds }]) => [id, taxRuleIds]),
     ),
-    vatId: account?.vatId || (account?.company === undefined ? null : ''),
+    vatId: account?.vatId ?? (account?.company === undefined ? null : ''),
   };
 }
 

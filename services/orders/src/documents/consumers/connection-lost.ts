@@ -1,6 +1,7 @@
 import { ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
+import { fromProtoEnum, required } from '@belegfluss/runtime/proto';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { appendLog } from '../../kernel/storage/log-store.ts';
 
@@ -14,7 +15,9 @@ export const consumeConnectionLost = (bus: EventBus, prisma: PrismaClient): Prom
     decode: ConnectionLost.decode,
     prepare: async (lost) => lost,
     async effect(tx, { reason }, { shop }) {
-      const event = reason === 'disconnected' ? 'sevdesk.disconnected' : 'sevdesk.connectionFailed';
-      await appendLog(tx, [{ shop, event }]);
+      const problem = required(fromProtoEnum('CONNECTION_PROBLEM', reason), 'ConnectionLost.reason');
+      await appendLog(tx, [{ shop, event: events[problem] }]);
     },
   });
+
+const events = { disconnected: 'sevdesk.disconnected', token_rejected: 'sevdesk.connectionFailed' } as const;

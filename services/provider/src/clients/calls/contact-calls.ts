@@ -1,4 +1,4 @@
-import type { ContactContent } from '../../domain/content.ts';
+import type { ContactContent } from '../../domain/contact-content.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountView, BeforeSend } from './call.ts';
 

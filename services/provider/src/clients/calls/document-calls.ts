@@ -1,6 +1,6 @@
-import type { DocumentContent } from '../../domain/content.ts';
+import type { DocumentContent, PostalAddress } from '@belegfluss/provider/contract';
 import type { MarkedDocument } from '../../domain/creation.ts';
-import type { DocumentRef, PostalAddress, ProviderDocument } from '../../domain/document.ts';
+import type { DocumentRef, ProviderDocument } from '../../domain/document.ts';
 import type { Fingerprint } from '../../domain/fingerprint.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountView, BeforeSend } from './call.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
+import { type DocumentContent, plainPrint } from '@belegfluss/provider/contract';
 import { describe, expect, it } from '@jest/globals';
-import { type DocumentContent, plainPrint } from '../../domain/content.ts';
 import { nothingLearned } from '../../domain/learned.ts';
 import { composeSave, surplusPositions } from './compose-document.ts';
 
@@ -42,7 +42,7 @@ const aContent = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
   headText: 'oben',
   footText: 'unten',
   paymentTermDays: 14,
-  number: '',
+  number: null,
   address: {
     nameLines: ['Teehaus GmbH', 'Lena Beispiel', 'Hof 2'],
     street: 'Lindenweg 4',
@@ -55,18 +55,18 @@ const aContent = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
     { title: 'Tasse', detail: 'rot', quantity: '2', unit: 'piece', unitPrice: '11.90', taxRate: '19' },
     { title: 'Rabatt', detail: '', quantity: '1', unit: 'flat', unitPrice: '-2.38', taxRate: '19' },
   ],
-  sourceInvoiceId: '',
+  sourceInvoiceId: null,
   invoiceType: 'standard',
   language: 'de',
-  deliveryDateUntil: '',
+  deliveryDateUntil: null,
   cashDiscount: null,
-  vatId: '',
-  buyerReference: '',
+  vatId: null,
+  buyerReference: null,
   eInvoice: false,
-  paymentMethodId: '',
-  costCentreId: '',
-  revenueAccountId: '',
-  contactPersonId: '',
+  paymentMethodId: null,
+  costCentreId: null,
+  revenueAccountId: null,
+  contactPersonId: null,
   print: plainPrint,
   tags: [],
   ...changes,
@@ -246,7 +246,7 @@ describe('composeSave', () => {
     ['final', 'RE'],
     ['standard', 'RE'],
   ] as const)('writes an invoice of the type %s, and no origin', (invoiceType, wireType) => {
-    const written = compose({ invoiceType, sourceInvoiceId: invoiceType === 'final' ? '42' : '' });
+    const written = compose({ invoiceType, sourceInvoiceId: invoiceType === 'final' ? '42' : null });
     const { invoice } = (written.ok ? written.value : {}) as { invoice: Record<string, unknown> };
     expect(invoice.invoiceType).toBe(wireType);
     expect(invoice).not.toHaveProperty('origin');
@@ -346,7 +346,7 @@ describe('the own number of a document in its texts', () => {
   });
 
   it('is left out with its blank where there is none', () => {
-    expect(saved({ number: '' })).toMatchObject({
+    expect(saved({ number: null })).toMatchObject({
       header: 'Gutschrift',
       headText: '<b>Nr.</b>, noch einmal',
       footText: 'Ihre Nummer.',

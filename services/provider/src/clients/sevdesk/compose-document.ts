@@ -1,5 +1,4 @@
-import type { DocumentContent, DocumentPosition } from '../../domain/content.ts';
-import type { PostalAddress } from '../../domain/document.ts';
+import type { DocumentContent, DocumentPosition, PostalAddress } from '@belegfluss/provider/contract';
 import { writeOwnNumber } from '../../domain/own-number.ts';
 import { failed, mapResult, type ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountView } from '../calls/call.ts';
@@ -81,11 +80,11 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
     ...(statesDeliveryCountry(content) && content.deliveryCountryCode !== ''
       ? { deliveryAddressCountry: content.deliveryCountryCode.toLowerCase() }
       : {}),
-    deliveryDateUntil: content.deliveryDateUntil === '' ? null : toWireTime(content.deliveryDateUntil),
+    deliveryDateUntil: content.deliveryDateUntil === null ? null : toWireTime(content.deliveryDateUntil),
     // Described for invoices alone.
     ...(content.kind === 'invoice' || content.eInvoice ? { propertyIsEInvoice: content.eInvoice } : {}),
-    ...composeChosen('paymentMethod', reference('PaymentMethod', content.paymentMethodId), id),
-    ...composeChosen('costCentre', reference('CostCentre', content.costCentreId), id),
+    ...composeChosen('paymentMethod', toReference('PaymentMethod', content.paymentMethodId), id),
+    ...composeChosen('costCentre', toReference('CostCentre', content.costCentreId), id),
   };
 }
 
@@ -103,33 +102,33 @@ function composeKind(content: DocumentContent): object {
       // The header's discount is the Skonto: percent off when paid within so many days.
       discount: content.cashDiscount === null ? 0 : toWireNumber(content.cashDiscount.percent),
       discountTime: content.cashDiscount?.days ?? null,
-      ...(content.number === '' ? {} : { invoiceNumber: content.number }),
+      ...(content.number === null ? {} : { invoiceNumber: content.number }),
     };
   }
   return {
     creditNoteType: 'CN',
     creditNoteDate: toWireDay(content.date),
-    creditNoteNumber: content.number,
+    creditNoteNumber: content.number ?? '',
     bookingCategory: 'UNDERACHIEVEMENT',
-    refSrcInvoice: content.sourceInvoiceId === '' ? null : reference('Invoice', content.sourceInvoiceId),
+    refSrcInvoice: toReference('Invoice', content.sourceInvoiceId),
   };
 }
 
 function composeOptions({ id, content }: SaveInput): object {
   if (content.kind !== 'invoice') return {};
   return {
-    ...composeChosen('accountDatev', reference('AccountDatev', content.revenueAccountId), id),
-    ...(content.buyerReference !== '' || id !== null
-      ? { einvoiceReference: content.buyerReference || null }
-      : {}),
+    ...composeChosen('accountDatev', toReference('AccountDatev', content.revenueAccountId), id),
+    ...composeChosen('einvoiceReference', content.buyerReference, id),
   };
 }
 
 /** What most documents do without is not stated; a rewrite clears what it does not state any more. */
-function composeChosen(field: string, chosen: { readonly id: string }, rewritten: string | null): object {
-  if (chosen.id !== '') return { [field]: chosen };
-  return rewritten === null ? {} : { [field]: null };
+function composeChosen(field: string, chosen: object | string | null, rewritten: string | null): object {
+  return chosen === null && rewritten === null ? {} : { [field]: chosen };
 }
+
+const toReference = (objectName: string, id: string | null) =>
+  id === null ? null : reference(objectName, id);
 
 /**
  * The provider makes final invoices (ER) from its own orders alone. Ours is an ordinary invoice that deducts what was

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContactContent } from '../../domain/content.ts';
+import type { ContactContent } from '../../domain/contact-content.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountView } from '../calls/call.ts';
 import type { ContactPart, FoundContact } from '../calls/contact-calls.ts';

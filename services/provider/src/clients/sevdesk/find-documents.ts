@@ -1,6 +1,7 @@
+import type { DocumentKind } from '@belegfluss/provider/contract';
 import Big from 'big.js';
 import type { MarkedDocument } from '../../domain/creation.ts';
-import type { DocumentKind, ProviderDocument } from '../../domain/document.ts';
+import type { ProviderDocument } from '../../domain/document.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/document.ts';
+import type { DocumentKind } from '@belegfluss/provider/contract';
 
 /** Where the provider's invoices and credit notes differ only by name. */
 export const names = {

@@ -1,6 +1,6 @@
+import type { DocumentContent } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
-import type { DocumentContent } from '../../domain/content.ts';
 import { mapResult } from '../../domain/provider-result.ts';
 import type { PrintChange } from '../calls/document-calls.ts';
 import type { ProviderClient } from '../provider-client.ts';
@@ -57,7 +57,7 @@ function wantedPrint(
     ['language', languageOf(content.language, inForce)],
   ] as const;
   return [
-    ...described.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
+    ...described.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
     ...switches.flatMap((name) => {
       const flag = print[name];
       return flag === null || !options.includes(name) ? [] : [{ name, value: flag ? '1' : '0' }];
@@ -66,10 +66,10 @@ function wantedPrint(
 }
 
 /** Accounts print German by themselves: it is set only where another language is in force. */
-function languageOf(language: string, inForce: Readonly<Record<string, string>>): string {
+function languageOf(language: string, inForce: Readonly<Record<string, string>>): string | null {
   const code = language.slice(0, 2).toLowerCase();
-  if (code === 'de') return inForce.language === undefined ? '' : 'de_DE';
-  return ownValue(languages, code) ?? '';
+  if (code === 'de') return inForce.language === undefined ? null : 'de_DE';
+  return ownValue(languages, code) ?? null;
 }
 
 /** Sic: `id_IT` is Italian. */

@@ -1,7 +1,8 @@
+import type { InvoiceType, PostalAddress } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
 import { z } from 'zod';
-import type { DocumentStatus, InvoiceType, PostalAddress, ProviderDocument } from '../../domain/document.ts';
+import type { DocumentStatus, ProviderDocument } from '../../domain/document.ts';
 import { hashTexts } from '../../domain/fingerprint.ts';
 import { wireAmount, wireDay, wireDecimal, wireId, wireReference, wireText } from './wire.ts';
 

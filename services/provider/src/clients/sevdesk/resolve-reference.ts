@@ -1,11 +1,10 @@
-import type { ReferenceData } from '@belegfluss/provider/contract';
-import type { DocumentPosition } from '../../domain/content.ts';
+import type { DocumentPosition, ReferenceData } from '@belegfluss/provider/contract';
 
 export const findCountry = (reference: ReferenceData, code: string) =>
   reference.countries.find((country) => country.code === code.toUpperCase());
 
 /** The wanted user while the account has him, else the first that is not hidden: documents must name somebody. */
-export const findContactPerson = (reference: ReferenceData, wantedId: string) =>
+export const findContactPerson = (reference: ReferenceData, wantedId: string | null) =>
   reference.users.find(({ id }) => id === wantedId) ?? reference.users.find((user) => !user.hidden);
 
 /** By code; the ids of a fresh account (1 piece, 7 flat) when the account does not tell. */

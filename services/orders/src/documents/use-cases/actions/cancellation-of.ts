@@ -15,7 +15,7 @@ export function cancellationOf(cancellation: Document | undefined, now: Date): C
   if (!cancellation) return {};
   return {
     cancellationId: cancellation.id,
-    cancellationNumber: cancellation.number || null,
+    cancellationNumber: cancellation.number ?? null,
     cancellationDate: cancellation.date || berlinDay(now),
   };
 }
@@ -32,6 +32,6 @@ export const cancellationFound = (
     ? null
     : {
         cancellationId: cancellation.id,
-        cancellationNumber: cancellation.number || null,
+        cancellationNumber: cancellation.number ?? null,
         cancellationDate: cancellation.date,
       };

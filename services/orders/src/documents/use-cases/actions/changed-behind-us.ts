@@ -62,11 +62,11 @@ function logOf(
   const number = state?.number ?? row.number ?? '';
   // A booking of ours that nobody had heard of until now.
   if (state !== null && details.changed === 'payment') {
-    const { payment = '', gateway = '', transactionId = '' } = details;
+    const { payment = '', gateway = '', transactionId } = details;
     return {
       event: 'transaction.booked',
       body: { number, total: formatMoney(payment, row.currency), gateway },
-      refs: { ...refs, ...transactionRef(transactionId) },
+      refs: { ...refs, ...transactionRef(transactionId || undefined) },
     };
   }
   const event = state === null ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';

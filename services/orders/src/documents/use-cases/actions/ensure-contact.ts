@@ -19,7 +19,7 @@ export async function ensureContact(
       shop: claim.shop,
       operationKey: action.key,
       contact: toProtoContact(action.contact),
-      orderedAt: snapshotOf(order).createdAt,
+      orderedAt: new Date(snapshotOf(order).createdAt),
     },
     { timeoutMs: 60_000 },
   );

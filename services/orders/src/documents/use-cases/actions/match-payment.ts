@@ -58,7 +58,7 @@ export async function matchPayment(
   const entry = (event: StepLog['event']): StepLog => ({
     event,
     body: {
-      ...(outcome === MatchOutcome.DIFFERS
+      ...(outcome === MatchOutcome.DIFFERS && lineAmount !== undefined
         ? { amount: formatMoney(lineAmount, facts.shop.provider.currency) }
         : {}),
       number: row.number ?? '',

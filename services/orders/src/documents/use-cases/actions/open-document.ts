@@ -25,16 +25,17 @@ export async function openDocument(
     { timeoutMs: 60_000 },
   );
   if (!document) throw new Error('The provider opened nothing.');
+  const opened = toDocumentState(document);
   const kind = action.document.kind;
   const log = {
     event: `${kind}.opened` as const,
-    body: { number: document.number },
+    body: { number: opened.number ?? '' },
     refs: { [kind]: row.providerId },
   };
   const written = await recordStep(dependencies, state, {
     log,
-    document: updateState(row, toDocumentState(document)),
-    others: [addSearchText(claim.shop, claim.orderId, document.number)],
+    document: updateState(row, opened),
+    others: opened.number === null ? [] : [addSearchText(claim.shop, claim.orderId, opened.number)],
   });
   return done(written);
 }

@@ -65,7 +65,8 @@ function replaceRow(rows: readonly DocumentRow[], row: DocumentRow): readonly Do
 }
 
 /** The bank line among what an entry refers to; accounts that make their own lines name none. */
-export const transactionRef = (id: string): NewLogEntry['refs'] => (id === '' ? {} : { transaction: id });
+export const transactionRef = (id: string | undefined): NewLogEntry['refs'] =>
+  id === undefined ? {} : { transaction: id };
 
 /** The ledger row that a step works on; a plan never names one that is not there. */
 export function getDocument(state: Pick<OrderState, 'documents' | 'claim'>, ref: DocumentRef): DocumentRow {

@@ -46,7 +46,7 @@ export async function reopenDocument(
   if (!document) throw new Error('The provider reopened nothing.');
   const log = {
     event: `${kind}.reopened` as const,
-    body: { number: document.number || (row.number ?? '') },
+    body: { number: document.number ?? row.number ?? '' },
     refs: { [kind]: row.providerId },
   };
   return done(

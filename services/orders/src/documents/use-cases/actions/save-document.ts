@@ -78,7 +78,7 @@ async function saveOrRefuse(
   action: Step<'saveDocument'>,
 ): Promise<Made | RpcError> {
   try {
-    return await save(dependencies, state, action, '');
+    return await save(dependencies, state, action, undefined);
   } catch (error) {
     if (error instanceof RpcError && isRefused(error)) return error;
     throw error;
@@ -128,7 +128,7 @@ async function save(
   { clients }: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
-  documentId: string,
+  documentId: string | undefined,
 ): Promise<Made> {
   const { claim } = state;
   const { content } = action;
@@ -143,7 +143,7 @@ async function save(
         operationKey: action.key,
         documentId,
         contactId: state.contactId ?? state.order.contactId ?? '',
-        content: toProtoContent(content, invoice?.providerId ?? ''),
+        content: toProtoContent(content, invoice?.providerId ?? null),
         fence: claim.fence,
         ...otherReferencesOf(state, action.document, action.refundId),
       },

@@ -44,7 +44,7 @@ export async function sendMail(
   const { document } = answer;
   const log = {
     event: `${kind}.mailed` as const,
-    body: { number: document?.number || (row.number ?? ''), name: mail.to },
+    body: { number: document?.number ?? row.number ?? '', name: mail.to },
     refs: { [kind]: row.providerId },
   };
   const stated = document ? toDocumentState(document) : {};
