@@ -1,6 +1,5 @@
 export { purposeOf } from './document/credit-ids.ts';
 export type { LedgerEntry } from './document/ledger.ts';
-export type { PostalAddress } from './document/postal-address.ts';
 export type { Statement } from './explain/statement.ts';
 export { decideVerdict } from './life/decide-verdict.ts';
 export { decideImportOutcome, type ImportOutcome } from './life/import-outcome.ts';

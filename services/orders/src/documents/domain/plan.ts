@@ -1,9 +1,9 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { MetafieldValue, PaymentSource, Preferences } from '@belegfluss/settings/contract';
 import type { ChangeCode, Detail, LinkKind, NoteCode, SkipReason } from '../../../contract/index.ts';
 import type { ShopFacts } from '../../kernel/domain/shop-facts.ts';
 import type { DocumentContent } from './document/document.ts';
 import type { LedgerEntry } from './document/ledger.ts';
-import type { PostalAddress } from './document/postal-address.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
 import type { OrderSnapshot } from './order/snapshot.ts';
 

@@ -1,8 +1,8 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { PostalAddress } from '../domain/document/postal-address.ts';
 import type { SeenOrder } from '../domain/order/find-news.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';

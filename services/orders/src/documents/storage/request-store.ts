@@ -1,10 +1,10 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ReceiptAction } from '../../../contract/index.ts';
 import type { PersonRequest as RequestRow } from '../../../generated/prisma/client.ts';
 import { fromRow } from '../../kernel/storage/rows.ts';
 import type { Wish } from '../domain/document/ledger.ts';
-import type { PostalAddress } from '../domain/document/postal-address.ts';
 import type { MailContent } from '../domain/plan.ts';
 
 /** What a person asked for with one receipt, as it is kept. */

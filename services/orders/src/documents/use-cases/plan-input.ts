@@ -1,6 +1,6 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { Facts } from '../../clients/services/fetch-facts.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
-import type { PostalAddress } from '../domain/document/postal-address.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { PaymentSources, PlanInput } from '../domain/plan.ts';
 import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type OrderExtras,
   type OrderSnapshot,
   type PlanInput,
-  type PostalAddress,
   wasPaid,
 } from '../../documents/domain/index.ts';
 import {

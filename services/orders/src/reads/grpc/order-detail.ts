@@ -1,7 +1,8 @@
 import type { DocumentFacts, OrderDetail, OrderStatement } from '@belegfluss/protos/orders/v1/order_details';
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { findTaxRule } from '@belegfluss/settings/contract';
 import { germanCountryName } from '../../../contract/index.ts';
-import { type PostalAddress, purposeOf, type Statement } from '../../documents/domain/index.ts';
+import { purposeOf, type Statement } from '../../documents/domain/index.ts';
 import {
   cancellationRow,
   type DocumentRow,

@@ -1,5 +1,5 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { LedgerEntry } from '../document/ledger.ts';
-import type { PostalAddress } from '../document/postal-address.ts';
 import { linkedGateway, type Sections } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import type { Given, Stage } from './case.ts';

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../document/postal-address.ts';
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { ExtraPart } from '../order/extras.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';

@@ -1,4 +1,4 @@
-import type { PrintOptions } from '../document/document.ts';
+import type { PrintOptions } from '@belegfluss/provider/contract';
 import type { PlanInput } from '../plan.ts';
 
 /** How an invoice is printed. Layouts of one's own are a feature; the other options belong to everybody. */

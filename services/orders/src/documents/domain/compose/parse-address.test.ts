@@ -1,6 +1,6 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PostalAddress } from '../document/postal-address.ts';
 import { formatAddress, parseAddress } from './parse-address.ts';
 
 type Row = readonly [

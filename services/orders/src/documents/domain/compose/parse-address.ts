@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../document/postal-address.ts';
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { splitPlace } from './split-place.ts';
 
 /** More lines than a letter's window shows; what goes beyond stands in one. */

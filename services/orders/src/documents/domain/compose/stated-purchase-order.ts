@@ -1,7 +1,5 @@
+import { longestReference } from '@belegfluss/provider/contract';
 import { cleanLine } from '../../../kernel/domain/text/one-line.ts';
-
-/** As long as the provider's contract takes a reference. */
-const longest = 255;
 
 /**
  * The buyer's own order number as an e-invoice states it (EN 16931 BT-13), in one line and whole: a part of it would
@@ -9,5 +7,5 @@ const longest = 255;
  */
 export function statedPurchaseOrder(poNumber: string | null | undefined): string | null {
   const stated = cleanLine(poNumber ?? '');
-  return stated === '' || stated.length > longest ? null : stated;
+  return stated === '' || stated.length > longestReference ? null : stated;
 }

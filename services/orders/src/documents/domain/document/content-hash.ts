@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import type { DocumentContent } from './document.ts';
 import type { LedgerEntry } from './ledger.ts';
-import type { PostalAddress } from './postal-address.ts';
 
 /**
  * SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. The legal

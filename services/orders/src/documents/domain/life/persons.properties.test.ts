@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -6,7 +7,6 @@ import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
 import type { LedgerEntry, Wish } from '../document/ledger.ts';
 import { creditsOn, isLiving } from '../document/living.ts';
-import type { PostalAddress } from '../document/postal-address.ts';
 import { receiptFacts } from '../document/receipt-facts.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';

@@ -1,7 +1,7 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { describe, expect, it } from '@jest/globals';
 import { mootRequestTexts } from '../../texts/moot-request-texts.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import type { PostalAddress } from '../document/postal-address.ts';
 import { noExtras, type Payment } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';

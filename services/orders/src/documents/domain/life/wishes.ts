@@ -1,8 +1,8 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import { bearsAddress } from '../document/content-hash.ts';
 import { purposeOf } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isIssued, isLiving } from '../document/living.ts';
-import type { PostalAddress } from '../document/postal-address.ts';
 import { type MootReason, whyMoot } from './moot-requests.ts';
 import type { Facts } from './read-facts.ts';
 

@@ -1,5 +1,5 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { Wish } from '../../domain/document/ledger.ts';
-import type { PostalAddress } from '../../domain/document/postal-address.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { rememberAddress } from '../../storage/order-store.ts';
 import { beginRequest, type PersonRequest, type RequestInput } from '../../storage/request-store.ts';
