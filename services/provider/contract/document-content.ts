@@ -40,7 +40,7 @@ export type DocumentContent = {
   readonly taxRuleId: string;
   /** What the provider may print beside the sums: the tax and its rate. */
   readonly taxText: string;
-  /** Here and in head and foot, U+E000 stands for the document's own number until it has one. */
+  /** Here and in head and foot, `ownNumber` stands for the document's own number until it has one. */
   readonly subject: string;
   /** HTML. */
   readonly headText: string;

@@ -14,7 +14,7 @@ export {
 } from './document-content.ts';
 export { type EInvoiceSellerField, eInvoiceSellerFields } from './e-invoice-seller.ts';
 export { isFilledByProvider } from './filled-account.ts';
-
+export { dropOwnNumber, ownNumber } from './own-number.ts';
 export { sevdeskTexts } from './providers/sevdesk.ts';
 export { usualProvider } from './providers/usual-provider.ts';
 export { quoteSaying } from './quote-saying.ts';

@@ -1,14 +1,11 @@
-import type { DocumentContent } from '@belegfluss/provider/contract';
-
-/** Stands in texts for the document's own number, see the contract of `DocumentContent` (Unicode, private use). */
-const mark = '\uE000';
+import { type DocumentContent, dropOwnNumber, ownNumber } from '@belegfluss/provider/contract';
 
 /** The texts with the number that the document has by now; without one the mark goes, with the blank in front of it. */
 export function writeOwnNumber(content: DocumentContent): DocumentContent {
   const { subject, headText, footText, number } = content;
-  if (![subject, headText, footText].some((text) => text.includes(mark))) return content;
+  if (![subject, headText, footText].some((text) => text.includes(ownNumber))) return content;
   const write = (text: string, shown: string | null): string =>
-    shown === null ? text.replaceAll(/ ?\uE000/g, '') : text.replaceAll(mark, () => shown);
+    shown === null ? dropOwnNumber(text) : text.replaceAll(ownNumber, () => shown);
   const html = number && escapeHtml(number);
   return {
     ...content,

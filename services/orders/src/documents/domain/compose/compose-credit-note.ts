@@ -1,3 +1,4 @@
+import { ownNumber } from '@belegfluss/provider/contract';
 import { taxTextOf } from '@belegfluss/settings/contract';
 import { currencyDigits } from '../../../kernel/domain/money/currency-digits.ts';
 import { type Cents, formatAmount, sum } from '../../../kernel/domain/money/money.ts';
@@ -6,7 +7,6 @@ import { takeTaxOut } from '../../../kernel/domain/money/take-tax-out.ts';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { creditReference, findCredit } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { ownNumber } from '../document/own-number.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
 import type { Sale } from '../order/sale.ts';

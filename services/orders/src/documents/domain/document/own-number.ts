@@ -1,19 +1,12 @@
+import { dropOwnNumber } from '@belegfluss/provider/contract';
 import type { DocumentContent } from './document.ts';
 
-/**
- * Stands for the document's own number where that is given only when the document is made: the provider service, which
- * reserves the numbers of credit notes, puts it in. A sign that nobody writes (Unicode, private use).
- */
-export const ownNumber = '\uE000';
-
-/** Content as it reads while the number is not known: without it, and without the blank in front of it. */
+/** Content as it reads while the document's own number is not known. */
 export function withoutOwnNumber(content: DocumentContent): DocumentContent {
   return {
     ...content,
-    subject: without(content.subject),
-    headText: without(content.headText),
-    footText: without(content.footText),
+    subject: dropOwnNumber(content.subject),
+    headText: dropOwnNumber(content.headText),
+    footText: dropOwnNumber(content.footText),
   };
 }
-
-const without = (text: string): string => text.replaceAll(/ ?\uE000/g, '');

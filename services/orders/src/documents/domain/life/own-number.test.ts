@@ -1,8 +1,9 @@
+import { ownNumber } from '@belegfluss/provider/contract';
 import type { Preferences } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { ownNumber, withoutOwnNumber } from '../document/own-number.ts';
+import { withoutOwnNumber } from '../document/own-number.ts';
 import { planOrder } from '../plan-order.ts';
 import { applyPlan, worldOf } from '../testing/apply-plan.ts';
 import { anInput, anInvoiceEntry, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
