@@ -49,7 +49,7 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
   };
 }
 
-/** As the browser knows them; one that this version has not met is left out. */
+/** As the browser knows them. */
 const refusalWords: Readonly<Record<AccountRefusal, readonly string[]>> = {
   [AccountRefusal.UNSPECIFIED]: [],
   [AccountRefusal.CATEGORY]: ['category'],

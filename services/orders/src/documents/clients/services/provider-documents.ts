@@ -5,8 +5,7 @@ import {
   type Document as ProtoDocument,
   DocumentStatus as ProtoStatus,
 } from '@belegfluss/protos/provider/v1/provider';
-import type { PostalAddress } from '@belegfluss/provider/contract';
-import { longestBuyerReference } from '@belegfluss/provider/contract';
+import { longestBuyerReference, type PostalAddress } from '@belegfluss/provider/contract';
 import { toProtoContent as contentToProto, toProtoKind as kindToProto } from '@belegfluss/provider/messages';
 import { cutText } from '@belegfluss/settings/contract';
 import { oneLine } from '../../../kernel/domain/text/one-line.ts';
@@ -21,7 +20,7 @@ export const toProtoKind = (kind: DocumentRef['kind']): DocumentKind => kindToPr
 
 const kindsOfContract = { invoice: 'invoice', credit: 'creditNote' } as const;
 
-/** What the provider service is told to write. Its contract takes so much: nothing that a buyer writes must stop the invoice. */
+/** The content as the provider takes it: in single lines and no longer, so that nothing a buyer wrote stops the invoice. */
 export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string | null): ProtoContent =>
   contentToProto({
     ...content,
