@@ -44,4 +44,5 @@ const statuses: Readonly<Record<SubscriptionStatus, Billing['status']>> = {
   [SubscriptionStatus.ACTIVE]: 'active',
   [SubscriptionStatus.FROZEN]: 'frozen',
   [SubscriptionStatus.CANCELLED]: 'cancelled',
+  [SubscriptionStatus.UNRECOGNIZED]: null,
 };

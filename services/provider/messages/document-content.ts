@@ -6,6 +6,7 @@ import {
   type DocumentContent,
   type DocumentKind,
   type DocumentPosition,
+  type InvoiceType,
   type PostalAddress,
   type PrintOptions,
   plainPrint,
@@ -61,8 +62,9 @@ export const toProtoContent = (content: DocumentContent): ProtoContent => ({
 });
 
 /** A content as a message states it: what a message may lack and a document may not is undefined. */
-type StatedContent = Omit<DocumentContent, 'kind' | 'address' | 'positions'> & {
+type StatedContent = Omit<DocumentContent, 'kind' | 'invoiceType' | 'address' | 'positions'> & {
   readonly kind: DocumentKind | undefined;
+  readonly invoiceType: InvoiceType | undefined;
   readonly address: PostalAddress | undefined;
   readonly positions: readonly StatedPosition[];
 };

@@ -1,6 +1,6 @@
 import {
   DocumentKind as ProtoKind,
-  type InvoiceType as ProtoType,
+  InvoiceType as ProtoType,
   type PositionUnit as ProtoUnit,
 } from '@belegfluss/protos/provider/v1/provider';
 import type { DocumentContent, DocumentKind, InvoiceType } from '@belegfluss/provider/contract';
@@ -15,6 +15,7 @@ const kindsOfProto: Readonly<Record<ProtoKind, DocumentKind | undefined>> = {
   [ProtoKind.UNSPECIFIED]: undefined,
   [ProtoKind.INVOICE]: 'invoice',
   [ProtoKind.CREDIT_NOTE]: 'creditNote',
+  [ProtoKind.UNRECOGNIZED]: undefined,
 };
 
 export const toProtoKind = (kind: DocumentKind): ProtoKind => kinds[kind];
@@ -24,9 +25,9 @@ export const fromProtoKind = (kind: ProtoKind): DocumentKind | undefined => kind
 
 export const toProtoInvoiceType = (type: InvoiceType): ProtoType => toProtoEnum('INVOICE_TYPE', type);
 
-/** What is not stated is an ordinary invoice. */
-export const fromProtoInvoiceType = (type: ProtoType): InvoiceType =>
-  fromProtoEnum('INVOICE_TYPE', type) ?? 'standard';
+/** An ordinary invoice where none is stated; undefined for a type of a newer sender. */
+export const fromProtoInvoiceType = (type: ProtoType): InvoiceType | undefined =>
+  type === ProtoType.UNSPECIFIED ? 'standard' : fromProtoEnum('INVOICE_TYPE', type);
 
 type Unit = DocumentContent['positions'][number]['unit'];
 

@@ -14,12 +14,15 @@ export type ProtoWord<Prefix extends string, Value extends string> = Value exten
   ? Exclude<Lowercase<Word>, 'unspecified'>
   : never;
 
-/** The word of a generated value, undefined where it states none: the way back from `toProtoEnum`. */
+/**
+ * The word of a generated value: the way back from `toProtoEnum`. Undefined where it states none, and for `UNRECOGNIZED`, a
+ * value that a newer sender has.
+ */
 export function fromProtoEnum<Prefix extends string, Value extends string>(
   prefix: Prefix,
   value: Value,
 ): ProtoWord<Prefix, Value> | undefined {
-  const word = value.slice(prefix.length + 1).toLowerCase();
+  const word = value.startsWith(`${prefix}_`) ? value.slice(prefix.length + 1).toLowerCase() : 'unspecified';
   return word === 'unspecified' ? undefined : (word as ProtoWord<Prefix, Value>);
 }
 

@@ -1,4 +1,4 @@
-import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import { Document, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { describe, expect, it } from '@jest/globals';
 import { fromProtoEnum, required, toProtoEnum } from './index.ts';
 
@@ -19,8 +19,14 @@ describe('words of a generated enum', () => {
     expect(status).not.toBe(DocumentStatus.OPEN);
   });
 
-  it('are undefined where nothing is stated', () => {
-    expect(fromProtoEnum('DOCUMENT_STATUS', DocumentStatus.UNSPECIFIED as DocumentStatus)).toBeUndefined();
+  it.each([DocumentStatus.UNSPECIFIED, DocumentStatus.UNRECOGNIZED])('are undefined for %s', (status) => {
+    expect(fromProtoEnum('DOCUMENT_STATUS', status)).toBeUndefined();
+  });
+
+  it('of a newer sender are unrecognized, and the message is read all the same', () => {
+    // kind 1, number "RE-1" in field 3, and status 99 in field 4.
+    const bytes = Buffer.from([0x08, 0x01, 0x1a, 0x04, ...Buffer.from('RE-1'), 0x20, 99]);
+    expect(Document.decode(bytes)).toMatchObject({ number: 'RE-1', status: DocumentStatus.UNRECOGNIZED });
   });
 });
 

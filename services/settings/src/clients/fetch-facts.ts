@@ -54,4 +54,5 @@ const refusalWords: Readonly<Record<AccountRefusal, readonly string[]>> = {
   [AccountRefusal.UNSPECIFIED]: [],
   [AccountRefusal.CATEGORY]: ['category'],
   [AccountRefusal.CONTACT_TAGS]: ['contact-tags'],
+  [AccountRefusal.UNRECOGNIZED]: [],
 };

@@ -1,12 +1,13 @@
-import {
-  type DocumentKind,
-  type ContactContent as ProtoContact,
-  type DocumentContent as ProtoContent,
-  type Document as ProtoDocument,
+import type {
+  DocumentKind,
+  ContactContent as ProtoContact,
+  DocumentContent as ProtoContent,
+  Document as ProtoDocument,
   DocumentStatus as ProtoStatus,
 } from '@belegfluss/protos/provider/v1/provider';
 import { longestBuyerReference, type PostalAddress } from '@belegfluss/provider/contract';
 import { toProtoContent as contentToProto, toProtoKind as kindToProto } from '@belegfluss/provider/messages';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { cutText } from '@belegfluss/settings/contract';
 import { oneLine } from '../../../kernel/domain/text/one-line.ts';
 import type { DocumentContent } from '../../domain/document/document.ts';
@@ -49,16 +50,9 @@ export const toProtoContact = (contact: ContactContent): ProtoContact => ({
   tags: [...contact.tags],
 });
 
-const statuses: Readonly<Record<ProtoStatus, DocumentStatus>> = {
-  [ProtoStatus.UNSPECIFIED]: 'draft',
-  [ProtoStatus.DRAFT]: 'draft',
-  [ProtoStatus.OPEN]: 'open',
-  [ProtoStatus.PARTIALLY_PAID]: 'partially_paid',
-  [ProtoStatus.PAID]: 'paid',
-  [ProtoStatus.CANCELLED]: 'cancelled',
-};
-
-export const fromProtoStatus = (status: ProtoStatus): DocumentStatus => statuses[status];
+/** The provider states none where it does not know one itself: nothing was made final then. */
+export const fromProtoStatus = (status: ProtoStatus): DocumentStatus =>
+  fromProtoEnum('DOCUMENT_STATUS', status) ?? 'draft';
 
 export const toDocumentState = (document: ProtoDocument): DocumentState => ({
   number: document.number ?? null,
