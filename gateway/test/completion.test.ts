@@ -4,8 +4,17 @@ import {
   completionMonth,
   completionMonths,
 } from '@belegfluss/gateway/contract';
-import { MonthSummary } from '@belegfluss/protos/orders/v1/completion';
+import {
+  MonthDocumentKind,
+  MonthState,
+  MonthSubject,
+  MonthSummary,
+  OpenIssue,
+} from '@belegfluss/protos/orders/v1/completion';
+import { OrderOutcome } from '@belegfluss/protos/orders/v1/order_lists';
+import { DocumentKind, DocumentStatus } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
@@ -21,7 +30,13 @@ const employee: FakeHandlers['shops'] = {
 const start = async (completion: FakeHandlers['completion'] = {}) => {
   gateway = await startGateway({ shops: employee, completion });
 };
-const march = MonthSummary.create({ month: '2026-03', state: 'missing', orders: 12, stuck: 2, documents: 9 });
+const march = MonthSummary.create({
+  month: '2026-03',
+  state: MonthState.MISSING,
+  orders: 12,
+  stuck: 2,
+  documents: 9,
+});
 
 describe('the accounting’s months', () => {
   it.each([
@@ -54,9 +69,16 @@ describe('the accounting’s months', () => {
     await start({
       getMonth: async () => ({
         summary: march,
-        undocumented: [{ outcome: 'pending', reason: '', orders: 3 }],
+        undocumented: [{ outcome: OrderOutcome.PENDING, reason: undefined, orders: 3 }],
         documents: [
-          { kind: 'invoice', currency: 'EUR', documents: 9, total: '119.00', tax: '19.00', booked: '90.00' },
+          {
+            kind: MonthDocumentKind.INVOICE,
+            currency: 'EUR',
+            documents: 9,
+            total: '119.00',
+            tax: '19.00',
+            booked: '90.00',
+          },
         ],
         balances: [{ ...sums, owed: '119.00', documented: '119.00' }],
         gateways: [{ ...sums, gateways: ['paypal'] }],
@@ -64,8 +86,9 @@ describe('the accounting’s months', () => {
         payments: [],
         numberGaps: [
           {
-            ...{ number: '#1035', kind: 'invoice', isOwn: true, code: 'NEVER_USED', instead: '' },
-            ...{ at: '2026-03-12T09:00:00.000Z', orderId: '5', orderName: '', orderReason: 'CANCELLED' },
+            ...{ number: '#1035', kind: DocumentKind.INVOICE, isOwn: true, code: 'NEVER_USED' },
+            ...{ at: new Date('2026-03-12T09:00:00.000Z'), orderId: '5', orderReason: 'CANCELLED' },
+            ...{ instead: undefined, orderName: undefined },
           },
         ],
         numberGapCount: 1,
@@ -89,11 +112,11 @@ describe('the accounting’s months', () => {
     const difference = {
       orderId: '9007199254740993',
       name: '#1001',
-      createdAt: '2026-03-10T09:00:00.000Z',
+      createdAt: new Date('2026-03-10T09:00:00.000Z'),
       currency: 'EUR',
-      owed: '',
+      owed: undefined,
       documented: '119.00',
-      received: '',
+      received: undefined,
       booked: '0.00',
       code: 'NOT_CHECKABLE',
     };
@@ -102,13 +125,13 @@ describe('the accounting’s months', () => {
       '/api/completion/2026-03/differences?subject=payments&code=NOT_CHECKABLE&cursor=here&limit=50';
     const { orderId: id, ...rest } = difference;
     expect(completionDifferences.parse(await (await gateway.ask(path)).json())).toEqual({
-      items: [{ ...rest, id, owed: null, received: null }],
+      items: [{ ...rest, id, createdAt: '2026-03-10T09:00:00.000Z', owed: null, received: null }],
       next: 'next',
     });
     expect(gateway.asked('completion.listDifferences')).toEqual({
       shop,
       month: '2026-03',
-      subject: 'payments',
+      subject: MonthSubject.PAYMENTS,
       code: 'NOT_CHECKABLE',
       pageSize: 50,
       pageToken: 'here',
@@ -121,7 +144,10 @@ describe('the accounting’s months', () => {
       await start({ listDifferences: async () => ({ differences: [], nextPageToken: '' }) });
       const response = await gateway.ask(`/api/completion/2026-03/differences?subject=${subject}`);
       expect(response.status).toBe(200);
-      expect(gateway.asked('completion.listDifferences')).toMatchObject({ shop, subject });
+      expect(gateway.asked('completion.listDifferences')).toMatchObject({
+        shop,
+        subject: toProtoEnum('MONTH_SUBJECT', subject),
+      });
     },
   );
 
@@ -133,16 +159,20 @@ describe('the accounting’s months', () => {
     const query = new URLSearchParams({ subject, code });
     const response = await gateway.ask(`/api/completion/2026-03/differences?${query}`);
     expect(response.status).toBe(200);
-    expect(gateway.asked('completion.listDifferences')).toMatchObject({ shop, subject, code });
+    expect(gateway.asked('completion.listDifferences')).toMatchObject({
+      shop,
+      subject: toProtoEnum('MONTH_SUBJECT', subject),
+      code,
+    });
   });
 
   it('name open documents one by one; a draft has no number', async () => {
     const document = {
       orderId: '1',
       orderName: '#1001',
-      kind: 'invoice',
-      number: '',
-      status: 'draft',
+      kind: MonthDocumentKind.INVOICE,
+      number: undefined,
+      status: DocumentStatus.DRAFT,
       date: '2026-03-10',
       currency: 'EUR',
       total: '119.00',
@@ -151,10 +181,13 @@ describe('the accounting’s months', () => {
     await start({ listOpenDocuments: async () => ({ documents: [document], nextPageToken: '' }) });
     const response = await gateway.ask('/api/completion/2026-03/documents?issue=unenshrined');
     expect(completionDocuments.parse(await response.json())).toEqual({
-      items: [{ ...document, number: null }],
+      items: [{ ...document, kind: 'invoice', number: null, status: 'draft' }],
       next: null,
     });
-    expect(gateway.asked('completion.listOpenDocuments')).toMatchObject({ shop, issue: 'unenshrined' });
+    expect(gateway.asked('completion.listOpenDocuments')).toMatchObject({
+      shop,
+      issue: OpenIssue.UNENSHRINED,
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { logPage } from '@belegfluss/gateway/contract';
+import { Severity } from '@belegfluss/protos/orders/v1/severity';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { aLogEntry } from './support/messages.ts';
@@ -18,7 +19,13 @@ describe('GET /api/shops/logs', () => {
               event: 'invoice.created',
               bodyJson: '{"number":"RE-1001","total":"119,00 €"}',
             }),
-            aLogEntry({ id: 'entry-2', orderId: '', name: '', status: 'odd', bodyJson: 'no json' }),
+            aLogEntry({
+              id: 'entry-2',
+              orderId: undefined,
+              name: undefined,
+              status: Severity.UNRECOGNIZED,
+              bodyJson: 'no json',
+            }),
           ],
           nextPageToken: 'older',
           previousPageToken: 'newer',
@@ -34,7 +41,7 @@ describe('GET /api/shops/logs', () => {
       orderId: '1',
       search: '#1001',
       origin: 'invoice',
-      status: 'success',
+      status: Severity.SUCCESS,
       pageSize: 10,
       pageToken: 'here',
       withoutSteps: true,

@@ -1,10 +1,12 @@
 import { orderDetail as orderAnswer } from '@belegfluss/gateway/contract';
 import {
-  DocumentFacts,
   OrderDetail,
   OrderFacts,
   OrderStatement,
+  StatementSubject,
 } from '@belegfluss/protos/orders/v1/order_details';
+import { Held } from '@belegfluss/protos/orders/v1/orders';
+import { Severity } from '@belegfluss/protos/orders/v1/severity';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { anOrder } from './support/messages.ts';
@@ -38,22 +40,30 @@ const answerOf = async (detail: Partial<OrderDetail>) =>
   orderAnswer.parse(await (await askWith(detail)).json());
 
 describe('GET /api/orders/{id}', () => {
-  it('joins what is known of a document to the receipt of the same kind and id', async () => {
-    const answer = await answerOf({
-      facts,
-      documents: [
-        DocumentFacts.create({ kind: 'credit', id: '501', paid: '1.00', held: 'unpaid' }),
-        DocumentFacts.create({
-          kind: 'invoice',
-          id: '501',
-          paid: '119.00',
-          mailedAt: '2026-03-02T08:00:00.000Z',
-          handChanged: true,
-          held: 'draft',
-          taxRule: 'Ausfuhren',
+  it('gives all that is known of a document', async () => {
+    const [invoice, credit] = anOrder().documents;
+    if (!invoice || !credit) throw new Error('The sample has both.');
+    gateway = await startGateway({
+      orders: {
+        getOrder: async () => ({
+          order: anOrder({
+            documents: [
+              {
+                ...invoice,
+                paid: '119.00',
+                mailedAt: new Date('2026-03-02T08:00:00.000Z'),
+                handChanged: true,
+                held: Held.DRAFT,
+                taxRule: 'Ausfuhren',
+              },
+              { ...credit, paid: '0.00' },
+            ],
+          }),
+          detail: OrderDetail.create({ facts }),
         }),
-      ],
+      },
     });
+    const answer = orderAnswer.parse(await (await gateway.ask('/api/orders/5')).json());
     expect(answer.invoices[0]).toMatchObject({
       paid: '119.00',
       mailedAt: '2026-03-02T08:00:00.000Z',
@@ -63,8 +73,7 @@ describe('GET /api/orders/{id}', () => {
       dismissed: false,
       taxRule: 'Ausfuhren',
     });
-    // Its id is 502: nobody reported it.
-    expect(answer.credits[0]).toMatchObject({ paid: '0.00', held: null });
+    expect(answer.credits[0]).toMatchObject({ paid: '0.00', held: null, taxRule: '' });
   });
 
   it('distinguishes transactions that nobody asked for from none', async () => {
@@ -76,7 +85,7 @@ describe('GET /api/orders/{id}', () => {
   });
 
   it('gives an order whose details are gone', async () => {
-    const answer = await answerOf({ emptiedAt: '2026-03-02T08:00:00.000Z' });
+    const answer = await answerOf({ emptiedAt: new Date('2026-03-02T08:00:00.000Z') });
     expect(answer).toMatchObject({ facts: null, emptiedAt: '2026-03-02T08:00:00.000Z', name: '#1001' });
   });
 
@@ -89,17 +98,21 @@ describe('GET /api/orders/{id}', () => {
   });
 
   it('shows sentences about what it does not know as notes', async () => {
-    const strange = OrderStatement.create({ about: 'weather', status: 'sunny', text: 'Es regnet.' });
+    const strange = OrderStatement.create({
+      about: StatementSubject.UNRECOGNIZED,
+      status: Severity.UNRECOGNIZED,
+      text: 'Es regnet.',
+    });
     const { statements } = await answerOf({ facts, statements: [strange] });
     expect(statements).toMatchObject([{ about: 'note', status: 'info', text: 'Es regnet.', setting: '' }]);
   });
 
   it('names the place where VAT ids would have to be looked for, if it knows that place', async () => {
-    const lacking = (vatIdPlace: string) =>
-      OrderStatement.create({ about: 'absence', code: 'MISSING_VAT-ID', vatIdPlace });
+    const lacking = (vatIdPlace: string | undefined) =>
+      OrderStatement.create({ about: StatementSubject.ABSENCE, code: 'MISSING_VAT-ID', vatIdPlace });
     const { statements } = await answerOf({
       facts,
-      statements: ['order-note', 'a-place-of-later', ''].map(lacking),
+      statements: ['order-note', 'a-place-of-later', undefined].map(lacking),
     });
     expect(statements.map(({ vatIdPlace }) => vatIdPlace)).toEqual(['order-note', null, null]);
   });

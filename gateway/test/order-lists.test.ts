@@ -1,5 +1,5 @@
 import { reasonCounts, requeued } from '@belegfluss/gateway/contract';
-import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
+import { OrderOutcome, RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -77,9 +77,9 @@ describe('GET /api/orders/reasons', () => {
       orderLists: {
         countReasons: async () => ({
           reasons: [
-            { reason: 'SKIP_POS', outcome: 'skipped', countCapped: 10_001 },
-            { reason: 'NOT_CONNECTED', outcome: 'aborted', countCapped: 3 },
-            { reason: 'NEW', outcome: 'postponed', countCapped: 1 },
+            { reason: 'SKIP_POS', outcome: OrderOutcome.SKIPPED, countCapped: 10_001 },
+            { reason: 'NOT_CONNECTED', outcome: OrderOutcome.ABORTED, countCapped: 3 },
+            { reason: 'NEW', outcome: OrderOutcome.UNRECOGNIZED, countCapped: 1 },
           ],
         }),
       },
@@ -92,8 +92,8 @@ describe('GET /api/orders/reasons', () => {
     ]);
     expect(gateway.asked('orderLists.countReasons')).toEqual({
       shop,
-      since: '2025-12-31T23:00:00.000Z',
-      until: '2026-12-31T23:00:00.000Z',
+      since: new Date('2025-12-31T23:00:00.000Z'),
+      until: new Date('2026-12-31T23:00:00.000Z'),
     });
   });
 

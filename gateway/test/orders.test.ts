@@ -1,4 +1,5 @@
 import { order as orderAnswer, orderPage, queued } from '@belegfluss/gateway/contract';
+import { DocumentStatus, WorkState } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -200,7 +201,10 @@ describe('GET /api/orders/{id}', () => {
     gateway = await startGateway({
       orders: {
         getOrder: async () => ({
-          order: anOrder({ work: 'dreaming', documents: invoice ? [{ ...invoice, status: 'folded' }] : [] }),
+          order: anOrder({
+            work: WorkState.UNRECOGNIZED,
+            documents: invoice ? [{ ...invoice, status: DocumentStatus.UNRECOGNIZED }] : [],
+          }),
           detail: undefined,
         }),
       },

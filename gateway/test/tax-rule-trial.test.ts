@@ -1,5 +1,12 @@
 import { taxRuleTrial } from '@belegfluss/gateway/contract';
-import { TaxTrial, type TryTaxRulesResponse } from '@belegfluss/protos/orders/v1/orders';
+import {
+  MissingFact,
+  OssBar,
+  TaxFallback,
+  TaxRuleVerdict,
+  TaxTrial,
+  type TryTaxRulesResponse,
+} from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -52,17 +59,17 @@ describe('POST /api/orders/{id}/tax-rules/try', () => {
     };
     await answering(
       tried({
-        ossBar: 'off',
-        fallback: 'default',
-        missing: ['metafields'],
+        ossBar: OssBar.OFF,
+        fallback: TaxFallback.DEFAULT,
+        missing: [MissingFact.METAFIELDS],
         rules: [
           {
             ruleId: '1',
-            verdict: 'fails',
+            verdict: TaxRuleVerdict.FAILS,
             ownConditions: true,
             groups: [{ holds: false, conditions: [condition] }],
           },
-          { ruleId: '18', verdict: 'oss', ownConditions: false, groups: [] },
+          { ruleId: '18', verdict: TaxRuleVerdict.OSS, ownConditions: false, groups: [] },
         ],
       }),
     );
@@ -93,9 +100,9 @@ describe('POST /api/orders/{id}/tax-rules/try', () => {
       tried({
         chosenRuleId: '3',
         verdict: {
-          ruleId: '',
+          ruleId: undefined,
           code: 'MISSING_VAT-ID',
-          detail: '',
+          detail: undefined,
           notes: [{ code: 'VAT_ID_UNCONFIRMED', detail: 'ATU1' }],
         },
       }),

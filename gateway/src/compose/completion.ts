@@ -8,44 +8,75 @@ import {
   completionMonth,
   completionMonths,
 } from '@belegfluss/gateway/contract';
-import type {
-  GetMonthResponse,
-  ListDifferencesResponse,
-  ListMonthsResponse,
-  ListOpenDocumentsResponse,
+import {
+  type GetMonthResponse,
+  type ListDifferencesResponse,
+  type ListMonthsResponse,
+  type ListOpenDocumentsResponse,
+  MonthDocumentKind,
+  type MonthSummary,
 } from '@belegfluss/protos/orders/v1/completion';
-import { orNull } from './present.ts';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { iso, orNull } from './present.ts';
 
 export const composeMonths = ({ months, nextBefore }: ListMonthsResponse): CompletionMonths =>
-  completionMonths.parse({ items: months, next: orNull(nextBefore) });
+  completionMonths.parse({ items: months.map(composeSummary), next: nextBefore ?? null });
 
 export const composeMonth = ({ summary, ...figures }: GetMonthResponse): CompletionMonth =>
   completionMonth.parse({
-    ...summary,
+    ...(summary && composeSummary(summary)),
     ...figures,
     documentCount: summary?.documents,
+    documents: figures.documents.map((sum) => ({ ...sum, kind: kinds[sum.kind] })),
     numberGaps: figures.numberGaps.map((gap) => ({
       ...gap,
-      instead: orNull(gap.instead),
-      orderName: orNull(gap.orderName),
-      orderReason: orNull(gap.orderReason),
+      kind: gap.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice',
+      at: iso(gap.at, 'NumberGap.at'),
+      instead: gap.instead ?? null,
+      orderName: gap.orderName ?? null,
+      orderReason: gap.orderReason ?? null,
     })),
-    undocumented: figures.undocumented.map((group) => ({ ...group, reason: orNull(group.reason) })),
+    undocumented: figures.undocumented.map(({ outcome, reason, orders }) => ({
+      outcome: fromProtoEnum('ORDER_OUTCOME', outcome) ?? 'unknown',
+      reason: reason ?? null,
+      orders,
+    })),
   });
 
 export const composeDifferences = (page: ListDifferencesResponse): CompletionDifferences =>
   completionDifferences.parse({
-    items: page.differences.map(({ orderId, owed, received, ...difference }) => ({
+    items: page.differences.map(({ orderId, createdAt, owed, received, ...difference }) => ({
       ...difference,
       id: orderId,
-      owed: orNull(owed),
-      received: orNull(received),
+      createdAt: iso(createdAt, 'OrderDifference.created_at'),
+      owed: owed ?? null,
+      received: received ?? null,
     })),
     next: orNull(page.nextPageToken),
   });
 
 export const composeOpenDocuments = (page: ListOpenDocumentsResponse): CompletionDocuments =>
   completionDocuments.parse({
-    items: page.documents.map((document) => ({ ...document, number: orNull(document.number) })),
+    items: page.documents.map((document) => ({
+      ...document,
+      kind: kinds[document.kind],
+      number: document.number ?? null,
+      status: fromProtoEnum('DOCUMENT_STATUS', document.status) ?? 'settling',
+    })),
     next: orNull(page.nextPageToken),
   });
+
+const composeSummary = (summary: MonthSummary) => ({
+  ...summary,
+  state: fromProtoEnum('MONTH_STATE', summary.state),
+});
+
+/** A kind of a newer service is none that the answer's schema knows. */
+const kinds: Readonly<Record<MonthDocumentKind, string | undefined>> = {
+  [MonthDocumentKind.UNSPECIFIED]: undefined,
+  [MonthDocumentKind.INVOICE]: 'invoice',
+  [MonthDocumentKind.CANCELLATION]: 'cancellation',
+  [MonthDocumentKind.CREDIT_NOTE]: 'credit',
+  [MonthDocumentKind.UNRECOGNIZED]: undefined,
+};

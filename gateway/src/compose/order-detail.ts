@@ -1,21 +1,16 @@
-import type {
-  DetailedReceipt,
-  DocumentSlug,
-  OrderDetail,
-  OrderFacts,
-  OrderStatement,
-  Receipt,
-} from '@belegfluss/gateway/contract';
-import type {
-  OrderDetail as DetailMessage,
-  DocumentFacts,
-  OrderFacts as FactsMessage,
-  OrderStatement as StatementMessage,
+import type { OrderDetail, OrderFacts, OrderStatement } from '@belegfluss/gateway/contract';
+import {
+  type OrderDetail as DetailMessage,
+  type OrderFacts as FactsMessage,
+  type OrderStatement as StatementMessage,
+  StatementSubject,
 } from '@belegfluss/protos/orders/v1/order_details';
 import type { Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { vatIdPlaces } from '@belegfluss/settings/contract';
 import { composeOrder } from './order.ts';
-import { known, orNull } from './present.ts';
+import { iso, isoOrNull } from './present.ts';
+import { composeDetailedReceipts } from './receipt.ts';
 
 /** An order with all that its page shows; a service of before the page had details states none. */
 export function composeOrderDetail(
@@ -24,13 +19,12 @@ export function composeOrderDetail(
   host: string,
 ): OrderDetail {
   const order = composeOrder(message, host);
-  const documents = detail?.documents ?? [];
   return {
     ...order,
-    invoices: order.invoices.map((receipt) => withFacts(receipt, 'invoice', documents)),
-    credits: order.credits.map((receipt) => withFacts(receipt, 'credit', documents)),
+    invoices: composeDetailedReceipts(message, 'invoice', host),
+    credits: composeDetailedReceipts(message, 'credit', host),
     facts: detail?.facts ? composeFacts(detail.facts) : null,
-    emptiedAt: orNull(detail?.emptiedAt ?? ''),
+    emptiedAt: isoOrNull(detail?.emptiedAt),
     statements: (detail?.statements ?? []).map(composeStatement),
     settingsKnown: detail?.settingsKnown ?? false,
     recipient: detail?.recipient ?? [],
@@ -39,47 +33,35 @@ export function composeOrderDetail(
   };
 }
 
-function withFacts(
-  receipt: Receipt,
-  kind: DocumentSlug,
-  documents: readonly DocumentFacts[],
-): DetailedReceipt {
-  const facts = documents.find((document) => document.kind === kind && document.id === receipt.id);
-  return {
-    ...receipt,
-    paid: facts?.paid ?? '0.00',
-    mailedAt: orNull(facts?.mailedAt ?? ''),
-    mailFailedAt: orNull(facts?.mailFailedAt ?? ''),
-    handChanged: facts?.handChanged ?? false,
-    held: heldBy(facts?.held ?? ''),
-    dismissed: facts?.dismissed ?? false,
-    eInvoice: facts?.eInvoice ?? false,
-    taxRule: facts?.taxRule ?? '',
-  };
-}
-
-const heldBy = (word: string): DetailedReceipt['held'] => {
-  const held = known(['draft', 'unpaid'], word, 'nothing');
-  return held === 'nothing' ? null : held;
-};
-
 /** Facts without sums are of a service that breaks the contract: the answer's own schema refuses them. */
 const composeFacts = ({ sums, transactionsKnown, ...facts }: FactsMessage): OrderFacts => ({
   ...facts,
+  refunds: facts.refunds.map((refund) => ({
+    ...refund,
+    createdAt: iso(refund.createdAt, 'OrderRefund.created_at'),
+    creditNumber: refund.creditNumber ?? '',
+  })),
   billingAddress: facts.billingAddress ?? null,
   shippingAddress: facts.shippingAddress ?? null,
   sums: sums as OrderFacts['sums'],
   transactions: transactionsKnown
     ? facts.transactions.map((entry) => ({
         ...entry,
-        kind: entry.kind === 'refund' ? 'refund' : 'payment',
+        kind: fromProtoEnum('TRANSACTION_KIND', entry.kind) ?? 'payment',
+        at: iso(entry.at, 'OrderTransaction.at'),
       }))
     : null,
 });
 
 const composeStatement = (message: StatementMessage): OrderStatement => ({
-  ...message,
-  about: known(['absence', 'invoice', 'tax', 'credit', 'payment', 'next'], message.about, 'note'),
-  status: known(['success', 'warning', 'critical'], message.status, 'info'),
+  about:
+    message.about === StatementSubject.CREDIT_NOTE
+      ? 'credit'
+      : (fromProtoEnum('STATEMENT_SUBJECT', message.about) ?? 'note'),
+  status: fromProtoEnum('SEVERITY', message.status) ?? 'info',
+  text: message.text,
+  advice: message.advice ?? '',
+  code: message.code ?? '',
+  setting: message.setting ?? '',
   vatIdPlace: vatIdPlaces.find((place) => place === message.vatIdPlace) ?? null,
 });

@@ -1,6 +1,7 @@
 import type { Order } from '@belegfluss/gateway/contract';
 import type { Contact, Customer, Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders';
-import { known, orNull } from './present.ts';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { iso, isoOrNull, orNull } from './present.ts';
 import { composeReceipts } from './receipt.ts';
 
 /** `host`: origin of the documents' public links. */
@@ -8,38 +9,38 @@ export function composeOrder(order: OrderMessage, host: string): Order {
   return {
     id: order.id,
     name: order.name,
-    createdAt: order.createdAt,
-    updatedAt: orNull(order.updatedAt),
-    cancelledAt: orNull(order.cancelledAt),
+    createdAt: iso(order.createdAt, 'Order.created_at'),
+    updatedAt: isoOrNull(order.updatedAt),
+    cancelledAt: isoOrNull(order.cancelledAt),
     paymentGateways: order.paymentGateways,
     fulfillment: orNull(order.fulfillment),
     payment: orNull(order.payment),
-    sourceName: orNull(order.sourceName),
+    sourceName: order.sourceName ?? null,
     tags: order.tags,
-    locale: orNull(order.language),
-    language: orNull(order.language),
+    locale: order.language ?? null,
+    language: order.language ?? null,
     price: { total: order.total, tax: order.tax, currency: order.currency },
     customer: order.customer ? composeCustomer(order.customer) : null,
     contact: order.contact ? composeContact(order.contact) : null,
     invoices: composeReceipts(order, 'invoice', host),
     credits: composeReceipts(order, 'credit', host),
-    work: known(['idle', 'queued', 'running', 'waiting', 'failed'], order.work, 'unknown'),
-    reason: orNull(order.reason),
+    work: fromProtoEnum('WORK_STATE', order.work) ?? 'unknown',
+    reason: order.reason ?? null,
   };
 }
 
 const composeCustomer = (customer: Customer): Order['customer'] => ({
   id: customer.id,
-  email: orNull(customer.email),
+  email: customer.email ?? null,
   firstName: customer.firstName,
   lastName: customer.lastName,
-  note: orNull(customer.note),
+  note: customer.note ?? null,
   tags: customer.tags,
 });
 
 const composeContact = (contact: Contact): Order['contact'] => ({
   id: contact.id,
-  date: orNull(contact.date),
-  email: orNull(contact.email),
+  date: isoOrNull(contact.date),
+  email: contact.email ?? null,
   name: contact.name,
 });

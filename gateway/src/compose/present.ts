@@ -1,7 +1,12 @@
+import { required } from '@belegfluss/runtime/proto';
+
 /** Protobuf says "absent" with an empty text; JSON says it with null. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** ISO 8601 with milliseconds; null where there is no time. */
+/** ISO 8601 with milliseconds. `field` names what a message must not lack. */
+export const iso = (time: Date | undefined, field: string): string => required(time, field).toISOString();
+
+/** The same; null where there is no time. */
 export const isoOrNull = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
 /** One of the known words, else the word for all others. */

@@ -5,6 +5,7 @@ import {
   completionSummary,
 } from '@belegfluss/gateway/contract';
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import {
   composeDifferences,
   composeMonth,
@@ -23,7 +24,7 @@ const monthPath = completionSummary.pick({ month: true });
 export const listCompletion: Route = (app, { services }) => {
   app.get('/completion', { config }, async ({ shopKey: shop, shopRecord, query, signal }) => {
     requireEmployee(shopRecord);
-    const { before = '', limit = 0 } = parseQuery(completionQuery, query);
+    const { before, limit = 0 } = parseQuery(completionQuery, query);
     return composeMonths(await services.completion.listMonths({ shop, before, pageSize: limit }, { signal }));
   });
 };
@@ -42,8 +43,15 @@ export const listCompletionDifferences: Route = (app, { services }) => {
     const { shopKey: shop, shopRecord, params, query, signal } = request;
     requireEmployee(shopRecord);
     const { month } = parsePath(monthPath, params);
-    const { subject = 'documents', code = '', limit, cursor } = parseQuery(completionDifferenceQuery, query);
-    const asked = { shop, month, subject, code, pageSize: limit ?? 0, pageToken: cursor ?? '' };
+    const { subject = 'documents', code, limit, cursor } = parseQuery(completionDifferenceQuery, query);
+    const asked = {
+      shop,
+      month,
+      subject: toProtoEnum('MONTH_SUBJECT', subject),
+      code,
+      pageSize: limit ?? 0,
+      pageToken: cursor ?? '',
+    };
     return composeDifferences(await services.completion.listDifferences(asked, { signal }));
   });
 };
@@ -55,7 +63,13 @@ export const listCompletionDocuments: Route = (app, { services }) => {
     requireEmployee(shopRecord);
     const { month } = parsePath(monthPath, params);
     const { issue, limit, cursor } = parseQuery(completionDocumentQuery, query);
-    const asked = { shop, month, issue, pageSize: limit ?? 0, pageToken: cursor ?? '' };
+    const asked = {
+      shop,
+      month,
+      issue: toProtoEnum('OPEN_ISSUE', issue),
+      pageSize: limit ?? 0,
+      pageToken: cursor ?? '',
+    };
     return composeOpenDocuments(await services.completion.listOpenDocuments(asked, { signal }));
   });
 };

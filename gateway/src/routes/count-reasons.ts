@@ -1,5 +1,6 @@
 import { type ReasonCounts, reasonCounts, reasonQuery } from '@belegfluss/gateway/contract';
 import type { OrderReason } from '@belegfluss/protos/orders/v1/order_lists';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { momentOrOpen } from '../http/berlin-midnight.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from './route.ts';
@@ -19,7 +20,7 @@ export const countReasons: Route = (app, { services }) => {
 
 const toCount = ({ reason, outcome, countCapped }: OrderReason): ReasonCounts[number] => ({
   reason,
-  outcome: outcomes.find((known) => known === outcome) ?? 'unknown',
+  outcome: outcomes.find((known) => toProtoEnum('ORDER_OUTCOME', known) === outcome) ?? 'unknown',
   count: Math.min(countCapped, countedUpTo),
   capped: countCapped > countedUpTo,
 });

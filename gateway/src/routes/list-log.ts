@@ -1,4 +1,6 @@
 import { type LogPage, logPage, logQuery } from '@belegfluss/gateway/contract';
+import { Severity } from '@belegfluss/protos/orders/v1/severity';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { composeLogItem } from '../compose/log-item.ts';
 import { orNull } from '../compose/present.ts';
 import { fetchPage } from '../http/page-walk.ts';
@@ -13,10 +15,10 @@ export const listLog: Route = (app, { services }) => {
     const filters = {
       shop,
       ascending: asked.sortDir === 'asc',
-      orderId: asked.order ?? '',
-      search: asked.search ?? '',
-      origin: asked.origin ?? '',
-      status: asked.status ?? '',
+      orderId: asked.order || undefined,
+      search: asked.search || undefined,
+      origin: asked.origin || undefined,
+      status: asked.status ? toProtoEnum('SEVERITY', asked.status) : Severity.UNSPECIFIED,
       withoutSteps: asked.level === 'main',
       pageSize: asked.pageSize ?? defaultPageSize,
     };

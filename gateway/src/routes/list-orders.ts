@@ -1,5 +1,8 @@
 import { type OrderPage, orderPage, orderQuery } from '@belegfluss/gateway/contract';
+import { OrderSort } from '@belegfluss/protos/orders/v1/orders';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { composeOrder } from '../compose/order.ts';
+import { toProtoFilter } from '../compose/order-filter.ts';
 import { orNull } from '../compose/present.ts';
 import { momentOrOpen } from '../http/berlin-midnight.ts';
 import { fetchPage } from '../http/page-walk.ts';
@@ -17,11 +20,11 @@ export const listOrders: Route = (app, { services, config }) => {
     const pageSize = asked.limit ?? defaultPageSize;
     const filters = {
       shop,
-      sortBy: asked.sortBy ?? '',
+      sortBy: asked.sortBy ? toProtoEnum('ORDER_SORT', asked.sortBy) : OrderSort.UNSPECIFIED,
       ascending: asked.sortDir === 'asc',
-      search: asked.search ?? '',
-      filter: asked.filter ?? '',
-      reason: asked.reason ?? '',
+      search: asked.search || undefined,
+      filter: toProtoFilter(asked.filter),
+      reason: asked.reason || undefined,
       since: momentOrOpen(asked.since),
       until: momentOrOpen(asked.until),
       pageSize,

@@ -21,7 +21,11 @@ export const previewReceipt: Route = (app, { services }) => {
     async ({ shopKey: shop, params, signal }): Promise<ReceiptPreview> => {
       const { id, kind } = parsePath(receiptKindPath, params);
       try {
-        const { content, code, reason } = await services.orders.previewReceipt(
+        const {
+          content,
+          code = '',
+          reason = '',
+        } = await services.orders.previewReceipt(
           { shop, orderId: id, kind: documentKinds[kind] },
           { ...pdfTimeout, signal },
         );

@@ -1,5 +1,6 @@
 import { type Requeued, type RequeueRequest, requeueRequest } from '@belegfluss/gateway/contract';
 import { type OrderSelection, RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
+import { toProtoFilter } from '../compose/order-filter.ts';
 import { orNull } from '../compose/present.ts';
 import { momentOrOpen } from '../http/berlin-midnight.ts';
 import { parseBody } from '../http/parse.ts';
@@ -26,5 +27,10 @@ export const requeueOrders: Route = (app, { services }) => {
   });
 };
 
-const selectionOf = ({ filter, reason = '', since, until }: RequeueRequest): OrderSelection | undefined =>
-  filter && { filter, reason, since: momentOrOpen(since), until: momentOrOpen(until) };
+const selectionOf = ({ filter, reason, since, until }: RequeueRequest): OrderSelection | undefined =>
+  filter && {
+    filter: toProtoFilter(filter),
+    reason: reason || undefined,
+    since: momentOrOpen(since),
+    until: momentOrOpen(until),
+  };

@@ -9,11 +9,11 @@ import {
 import { blockerTexts, type ReceiptAction } from '@belegfluss/orders/contract';
 import {
   ReceiptActionState,
-  type ReceiptAction as ReceiptActionValue,
   type RunReceiptActionRequest,
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { ownValue } from '@belegfluss/runtime/records';
 import { splitAddresses } from '@belegfluss/settings/contract';
 import type { FastifyRequest } from 'fastify';
@@ -52,7 +52,7 @@ export const runReceiptAction: Route = (app, { services, config }) => {
           documentId: receiptId,
           requestId: requestIdOf(request),
           askedBy: request.userId,
-          action: toProtoAction(action),
+          action: toProtoEnum('RECEIPT_ACTION', action),
           ...asked,
         },
         // Whoever asked may leave: what they asked for is done all the same.
@@ -123,15 +123,15 @@ function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptA
   return {
     state: state === ReceiptActionState.DONE ? 'done' : 'waiting',
     order: composeOrder(order, host),
-    receipt: documentId === '' ? null : documentId,
+    receipt: documentId ?? null,
   };
 }
 
 /** What stands in the way is a conflict with what is there now; all else is what is said of the request. */
-const refusal = ({ code, message, field }: RunReceiptActionResponse): ProblemError =>
-  new ProblemError(Object.hasOwn(blockerTexts, code) ? 409 : 422, code || 'REFUSED', {
+const refusal = ({ code = 'REFUSED', message = '', field }: RunReceiptActionResponse): ProblemError =>
+  new ProblemError(Object.hasOwn(blockerTexts, code) ? 409 : 422, code, {
     text: { title: 'Nicht ausgeführt', detail: message },
-    ...(field !== '' && { errors: [{ field: ownValue(fieldNames, field) ?? field, message }] }),
+    ...(field !== undefined && { errors: [{ field: ownValue(fieldNames, field) ?? field, message }] }),
   });
 
 /** Fields of the service that the call names otherwise. */
@@ -140,7 +140,3 @@ const fieldNames: Readonly<Record<string, string>> = {
   attachment_ids: 'attachments',
   text: 'address',
 };
-
-/** A new action without its value in the proto does not compile. */
-const toProtoAction = (action: ReceiptAction): ReceiptActionValue =>
-  `RECEIPT_ACTION_${action.toUpperCase() as Uppercase<ReceiptAction>}`;

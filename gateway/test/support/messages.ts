@@ -1,4 +1,12 @@
-import { DocumentKind, LogEntry, Order, OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import {
+  Document,
+  DocumentKind,
+  DocumentStatus,
+  LogEntry,
+  Order,
+  WorkState,
+} from '@belegfluss/protos/orders/v1/orders';
+import { Severity } from '@belegfluss/protos/orders/v1/severity';
 import { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { Shop } from '@belegfluss/protos/shops/v1/shops';
 import type { ReferenceData } from '@belegfluss/provider/contract';
@@ -36,18 +44,18 @@ export const aShop = (facts: Partial<Shop> = {}): Shop => ({
   ...facts,
 });
 
-const aDocument = (facts: Partial<OrderDocument> = {}): OrderDocument => ({
-  ...OrderDocument.create({
+const aDocument = (facts: Partial<Document> = {}): Document => ({
+  ...Document.create({
     kind: DocumentKind.INVOICE,
     id: '501',
     number: 'RE-1001',
-    status: 'open',
+    status: DocumentStatus.OPEN,
     total: '119.00',
     tax: '19.00',
     currency: 'EUR',
     header: 'Rechnung RE-1001',
     date: '2026-03-02',
-    createdAt: '2026-03-02T07:01:02.000Z',
+    createdAt: new Date('2026-03-02T07:01:02.000Z'),
   }),
   ...facts,
 });
@@ -57,8 +65,8 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
     // Beyond 2^53: as a number its last digit would be lost.
     id: '9007199254740993',
     name: '#1001',
-    createdAt: '2026-03-01T09:30:00+01:00',
-    updatedAt: '2026-03-01T09:31:00+01:00',
+    createdAt: new Date('2026-03-01T09:30:00+01:00'),
+    updatedAt: new Date('2026-03-01T09:31:00+01:00'),
     payment: 'paid',
     paymentGateways: ['shopify_payments'],
     sourceName: 'web',
@@ -72,23 +80,23 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
       email: 'ada@kundin.example',
       firstName: 'Ada',
       lastName: 'Linde',
-      note: '',
+      note: undefined,
       tags: [],
     },
-    contact: { id: '9', date: '2026-03-01T08:31:00.000Z', email: '', name: 'Ada Linde' },
+    contact: { id: '9', date: new Date('2026-03-01T08:31:00.000Z'), email: undefined, name: 'Ada Linde' },
     documents: [
       aDocument(),
       aDocument({
         kind: DocumentKind.CREDIT_NOTE,
         id: '502',
-        number: '',
-        status: 'draft',
+        number: undefined,
+        status: DocumentStatus.DRAFT,
         total: '-11.90',
         tax: '-1.90',
-        date: '',
+        date: undefined,
       }),
     ],
-    work: 'idle',
+    work: WorkState.IDLE,
   }),
   ...facts,
 });
@@ -96,12 +104,12 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
 export const aLogEntry = (facts: Partial<LogEntry> = {}): LogEntry => ({
   ...LogEntry.create({
     id: 'entry-1',
-    date: '2026-03-01T08:31:00.000Z',
+    date: new Date('2026-03-01T08:31:00.000Z'),
     orderId: '9007199254740993',
     name: '#1001',
     origin: 'invoice',
     event: 'invoice_created',
-    status: 'success',
+    status: Severity.SUCCESS,
     bodyJson: '{"number":"RE-1001"}',
     refs: { invoice: '501' },
   }),

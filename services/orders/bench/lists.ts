@@ -5,11 +5,11 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import pg from 'pg';
 import { createService } from '../src/service.ts';
+import { logRequest, ordersRequest, periodRequest } from '../test/list-requests.ts';
 import { checkWalks } from './lists/check.ts';
 import { explain } from './lists/explain.ts';
 import { startPlans } from './lists/plans.ts';
 import { type ListQuery, queriesOf } from './lists/queries.ts';
-import { emptyLog, emptyOrders } from './lists/requests.ts';
 import { seed } from './lists/seed.ts';
 import { largeOf, type Measured, small } from './lists/shops.ts';
 
@@ -105,9 +105,9 @@ async function measure({ shop }: Measured, query: ListQuery): Promise<number[]> 
 }
 
 function ask(shop: string, { list, request }: ListQuery): Promise<unknown> {
-  if (list === 'orders') return orders.listOrders({ ...emptyOrders, ...request, shop });
-  if (list === 'log') return orders.listLog({ ...emptyLog, ...request, shop });
-  return lists.countReasons({ since: '', until: '', ...request, shop });
+  if (list === 'orders') return orders.listOrders(ordersRequest({ ...request, shop }));
+  if (list === 'log') return orders.listLog(logRequest({ withoutSteps: true, ...request, shop }));
+  return lists.countReasons({ ...periodRequest(request), shop });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number[]> {

@@ -1,3 +1,9 @@
+import type {
+  ListDifferencesRequest,
+  MonthSubject,
+  OpenIssue,
+} from '@belegfluss/protos/orders/v1/completion';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
@@ -20,19 +26,35 @@ export const deliver = async (shop: string, order: Readonly<Record<string, unkno
 export const getMonth = async (shop: string, month: string) => house.completion.getMonth({ shop, month });
 export const summaryOf = async (shop: string, month: string) => (await getMonth(shop, month)).summary;
 export const monthsOf = async (shop: string, more: object = {}) =>
-  house.completion.listMonths({ shop, before: '', pageSize: 0, ...more });
-export const differences = (shop: string, month: string, more: object = {}) =>
+  house.completion.listMonths({ shop, before: undefined, pageSize: 0, ...more });
+export const differences = (
+  shop: string,
+  month: string,
+  {
+    subject = 'documents',
+    ...more
+  }: { readonly subject?: string } & Partial<
+    Pick<ListDifferencesRequest, 'code' | 'pageSize' | 'pageToken'>
+  > = {},
+) =>
   house.completion.listDifferences({
     shop,
     month,
-    subject: 'documents',
-    code: '',
+    subject: toProtoEnum('MONTH_SUBJECT', subject) as MonthSubject,
+    code: undefined,
     pageSize: 0,
     pageToken: '',
     ...more,
   });
 export const openDocuments = (shop: string, month: string, issue: string, more: object = {}) =>
-  house.completion.listOpenDocuments({ shop, month, issue, pageSize: 0, pageToken: '', ...more });
+  house.completion.listOpenDocuments({
+    shop,
+    month,
+    issue: toProtoEnum('OPEN_ISSUE', issue) as OpenIssue,
+    pageSize: 0,
+    pageToken: '',
+    ...more,
+  });
 
 /** 119.00 given back as a whole on the second of April. */
 export const givenBack = (id: string) =>

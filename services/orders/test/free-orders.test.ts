@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { ordersRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -22,18 +23,7 @@ describe('an order that costs nothing', () => {
     await house.idle(shop);
     const { documents } = await house.look(shop, '7701');
     expect(documents).toMatchObject([{ status, total: '0.00' }]);
-    const { orders } = await house.orders.listOrders({
-      shop,
-      sortBy: '',
-      ascending: false,
-      search: '',
-      pageSize: 10,
-      pageToken: '',
-      filter: 'unpaid',
-      since: '',
-      until: '',
-      reason: '',
-    });
+    const { orders } = await house.orders.listOrders(ordersRequest({ shop, filter: 'unpaid' }));
     // The other one waits for the money that nobody books.
     expect(orders.map(({ id }) => id)).toEqual(['7702']);
   });

@@ -28,6 +28,7 @@ import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/web
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
 import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase } from '@belegfluss/testing/database';
@@ -38,6 +39,7 @@ import { createFakeLinkedParts, type FakeLinkedParts } from './fake-linked-parts
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider.ts';
 import { createFakeShops, type FakeShops } from './fake-shops.ts';
+import { logRequest } from './list-requests.ts';
 
 export type Orders = Client<typeof OrdersServiceService>;
 type Completion = Client<typeof CompletionServiceService>;
@@ -62,7 +64,12 @@ export type Replica = {
   readonly completion: Completion;
   stop(): Promise<void>;
 };
-type Reconciled = OrderReconciled & { readonly shop: string };
+/** In words; the reason is empty when there is none. */
+type Reconciled = Omit<OrderReconciled, 'outcome' | 'reason'> & {
+  readonly shop: string;
+  readonly outcome: string | undefined;
+  readonly reason: string;
+};
 
 /** The service on its database with everything it talks to. */
 export type House = {
@@ -217,7 +224,13 @@ export async function startHouse(
   await listen('orders.document.created.v1', (event) => void events.push(event));
   await listen('orders.order.reconciled.v1', (event) => {
     events.push(event);
-    reconciled.push({ ...OrderReconciled.decode(event.payload), shop: event.shop });
+    const { outcome, reason = '', ...message } = OrderReconciled.decode(event.payload);
+    reconciled.push({
+      ...message,
+      outcome: fromProtoEnum('RECONCILE_OUTCOME', outcome),
+      reason,
+      shop: event.shop,
+    });
   });
 
   const running = new Set<Replica>();
@@ -376,7 +389,10 @@ export async function startHouse(
       return order;
     },
     async log(shop, orders = house.orders) {
-      const { entries } = await orders.listLog({ ...everything, shop });
+      const { entries } = await orders.listLog(
+        // Steps of webhooks have tests of their own.
+        logRequest({ shop, ascending: true, pageSize: 100, withoutSteps: true }),
+      );
       return entries;
     },
     startReplica,
@@ -393,15 +409,3 @@ export async function startHouse(
   };
   return house;
 }
-
-const everything = {
-  ascending: true,
-  orderId: '',
-  search: '',
-  origin: '',
-  status: '',
-  pageSize: 100,
-  pageToken: '',
-  // They have tests of their own.
-  withoutSteps: true,
-};

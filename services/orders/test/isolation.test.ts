@@ -1,6 +1,7 @@
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { logRequest, ordersRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -34,7 +35,7 @@ describe('a shop', () => {
     await expect(house.orders.requeueOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
     await expect(house.orders.previewReceipt(asked)).rejects.toMatchObject({ kind: 'notFound' });
-    const tried = { shop, orderId: '8001', preferencesJson: '' };
+    const tried = { shop, orderId: '8001', preferencesJson: undefined };
     await expect(house.orders.tryTaxRules(tried)).rejects.toMatchObject({ kind: 'notFound' });
     const { rows } = await house.pool.query('SELECT 1 FROM work');
     expect(rows).toEqual([]);
@@ -50,29 +51,18 @@ describe('a shop', () => {
   });
 
   it("sees no other shop's entries in lists, log and counts", async () => {
-    const query = { sortBy: '', ascending: false, pageSize: 0, filter: '', since: '', until: '', reason: '' };
-    const listed = await house.orders.listOrders({ ...query, shop: stranger, search: '8001', pageToken: '' });
+    const listed = await house.orders.listOrders(ordersRequest({ shop: stranger, search: '8001' }));
     expect(listed).toMatchObject({ orders: [], countCapped: 0 });
-    const own = await house.orders.listOrders({
-      ...query,
-      shop: owner,
-      search: '',
-      pageSize: 1,
-      pageToken: '',
-    });
+    const own = await house.orders.listOrders(ordersRequest({ shop: owner, pageSize: 1 }));
     expect(own.orders.map(({ id }) => id)).toEqual(['8001']);
-    const which = { search: '', origin: '', status: '', withoutSteps: false };
-    const log = { ...which, ascending: true, pageSize: 1, pageToken: '' };
-    expect((await house.orders.listLog({ ...log, shop: stranger, orderId: '8001' })).entries).toEqual([]);
+    const log = { ascending: true, pageSize: 1 };
+    const foreign = logRequest({ ...log, shop: stranger, orderId: '8001' });
+    expect((await house.orders.listLog(foreign)).entries).toEqual([]);
     // A position from one shop's list leads to nothing of it in another's.
-    const { nextPageToken } = await house.orders.listLog({ ...log, shop: owner, orderId: '' });
-    const carried = await house.orders.listLog({
-      ...log,
-      shop: stranger,
-      orderId: '',
-      pageSize: 100,
-      pageToken: nextPageToken,
-    });
+    const { nextPageToken } = await house.orders.listLog(logRequest({ ...log, shop: owner }));
+    const carried = await house.orders.listLog(
+      logRequest({ ...log, shop: stranger, pageSize: 100, pageToken: nextPageToken }),
+    );
     expect(carried.entries.every(({ orderId }) => orderId === '8002')).toBe(true);
     const { gateways } = await house.orders.listGateways({ shop: stranger });
     expect(gateways).toEqual([{ gateway: 'shopify_payments', count: 1 }]);

@@ -3,6 +3,7 @@ import { queryByBitmap, queryInOrder } from '../src/kernel/storage/planner-hints
 import { orderFilters, rangeConditions, sortColumns } from '../src/reads/storage/order-conditions.ts';
 import { insertInBulk } from './bulk-rows.ts';
 import { type House, startHouse } from './house.ts';
+import { logRequest, type OrdersQuestion, ordersRequest } from './list-requests.ts';
 
 const shop = 'lang.myshopify.com';
 const orders = 26_000;
@@ -40,24 +41,12 @@ const insertLog = `
     '{}', '{}', CASE WHEN i % 40 = 0 THEN 'ute' ELSE 'kim' END
   FROM generate_series(1, ${entries}) AS i`;
 
-type Query = Parameters<House['orders']['listOrders']>[0];
-const all: Query = {
-  shop,
-  sortBy: '',
-  ascending: false,
-  search: '',
-  pageSize: 50,
-  pageToken: '',
-  filter: '',
-  since: '',
-  until: '',
-  reason: '',
-};
+const all: OrdersQuestion = { shop, pageSize: 50 };
 
-async function walkThrough(query: Partial<Query>): Promise<string[]> {
+async function walkThrough(query: OrdersQuestion): Promise<string[]> {
   const ids: string[] = [];
   for (let pageToken = ''; ; ) {
-    const page = await house.orders.listOrders({ ...all, ...query, pageToken });
+    const page = await house.orders.listOrders(ordersRequest({ ...all, ...query, pageToken }));
     ids.push(...page.orders.map(({ id }) => id));
     pageToken = page.nextPageToken;
     if (!pageToken) return ids;
@@ -89,10 +78,9 @@ describe('a walk that ends before it has found a page goes on where it ended', (
 
   it('finds by a filter what lies behind all that it may look at', async () => {
     const wanted = await expected(`outcome = 'failed'`, 'total, id');
-    const { orders: first } = await house.orders.listOrders({
-      ...all,
-      ...{ filter: 'failed', sortBy: 'total', ascending: true },
-    });
+    const { orders: first } = await house.orders.listOrders(
+      ordersRequest({ ...all, filter: 'failed', sortBy: 'total', ascending: true }),
+    );
     expect(first.map(({ id }) => id)).toEqual(wanted.slice(0, 50));
   });
 
@@ -105,10 +93,9 @@ describe('a walk that ends before it has found a page goes on where it ended', (
       );
       const ids: string[] = [];
       for (let pageToken: string | null = ''; pageToken !== null; ) {
-        const page: Awaited<ReturnType<House['orders']['listLog']>> = await house.orders.listLog({
-          ...{ shop, ascending, orderId: '', search: 'ute', origin: '', status: '', pageSize: 40, pageToken },
-          withoutSteps: false,
-        });
+        const page: Awaited<ReturnType<House['orders']['listLog']>> = await house.orders.listLog(
+          logRequest({ shop, ascending, search: 'ute', pageSize: 40, pageToken }),
+        );
         ids.push(...page.entries.map(({ id }) => id));
         pageToken = page.nextPageToken || null;
       }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { ordersRequest } from './list-requests.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await startHouse({ workers: 0 });
 });
 afterAll(() => house.stop());
-
-const list = { sortBy: '', ascending: false, search: '', pageSize: 50, pageToken: '', filter: '' };
-const period = { since: '', until: '', reason: '' };
 
 const onPlan = (id: string) => {
   const shop = house.newShop();
@@ -27,9 +25,9 @@ const onPlan = (id: string) => {
 };
 
 const views = (shop: string) => ({
-  list: () => house.orders.listOrders({ shop, ...list, ...period }),
+  list: () => house.orders.listOrders(ordersRequest({ shop })),
   order: () => house.orders.getOrder({ shop, id: '1' }),
-  reasons: () => house.lists.countReasons({ shop, since: '', until: '' }),
+  reasons: () => house.lists.countReasons({ shop, since: undefined, until: undefined }),
 });
 
 describe('the view of orders', () => {

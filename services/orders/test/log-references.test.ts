@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { logRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -55,10 +56,7 @@ describe('what a log entry refers to', () => {
     const shop = house.newShop();
     await house.deliver(shop, 'orders/updated', restOrder('4105'));
     await house.idle(shop);
-    const { entries } = await house.orders.listLog({
-      ...{ shop, ascending: true, orderId: '', search: '94105', origin: '', status: '' },
-      ...{ pageSize: 100, pageToken: '', withoutSteps: false },
-    });
+    const { entries } = await house.orders.listLog(logRequest({ shop, search: '94105', pageSize: 100 }));
     expect(entries).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { appendLog } from '../src/kernel/storage/log-store.ts';
 import { type House, startHouse } from './house.ts';
+import { type LogQuestion, logRequest } from './list-requests.ts';
 
 const shop = 'protokoll.myshopify.com';
 
@@ -30,20 +31,8 @@ afterAll(async () => {
   await house.stop();
 });
 
-type Query = Parameters<House['orders']['listLog']>[0];
-const all: Query = {
-  shop,
-  ascending: false,
-  orderId: '',
-  search: '',
-  origin: '',
-  status: '',
-  pageSize: 10,
-  pageToken: '',
-  withoutSteps: false,
-};
-const list = (query: Partial<Query> = {}) => house.orders.listLog({ ...all, ...query });
-const count = async (query: Partial<Query>) => (await list({ pageSize: 100, ...query })).entries.length;
+const list = (query: LogQuestion = {}) => house.orders.listLog(logRequest({ shop, pageSize: 10, ...query }));
+const count = async (query: LogQuestion) => (await list({ pageSize: 100, ...query })).entries.length;
 
 describe('the log', () => {
   it.each([true, false])('shows the same pages forwards and backwards (ascending: %s)', async (ascending) => {

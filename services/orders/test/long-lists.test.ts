@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ofShop, shopCondition } from '../src/kernel/storage/shop-share.ts';
 import { insertInBulk } from './bulk-rows.ts';
 import { type House, startHouse } from './house.ts';
+import { type LogQuestion, logRequest, type OrdersQuestion, ordersRequest } from './list-requests.ts';
 
 /** Long enough that a walk from the start does not reach its end at once. */
 const orders = 30_000;
@@ -56,25 +57,11 @@ const insertLog = `
     '#' || i || CASE WHEN i = 70 THEN ' inv_besonders' ELSE '' END || CASE WHEN i <= 12000 THEN ' alt' ELSE '' END
   FROM generate_series(1, $2::int) AS i`;
 
-type Query = Parameters<House['orders']['listOrders']>[0];
-const list = (query: Partial<Query>) =>
-  house.orders.listOrders({
-    shop,
-    sortBy: '',
-    ascending: false,
-    search: '',
-    pageSize: 50,
-    pageToken: '',
-    filter: '',
-    since: '',
-    until: '',
-    reason: '',
-    ...query,
-  });
-const numbersOf = async (query: Partial<Query>) =>
+const list = (query: OrdersQuestion) => house.orders.listOrders(ordersRequest({ shop, ...query }));
+const numbersOf = async (query: OrdersQuestion) =>
   (await list(query)).orders.map(({ id }) => Number(id) - 100_000);
 /** Numbers of all orders that fit, page by page. */
-async function walkThrough(query: Partial<Query>): Promise<number[]> {
+async function walkThrough(query: OrdersQuestion): Promise<number[]> {
   const numbers: number[] = [];
   let pageToken = '';
   do {
@@ -271,21 +258,8 @@ describe('a long list of orders', () => {
   });
 });
 
-type LogQuery = Parameters<House['orders']['listLog']>[0];
-const log = (query: Partial<LogQuery>) =>
-  house.orders.listLog({
-    shop,
-    ascending: false,
-    orderId: '',
-    search: '',
-    origin: '',
-    status: '',
-    pageSize: 25,
-    pageToken: '',
-    withoutSteps: false,
-    ...query,
-  });
-const namesOf = async (query: Partial<LogQuery>) => (await log(query)).entries.map(({ name }) => name);
+const log = (query: LogQuestion) => house.orders.listLog(logRequest({ shop, ...query }));
+const namesOf = async (query: LogQuestion) => (await log(query)).entries.map(({ name }) => name);
 
 describe('a long log', () => {
   it('shows the one entry of a status, and of a reference, in both directions', async () => {
@@ -308,7 +282,7 @@ describe('a long log', () => {
       let pageToken = '';
       do {
         const page = await log({ search: '77', ascending, pageSize: 100, pageToken });
-        found.push(...page.entries.map(({ name }) => name));
+        found.push(...page.entries.map(({ name }) => name ?? ''));
         pageToken = page.nextPageToken;
       } while (pageToken);
       const numbers = ascending ? expected.toReversed() : expected;

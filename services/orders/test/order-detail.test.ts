@@ -1,3 +1,4 @@
+import { DocumentKind, Held } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
@@ -144,12 +145,12 @@ describe('the details of an order', () => {
     // All is done: the planner has nothing left to announce.
     expect(saying(detail, 'next')).toEqual([]);
     expect(detail.settingsKnown).toBe(true);
-    expect(detail.documents).toMatchObject([
+    expect((await house.look(shop, '8802')).documents).toMatchObject([
       {
-        kind: 'invoice',
+        kind: DocumentKind.INVOICE,
         paid: '119.00',
         handChanged: false,
-        held: '',
+        held: Held.UNSPECIFIED,
         taxRule: 'Umsatzsteuerpflichtige Umsätze',
       },
     ]);

@@ -3,6 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor, rejected, unavailable } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
+import { ordersRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -271,19 +272,7 @@ describe('counts', () => {
       contactsUpdated: 0n,
     });
     // A document that was found with its number is searched by it at once.
-    const found = await house.orders.listOrders({ ...allOrders, shop, search: 'alt-77' });
+    const found = await house.orders.listOrders(ordersRequest({ shop, search: 'alt-77' }));
     expect(found.orders.map(({ id }) => id)).toEqual(['3102']);
   });
 });
-
-const allOrders = {
-  sortBy: '',
-  ascending: false,
-  search: '',
-  pageSize: 0,
-  pageToken: '',
-  filter: '',
-  since: '',
-  until: '',
-  reason: '',
-};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RunReceiptActionResponse } from '@belegfluss/protos/orders/v1/receipts';
 import { DocumentChanged, DocumentStatus, InvoiceType } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -73,10 +74,10 @@ describe('a final invoice', () => {
     const advance = await anAdvance();
     const answer = await act(house.receipts, advance, 'FINAL');
     await house.idle(advance.shop);
-    expect(answer).toMatchObject({ state: DONE, code: '', message: '' });
+    expect(answer).toMatchObject({ state: DONE, code: undefined, message: undefined });
     // 119.00 of the order less 119.00 of the advance invoice, at the same rate (§ 14 (5) sentence 2 UStG).
     expect(finalsOf(advance)).toMatchObject([{ id: answer.documentId, total: '0.00', tax: '0.00' }]);
-    const positions = house.provider.contentOf(answer.documentId)?.positions ?? [];
+    const positions = house.provider.contentOf(answer.documentId ?? '')?.positions ?? [];
     expect(positions.map(({ unitPrice, taxRate }) => [Number(unitPrice), Number(taxRate)])).toEqual([
       [119, 19],
       [-119, 19],
@@ -100,7 +101,7 @@ describe('a final invoice', () => {
 });
 
 describe('a final invoice is made once', () => {
-  const expectOne = async (advance: Receipt, answers: readonly { state: unknown; documentId: string }[]) => {
+  const expectOne = async (advance: Receipt, answers: readonly RunReceiptActionResponse[]) => {
     await house.idle(advance.shop);
     const finals = finalsOf(advance);
     expect(finals).toHaveLength(1);

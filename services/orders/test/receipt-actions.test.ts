@@ -1,6 +1,7 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { ordersRequest } from './list-requests.ts';
 import {
   act,
   anInvoice,
@@ -133,18 +134,9 @@ describe('a number', () => {
     expect(answer.state).toBe(DONE);
     const [document] = answer.order?.documents ?? [];
     expect(document).toMatchObject({ status: 'open', number: expect.stringMatching(/^RE-\d+$/) });
-    const { orders } = await house.orders.listOrders({
-      shop: invoice.shop,
-      sortBy: 'createdAt',
-      ascending: false,
-      search: document?.number ?? '',
-      pageSize: 5,
-      pageToken: '',
-      filter: '',
-      since: '',
-      until: '',
-      reason: '',
-    });
+    const { orders } = await house.orders.listOrders(
+      ordersRequest({ shop: invoice.shop, search: document?.number ?? '' }),
+    );
     expect(orders.map(({ id }) => id)).toEqual([invoice.orderId]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DocumentKind, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { type Document, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import {
   ReceiptAction,
   ReceiptActionState,
@@ -70,7 +70,7 @@ export async function anInvoice(
 export const documentsOf = async (
   house: House,
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
-): Promise<OrderDocument[]> => (await house.look(shop, orderId)).documents;
+): Promise<Document[]> => (await house.look(shop, orderId)).documents;
 
 /** What each action needs besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {

@@ -1,6 +1,8 @@
+import { StatementSubject } from '@belegfluss/protos/orders/v1/order_details';
 import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { selectionOf } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -66,7 +68,7 @@ describe('an order that no document may be made of', () => {
     // The right one ends with 045.
     await deliver(shop, { ...withoutVatId('5206'), note: 'TVA: FR40303265046' });
     const { detail } = await house.orders.getOrder({ shop, id: '5206' });
-    expect(detail?.statements.find(({ about }) => about === 'absence')?.text).toContain(
+    expect(detail?.statements.find(({ about }) => about === StatementSubject.ABSENCE)?.text).toContain(
       'FR40303265046 in der Notiz der Bestellung: Prüfziffer falsch.',
     );
     expect(JSON.stringify(await house.log(shop))).not.toContain('FR40303265046');
@@ -76,18 +78,18 @@ describe('an order that no document may be made of', () => {
     const shop = house.newShop();
     const ids = ['5207', '5208'];
     for (const id of ids) await deliver(shop, { ...withoutVatId(id), note: 'TVA: FR40303265045' });
-    const told = async (about: string) => {
+    const told = async (about: StatementSubject) => {
       const { detail } = await house.orders.getOrder({ shop, id: '5207' });
       return detail?.statements.find((statement) => statement.about === about);
     };
-    expect((await told('absence'))?.vatIdPlace).toBe('order-note');
+    expect((await told(StatementSubject.ABSENCE))?.vatIdPlace).toBe('order-note');
     house.preferences.set(shop, { contacts: { vatIdPlaces: ['order-attributes', 'order-note'] } });
-    expect((await told('absence'))?.vatIdPlace).toBe('');
-    expect((await told('next'))?.text).toContain('würde der Beleg erstellt');
+    expect((await told(StatementSubject.ABSENCE))?.vatIdPlace).toBeUndefined();
+    expect((await told(StatementSubject.NEXT))?.text).toContain('würde der Beleg erstellt');
     const { affected } = await house.lists.requeueOrders({
       shop,
       ids: [],
-      selection: { filter: 'waiting', reason: 'MISSING_VAT-ID', since: '', until: '' },
+      selection: selectionOf({ filter: 'waiting', reason: 'MISSING_VAT-ID' }),
       as: RequeueAs.LIVE,
       pageToken: '',
     });
@@ -137,7 +139,7 @@ describe('a number that sevdesk gives a second time', () => {
     await deliver(shop, restOrder('5301'));
     const [first] = (await house.look(shop, '5301')).documents;
     // As after a restored backup: the ledger has a document of this number, sevdesk gives it once more.
-    const next = `RE-${Number(first?.number.slice(3)) + 1}`;
+    const next = `RE-${Number(first?.number?.slice(3)) + 1}`;
     await house.pool.query(`UPDATE document SET number = $2 WHERE shop = $1`, [shop, next]);
     expect(await deliver(shop, restOrder('5302'))).toMatchObject([
       { outcome: 'failed', reason: 'NUMBER_GIVEN_TWICE' },

@@ -5,6 +5,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor, unavailable } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
+import { ordersRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -79,13 +80,11 @@ describe('the removal of order links', () => {
     const calls = house.provider.calls.length;
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
     expect((await house.look(shop, '8001')).documents).toEqual([]);
-    const page = { shop, sortBy: '', ascending: false, search: '', pageSize: 10, pageToken: '' };
-    const list = (filter: string) =>
-      house.orders.listOrders({ ...page, filter, since: '', until: '', reason: '' });
+    const list = (filter: string) => house.orders.listOrders(ordersRequest({ shop, filter }));
     expect((await list('invoice')).orders).toEqual([]);
     expect((await list('none')).orders).toMatchObject([{ id: '8001', documents: [] }]);
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
-    await expect(house.orders.getDocumentPdf({ ...asked, documentId: '' })).rejects.toMatchObject({
+    await expect(house.orders.getDocumentPdf({ ...asked, documentId: undefined })).rejects.toMatchObject({
       reason: 'DOCUMENT_NOT_FOUND',
     });
     const { content } = await house.orders.previewReceipt(asked);

@@ -10,6 +10,7 @@ import { appendLog } from '../src/kernel/storage/log-store.ts';
 import { retentionLoops } from '../src/privacy/jobs/retention.ts';
 import { takeRetentionTurn } from '../src/privacy/storage/retention-store.ts';
 import { type House, quiet, security, startHouse } from './house.ts';
+import { logRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -249,20 +250,11 @@ describe("the log's months", () => {
       [month.from],
     );
     expect(await addLogMonth(house.pool, month)).toBe(false);
-    expect((await house.orders.listLog({ ...page, shop: 'viel.myshopify.com' })).entries).toHaveLength(100);
+    expect(
+      (await house.orders.listLog(logRequest({ shop: 'viel.myshopify.com', pageSize: 100 }))).entries,
+    ).toHaveLength(100);
   });
 });
-
-const page = {
-  ascending: false,
-  orderId: '',
-  search: '',
-  origin: '',
-  status: '',
-  pageSize: 100,
-  pageToken: '',
-  withoutSteps: false,
-};
 
 describe('a snapshot', () => {
   const known = { created_at: '2024-01-02T10:00:00Z', updated_at: '2024-01-03T10:00:00Z' };

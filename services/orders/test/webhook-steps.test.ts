@@ -1,7 +1,9 @@
 import { describeLogEntry } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { type LogQuestion, logRequest } from './list-requests.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -10,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const page = {
-  ...{ ascending: true, orderId: '', search: '', origin: '', status: '' },
-  ...{ pageSize: 100, pageToken: '', withoutSteps: false },
-};
-const entriesOf = async (shop: string, query: Partial<typeof page> = {}) =>
-  (await house.orders.listLog({ ...page, shop, ...query })).entries;
+const list = (query: LogQuestion) =>
+  house.orders.listLog(logRequest({ ascending: true, pageSize: 100, ...query }));
+const entriesOf = async (shop: string, query: LogQuestion = {}) => (await list({ shop, ...query })).entries;
 /** What the log says of each step, as people read it. */
 const stepsOf = async (shop: string) =>
   (await entriesOf(shop, { origin: 'shopify/webhook/step' })).map((entry) => {
-    const { title, text } = describeLogEntry({ ...entry, body: JSON.parse(entry.bodyJson) });
-    return `${entry.status}: ${title}. ${text}`;
+    const { title, text } = describeLogEntry({
+      ...entry,
+      name: entry.name ?? null,
+      body: JSON.parse(entry.bodyJson),
+    });
+    return `${fromProtoEnum('SEVERITY', entry.status)}: ${title}. ${text}`;
   });
 let minute = 0;
 /** The order's next state, each time a minute later. */
@@ -155,7 +158,7 @@ describe('the steps of webhooks in the log', () => {
   it('are left out of a list for a quick look, with and without a search', async () => {
     const shop = house.newShop();
     await deliver(shop, '4307');
-    const main = (query: Partial<typeof page> = {}) =>
+    const main = (query: LogQuestion = {}) =>
       entriesOf(shop, { ...query, withoutSteps: true }).then((entries) => entries.map(({ event }) => event));
     const events = [
       'order.received',
@@ -171,11 +174,8 @@ describe('the steps of webhooks in the log', () => {
     expect(await main({ status: 'info' })).toEqual(['order.received']);
     expect(await main({ origin: 'shopify' })).toEqual(['order.received']);
     expect((await entriesOf(shop, { search: '#4307' })).length).toBe(events.length + 2);
-    const first = await house.orders.listLog({ ...page, shop, pageSize: 2, withoutSteps: true });
-    const second = await house.orders.listLog({
-      ...{ ...page, shop, pageSize: 2, withoutSteps: true },
-      pageToken: first.nextPageToken,
-    });
+    const first = await list({ shop, pageSize: 2, withoutSteps: true });
+    const second = await list({ shop, pageSize: 2, withoutSteps: true, pageToken: first.nextPageToken });
     expect([...first.entries, ...second.entries].map(({ event }) => event)).toEqual(events.slice(0, 4));
   });
 

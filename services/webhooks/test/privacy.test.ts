@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
-import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { OrderReconciled, ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
 import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
@@ -65,7 +65,7 @@ const reconcile = (shop: string, orderId: string, deliveryIds: string[], reason:
   publish(
     shop,
     'orders.order.reconciled.v1',
-    OrderReconciled.encode({ orderId, outcome: 'skipped', reason, deliveryIds }).finish(),
+    OrderReconciled.encode({ orderId, outcome: ReconcileOutcome.SKIPPED, reason, deliveryIds }).finish(),
   );
 
 describe('what comes after a redaction', () => {
@@ -179,14 +179,14 @@ describe('a redacted customer', () => {
       await post(shop, 'customers/redact', body),
       await post(shop, 'customers/redact', body.replace('[]', '["x"]')),
     ];
-    const settle = (id: string, outcome: string) =>
+    const settle = (id: string, outcome: ReconcileOutcome) =>
       publish(
         shop,
         'orders.order.reconciled.v1',
-        OrderReconciled.encode({ orderId: '', outcome, reason: '', deliveryIds: [id] }).finish(),
+        OrderReconciled.encode({ orderId: '', outcome, reason: undefined, deliveryIds: [id] }).finish(),
       );
-    await settle(unreadable, 'unprocessable');
-    await settle(carriedOut, 'successful');
+    await settle(unreadable, ReconcileOutcome.UNPROCESSABLE);
+    await settle(carriedOut, ReconcileOutcome.SUCCESSFUL);
     await eventually(async () => expect(await bodyOf(shop, carriedOut)).toBe('{}'));
     // Somebody has to see what nobody could read.
     expect(await bodyOf(shop, unreadable)).toContain('gast@example.com');

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { OrderReconciled, type ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
@@ -129,12 +130,20 @@ export async function startWebhooks(
     post: (body: Buffer, headers = headersOf(body)) => send(service.ingestUrl(), 'POST', headers, body),
     send: (path: string, method: string) => send(new URL(path, service.ingestUrl()).href, method, {}),
     /** Tells the outcome of an order's work as the orders service does; the event's id may be given to tell it twice. */
-    settle: (shop: string, message: Omit<OrderReconciled, 'orderId'>, id: string = randomUUID()) =>
+    settle: (
+      shop: string,
+      { outcome, ...message }: Omit<OrderReconciled, 'orderId' | 'outcome'> & { readonly outcome: string },
+      id: string = randomUUID(),
+    ) =>
       bus.publish([
         anEvent(
           shop,
           'orders.order.reconciled.v1',
-          OrderReconciled.encode({ orderId: '1', ...message }).finish(),
+          OrderReconciled.encode({
+            orderId: '1',
+            ...message,
+            outcome: toProtoEnum('RECONCILE_OUTCOME', outcome) as ReconcileOutcome,
+          }).finish(),
           { id, orderingKey: '1' },
         ),
       ]),

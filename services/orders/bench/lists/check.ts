@@ -1,7 +1,12 @@
 import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import type { Client } from '@belegfluss/runtime/grpc';
 import type pg from 'pg';
-import { emptyLog, emptyOrders } from './requests.ts';
+import {
+  type LogQuestion,
+  logRequest,
+  type OrdersQuestion,
+  ordersRequest,
+} from '../../test/list-requests.ts';
 import { type Measured, seldomName, seldomReason, small } from './shops.ts';
 
 type Orders = Client<typeof OrdersServiceService>;
@@ -65,13 +70,10 @@ export async function checkWalks(orders: Orders, pool: pg.Pool, large: Measured)
   return wrong;
 }
 
-async function walkOrders(
-  orders: Orders,
-  request: Partial<typeof emptyOrders> & { readonly shop: string },
-): Promise<string[]> {
+async function walkOrders(orders: Orders, request: OrdersQuestion): Promise<string[]> {
   const ids: string[] = [];
   for (let pageToken = '', more = true; more; ) {
-    const page = await orders.listOrders({ ...emptyOrders, pageSize: 500, ...request, pageToken });
+    const page = await orders.listOrders(ordersRequest({ pageSize: 500, ...request, pageToken }));
     ids.push(...page.orders.map(({ id }) => id));
     pageToken = page.nextPageToken;
     more = pageToken !== '';
@@ -79,13 +81,12 @@ async function walkOrders(
   return ids;
 }
 
-async function walkLog(
-  orders: Orders,
-  request: Partial<typeof emptyLog> & { readonly shop: string },
-): Promise<string[]> {
+async function walkLog(orders: Orders, request: LogQuestion): Promise<string[]> {
   const ids: string[] = [];
   for (let pageToken = '', more = true; more; ) {
-    const page = await orders.listLog({ ...emptyLog, pageSize: 100, ...request, pageToken });
+    const page = await orders.listLog(
+      logRequest({ withoutSteps: true, pageSize: 100, ...request, pageToken }),
+    );
     ids.push(...page.entries.map(({ id }) => id));
     pageToken = page.nextPageToken;
     more = pageToken !== '';

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { listLog } from '../../src/reads/storage/log-list.ts';
+import { type LogQuery, listLog } from '../../src/reads/storage/log-list.ts';
+import type { OrderQuery } from '../../src/reads/storage/order-conditions.ts';
 import { listOrderPage } from '../../src/reads/storage/order-list.ts';
 import { countReasons } from '../../src/reads/storage/reason-store.ts';
+import type { OrdersQuestion } from '../../test/list-requests.ts';
 import type { ListQuery } from './queries.ts';
-import { emptyLog, emptyOrders } from './requests.ts';
 
 /** One line a statement of a list's first page: its time, the buffers it touched, the indexes it went through. */
 export async function explain(
@@ -39,25 +40,22 @@ export async function explain(
   });
   try {
     if (list === 'reasons') {
-      const { since = '', until = '' } = request;
-      await countReasons(direct, shop, { since: toDate(since), until: toDate(until) });
+      await countReasons(direct, shop, periodOf(request));
     } else if (list === 'log') {
-      const asked = { ...emptyLog, ...request, limit: 26, from: null };
-      await listLog(direct, shop, asked);
-    } else {
-      const { sortBy, filter, since, until, ...rest } = { ...emptyOrders, ...request };
-      const query = {
-        sort: sortBy || 'createdAt',
-        filter: filter || 'all',
-        since: toDate(since),
-        until: toDate(until),
+      const nothing = {
+        ascending: false,
+        orderId: '',
+        search: '',
+        origin: '',
+        status: '',
+        withoutSteps: true,
       };
-      await listOrderPage(direct, shop, {
-        ...rest,
-        ...(query as Pick<Parameters<typeof listOrderPage>[2], 'sort' | 'filter' | 'since' | 'until'>),
-        limit: 51,
-        from: null,
-      });
+      await listLog(direct, shop, { ...nothing, ...request, limit: 26, from: null } as LogQuery);
+    } else {
+      const { sortBy = 'createdAt', filter = 'all', ascending = false, search = '', reason = '' } = request;
+      const words = { sort: sortBy, filter, ascending, search, reason };
+      const query = { ...words, ...periodOf(request), limit: 51, from: null };
+      await listOrderPage(direct, shop, query as OrderQuery);
     }
   } finally {
     await pool.end();
@@ -65,7 +63,10 @@ export async function explain(
   return lines.join('\n');
 }
 
-const toDate = (text: string): Date | null => (text === '' ? null : new Date(text));
+const periodOf = ({ since, until }: Pick<OrdersQuestion, 'since' | 'until'>) => ({
+  since: since === undefined ? null : new Date(since),
+  until: until === undefined ? null : new Date(until),
+});
 
 type Node = {
   readonly 'Node Type': string;

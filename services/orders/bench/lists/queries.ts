@@ -1,14 +1,17 @@
-import type { CountReasonsRequest } from '@belegfluss/protos/orders/v1/order_lists';
-import type { ListLogRequest, ListOrdersRequest } from '@belegfluss/protos/orders/v1/orders';
 import { encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { orderFilters } from '../../src/reads/storage/order-conditions.ts';
+import type { LogQuestion, OrdersQuestion } from '../../test/list-requests.ts';
 import { commonName, commonReason, type Measured, seldomName, seldomReason } from './shops.ts';
 
 export type ListQuery =
-  | { readonly name: string; readonly list: 'orders'; readonly request: Partial<ListOrdersRequest> }
-  | { readonly name: string; readonly list: 'log'; readonly request: Partial<ListLogRequest> }
-  | { readonly name: string; readonly list: 'reasons'; readonly request: Partial<CountReasonsRequest> };
+  | { readonly name: string; readonly list: 'orders'; readonly request: OrdersQuestion }
+  | { readonly name: string; readonly list: 'log'; readonly request: LogQuestion }
+  | {
+      readonly name: string;
+      readonly list: 'reasons';
+      readonly request: Pick<OrdersQuestion, 'since' | 'until'>;
+    };
 
 /** The questions of people at their lists, in the words of one shop. */
 export async function queriesOf(pool: pg.Pool, shop: Measured): Promise<readonly ListQuery[]> {
@@ -40,7 +43,7 @@ type Position = {
 
 function orderQueries(known: Position): ListQuery[] {
   const sorts = ['createdAt', 'name', 'total', 'customer'] as const;
-  const orders = (name: string, request: Partial<ListOrdersRequest>): ListQuery => ({
+  const orders = (name: string, request: OrdersQuestion): ListQuery => ({
     name: `orders: ${name}`,
     list: 'orders',
     request,
@@ -109,7 +112,7 @@ function logQueries(
   known: Position,
   entry: { readonly at: Date; readonly id: string; readonly reference: string },
 ): ListQuery[] {
-  const log = (name: string, request: Partial<ListLogRequest>): ListQuery => ({
+  const log = (name: string, request: LogQuestion): ListQuery => ({
     name: `log: ${name}`,
     list: 'log',
     request,

@@ -13,6 +13,7 @@ export {
 export { createDocuments, type Documents, type DocumentsOptions } from './create-documents.ts';
 export { toProtoOrder } from './grpc/order.ts';
 export { orderNotFound } from './grpc/order-not-found.ts';
+export { toProtoKind } from './grpc/proto-words.ts';
 export {
   cancellationRow,
   type DocumentRow,

@@ -1,6 +1,6 @@
 import { Document, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { describe, expect, it } from '@jest/globals';
-import { fromProtoEnum, required, toProtoEnum } from './index.ts';
+import { fromProtoEnum, fromProtoEnumCamel, required, toProtoEnum } from './index.ts';
 
 describe('words of a generated enum', () => {
   it('are the generated values, and come back as they were', () => {
@@ -11,6 +11,17 @@ describe('words of a generated enum', () => {
       status,
     );
     expect(word).toBe('partially_paid');
+  });
+
+  it('may be in camel case on our side', () => {
+    const status: DocumentStatus = toProtoEnum('DOCUMENT_STATUS', 'partiallyPaid');
+    expect(status).toBe(DocumentStatus.PARTIALLY_PAID);
+    const word: 'draft' | 'open' | 'partiallyPaid' | 'paid' | 'cancelled' | undefined = fromProtoEnumCamel(
+      'DOCUMENT_STATUS',
+      status,
+    );
+    expect(word).toBe('partiallyPaid');
+    expect(fromProtoEnumCamel('DOCUMENT_STATUS', DocumentStatus.OPEN as DocumentStatus)).toBe('open');
   });
 
   it('do not compile where the enum lacks them', () => {

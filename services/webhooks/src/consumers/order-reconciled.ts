@@ -1,17 +1,10 @@
-import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { OrderReconciled, type ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import type { Statement } from '@belegfluss/runtime/database';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { counter } from '@belegfluss/runtime/metrics';
+import { fromProtoEnum, type ProtoWord } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
-
-const outcomes: ReadonlySet<string> = new Set([
-  'successful',
-  'skipped',
-  'aborted',
-  'failed',
-  'unprocessable',
-]);
 
 /** Writes the outcome of an order's work on the deliveries that announced it. */
 export const consumeOrderReconciled = (bus: EventBus, pool: pg.Pool): Promise<void> =>
@@ -23,9 +16,10 @@ export const consumeOrderReconciled = (bus: EventBus, pool: pg.Pool): Promise<vo
     decode: OrderReconciled.decode,
     concerns: ({ deliveryIds }) => deliveryIds.length > 0,
     prepare: async (message) => message,
-    effect: (message, { shop }) => {
-      countOutcome({ outcome: statusOf(message) }, message.deliveryIds.length);
-      return [settle(shop, message)];
+    effect: ({ outcome, reason = '', ...message }, { shop }) => {
+      const settlement = { ...message, outcome: statusOf(outcome), reason };
+      countOutcome({ outcome: settlement.outcome }, message.deliveryIds.length);
+      return [settle(shop, settlement)];
     },
   });
 
@@ -36,8 +30,9 @@ export const countOutcome = counter({
   labels: ['outcome'],
 });
 
-const statusOf = ({ outcome }: Pick<OrderReconciled, 'outcome'>): string =>
-  outcomes.has(outcome) ? outcome : 'failed';
+/** An outcome that is not known, of a newer sender or of an event from before it was an enum, counts as failed. */
+const statusOf = (outcome: ReconcileOutcome): Outcome =>
+  fromProtoEnum('RECONCILE_OUTCOME', outcome) ?? 'failed';
 
 /**
  * What came about an order whose customer had been redacted before names the order and nobody, as in `redactBody`; so does
@@ -58,11 +53,21 @@ const bodyLeft = `
     ELSE body
   END`;
 
+type Outcome = ProtoWord<'RECONCILE_OUTCOME', ReconcileOutcome>;
+
+export type Settlement = {
+  /** Empty where the deliveries are about no order. */
+  readonly orderId: string;
+  readonly outcome: Outcome;
+  /** Skip reason or error code; empty when successful. */
+  readonly reason: string;
+  readonly deliveryIds: readonly string[];
+};
+
 /** Counted by final state: skipped and aborted deliveries were carried out as far as they rightly could be. */
-export function settle(shop: string, message: OrderReconciled): Statement {
-  const status = statusOf(message);
-  const column = status === 'failed' || status === 'unprocessable' ? status : 'successful';
-  const ids = message.deliveryIds.map((id) => id.toLowerCase()).sort();
+export function settle(shop: string, { orderId, outcome, reason, deliveryIds }: Settlement): Statement {
+  const column = outcome === 'failed' || outcome === 'unprocessable' ? outcome : 'successful';
+  const ids = deliveryIds.map((id) => id.toLowerCase()).sort();
   return {
     name: `deliveries-settle-${column}`,
     // The lowest and the highest id spare it the partitions of other days.
@@ -73,6 +78,6 @@ export function settle(shop: string, message: OrderReconciled): Statement {
            )
            INSERT INTO delivery_counter (shop, ${column}) SELECT $1, count(*) FROM settled
            ON CONFLICT (shop) DO UPDATE SET ${column} = delivery_counter.${column} + EXCLUDED.${column}`,
-    values: [shop, ids, status, message.reason, ids.at(0), ids.at(-1), message.orderId],
+    values: [shop, ids, outcome, reason, ids.at(0), ids.at(-1), orderId],
   };
 }

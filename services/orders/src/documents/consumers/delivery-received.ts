@@ -12,7 +12,7 @@ import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';
 import { appendLog, insertLog, insertLogAfter } from '../../kernel/storage/log-store.ts';
-import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
+import { type Outcome, reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
 import { type OrderNews, readOrderNews } from '../clients/shopify/read-order-news.ts';
 import { customerRef, isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
 import { enqueueWork, insertWork } from '../storage/work-store.ts';
@@ -119,7 +119,7 @@ const settled = (
     orderId,
     deliveryId,
   }: { readonly shop: string; readonly orderId: string; readonly deliveryId: string },
-  outcome: string,
+  outcome: Outcome,
   reason: string,
 ): Statement =>
   insertEvents([reconciledEvent({ shop, orderId, deliveryIds: [deliveryId] }, outcome, reason)]);

@@ -1,13 +1,13 @@
-import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import type { FindReceiptRequest, FindReceiptResponse } from '@belegfluss/protos/orders/v1/receipts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { findCancelledBy, findDocumentOfProvider, isShown } from '../storage/document-store.ts';
+import { fromProtoKind } from './proto-words.ts';
 
 export const findReceipt =
   (prisma: PrismaClient) =>
   async ({ shop, kind, documentId }: FindReceiptRequest): Promise<FindReceiptResponse> => {
-    const asked = kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
+    const asked = fromProtoKind(kind);
     const known = await findDocumentOfProvider(prisma, shop, asked, documentId);
     const row = known ?? (asked === 'invoice' ? await findCancelledBy(prisma, shop, documentId) : null);
     if (!row || !isShown(row))

@@ -1,27 +1,25 @@
-import {
-  DocumentKind,
-  type GetDocumentPdfRequest,
-  type GetDocumentPdfResponse,
-} from '@belegfluss/protos/orders/v1/orders';
+import type { GetDocumentPdfRequest, GetDocumentPdfResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { cancellationRow, type DocumentRow, findDocuments, isShown } from '../storage/document-store.ts';
 import type { FetchPdf } from '../use-cases/fetch-pdf.ts';
+import { fromProtoKind } from './proto-words.ts';
 
 /** The PDF of a document of this very order; whoever asks for another order's document finds nothing. */
 export const getDocumentPdf =
   (prisma: PrismaClient, fetchPdf: FetchPdf) =>
   async (request: GetDocumentPdfRequest): Promise<GetDocumentPdfResponse> => {
     const { shop, orderId } = request;
-    const kind = request.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
+    const kind = fromProtoKind(request.kind);
     const documents = (await findDocuments(prisma, shop, orderId)).filter(
       (row) => row.kind === kind && isShown(row),
     );
-    const row = request.documentId
-      ? documents
-          .flatMap((document) => [document, cancellationRow(document) ?? []].flat())
-          .find(({ providerId }) => providerId === request.documentId)
-      : documents.at(-1);
+    const row =
+      request.documentId !== undefined
+        ? documents
+            .flatMap((document) => [document, cancellationRow(document) ?? []].flat())
+            .find(({ providerId }) => providerId === request.documentId)
+        : documents.at(-1);
     if (!row) throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
     return { filename: filename(row), content: await fetchPdf(row) };
   };

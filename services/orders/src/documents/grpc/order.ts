@@ -1,12 +1,23 @@
 import { linkPath } from '@belegfluss/orders/contract';
-import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import {
+  type Document,
+  DocumentStatus,
+  Held,
+  InvoiceType,
+  type Order,
+  WorkState,
+} from '@belegfluss/protos/orders/v1/orders';
 import { berlinMidnight } from '@belegfluss/runtime/calendar';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import { findTaxRule } from '@belegfluss/settings/contract';
+import type { Held as LedgerHeld, DocumentStatus as LedgerStatus } from '../domain/document/ledger.ts';
 import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
 import { knownCustomerTags } from '../domain/order/customer-tags.ts';
 import { noExtras, type OrderExtras } from '../domain/order/extras.ts';
 import { isShown, toDay } from '../storage/document-store.ts';
 import type { ListedDocument, ListedOrder, ListedWork } from '../storage/listed-order.ts';
 import { snapshotOf } from '../storage/order-store.ts';
+import { toProtoKind } from './proto-words.ts';
 
 export function toProtoOrder(
   row: ListedOrder,
@@ -17,9 +28,9 @@ export function toProtoOrder(
   return {
     id: row.id,
     name: row.name,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    cancelledAt: row.cancelledAt?.toISOString() ?? '',
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    cancelledAt: row.cancelledAt ?? undefined,
     payment: row.financialStatus,
     fulfillment: row.fulfillmentStatus,
     ...partsOfSnapshot(row, extras),
@@ -29,8 +40,8 @@ export function toProtoOrder(
     contact: row.contactId
       ? {
           id: row.contactId,
-          date: row.contactAt?.toISOString() ?? '',
-          email: row.contactEmail ?? '',
+          date: row.contactAt ?? undefined,
+          email: row.contactEmail ?? undefined,
           name: row.contactName ?? '',
         }
       : undefined,
@@ -39,7 +50,7 @@ export function toProtoOrder(
       .filter(isShown)
       .flatMap((document) => toProtoDocuments(row.name, document, documents)),
     work: workState(work),
-    reason: row.reason,
+    reason: row.reason || undefined,
   };
 }
 
@@ -48,12 +59,19 @@ type PartsOfSnapshot = Pick<Order, 'paymentGateways' | 'sourceName' | 'tags' | '
 /** Of an order whose snapshot is no longer kept only the customer's name is left. */
 function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot {
   if (row.emptiedAt !== null) {
-    const named = { id: '', email: '', firstName: '', lastName: row.customerName, note: '', tags: [] };
+    const named = {
+      id: '',
+      email: undefined,
+      firstName: '',
+      lastName: row.customerName,
+      note: undefined,
+      tags: [],
+    };
     return {
       paymentGateways: [],
-      sourceName: '',
+      sourceName: undefined,
       tags: [],
-      language: '',
+      language: undefined,
       customer: row.customerName ? named : undefined,
     };
   }
@@ -61,16 +79,16 @@ function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot
   const { customer, email, gateways, sourceName, tags, locale } = order;
   return {
     paymentGateways: [...gateways],
-    sourceName: sourceName ?? '',
+    sourceName: sourceName ?? undefined,
     tags: [...tags],
-    language: locale ?? '',
+    language: locale ?? undefined,
     customer: customer
       ? {
           id: customer.id,
-          email: customer.email ?? email ?? '',
+          email: customer.email ?? email ?? undefined,
           firstName: customer.firstName ?? '',
           lastName: customer.lastName ?? '',
-          note: customer.note ?? '',
+          note: customer.note ?? undefined,
           tags: [...knownCustomerTags({ order, extras })],
         }
       : undefined,
@@ -80,9 +98,9 @@ function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot
 function receiptFactsOf(
   row: ListedDocument,
   all: readonly ListedDocument[],
-): Pick<OrderDocument, 'invoiceType' | 'credited' | 'closed' | 'completed'> {
+): Pick<Document, 'invoiceType' | 'credited' | 'closed' | 'completed'> {
   const { invoiceType, credited, closed, completed } = receiptFacts(placed(row), all.map(placed));
-  return { invoiceType, credited, closed, completed };
+  return { invoiceType: toProtoEnum('INVOICE_TYPE', invoiceType), credited, closed, completed };
 }
 
 /** The database holds the words to those of the ledger by checks. */
@@ -92,12 +110,13 @@ const placed = (row: ListedDocument): PlacedDocument => row as PlacedDocument & 
  * As people see it: work that waits for its next try is not the same as work that is next in line, and an order
  * that only has an appointment is at rest.
  */
-function workState(work: ListedWork | null): string {
-  if (!work) return 'idle';
+function workState(work: ListedWork | null): WorkState {
+  if (!work) return WorkState.IDLE;
   const isAppointment =
     work.state === 'queued' && work.attempts === 0 && work.dueAt.getTime() > Date.now() + 1_000;
-  if (isAppointment) return 'idle';
-  return work.state === 'queued' && work.attempts > 0 ? 'waiting' : work.state;
+  if (isAppointment) return WorkState.IDLE;
+  if (work.state === 'queued' && work.attempts > 0) return WorkState.WAITING;
+  return toProtoEnum('WORK_STATE', work.state as 'queued' | 'running' | 'failed');
 }
 
 /** A document, and what cancelled it behind it. */
@@ -105,30 +124,36 @@ function toProtoDocuments(
   orderName: string,
   row: ListedDocument,
   all: readonly ListedDocument[],
-): OrderDocument[] {
-  const kind = row.kind === 'credit' ? 'credit' : 'invoice';
-  const pathOf = (token: string | null) => (token === null ? '' : linkPath(token, orderName, kind));
+): Document[] {
+  const kind = kindOf(row);
+  const pathOf = (token: string | null) => (token === null ? undefined : linkPath(token, orderName, kind));
   const document = { ...toProtoDocument(row, all), link: pathOf(row.linkToken) };
   const { cancellationId, cancellationDate } = row;
   if (cancellationId === null) return [document];
-  const cancellation: OrderDocument = {
+  const cancellation: Document = {
     ...document,
     id: cancellationId,
-    number: row.cancellationNumber ?? '',
+    number: row.cancellationNumber ?? undefined,
     // sevdesk calls it paid from the start: nobody owes anything on it.
-    status: 'paid',
+    status: DocumentStatus.PAID,
     enshrined: true,
     total: row.total.negated().toFixed(2),
     tax: row.tax.negated().toFixed(2),
     header: '',
-    date: cancellationDate ? toDay(cancellationDate) : '',
-    createdAt: cancelledSince(row).toISOString(),
-    invoiceType: 'cancellation',
+    date: cancellationDate ? toDay(cancellationDate) : undefined,
+    createdAt: cancelledSince(row),
+    invoiceType: InvoiceType.CANCELLATION,
     credited: false,
     closed: false,
     matched: false,
     link: pathOf(row.cancellationToken),
     cancels: row.providerId,
+    paid: '0.00',
+    mailedAt: row.cancellationMailedAt ?? undefined,
+    mailFailedAt: undefined,
+    handChanged: false,
+    held: Held.UNSPECIFIED,
+    dismissed: false,
   };
   return [document, cancellation];
 }
@@ -140,13 +165,20 @@ const cancelledSince = ({ createdAt, cancellationDate }: ListedDocument): Date =
 };
 
 /** The provider holds what comes to 0.00 for open, because nobody pays it; for people it is settled. */
-const shownStatus = ({ status, total }: ListedDocument): string =>
-  status === 'open' && total.isZero() ? 'paid' : status;
+const shownStatus = ({ status, total }: ListedDocument): DocumentStatus =>
+  status === 'open' && total.isZero()
+    ? DocumentStatus.PAID
+    : toProtoEnum('DOCUMENT_STATUS', status as Exclude<LedgerStatus, 'deleted'>);
 
-const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): OrderDocument => ({
-  kind: row.kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
+const kindOf = ({ kind }: ListedDocument) => (kind === 'credit' ? 'credit' : 'invoice');
+
+const heldBy = (held: string): Held =>
+  held === '' ? Held.UNSPECIFIED : toProtoEnum('HELD', held as Exclude<LedgerHeld, ''>);
+
+const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): Document => ({
+  kind: toProtoKind(kindOf(row)),
   id: row.providerId,
-  number: row.number ?? '',
+  number: row.number ?? undefined,
   status: shownStatus(row),
   enshrined: row.enshrined,
   total: row.total.toFixed(2),
@@ -154,9 +186,17 @@ const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): O
   currency: row.currency,
   header: row.subject,
   date: toDay(row.date),
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt,
   matched: row.matched,
-  link: '',
-  cancels: '',
+  link: undefined,
+  cancels: undefined,
   ...receiptFactsOf(row, all),
+  paid: row.paid.toFixed(2),
+  mailedAt: row.mailedAt ?? undefined,
+  mailFailedAt: row.mailFailedAt ?? undefined,
+  handChanged: row.handChanged,
+  held: heldBy(row.held),
+  dismissed: row.dismissed,
+  eInvoice: row.eInvoice,
+  taxRule: findTaxRule(row.taxRuleId)?.name,
 });

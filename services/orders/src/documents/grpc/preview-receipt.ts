@@ -1,18 +1,15 @@
-import {
-  DocumentKind,
-  type PreviewReceiptRequest,
-  type PreviewReceiptResponse,
-} from '@belegfluss/protos/orders/v1/orders';
+import type { PreviewReceiptRequest, PreviewReceiptResponse } from '@belegfluss/protos/orders/v1/orders';
 import type { previewReceipt as preview } from '../use-cases/preview-receipt.ts';
 import { orderNotFound } from './order-not-found.ts';
+import { fromProtoKind } from './proto-words.ts';
 
 export const previewReceipt =
   (previewOf: ReturnType<typeof preview>) =>
   async ({ shop, orderId, kind }: PreviewReceiptRequest): Promise<PreviewReceiptResponse> => {
-    const result = await previewOf(shop, orderId, kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice');
+    const result = await previewOf(shop, orderId, fromProtoKind(kind));
     switch (result.kind) {
       case 'pdf':
-        return { content: result.content, code: '', reason: '' };
+        return { content: result.content, code: undefined, reason: undefined };
       case 'none':
         return { content: Buffer.alloc(0), code: result.code, reason: result.reason };
       case 'unknownOrder':

@@ -1,7 +1,6 @@
-import {
-  DocumentKind,
-  type ResolveDocumentLinkRequest,
-  type ResolveDocumentLinkResponse,
+import type {
+  ResolveDocumentLinkRequest,
+  ResolveDocumentLinkResponse,
 } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
@@ -14,6 +13,7 @@ import {
   isShown,
 } from '../storage/document-store.ts';
 import { findLink } from '../storage/link-store.ts';
+import { toProtoKind } from './proto-words.ts';
 
 /** Where a token leads, and what there is to show now. */
 export const resolveDocumentLink =
@@ -26,7 +26,7 @@ export const resolveDocumentLink =
     return {
       shop,
       orderId,
-      kind: protoKind(kind),
+      kind: toProtoKind(kind === 'credit' ? 'credit' : 'invoice'),
       download,
       found: toFound(chooseLinked(documents.filter((row) => row.kind === kind && isShown(row)))),
     };
@@ -41,21 +41,18 @@ function resolveOwn(row: DocumentRow | null): ResolveDocumentLinkResponse {
   return {
     shop: row.shop,
     orderId: row.orderId,
-    kind: protoKind(row.kind),
+    kind: toProtoKind(row.kind === 'credit' ? 'credit' : 'invoice'),
     download: false,
     found: toFound(linked),
   };
 }
-
-const protoKind = (kind: string): DocumentKind =>
-  kind === 'credit' ? DocumentKind.CREDIT_NOTE : DocumentKind.INVOICE;
 
 function toFound(linked: Linked<DocumentRow>): ResolveDocumentLinkResponse['found'] {
   switch (linked.kind) {
     case 'document':
       return {
         $case: 'document',
-        value: { id: linked.document.providerId, number: linked.document.number ?? '' },
+        value: { id: linked.document.providerId, number: linked.document.number ?? undefined },
       };
     case 'waiting':
       return { $case: 'waiting', value: {} };

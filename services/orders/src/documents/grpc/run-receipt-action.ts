@@ -1,19 +1,20 @@
-import { type ReceiptAction as Action, receiptActions } from '@belegfluss/orders/contract';
+import type { ReceiptAction as Action } from '@belegfluss/orders/contract';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import {
-  type ReceiptAction,
   ReceiptActionState,
   type RunReceiptActionRequest,
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { CallContext } from '@belegfluss/runtime/grpc';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { findListedOrders } from '../storage/listed-order.ts';
 import type { Answer, AskedFor } from '../use-cases/requests/ask-for-action.ts';
 import { toProtoOrder } from './order.ts';
 import { orderNotFound } from './order-not-found.ts';
+import { fromProtoKind } from './proto-words.ts';
 
 /** Does one action on a receipt, or tells that it will be done; the order comes along as it is then. */
 export const runReceiptAction =
@@ -24,9 +25,15 @@ export const runReceiptAction =
     const [listed] = await findListedOrders(pool, wanted.shop, [wanted.orderId]);
     if (!listed) throw orderNotFound();
     const order = toProtoOrder(listed.order, listed.documents, listed.work);
-    const refusal = answer.state === 'refused' ? answer.refusal : { code: '', message: '' };
-    const { code, message, field = '' } = refusal;
-    return { state: states[answer.state], code, message, field, order, documentId: answer.documentId };
+    const refusal = answer.state === 'refused' ? answer.refusal : undefined;
+    return {
+      state: states[answer.state],
+      code: refusal?.code,
+      message: refusal?.message,
+      field: refusal?.field,
+      order,
+      documentId: answer.documentId || undefined,
+    };
   };
 
 const states: Readonly<Record<Answer['state'], ReceiptActionState>> = {
@@ -43,7 +50,7 @@ const schema = z.object({
   documentId: z.string().min(1).max(64),
   kind: z.enum({ invoice: DocumentKind.INVOICE, credit: DocumentKind.CREDIT_NOTE }),
   requestId: z.uuid().transform((given) => given.toLowerCase()),
-  askedBy: z.string().max(40),
+  askedBy: z.string().max(40).default(''),
 });
 
 const mail = z.object({
@@ -64,11 +71,11 @@ const payment = z.object({ accountId: id, date: z.iso.date() });
 
 function parseRequest(request: RunReceiptActionRequest): AskedFor {
   const { documentId, kind, ...known } = parse(schema, request);
-  const action = actions.get(request.action);
+  const action: Action | undefined = fromProtoEnum('RECEIPT_ACTION', request.action);
   if (action === undefined) throw invalid('action');
   return {
     ...known,
-    kind: kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice',
+    kind: fromProtoKind(kind),
     providerId: documentId,
     action,
     asked: parseInput(action, request),
@@ -93,11 +100,3 @@ function parse<Schema extends z.ZodType>(of: Schema, value: unknown): z.output<S
 
 const invalid = (field: string) =>
   new RpcError('invalidArgument', 'INVALID_REQUEST', `${field} is wrong.`, { details: { field } });
-
-/** A new action without its value in the proto does not compile. */
-const toProtoAction = (action: Action): ReceiptAction =>
-  `RECEIPT_ACTION_${action.toUpperCase() as Uppercase<Action>}`;
-
-const actions: ReadonlyMap<ReceiptAction, Action> = new Map(
-  receiptActions.map((action) => [toProtoAction(action), action]),
-);

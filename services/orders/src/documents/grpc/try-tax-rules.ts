@@ -1,11 +1,14 @@
 import { detailText, type TaxRuleChange, taxRuleChange } from '@belegfluss/orders/contract';
-import type {
-  TaxVerdict,
-  TriedTaxRule,
-  TryTaxRulesRequest,
-  TryTaxRulesResponse,
+import {
+  OssBar,
+  TaxFallback,
+  type TaxVerdict,
+  type TriedTaxRule,
+  type TryTaxRulesRequest,
+  type TryTaxRulesResponse,
 } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { cutText } from '@belegfluss/settings/contract';
 import type { TaxDecision } from '../domain/tax/decide-tax.ts';
 import type { TriedRule } from '../domain/tax/explain-rules.ts';
@@ -24,8 +27,8 @@ export const tryTaxRules =
     return { orderName: trial.orderName, result: toResult(trial) };
   };
 
-function parseChange(json: string): TaxRuleChange {
-  const read = taxRuleChange.safeParse(json === '' ? {} : parseJson(json));
+function parseChange(json: string | undefined): TaxRuleChange {
+  const read = taxRuleChange.safeParse(json === undefined ? {} : parseJson(json));
   if (!read.success) throw wrongPreferences(read.error.issues[0]?.path.join('.') ?? '');
   return read.data;
 }
@@ -56,11 +59,12 @@ function toResult(trial: Exclude<TaxTrial, { kind: 'unknownOrder' }>): TryTaxRul
         value: {
           smallBusiness: trial.smallBusiness,
           chosenRuleId: trial.chosenId,
-          fallback: trial.fallback ?? '',
-          ossBar: trial.ossBar ?? '',
+          fallback:
+            trial.fallback === null ? TaxFallback.UNSPECIFIED : toProtoEnum('TAX_FALLBACK', trial.fallback),
+          ossBar: trial.ossBar === null ? OssBar.UNSPECIFIED : toProtoEnum('OSS_BAR', trial.ossBar),
           rules: trial.rules.map(toProtoRule),
           verdict: toVerdict(trial.decision),
-          missing: [...trial.missing],
+          missing: trial.missing.map((fact) => toProtoEnum('MISSING_FACT', fact)),
         },
       };
   }
@@ -68,7 +72,7 @@ function toResult(trial: Exclude<TaxTrial, { kind: 'unknownOrder' }>): TryTaxRul
 
 const toProtoRule = ({ ruleId, verdict, hasOwnConditions, groups }: TriedRule): TriedTaxRule => ({
   ruleId,
-  verdict,
+  verdict: toProtoEnum('TAX_RULE_VERDICT', verdict),
   ownConditions: hasOwnConditions,
   groups: groups.map(({ holds, conditions }) => ({
     holds,
@@ -84,7 +88,7 @@ const toProtoRule = ({ ruleId, verdict, hasOwnConditions, groups }: TriedRule): 
 
 const toVerdict = (decision: TaxDecision): TaxVerdict => ({
   ...(decision.ok
-    ? { ruleId: decision.ruleId, code: '', detail: '' }
-    : { ruleId: '', code: decision.code, detail: detailText(decision.detail) }),
-  notes: decision.notes.map(({ code, detail }) => ({ code, detail: detailText(detail) })),
+    ? { ruleId: decision.ruleId, code: undefined, detail: undefined }
+    : { ruleId: undefined, code: decision.code, detail: detailText(decision.detail) || undefined }),
+  notes: decision.notes.map(({ code, detail }) => ({ code, detail: detailText(detail) || undefined })),
 });

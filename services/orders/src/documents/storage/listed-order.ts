@@ -55,6 +55,15 @@ export type ListedDocument = Pick<
   | 'cancellationNumber'
   | 'cancellationDate'
   | 'cancellationToken'
+  | 'cancellationMailedAt'
+  | 'paid'
+  | 'mailedAt'
+  | 'mailFailedAt'
+  | 'handChanged'
+  | 'held'
+  | 'dismissed'
+  | 'eInvoice'
+  | 'taxRuleId'
 >;
 
 export type ListedWork = Pick<Work, 'state' | 'attempts' | 'dueAt'>;
@@ -102,7 +111,8 @@ const ordersOfPage = `
 const documentsOfPage = `
   SELECT order_id, kind, provider_id, number, status, enshrined, total, tax, currency, subject, date, created_at, matched,
     unlinked_at, ordinal, refund_id, invoice_type, link_token, cancellation_id, cancellation_number, cancellation_date,
-    cancellation_token
+    cancellation_token, cancellation_mailed_at, paid, mailed_at, mail_failed_at, hand_changed, held, dismissed, e_invoice,
+    tax_rule_id
   FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
 
 const worksOfPage = `

@@ -1,5 +1,6 @@
-import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { OrderReconciled, type ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import type { NewEvent } from '@belegfluss/runtime/messaging';
+import { type ProtoWord, toProtoEnum } from '@belegfluss/runtime/proto';
 
 /** What came of news about an order, for the deliveries that brought them. */
 export type Reconciled = {
@@ -8,15 +9,18 @@ export type Reconciled = {
   readonly deliveryIds: readonly string[];
 };
 
+/** How the work on an order ended. */
+export type Outcome = ProtoWord<'RECONCILE_OUTCOME', ReconcileOutcome>;
+
 /** Event `orders.order.reconciled.v1` for the deliveries of a claim. */
-export const reconciledEvent = (claim: Reconciled, outcome: string, reason: string): NewEvent => ({
+export const reconciledEvent = (claim: Reconciled, outcome: Outcome, reason: string): NewEvent => ({
   type: 'orders.order.reconciled.v1',
   shop: claim.shop,
   orderingKey: claim.orderId,
   payload: OrderReconciled.encode({
     orderId: claim.orderId,
-    outcome,
-    reason,
+    outcome: toProtoEnum('RECONCILE_OUTCOME', outcome),
+    reason: reason || undefined,
     // A delivery that was replayed while it waited is named twice.
     deliveryIds: [...new Set(claim.deliveryIds)],
   }).finish(),

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';
 import { appendLog } from '../../kernel/storage/log-store.ts';
-import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
+import { type Outcome, reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
 import { type PrivacyNews, parsePrivacyRequest, privacyTopics } from '../domain/parse-privacy-request.ts';
 import { insertDataRequest, insertRedaction } from '../storage/privacy-store.ts';
 
@@ -41,7 +41,7 @@ type Asked = { readonly id: string; readonly shop: string; readonly deliveryId: 
 
 async function take(tx: SqlTransaction, asked: Asked, news: PrivacyNews | null): Promise<void> {
   const { shop, deliveryId } = asked;
-  const settled = (outcome: string, reason: string) =>
+  const settled = (outcome: Outcome, reason: string) =>
     appendEvents(tx, [reconciledEvent({ shop, orderId: '', deliveryIds: [deliveryId] }, outcome, reason)]);
   if (news === null) {
     await appendLog(tx, [{ shop, event: 'shop.privacyUnreadable', refs: { webhook: deliveryId } }]);

@@ -1,5 +1,6 @@
 import type { CountReasonsRequest, CountReasonsResponse } from '@belegfluss/protos/orders/v1/order_lists';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { countReasons as countOf } from '../storage/reason-store.ts';
@@ -14,6 +15,10 @@ export const countReasons =
     if (!asked.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(asked.error));
     const counts = await countOf(pool, shop, asked.data);
     return {
-      reasons: counts.map(({ reason, outcome, count }) => ({ reason, outcome, countCapped: count })),
+      reasons: counts.map(({ reason, outcome, count }) => ({
+        reason,
+        outcome: toProtoEnum('ORDER_OUTCOME', outcome),
+        countCapped: count,
+      })),
     };
   };

@@ -11,5 +11,5 @@ export const getLogEntry =
   async ({ shop, id }: GetLogEntryRequest): Promise<GetLogEntryResponse> => {
     const row = await findLogEntry(pool, shop, id);
     if (!row) throw new RpcError('notFound', 'LOG_ENTRY_NOT_FOUND', 'The shop has no such entry.');
-    return { entry: toProtoEntry(row), technical: detailText(row.body[technicalField] ?? '') };
+    return { entry: toProtoEntry(row), technical: detailText(row.body[technicalField] ?? '') || undefined };
   };

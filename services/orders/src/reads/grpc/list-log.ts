@@ -1,6 +1,8 @@
 import type { ListLogRequest, ListLogResponse } from '@belegfluss/protos/orders/v1/orders';
+import { Severity } from '@belegfluss/protos/orders/v1/severity';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { listLog as findEntries, type LogPosition } from '../storage/log-list.ts';
@@ -16,7 +18,12 @@ const token = z.object({
 
 /** The database keeps no NUL in texts, so that nothing can be found by one. */
 const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
-const wishes = z.object({ orderId: text, search: text, origin: text, status: text });
+const wishes = z.object({
+  orderId: text.default(''),
+  search: text.default(''),
+  origin: text.default(''),
+  status: z.enum(Severity).transform((severity) => fromProtoEnum('SEVERITY', severity) ?? ''),
+});
 
 export const listLog =
   (pool: pg.Pool) =>
@@ -27,7 +34,8 @@ export const listLog =
     const from = decodePageToken(request.pageToken, token);
     const back = from?.back ?? false;
     const { rows, brokeOffAt } = await findEntries(pool, request.shop, {
-      ...request,
+      ...parsed.data,
+      withoutSteps: request.withoutSteps,
       ascending: request.ascending !== back,
       limit: limit + 1,
       from,

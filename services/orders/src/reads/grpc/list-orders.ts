@@ -1,12 +1,19 @@
-import type { ListOrdersRequest, ListOrdersResponse } from '@belegfluss/protos/orders/v1/orders';
+import {
+  type ListOrdersRequest,
+  type ListOrdersResponse,
+  OrderFilter,
+  OrderSort,
+} from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { fromProtoEnumCamel } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { findListedOrders, toProtoOrder } from '../../documents/index.ts';
-import { filtersWithReason, orderFilters } from '../storage/order-conditions.ts';
+import { filtersWithReason } from '../storage/order-conditions.ts';
 import { countCap, countOrders } from '../storage/order-count.ts';
 import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
+import { fromProtoFilter } from './list-filter.ts';
 import { day, moment, reasonText, text } from './list-values.ts';
 
 /** What the first page counted goes along: the pages behind it need not count again. */
@@ -20,15 +27,18 @@ const token = z.discriminatedUnion('sort', [
 ]);
 const schema = z
   .object({
-    sortBy: z.union([
-      z.literal('').transform(() => 'createdAt' as const),
-      z.enum(['createdAt', 'name', 'total', 'customer']),
-    ]),
-    filter: z.union([z.literal('').transform(() => 'all' as const), z.enum(orderFilters)]),
+    sortBy: z
+      .enum(OrderSort)
+      .exclude(['UNRECOGNIZED'])
+      .transform((sort) => fromProtoEnumCamel('ORDER_SORT', sort) ?? 'createdAt'),
+    filter: z
+      .enum(OrderFilter)
+      .exclude(['UNRECOGNIZED'])
+      .transform((filter) => fromProtoFilter(filter) ?? 'all'),
     reason: reasonText,
     since: day,
     until: day,
-    search: text.max(200),
+    search: text.max(200).default(''),
     pageSize: z.number().transform((size) => Math.min(Math.max(size, 0) || 50, 500)),
   })
   .refine(

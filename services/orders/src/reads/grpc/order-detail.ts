@@ -1,10 +1,13 @@
-import type { DocumentFacts, OrderDetail, OrderStatement } from '@belegfluss/protos/orders/v1/order_details';
+import {
+  type OrderDetail,
+  type OrderStatement,
+  StatementSubject,
+} from '@belegfluss/protos/orders/v1/order_details';
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import { findTaxRule } from '@belegfluss/settings/contract';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { germanCountryName } from '../../../contract/index.ts';
 import { purposeOf, type Statement } from '../../documents/domain/index.ts';
 import {
-  cancellationRow,
   type DocumentRow,
   type Explanation,
   extrasOf,
@@ -27,39 +30,33 @@ export const toProtoDetail = (
   facts: isEmptied(order)
     ? undefined
     : toProtoFacts(snapshotOf(order), extrasOf(order, []), creditedRefunds(documents)),
-  emptiedAt: order.emptiedAt?.toISOString() ?? '',
+  emptiedAt: order.emptiedAt ?? undefined,
   statements: statements.map(toProtoStatement),
   settingsKnown,
-  documents: documents.filter(isShown).flatMap(withCancellation).map(toProtoDocumentFacts),
   recipient: recipientLines(order),
   canMake: offers.make,
   canRetry: offers.retry,
 });
 
-const withCancellation = (row: DocumentRow): readonly DocumentRow[] => {
-  const cancellation = cancellationRow(row);
-  return cancellation === null ? [row] : [row, cancellation];
+const toProtoStatement = ({
+  about,
+  status,
+  finding,
+  code,
+  setting,
+  vatIdPlace,
+}: Statement): OrderStatement => {
+  const { text, advice } = statementWords(finding);
+  return {
+    about: about === 'credit' ? StatementSubject.CREDIT_NOTE : toProtoEnum('STATEMENT_SUBJECT', about),
+    status: toProtoEnum('SEVERITY', status),
+    text,
+    advice: advice || undefined,
+    code: code || undefined,
+    setting: setting ?? undefined,
+    vatIdPlace: vatIdPlace ?? undefined,
+  };
 };
-
-const toProtoStatement = ({ finding, setting, vatIdPlace, ...statement }: Statement): OrderStatement => ({
-  ...statement,
-  ...statementWords(finding),
-  setting: setting ?? '',
-  vatIdPlace: vatIdPlace ?? '',
-});
-
-const toProtoDocumentFacts = (row: DocumentRow): DocumentFacts => ({
-  kind: row.kind,
-  id: row.providerId,
-  paid: row.paid.toFixed(2),
-  mailedAt: row.mailedAt?.toISOString() ?? '',
-  mailFailedAt: row.mailFailedAt?.toISOString() ?? '',
-  handChanged: row.handChanged,
-  held: row.held,
-  dismissed: row.dismissed,
-  eInvoice: row.eInvoice,
-  taxRule: findTaxRule(row.taxRuleId)?.name ?? '',
-});
 
 /** As its documents print it. */
 function recipientLines({ address }: OrderRow): string[] {

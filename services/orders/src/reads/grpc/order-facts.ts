@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderFacts, OrderTax } from '@belegfluss/protos/orders/v1/order_details';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { germanCountryName } from '../../../contract/index.ts';
 import {
   type Address,
@@ -46,7 +47,7 @@ export const toProtoFacts = (
   })),
   discounts: [...sumDiscounts(order)],
   refunds: order.refunds.map((refund) => toProtoRefund(order, refund, credits)),
-  transactions: Array.isArray(payments) ? payments.map(toProtoTransaction).sort(byTime) : [],
+  transactions: Array.isArray(payments) ? payments.toSorted(byTime).map(toProtoTransaction) : [],
   transactionsKnown: Array.isArray(payments),
 });
 
@@ -84,9 +85,9 @@ type Payments = Extract<OrderExtras['payments'], readonly unknown[]>;
 
 const toProtoTransaction = ({ gateway, kind, amount, at }: Payments[number]) => ({
   gateway,
-  kind,
+  kind: toProtoEnum('TRANSACTION_KIND', kind),
   amount: amount.presentment,
-  at,
+  at: new Date(at),
 });
 
 const byTime = (left: { readonly at: string }, right: { readonly at: string }): number =>

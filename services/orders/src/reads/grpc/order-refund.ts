@@ -16,7 +16,7 @@ export const toProtoRefund = (
   credits: readonly CreditedRefund[],
 ): OrderRefund => ({
   id: refund.id,
-  createdAt: refund.createdAt,
+  createdAt: new Date(refund.createdAt),
   note: refund.note ?? '',
   amount: refund.refunded.presentment,
   pending: refund.pending,
@@ -26,5 +26,5 @@ export const toProtoRefund = (
     amount: grossOfRefundLine(order, line),
   })),
   shipping: grossOfRefundedShipping(order, refund),
-  creditNumber: credits.find(({ refundId }) => refundId === refund.id)?.number ?? '',
+  creditNumber: credits.find(({ refundId }) => refundId === refund.id)?.number ?? undefined,
 });

@@ -3,12 +3,14 @@ import {
   type RequeueOrdersRequest,
   type RequeueOrdersResponse,
 } from '@belegfluss/protos/orders/v1/order_lists';
+import { OrderFilter } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
 import { orderNotFound } from '../../documents/index.ts';
 import { findSelected, requeueMany } from '../storage/requeue-store.ts';
+import { fromProtoFilter } from './list-filter.ts';
 import { day, moment, reasonText, text } from './list-values.ts';
 
 /** Orders that one call puts to work. */
@@ -22,7 +24,10 @@ const origins: Readonly<Partial<Record<RequeueAs, 'live' | 'manual'>>> = {
 const ids = z.array(text.min(1).max(20)).max(500);
 /** Filters of orders that another look can do something for. */
 const selection = z.object({
-  filter: z.enum(['none', 'failed', 'waiting', 'skipped']),
+  filter: z
+    .enum(OrderFilter)
+    .transform(fromProtoFilter)
+    .pipe(z.enum(['none', 'failed', 'waiting', 'skipped'])),
   reason: reasonText,
   since: day,
   until: day,

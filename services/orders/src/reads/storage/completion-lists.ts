@@ -35,7 +35,8 @@ export type OpenDocument = {
   readonly orderName: string;
   readonly kind: string;
   readonly number: string;
-  readonly status: string;
+  /** `settling`: of what cancels another. */
+  readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'settling';
   readonly date: string;
   readonly currency: string;
   readonly total: string;

@@ -13,7 +13,11 @@ import {
 } from './completion-months.ts';
 import { type NumberGap, numberGaps } from './number-gaps.ts';
 
-type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
+type ReasonCount = {
+  readonly outcome: 'pending' | 'done' | 'skipped' | 'aborted' | 'failed';
+  readonly reason: string;
+  readonly orders: number;
+};
 type CodeCount = { readonly code: string; readonly orders: number };
 /** Amounts are decimal strings. */
 type DocumentSum = {

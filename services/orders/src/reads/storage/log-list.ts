@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Detail, webhookStepPath } from '@belegfluss/orders/contract';
+import { type Detail, type LogStatus, webhookStepPath } from '@belegfluss/orders/contract';
 import type pg from 'pg';
 import { parameters } from '../../kernel/storage/parameters.ts';
 import { queryByBitmap } from '../../kernel/storage/planner-hints.ts';
@@ -18,7 +18,7 @@ export type LogRow = {
   readonly name: string;
   readonly origin: string;
   readonly event: string;
-  readonly status: string;
+  readonly status: LogStatus;
   readonly body: Readonly<Record<string, Detail>>;
   readonly refs: Readonly<Record<string, string>>;
 };

@@ -4,7 +4,7 @@ import { datedInMonth, monthBounds } from './completion-months.ts';
 /** A number that was given and that no document bears any more, or ever did. */
 export type NumberGap = {
   readonly number: string;
-  readonly kind: string;
+  readonly kind: 'invoice' | 'credit';
   /** We gave it, after the order's name; otherwise the provider counted. */
   readonly isOwn: boolean;
   /** Code of the catalogue in `orders/contract`. */

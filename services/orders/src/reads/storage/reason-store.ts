@@ -2,7 +2,11 @@ import type pg from 'pg';
 import { parameters } from '../../kernel/storage/parameters.ts';
 import { countCap } from './order-count.ts';
 
-export type ReasonCount = { readonly reason: string; readonly outcome: string; readonly count: number };
+export type ReasonCount = {
+  readonly reason: string;
+  readonly outcome: 'skipped' | 'aborted' | 'failed';
+  readonly count: number;
+};
 
 /**
  * Why orders of a period stand as they do, with how many each, those of most orders first. Jumps from one reason to the

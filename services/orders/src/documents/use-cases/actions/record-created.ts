@@ -1,7 +1,8 @@
-import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { DocumentCreated } from '@belegfluss/protos/orders/v1/orders';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import { isLogged } from '../../../kernel/storage/log-store.ts';
 import { countUp } from '../../../kernel/storage/stat-store.ts';
+import { toProtoKind } from '../../grpc/proto-words.ts';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
@@ -75,7 +76,7 @@ const createdEvent = (
   orderingKey: orderId,
   payload: DocumentCreated.encode({
     orderId,
-    kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
+    kind: toProtoKind(kind),
     documentId: document.id,
     matched,
   }).finish(),

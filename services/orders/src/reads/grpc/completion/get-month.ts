@@ -1,9 +1,12 @@
 import type { GetMonthRequest, GetMonthResponse } from '@belegfluss/protos/orders/v1/completion';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { toProtoKind } from '../../../documents/index.ts';
 import { month, parseRequest, presentMonth } from '../../../kernel/grpc/requests.ts';
 import { findMonthFigures } from '../../storage/completion-month.ts';
 import { countMonths } from '../../storage/completion-months.ts';
+import { toProtoMonthKind } from './proto-words.ts';
 import { toProtoSummary } from './summary.ts';
 
 const schema = z.object({ month });
@@ -19,13 +22,23 @@ export const getMonth =
     ]);
     return {
       summary: counted && toProtoSummary(counted, presentMonth(now())),
-      undocumented: [...figures.undocumented],
-      documents: [...figures.documents],
+      undocumented: figures.undocumented.map(({ outcome, reason, orders }) => ({
+        outcome: toProtoEnum('ORDER_OUTCOME', outcome),
+        reason: reason || undefined,
+        orders,
+      })),
+      documents: figures.documents.map((sum) => ({ ...sum, kind: toProtoMonthKind(sum.kind) })),
       balances: [...figures.balances],
       gateways: figures.gateways.map((sum) => ({ ...sum, gateways: [...sum.gateways] })),
       differences: [...figures.differences],
       payments: [...figures.payments],
-      numberGaps: figures.numberGaps.map(({ at, gaps: _, ...gap }) => ({ ...gap, at: at.toISOString() })),
+      numberGaps: figures.numberGaps.map(({ gaps: _, ...gap }) => ({
+        ...gap,
+        kind: toProtoKind(gap.kind),
+        instead: gap.instead || undefined,
+        orderName: gap.orderName || undefined,
+        orderReason: gap.orderReason || undefined,
+      })),
       numberGapCount: figures.numberGaps[0]?.gaps ?? 0,
     };
   };

@@ -1,10 +1,12 @@
 import { monthSubjects } from '@belegfluss/orders/contract';
-import type {
-  ListDifferencesRequest,
-  ListDifferencesResponse,
-  OrderDifference as OrderDifferenceMessage,
+import {
+  type ListDifferencesRequest,
+  type ListDifferencesResponse,
+  MonthSubject,
+  type OrderDifference as OrderDifferenceMessage,
 } from '@belegfluss/protos/orders/v1/completion';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { month, pageSize, parseRequest } from '../../../kernel/grpc/requests.ts';
@@ -12,7 +14,15 @@ import { listDifferences as findDifferences, type OrderDifference } from '../../
 import { text } from '../list-values.ts';
 
 const schema = z
-  .object({ month, pageSize, subject: z.enum(monthSubjects), code: text.max(500) })
+  .object({
+    month,
+    pageSize,
+    subject: z
+      .enum(MonthSubject)
+      .transform((subject) => fromProtoEnum('MONTH_SUBJECT', subject))
+      .pipe(z.enum(monthSubjects)),
+    code: text.max(500).default(''),
+  })
   .refine(({ subject, code }) => subject === 'gateways' || /^[A-Z_]{0,40}$/.test(code), 'no such code');
 /** The database knows no year 0. */
 const moment = z.iso.datetime().refine((value) => !value.startsWith('0000'));
@@ -42,7 +52,6 @@ export const listDifferences =
 
 const toProto = (order: OrderDifference): OrderDifferenceMessage => ({
   ...order,
-  createdAt: order.createdAt.toISOString(),
-  owed: order.owed ?? '',
-  received: order.received ?? '',
+  owed: order.owed ?? undefined,
+  received: order.received ?? undefined,
 });

@@ -7,7 +7,7 @@ import { countMonths, findFirstMonth } from '../../storage/completion-months.ts'
 import { toProtoSummary } from './summary.ts';
 
 const schema = z.object({
-  before: z.union([z.literal(''), month]),
+  before: month.optional(),
   pageSize: z.number().transform((size) => Math.min(Math.max(size, 0) || 12, 24)),
 });
 
@@ -19,12 +19,12 @@ export const listMonths =
     const { before, pageSize } = parseRequest(schema, request);
     const present = presentMonth(now());
     const first = await findFirstMonth(pool, shop);
-    if (first === null) return { months: [], nextBefore: '' };
-    const names = monthsBack(before === '' ? present : monthBefore(before), first, pageSize);
+    if (first === null) return { months: [], nextBefore: undefined };
+    const names = monthsBack(before === undefined ? present : monthBefore(before), first, pageSize);
     const counted = await countMonths(pool, shop, names);
     const last = names.at(-1);
     return {
       months: counted.map((one) => toProtoSummary(one, present)),
-      nextBefore: last !== undefined && last > first ? last : '',
+      nextBefore: last !== undefined && last > first ? last : undefined,
     };
   };

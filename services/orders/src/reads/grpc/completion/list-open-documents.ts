@@ -1,14 +1,29 @@
-import type {
-  ListOpenDocumentsRequest,
-  ListOpenDocumentsResponse,
+import {
+  type ListOpenDocumentsRequest,
+  type ListOpenDocumentsResponse,
+  OpenIssue,
 } from '@belegfluss/protos/orders/v1/completion';
+import { DocumentStatus } from '@belegfluss/protos/orders/v1/orders';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { fromProtoEnum, toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { month, pageSize, parseRequest } from '../../../kernel/grpc/requests.ts';
-import { listOpenDocuments as findOpenDocuments, openIssues } from '../../storage/completion-lists.ts';
+import {
+  listOpenDocuments as findOpenDocuments,
+  type OpenDocument,
+  openIssues,
+} from '../../storage/completion-lists.ts';
+import { toProtoMonthKind } from './proto-words.ts';
 
-const schema = z.object({ month, pageSize, issue: z.enum(openIssues) });
+const schema = z.object({
+  month,
+  pageSize,
+  issue: z
+    .enum(OpenIssue)
+    .transform((issue) => fromProtoEnum('OPEN_ISSUE', issue))
+    .pipe(z.enum(openIssues)),
+});
 const position = z.object({ value: z.iso.date().refine((day) => !day.startsWith('0000')), id: z.guid() });
 
 /** Documents of a month that are not enshrined, or not paid; or all that were issued. */
@@ -22,7 +37,18 @@ export const listOpenDocuments =
     const page = found.slice(0, size);
     const last = found.length > size ? page.at(-1) : undefined;
     return {
-      documents: page.map(({ id: _, ...document }) => document),
+      documents: page.map(({ id: _, ...document }) => ({
+        ...document,
+        kind: toProtoMonthKind(document.kind),
+        number: document.number || undefined,
+        status: toProtoStatus(document.status),
+      })),
       nextPageToken: last ? encodePageToken({ value: last.date, id: last.id }) : '',
     };
   };
+
+type Status = OpenDocument['status'];
+
+/** What cancels another document settles it: it has no status of its own. */
+const toProtoStatus = (status: Status): DocumentStatus =>
+  status === 'settling' ? DocumentStatus.UNSPECIFIED : toProtoEnum('DOCUMENT_STATUS', status);
