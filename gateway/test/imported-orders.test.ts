@@ -1,3 +1,5 @@
+import { ImportOutcome } from '@belegfluss/protos/orders/v1/imports';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
 import { aDay } from './support/order-import.ts';
@@ -8,7 +10,7 @@ afterEach(() => gateway.stop());
 
 describe('GET /api/orders/import/{day}', () => {
   it('shows a page of orders with the reason in words', async () => {
-    const order = (id: string, outcome: string, reason = '') => ({
+    const order = (id: string, outcome: ImportOutcome, reason?: string) => ({
       id,
       name: `#${id}`,
       outcome,
@@ -21,15 +23,15 @@ describe('GET /api/orders/import/{day}', () => {
           day: aDay(),
           orders: [
             {
-              ...order('1', 'document'),
+              ...order('1', ImportOutcome.DOCUMENT),
               documents: [
-                { kind: 'invoice', id: '70', number: 'RE-1' },
-                { kind: 'credit', id: '71', number: '' },
+                { kind: DocumentKind.INVOICE, id: '70', number: 'RE-1' },
+                { kind: DocumentKind.CREDIT_NOTE, id: '71', number: undefined },
               ],
             },
-            order('2', 'skipped', 'SKIP_FREE'),
-            order('3', 'failed', 'SOMETHING_NEW'),
-            order('4', 'waiting', 'TRANSFERS_EXHAUSTED'),
+            order('2', ImportOutcome.SKIPPED, 'SKIP_FREE'),
+            order('3', ImportOutcome.FAILED, 'SOMETHING_NEW'),
+            order('4', ImportOutcome.WAITING, 'TRANSFERS_EXHAUSTED'),
           ],
           nextPageToken: 'abc',
         }),
@@ -46,7 +48,7 @@ describe('GET /api/orders/import/{day}', () => {
           reason: null,
           reasonText: null,
           documents: [
-            { kind: 'invoice', id: '70', number: 'RE-1' },
+            { kind: DocumentKind.INVOICE, id: '70', number: 'RE-1' },
             { kind: 'credit', id: '71', number: null },
           ],
         },

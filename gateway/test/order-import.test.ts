@@ -1,5 +1,11 @@
 import { orderImport } from '@belegfluss/gateway/contract';
-import type { GetImportResponse } from '@belegfluss/protos/orders/v1/imports';
+import {
+  ForecastKind,
+  type GetImportResponse,
+  ImportDayState,
+  ImportNeed,
+  ImportOutcome,
+} from '@belegfluss/protos/orders/v1/imports';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
@@ -16,8 +22,8 @@ const post = (path: string, json?: unknown) =>
 describe('GET /api/orders/import', () => {
   it('shows bounds, price, transfers and days with what came of their orders', async () => {
     const days = [
-      aDay({ day: '2024-03-12', state: 'failed', error: 'Shopify hat nicht geantwortet.' }),
-      aDay({ day: '2024-03-11', state: 'done' }),
+      aDay({ day: '2024-03-12', state: ImportDayState.FAILED, error: 'Shopify hat nicht geantwortet.' }),
+      aDay({ day: '2024-03-11', state: ImportDayState.DONE }),
       aDay(),
     ];
     gateway = await startGateway({ imports: state({ days }) });
@@ -55,9 +61,14 @@ describe('GET /api/orders/import', () => {
 
   it.each([
     ['nothing was asked for', [], false, false],
-    ['all days are at their end', [aDay({ state: 'done' }), aDay({ state: 'failed' })], false, false],
-    ['a day is in work', [aDay({ state: 'reading' })], false, true],
-    ['it is paused', [aDay({ state: 'paused' })], true, false],
+    [
+      'all days are at their end',
+      [aDay({ state: ImportDayState.DONE }), aDay({ state: ImportDayState.FAILED })],
+      false,
+      false,
+    ],
+    ['a day is in work', [aDay({ state: ImportDayState.READING })], false, true],
+    ['it is paused', [aDay({ state: ImportDayState.PAUSED })], true, false],
   ])('is to be asked again or not when %s', async (_, days, paused, active) => {
     gateway = await startGateway({ imports: state({ days, paused }) });
     expect(await (await gateway.ask('/api/orders/import')).json()).toMatchObject({ active, paused });
@@ -68,10 +79,10 @@ describe('GET /api/orders/import', () => {
       imports: {
         getImport: async () => {
           const { remainingTransfers: _, ...rest } = aState({
-            needs: 'plan',
-            price: '',
-            earliest: '',
-            latest: '',
+            needs: ImportNeed.PLAN,
+            price: undefined,
+            earliest: undefined,
+            latest: undefined,
           });
           return rest;
         },
@@ -135,7 +146,7 @@ describe('POST /api/orders/import/days', () => {
   it('asks for all days in one call and answers how the import stands', async () => {
     gateway = await startGateway({
       imports: {
-        ...state({ days: [aDay({ state: 'queued' })] }),
+        ...state({ days: [aDay({ state: ImportDayState.QUEUED })] }),
         startImport: async () => ({ affected: 0 }),
       },
     });
@@ -167,15 +178,16 @@ describe('POST /api/orders/import/forecast', () => {
     examined: 200,
     documented: 12,
     documents: [
-      { kind: 'invoice', count: 150 },
-      { kind: 'credit', count: 2 },
+      { kind: ForecastKind.INVOICE, count: 150 },
+      { kind: ForecastKind.CREDIT_NOTE, count: 2 },
     ],
     leftOut: [
-      { outcome: 'skipped', reason: 'SKIP_FREE', count: 37, examples: ['#1001', '#1004'] },
-      { outcome: 'skipped', reason: '', count: 1, examples: ['#1002'] },
+      { outcome: ImportOutcome.SKIPPED, reason: 'SKIP_FREE', count: 37, examples: ['#1001', '#1004'] },
+      { outcome: ImportOutcome.SKIPPED, reason: undefined, count: 1, examples: ['#1002'] },
     ],
     transfers: 300,
     neededTransfers: 152,
+    mostNeededTransfers: undefined,
   };
 
   it('shows orders, documents, reasons in words and transfers, and starts nothing', async () => {
@@ -186,7 +198,10 @@ describe('POST /api/orders/import/forecast', () => {
       atLeast: true,
       examined: 200,
       documented: 12,
-      documents: forecast.documents,
+      documents: [
+        { kind: 'invoice', count: 150 },
+        { kind: 'credit', count: 2 },
+      ],
       leftOut: [
         {
           outcome: 'skipped',

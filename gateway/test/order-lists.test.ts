@@ -1,5 +1,6 @@
 import { reasonCounts, requeued } from '@belegfluss/gateway/contract';
 import { OrderOutcome, RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
+import { OrderFilter } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -34,7 +35,12 @@ describe('POST /api/orders/requeue', () => {
     expect(gateway.asked('orderLists.requeueOrders')).toEqual({
       shop,
       ids: [],
-      selection: { filter: 'skipped', reason: 'SKIP_POS', since: '2026-06-30T22:00:00.000Z', until: '' },
+      selection: {
+        filter: OrderFilter.SKIPPED,
+        reason: 'SKIP_POS',
+        since: new Date('2026-06-30T22:00:00.000Z'),
+        until: undefined,
+      },
       as: RequeueAs.LIVE,
       pageToken: 'hier',
     });

@@ -1,5 +1,5 @@
 import { order as orderAnswer, orderPage, queued } from '@belegfluss/gateway/contract';
-import { DocumentStatus, WorkState } from '@belegfluss/protos/orders/v1/orders';
+import { DocumentStatus, OrderFilter, OrderSort, WorkState } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -46,13 +46,13 @@ describe('GET /api/orders', () => {
     );
     expect(gateway.asked('orders.listOrders')).toEqual({
       shop,
-      sortBy: 'total',
+      sortBy: OrderSort.TOTAL,
       ascending: true,
       search: 'Ada',
-      filter: 'failed',
+      filter: OrderFilter.FAILED,
       reason: 'NOT_CONNECTED',
-      since: '2026-06-30T22:00:00.000Z',
-      until: '2026-08-01T10:00:00.000Z',
+      since: new Date('2026-06-30T22:00:00.000Z'),
+      until: new Date('2026-08-01T10:00:00.000Z'),
       pageSize: 500,
       pageToken: '5',
     });

@@ -1,4 +1,5 @@
 import { payouts, payPal, payPalImport, payPalImported } from '@belegfluss/gateway/contract';
+import { PaymentNeed, PayoutState } from '@belegfluss/protos/orders/v1/payouts';
 import { PayPalState } from '@belegfluss/protos/orders/v1/paypal';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -16,7 +17,7 @@ const connected = state({
   clientId: 'AeA1QIZX…',
   total: 402,
   imported: 100,
-  readUntil: '2026-03-01T09:30:00.000Z',
+  readUntil: new Date('2026-03-01T09:30:00.000Z'),
 });
 const post = (path: string, json?: unknown) =>
   gateway.ask(path, { method: 'POST', ...(json === undefined ? {} : { json }) });
@@ -47,7 +48,9 @@ describe('GET /api/orders/paypal', () => {
   });
 
   it('shows a shop that has never heard of it', async () => {
-    expect(await ask(state({ needs: 'PAYPAL_NOT_LINKED', error: 'Keine Zahlungsmethode.' }))).toEqual({
+    expect(
+      await ask(state({ needs: PaymentNeed.PAYPAL_NOT_LINKED, error: 'Keine Zahlungsmethode.' })),
+    ).toEqual({
       gateway: null,
       connected: false,
       clientId: null,
@@ -60,7 +63,9 @@ describe('GET /api/orders/paypal', () => {
   });
 
   it('shows something missing that it has no name for by its text alone', async () => {
-    expect(await ask(state({ needs: 'NEW_NEED', error: 'Es fehlt etwas Neues.' }))).toMatchObject({
+    expect(
+      await ask(state({ needs: PaymentNeed.UNRECOGNIZED, error: 'Es fehlt etwas Neues.' })),
+    ).toMatchObject({
       needs: null,
       error: 'Es fehlt etwas Neues.',
     });
@@ -193,16 +198,16 @@ describe('GET /api/payouts', () => {
     fees: '-3.90',
     others: '0.00',
     difference: '-1.00',
-    state: 'differs',
-    error: '',
+    state: PayoutState.DIFFERS,
+    error: undefined,
     transactions: 3,
   };
   const answers = {
     getPayouts: async () => ({
       on: true,
-      needs: '',
-      error: '',
-      readAt: '2026-03-02T09:30:00.000Z',
+      needs: PaymentNeed.UNSPECIFIED,
+      error: undefined,
+      readAt: new Date('2026-03-02T09:30:00.000Z'),
       differing: 1,
     }),
     listPayouts: async () => ({ payouts: [payout], nextPageToken: 'abc' }),
@@ -220,7 +225,7 @@ describe('GET /api/payouts', () => {
       error: null,
       readAt: '2026-03-02T09:30:00.000Z',
       differing: 1,
-      items: [{ ...payout, error: null }],
+      items: [{ ...payout, state: 'differs', error: null }],
       next: 'abc',
     });
     expect(gateway.asked('payouts.listPayouts')).toEqual({
@@ -236,9 +241,9 @@ describe('GET /api/payouts', () => {
       payouts: {
         getPayouts: async () => ({
           on: true,
-          needs: 'SCOPE_MISSING',
+          needs: PaymentNeed.SCOPE_MISSING,
           error: 'Berechtigung fehlt.',
-          readAt: '',
+          readAt: undefined,
           differing: 0,
         }),
         listPayouts: async () => ({ payouts: [], nextPageToken: '' }),

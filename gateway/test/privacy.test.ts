@@ -13,9 +13,9 @@ const request = {
   id,
   kind: PrivacyRequestKind.DATA_REQUEST,
   state: PrivacyRequestState.READY,
-  receivedAt: '2026-11-02T09:30:00.000Z',
-  doneAt: '2026-11-02T09:30:00.000Z',
-  expiresAt: '2026-12-02T09:30:00.000Z',
+  receivedAt: new Date('2026-11-02T09:30:00.000Z'),
+  doneAt: new Date('2026-11-02T09:30:00.000Z'),
+  expiresAt: new Date('2026-12-02T09:30:00.000Z'),
   orders: 3,
   shopifyId: '9999',
 };
@@ -26,9 +26,9 @@ describe('requests of customers', () => {
       ...request,
       kind: PrivacyRequestKind.REDACT,
       state: PrivacyRequestState.RUNNING,
-      doneAt: '',
-      expiresAt: '',
-      shopifyId: '',
+      doneAt: undefined,
+      expiresAt: undefined,
+      shopifyId: undefined,
     };
     gateway = await startGateway({
       privacy: {

@@ -1,5 +1,10 @@
 import { productImport } from '@belegfluss/gateway/contract';
-import { type Products, Products as ProductsMessage } from '@belegfluss/protos/orders/v1/products';
+import {
+  type Products,
+  Products as ProductsMessage,
+  ProductsState,
+  StockMode,
+} from '@belegfluss/protos/orders/v1/products';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -9,7 +14,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 const someProducts = (given: Partial<Products> = {}): Products => ({
-  ...ProductsMessage.create({ state: 'none', inventory: 'off' }),
+  ...ProductsMessage.create({ state: ProductsState.NONE, inventory: StockMode.OFF }),
   ...given,
 });
 
@@ -17,7 +22,7 @@ const post = (path: string, json?: unknown) =>
   gateway.ask(`/api/products${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });
 
 describe('POST /api/products/import', () => {
-  const imported = (lastCursor = '') => ({
+  const imported = (lastCursor?: string) => ({
     products: {
       importProducts: async () => ({ partIds: ['901', '902'], lastCursor, products: someProducts() }),
     },

@@ -1,5 +1,12 @@
 import { productFailures, products, removedParts } from '@belegfluss/gateway/contract';
-import { type Products, Products as ProductsMessage } from '@belegfluss/protos/orders/v1/products';
+import {
+  PartRemoval,
+  type Products,
+  Products as ProductsMessage,
+  ProductsState,
+  StockMode,
+} from '@belegfluss/protos/orders/v1/products';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
@@ -9,19 +16,19 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 const someProducts = (given: Partial<Products> = {}): Products => ({
-  ...ProductsMessage.create({ state: 'none', inventory: 'off' }),
+  ...ProductsMessage.create({ state: ProductsState.NONE, inventory: StockMode.OFF }),
   ...given,
 });
 const transferring = someProducts({
-  state: 'transferring',
+  state: ProductsState.TRANSFERRING,
   total: 5_000,
   done: 1_250,
   parts: 3_010,
   created: 3_000,
   failed: 2,
   error: 'sevdesk antwortet nicht.',
-  startedAt: '2026-03-01T09:30:00.000Z',
-  inventory: 'delta',
+  startedAt: new Date('2026-03-01T09:30:00.000Z'),
+  inventory: StockMode.DELTA,
 });
 const post = (path: string, json?: unknown) =>
   gateway.ask(`/api/products${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });
@@ -48,11 +55,15 @@ describe('GET /api/products', () => {
     expect(gateway.asked('products.getProducts')).toEqual({ shop });
   });
 
-  it.each(['none', 'sample', 'stopped', 'transferred', 'removing'])(
+  it.each(['none', 'sample', 'stopped', 'transferred', 'removing'] as const)(
     'goes on by itself no more when it is %s',
     async (state) => {
       gateway = await startGateway({
-        products: { getProducts: async () => ({ products: someProducts({ state }) }) },
+        products: {
+          getProducts: async () => ({
+            products: someProducts({ state: toProtoEnum('PRODUCTS_STATE', state) }),
+          }),
+        },
       });
       expect(await (await gateway.ask('/api/products')).json()).toMatchObject({
         state,
@@ -73,8 +84,8 @@ describe('GET /api/products', () => {
       priceNet: '10.00',
       priceGross: '10.70',
       taxRate: '7',
-      category: '',
-      stock: '',
+      category: undefined,
+      stock: undefined,
     };
     const sample = {
       title: 'Grüntee',
@@ -86,7 +97,9 @@ describe('GET /api/products', () => {
           shops: shops.map((key) => aShop({ shop: key, currency: 'CHF' })),
         }),
       },
-      products: { getProducts: async () => ({ products: someProducts({ state: 'sample', sample }) }) },
+      products: {
+        getProducts: async () => ({ products: someProducts({ state: ProductsState.SAMPLE, sample }) }),
+      },
     });
     const answer = products.parse(await (await gateway.ask('/api/products')).json());
     expect(answer.sample).toEqual({
@@ -118,7 +131,11 @@ describe('a transfer', () => {
     ['/retry', 'retryProducts', 'transferred'],
   ] as const)('is directed by %s, which answers how it stands', async (path, method, state) => {
     gateway = await startGateway({
-      products: { [method]: async () => ({ products: someProducts({ state, total: 60 }) }) },
+      products: {
+        [method]: async () => ({
+          products: someProducts({ state: toProtoEnum('PRODUCTS_STATE', state), total: 60 }),
+        }),
+      },
     });
     const response = await post(path);
     expect(response.status).toBe(200);
@@ -135,11 +152,11 @@ describe('DELETE /api/products', () => {
       products: {
         removeProducts: async () => ({
           parts: [
-            { partId: '901', number: 'TEE-1', outcome: 'deleted' },
-            { partId: '902', number: 'TEE-2', outcome: 'deactivated' },
-            { partId: '17', number: 'ALT', outcome: 'released' },
+            { partId: '901', number: 'TEE-1', outcome: PartRemoval.DELETED },
+            { partId: '902', number: 'TEE-2', outcome: PartRemoval.DEACTIVATED },
+            { partId: '17', number: 'ALT', outcome: PartRemoval.RELEASED },
           ],
-          products: someProducts({ state: 'removing' }),
+          products: someProducts({ state: ProductsState.REMOVING }),
         }),
       },
     });
@@ -170,7 +187,7 @@ describe('GET /api/products/failures', () => {
       title: 'Grüntee',
       reason: 'PROVIDER_REJECTED',
       message: 'sevdesk hat den Artikel abgelehnt.',
-      failedAt: '2026-03-01T09:31:00.000Z',
+      failedAt: new Date('2026-03-01T09:31:00.000Z'),
     };
     gateway = await startGateway({
       products: { listProductFailures: async () => ({ failures: [failure], nextPageToken: 'abc' }) },
@@ -178,7 +195,10 @@ describe('GET /api/products/failures', () => {
     const answer = await (await gateway.ask('/api/products/failures?cursor=xyz')).json();
     expect(productFailures.parse(answer)).toEqual(answer);
     const { productId, ...rest } = failure;
-    expect(answer).toEqual({ items: [{ id: productId, ...rest }], next: 'abc' });
+    expect(answer).toEqual({
+      items: [{ id: productId, ...rest, failedAt: '2026-03-01T09:31:00.000Z' }],
+      next: 'abc',
+    });
     expect(gateway.asked('products.listProductFailures')).toEqual({ shop, pageSize: 25, pageToken: 'xyz' });
   });
 });

@@ -113,7 +113,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
   it.each(receiptActions.filter((action) => !['email', 'address', 'paid'].includes(action)))(
     'needs no more than the receipt for %s',
     async (action) => {
-      await answering({ documentId: '' });
+      await answering({ documentId: undefined });
       const response = await run(action, { receipt: 'invoice' });
       expect(response.status).toBe(200);
       expect(receiptActionResult.parse(await response.json()).receipt).toBeNull();
@@ -143,12 +143,12 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
   it.each([
     ['ENSHRINED', 'Der Beleg ist festgeschrieben.', 409],
     ['4501', 'Absenderadresse nicht bestätigt.', 422],
-    ['', 'Die Rechnung ist zu alt.', 422],
+    [undefined, 'Die Rechnung ist zu alt.', 422],
   ])('shows what stands in the way: %s', async (code, message, status) => {
     await answering({ state: ReceiptActionState.REFUSED, code, message });
     const response = await run('draft', { receipt: 'invoice' });
     expect(response.status).toBe(status);
-    expect(await readProblem(response)).toMatchObject({ code: code || 'REFUSED', detail: message });
+    expect(await readProblem(response)).toMatchObject({ code: code ?? 'REFUSED', detail: message });
   });
 
   it('names the field of the page that the service finds wrong', async () => {

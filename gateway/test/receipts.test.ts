@@ -59,7 +59,7 @@ describe('the PDF of a receipt', () => {
 });
 
 const preview = (answer: { content?: Buffer; code?: string; reason?: string }): FakeHandlers['orders'] => ({
-  previewReceipt: async () => ({ content: Buffer.alloc(0), code: '', reason: '', ...answer }),
+  previewReceipt: async () => ({ content: Buffer.alloc(0), code: undefined, reason: undefined, ...answer }),
 });
 
 describe('the preview of a receipt', () => {

@@ -10,26 +10,32 @@ import {
   type OrderImport,
 } from '@belegfluss/gateway/contract';
 import { reasonWords } from '@belegfluss/orders/contract';
-import type {
-  ImportDay as DayMessage,
-  ForecastImportResponse,
-  ForecastLeftOut,
-  GetImportResponse,
-  ImportedOrder as OrderMessage,
+import {
+  type ImportDay as DayMessage,
+  type ForecastImportResponse,
+  ForecastKind,
+  type ForecastLeftOut,
+  type GetImportResponse,
+  ImportNeed as NeedMessage,
+  type ImportedOrder as OrderMessage,
 } from '@belegfluss/protos/orders/v1/imports';
-import { orNull } from './present.ts';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 
 /** How a shop's import stands. Pure. */
 export function composeOrderImport(state: GetImportResponse): OrderImport {
-  const needs = state.needs === '' ? null : importNeed.parse(state.needs);
+  const needs =
+    state.needs === NeedMessage.UNSPECIFIED
+      ? null
+      : importNeed.parse(fromProtoEnum('IMPORT_NEED', state.needs));
   const days = state.days.map(composeImportDay);
   return {
     unlocked: needs === null,
     needs,
-    price: orNull(state.price),
+    price: state.price ?? null,
     currency: state.currency,
-    earliest: orNull(state.earliest),
-    latest: orNull(state.latest),
+    earliest: state.earliest ?? null,
+    latest: state.latest ?? null,
     imported: days
       .filter((day) => day.state !== 'failed')
       .map(({ day }) => day)
@@ -43,26 +49,26 @@ export function composeOrderImport(state: GetImportResponse): OrderImport {
 
 export const composeImportDay = (day: DayMessage): ImportDay => ({
   day: day.day,
-  state: importDayState.parse(day.state),
+  state: importDayState.parse(fromProtoEnum('IMPORT_DAY_STATE', day.state)),
   found: day.found,
   done: day.documents + day.skipped + day.failed,
   documents: day.documents,
   skipped: day.skipped,
   failed: day.failed,
   waiting: day.waiting,
-  error: orNull(day.error),
+  error: day.error ?? null,
 });
 
 export const composeImportedOrder = (order: OrderMessage): ImportedOrder => ({
   id: order.id,
   name: order.name,
-  outcome: importOrderOutcome.parse(order.outcome),
-  reason: orNull(order.reason),
+  outcome: importOrderOutcome.parse(fromProtoEnum('IMPORT_OUTCOME', order.outcome)),
+  reason: order.reason ?? null,
   reasonText: wordsOrNull(order.reason),
   documents: order.documents.map(({ kind, id, number }) => ({
-    kind: kind === 'credit' ? 'credit' : 'invoice',
+    kind: kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice',
     id,
-    number: orNull(number),
+    number: number ?? null,
   })),
 });
 
@@ -71,7 +77,13 @@ export const composeImportForecast = (forecast: ForecastImportResponse): ImportF
   atLeast: forecast.atLeast,
   examined: forecast.examined,
   documented: forecast.documented,
-  documents: forecast.documents.map(({ kind, count }) => ({ kind: importDocumentKind.parse(kind), count })),
+  documents: forecast.documents.map(({ kind, count }) => ({
+    kind:
+      kind === ForecastKind.CREDIT_NOTE
+        ? 'credit'
+        : importDocumentKind.parse(fromProtoEnum('FORECAST_KIND', kind)),
+    count,
+  })),
   leftOut: forecast.leftOut.map(composeLeftOut),
   transfers: {
     left: forecast.transfers,
@@ -81,8 +93,8 @@ export const composeImportForecast = (forecast: ForecastImportResponse): ImportF
 });
 
 const composeLeftOut = ({ outcome, reason, count, examples }: ForecastLeftOut) => ({
-  outcome: leftOutOutcome.parse(outcome),
-  reason: orNull(reason),
+  outcome: leftOutOutcome.parse(fromProtoEnum('IMPORT_OUTCOME', outcome)),
+  reason: reason ?? null,
   reasonText: wordsOrNull(reason),
   count,
   examples,
@@ -90,7 +102,8 @@ const composeLeftOut = ({ outcome, reason, count, examples }: ForecastLeftOut) =
 
 const leftOutOutcome = importForecast.shape.leftOut.element.shape.outcome;
 
-const wordsOrNull = (reason: string): string | null => (reason === '' ? null : wordsOf(reason));
+const wordsOrNull = (reason: string | undefined): string | null =>
+  reason === undefined ? null : wordsOf(reason);
 
 function wordsOf(reason: string): string {
   const words = reasonWords(reason);

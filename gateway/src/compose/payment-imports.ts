@@ -4,39 +4,42 @@ import {
   type PayPal,
   paymentImportNeed,
 } from '@belegfluss/gateway/contract';
-import type { GetPayoutsResponse, ListPayoutsResponse } from '@belegfluss/protos/orders/v1/payouts';
+import type {
+  GetPayoutsResponse,
+  ListPayoutsResponse,
+  PaymentNeed,
+} from '@belegfluss/protos/orders/v1/payouts';
 import type { PayPalState } from '@belegfluss/protos/orders/v1/paypal';
-import { known, orNull } from './present.ts';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { isoOrNull, orNull } from './present.ts';
 
 /** How PayPal stands for a shop. Pure. */
 export const composePayPal = (state: PayPalState): PayPal => ({
-  gateway: orNull(state.gateway),
+  gateway: state.gateway ?? null,
   connected: state.connected,
-  clientId: orNull(state.clientId),
+  clientId: state.clientId ?? null,
   needs: needOf(state.needs),
-  error: orNull(state.error),
+  error: state.error ?? null,
   total: state.total,
   imported: state.imported,
-  readUntil: orNull(state.readUntil),
+  readUntil: isoOrNull(state.readUntil),
 });
 
 /** How the reading of payouts stands, and a page of them. Pure. */
 export const composePayouts = (state: GetPayoutsResponse, page: ListPayoutsResponse): Payouts => ({
   on: state.on,
   needs: needOf(state.needs),
-  error: orNull(state.error),
-  readAt: orNull(state.readAt),
+  error: state.error ?? null,
+  readAt: isoOrNull(state.readAt),
   differing: state.differing,
   items: page.payouts.map((payout) => ({
     ...payout,
-    state: known(states, payout.state, 'open'),
-    error: orNull(payout.error),
+    state: fromProtoEnum('PAYOUT_STATE', payout.state) ?? 'open',
+    error: payout.error ?? null,
   })),
   next: orNull(page.nextPageToken),
 });
 
-const states = ['open', 'balanced', 'differs', 'failed'] as const;
-
 /** A need that is newer than this gateway still comes with its text. */
-const needOf = (code: string): PaymentImportNeed | null =>
-  paymentImportNeed.options.find((need) => need === code) ?? null;
+const needOf = (code: PaymentNeed): PaymentImportNeed | null =>
+  paymentImportNeed.options.find((need) => code === `PAYMENT_NEED_${need}`) ?? null;

@@ -13,11 +13,12 @@ import type {
   RemoveProductsResponse,
   SamplePart as SamplePartMessage,
 } from '@belegfluss/protos/orders/v1/products';
-import { orNull } from './present.ts';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { iso, isoOrNull, orNull } from './present.ts';
 
 /** How a shop's products stand; `currency` is the shop's, empty while unknown. Pure. */
 export function composeProducts(products: ProductsMessage, currency: string): Products {
-  const state = productsState.parse(products.state);
+  const state = productsState.parse(fromProtoEnum('PRODUCTS_STATE', products.state));
   const { sample } = products;
   return {
     state,
@@ -26,13 +27,13 @@ export function composeProducts(products: ProductsMessage, currency: string): Pr
     parts: products.parts,
     created: products.created,
     failed: products.failed,
-    error: orNull(products.error),
-    startedAt: orNull(products.startedAt),
-    finishedAt: orNull(products.finishedAt),
+    error: products.error ?? null,
+    startedAt: isoOrNull(products.startedAt),
+    finishedAt: isoOrNull(products.finishedAt),
     sample: sample
       ? { title: sample.title, currency: orNull(currency), parts: sample.parts.map(composeSamplePart) }
       : null,
-    inventory: stockMode.parse(products.inventory),
+    inventory: stockMode.parse(fromProtoEnum('STOCK_MODE', products.inventory)),
     active: state === 'transferring',
   };
 }
@@ -46,15 +47,15 @@ const composeSamplePart = (part: SamplePartMessage): SamplePart => ({
   priceNet: part.priceNet,
   priceGross: part.priceGross,
   taxRate: part.taxRate,
-  category: orNull(part.category),
-  stock: orNull(part.stock),
+  category: part.category ?? null,
+  stock: part.stock ?? null,
 });
 
 export const composeRemovedParts = ({ parts }: RemoveProductsResponse): RemovedParts =>
   parts.map(({ partId, number, outcome }) => ({
     id: partId,
     number,
-    outcome: removedPartOutcome.parse(outcome),
+    outcome: removedPartOutcome.parse(fromProtoEnum('PART_REMOVAL', outcome)),
   }));
 
 export const composeProductFailures = (page: ListProductFailuresResponse): ProductFailures => ({
@@ -63,7 +64,7 @@ export const composeProductFailures = (page: ListProductFailuresResponse): Produ
     title,
     reason,
     message,
-    failedAt,
+    failedAt: iso(failedAt, 'ProductFailure.failed_at'),
   })),
   next: orNull(page.nextPageToken),
 });

@@ -1,5 +1,4 @@
 import { productImport, productImportQuery } from '@belegfluss/gateway/contract';
-import { orNull } from '../compose/present.ts';
 import { readProductSettings } from '../compose/product-settings.ts';
 import { parseQuery } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
@@ -12,7 +11,7 @@ const timeout = { timeoutMs: 28_000 };
 /** The first product is the sample; the next ones come after the cursor. */
 export const importProducts: Route = (app, { services }) => {
   app.post('/products/import', { config: costly }, async ({ shopKey: shop, query, body }) => {
-    const { limit, after = '' } = parseQuery(productImportQuery, query);
+    const { limit, after } = parseQuery(productImportQuery, query);
     const settings = readProductSettings(body);
     if (settings.kind === 'invalid')
       throw new ProblemError(422, 'INVALID_PREFERENCES', { errors: settings.errors });
@@ -20,6 +19,6 @@ export const importProducts: Route = (app, { services }) => {
       { shop, limit, after, settingsJson: settings.json },
       timeout,
     );
-    return productImport.parse({ parts: partIds, lastCursor: orNull(lastCursor) });
+    return productImport.parse({ parts: partIds, lastCursor: lastCursor ?? null });
   });
 };

@@ -9,7 +9,7 @@ import {
   PrivacyRequestKind,
   PrivacyRequestState,
 } from '@belegfluss/protos/orders/v1/privacy';
-import { orNull } from '../compose/present.ts';
+import { iso, isoOrNull, orNull } from '../compose/present.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from './route.ts';
 
@@ -32,11 +32,11 @@ const composeRequest = (request: PrivacyRequest): Shown => ({
   id: request.id,
   kind: request.kind === PrivacyRequestKind.REDACT ? 'redaction' : 'dataRequest',
   state: states[request.state] ?? 'expired',
-  receivedAt: request.receivedAt,
-  doneAt: orNull(request.doneAt),
-  expiresAt: orNull(request.expiresAt),
+  receivedAt: iso(request.receivedAt, 'PrivacyRequest.received_at'),
+  doneAt: isoOrNull(request.doneAt),
+  expiresAt: isoOrNull(request.expiresAt),
   orders: request.orders,
-  shopifyId: orNull(request.shopifyId),
+  shopifyId: request.shopifyId ?? null,
 });
 
 /** A state that this version does not know offers nothing. */

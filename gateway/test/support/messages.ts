@@ -56,6 +56,7 @@ const aDocument = (facts: Partial<Document> = {}): Document => ({
     header: 'Rechnung RE-1001',
     date: '2026-03-02',
     createdAt: new Date('2026-03-02T07:01:02.000Z'),
+    paid: '0.00',
   }),
   ...facts,
 });

@@ -1,18 +1,23 @@
-import type { GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
+import {
+  type GetImportResponse,
+  type ImportDay,
+  ImportDayState,
+  ImportNeed,
+} from '@belegfluss/protos/orders/v1/imports';
 
 export const aDay = (given: Partial<ImportDay> = {}): ImportDay => ({
   day: '2024-03-10',
-  state: 'working',
+  state: ImportDayState.WORKING,
   found: 9,
   documents: 3,
   skipped: 2,
   failed: 1,
   waiting: 1,
-  error: '',
+  error: undefined,
   ...given,
 });
 export const aState = (given: Partial<GetImportResponse> = {}): GetImportResponse => ({
-  needs: '',
+  needs: ImportNeed.UNSPECIFIED,
   price: '129.00',
   currency: 'EUR',
   earliest: '2023-05-02',

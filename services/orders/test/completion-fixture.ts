@@ -6,6 +6,7 @@ import type {
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { inWords } from './in-words.ts';
 import { restOrder } from './rest-order.ts';
 
 const now = new Date('2026-04-02T10:00:00Z');
@@ -23,10 +24,11 @@ export const deliver = async (shop: string, order: Readonly<Record<string, unkno
   await house.deliver(shop, 'orders/updated', order);
   await house.idle(shop);
 };
-export const getMonth = async (shop: string, month: string) => house.completion.getMonth({ shop, month });
+export const getMonth = async (shop: string, month: string) =>
+  inWords(await house.completion.getMonth({ shop, month }));
 export const summaryOf = async (shop: string, month: string) => (await getMonth(shop, month)).summary;
 export const monthsOf = async (shop: string, more: object = {}) =>
-  house.completion.listMonths({ shop, before: undefined, pageSize: 0, ...more });
+  inWords(await house.completion.listMonths({ shop, before: undefined, pageSize: 0, ...more }));
 export const differences = (
   shop: string,
   month: string,
@@ -47,14 +49,16 @@ export const differences = (
     ...more,
   });
 export const openDocuments = (shop: string, month: string, issue: string, more: object = {}) =>
-  house.completion.listOpenDocuments({
-    shop,
-    month,
-    issue: toProtoEnum('OPEN_ISSUE', issue) as OpenIssue,
-    pageSize: 0,
-    pageToken: '',
-    ...more,
-  });
+  house.completion
+    .listOpenDocuments({
+      shop,
+      month,
+      issue: toProtoEnum('OPEN_ISSUE', issue) as OpenIssue,
+      pageSize: 0,
+      pageToken: '',
+      ...more,
+    })
+    .then(inWords);
 
 /** 119.00 given back as a whole on the second of April. */
 export const givenBack = (id: string) =>

@@ -39,6 +39,7 @@ import { createFakeLinkedParts, type FakeLinkedParts } from './fake-linked-parts
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider.ts';
 import { createFakeShops, type FakeShops } from './fake-shops.ts';
+import { type InWords, inWords } from './in-words.ts';
 import { logRequest } from './list-requests.ts';
 
 export type Orders = Client<typeof OrdersServiceService>;
@@ -113,9 +114,9 @@ export type House = {
   /** Waits until nothing of the shop is queued or in work; appointments of the far future do not count. */
   idle(shop: string): Promise<void>;
   /** The order as the list shows it, by whichever replica. */
-  look(shop: string, id: string, orders?: Orders): Promise<Order>;
+  look(shop: string, id: string, orders?: Orders): Promise<InWords<Order>>;
   /** The whole log of a shop, oldest first. */
-  log(shop: string, orders?: Orders): Promise<LogEntry[]>;
+  log(shop: string, orders?: Orders): Promise<readonly InWords<LogEntry>[]>;
   /** Another instance of the service on the same database. Only the first hears the bus unless told so. */
   startReplica(changed?: ReplicaOptions): Promise<Replica>;
   /** Runs when the house stops, before its database is gone. */
@@ -386,14 +387,14 @@ export async function startHouse(
     async look(shop, id, orders = house.orders) {
       const { order } = await orders.getOrder({ shop, id });
       if (!order) throw new Error('An order was answered without itself.');
-      return order;
+      return inWords(order);
     },
     async log(shop, orders = house.orders) {
       const { entries } = await orders.listLog(
         // Steps of webhooks have tests of their own.
         logRequest({ shop, ascending: true, pageSize: 100, withoutSteps: true }),
       );
-      return entries;
+      return inWords(entries);
     },
     startReplica,
     onStop: (end) => void ends.push(end),

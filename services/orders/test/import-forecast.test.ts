@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
 import { newImporter, orderOf, placeMany, untilDone } from './import-shop.ts';
+import { inWords } from './in-words.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
@@ -23,7 +24,8 @@ afterAll(async () => {
   await shopify.stop();
 });
 
-const forecast = (shop: string, ...days: string[]) => house.imports.forecastImport({ shop, days });
+const forecast = async (shop: string, ...days: string[]) =>
+  inWords(await house.imports.forecastImport({ shop, days }));
 const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
 const withTransfers = (left: number) => ({
   plan: { id: 'business', transfers: { used: 0, quota: left, resetAt: '' } },

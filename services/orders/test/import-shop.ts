@@ -1,6 +1,7 @@
 import type { ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { eventually } from '@belegfluss/testing/eventually';
 import type { House, Imports } from './house.ts';
+import { type InWords, inWords } from './in-words.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -62,12 +63,12 @@ export function newSparingImporter(house: House): string {
   return shop;
 }
 
-export const daysOf = async (imports: Imports, shop: string): Promise<readonly ImportDay[]> =>
-  (await imports.getImport({ shop })).days;
+export const daysOf = async (imports: Imports, shop: string): Promise<readonly InWords<ImportDay>[]> =>
+  inWords((await imports.getImport({ shop })).days);
 
 /** Waits until each day that was asked for is done or failed; answers them, oldest first. */
-export async function untilDone(imports: Imports, shop: string): Promise<readonly ImportDay[]> {
-  let days: readonly ImportDay[] = [];
+export async function untilDone(imports: Imports, shop: string): Promise<readonly InWords<ImportDay>[]> {
+  let days: readonly InWords<ImportDay>[] = [];
   await eventually(
     async () => {
       days = await daysOf(imports, shop);

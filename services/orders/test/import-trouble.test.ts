@@ -60,7 +60,7 @@ describe('trouble', () => {
       expect(rows).toHaveLength(1);
     });
     shopify.pass(60_000);
-    expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: '' }]);
+    expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: undefined }]);
   });
 
   it('of an absent Shopify is waited out', async () => {
@@ -68,7 +68,7 @@ describe('trouble', () => {
     placeMany(shopify, shop, '2024-03-10', { first: 9_100, count: 3 });
     shopify.knobs.failNext = 2;
     await start(shop, '2024-03-10');
-    expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: '' }]);
+    expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: undefined }]);
   });
 
   it('of a revoked token is told at the day, and ends when there is a token again', async () => {
@@ -87,7 +87,9 @@ describe('trouble', () => {
     house.shops.accessToken = accessToken;
     // Asking again is what a merchant does; it is due at once then.
     await start(shop, '2024-03-10');
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ state: 'done', documents: 1, error: '' }]);
+    expect(await untilDone(house.imports, shop)).toMatchObject([
+      { state: 'done', documents: 1, error: undefined },
+    ]);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { ImportNeed } from '@belegfluss/protos/orders/v1/imports';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,6 +13,7 @@ import {
   placeMany,
   untilDone,
 } from './import-shop.ts';
+import { inWords } from './in-words.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
@@ -31,7 +34,7 @@ afterAll(async () => {
 
 const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
 const ordersOf = async (shop: string, day: string) =>
-  (await house.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders;
+  inWords((await house.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders);
 const logOf = async (shop: string, event: string) =>
   (await house.log(shop))
     .filter((entry) => entry.event === event)
@@ -46,8 +49,8 @@ describe('an import', () => {
     shopify.place(shop, orderOf(1004, '2024-03-12'));
     await start(shop, '2024-03-11', '2024-03-10');
     expect(await untilDone(house.imports, shop)).toEqual([
-      expect.objectContaining({ day: '2024-03-10', state: 'done', found: 2, documents: 2, error: '' }),
-      expect.objectContaining({ day: '2024-03-11', state: 'done', found: 1, documents: 1, error: '' }),
+      expect.objectContaining({ day: '2024-03-10', state: 'done', found: 2, documents: 2, error: undefined }),
+      expect.objectContaining({ day: '2024-03-11', state: 'done', found: 1, documents: 1, error: undefined }),
     ]);
     await house.idle(shop);
     expect(await documented(house, shop)).toEqual({ orders: ['1001', '1002', '1003'], atProvider: 3 });
@@ -58,7 +61,9 @@ describe('an import', () => {
         name: '#1001',
         outcome: 'document',
         reason: '',
-        documents: [{ kind: 'invoice', id: expect.any(String), number: expect.stringMatching(/\d/) }],
+        documents: [
+          { kind: DocumentKind.INVOICE, id: expect.any(String), number: expect.stringMatching(/\d/) },
+        ],
       },
       expect.objectContaining({ id: '1002', outcome: 'document' }),
     ]);
@@ -299,7 +304,7 @@ describe('a shop that looks at its import', () => {
       reinstalledAt: '2026-08-01T22:30:00.000Z',
     });
     expect(await house.imports.getImport({ shop })).toEqual({
-      needs: '',
+      needs: ImportNeed.UNSPECIFIED,
       price: '389.00',
       currency: 'EUR',
       earliest: '2023-05-02',
@@ -312,7 +317,10 @@ describe('a shop that looks at its import', () => {
 
   it('sees what is missing', async () => {
     const shop = newImporter(house, { plan: { id: 'free' } });
-    expect(await house.imports.getImport({ shop })).toMatchObject({ needs: 'plan', price: '' });
+    expect(await house.imports.getImport({ shop })).toMatchObject({
+      needs: ImportNeed.PLAN,
+      price: undefined,
+    });
   });
 
   it('walks through the orders of a day page by page, each once', async () => {

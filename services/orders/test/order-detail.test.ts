@@ -1,8 +1,9 @@
-import { DocumentKind, Held } from '@belegfluss/protos/orders/v1/orders';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
 import { type House, startHouse } from './house.ts';
+import { inWords } from './in-words.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -32,7 +33,7 @@ async function shopWith(
 async function detailOf(shop: string, id: string) {
   const { detail } = await house.orders.getOrder({ shop, id });
   if (!detail) throw new Error('An order was answered without its details.');
-  return detail;
+  return inWords(detail);
 }
 const saying = (detail: Awaited<ReturnType<typeof detailOf>>, about: string) =>
   detail.statements.filter((statement) => statement.about === about).map(({ text }) => text);
@@ -125,7 +126,7 @@ describe('the details of an order', () => {
           amount: '19.67',
           pending: false,
           items: [{ quantity: 1, amount: '19.67' }],
-          creditNumber: '',
+          creditNumber: undefined,
         },
       ],
       transactionsKnown: false,
@@ -150,7 +151,7 @@ describe('the details of an order', () => {
         kind: DocumentKind.INVOICE,
         paid: '119.00',
         handChanged: false,
-        held: Held.UNSPECIFIED,
+        held: 'unspecified',
         taxRule: 'Umsatzsteuerpflichtige Umsätze',
       },
     ]);

@@ -1,7 +1,9 @@
+import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
 import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, type Payouts, startHouse } from './house.ts';
+import { inWords } from './in-words.ts';
 import { link, paymentRow, payoutScopes, toldOf } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -38,19 +40,19 @@ function newShop(scopes: readonly string[] = payoutScopes): string {
 }
 
 const list = (shop: string, more: object = {}) =>
-  payouts.listPayouts({ shop, differing: false, pageSize: 0, pageToken: '', ...more });
+  payouts.listPayouts({ shop, differing: false, pageSize: 0, pageToken: '', ...more }).then(inWords);
 
 const untilRead = (shop: string) =>
-  eventually(async () => expect((await payouts.getPayouts({ shop })).readAt).not.toBe(''));
+  eventually(async () => expect((await payouts.getPayouts({ shop })).readAt).toBeDefined());
 
 describe('payouts', () => {
   it('are read once the merchant switches it on, and listed newest first', async () => {
     const shop = newShop();
     expect(await payouts.getPayouts({ shop })).toEqual({
       on: false,
-      needs: '',
-      error: '',
-      readAt: '',
+      needs: PaymentNeed.UNSPECIFIED,
+      error: undefined,
+      readAt: undefined,
       differing: 0,
     });
     link(house, shop, fetched);
@@ -58,8 +60,8 @@ describe('payouts', () => {
     await untilRead(shop);
     expect(await payouts.getPayouts({ shop })).toMatchObject({
       on: true,
-      needs: '',
-      error: '',
+      needs: PaymentNeed.UNSPECIFIED,
+      error: undefined,
       differing: 1,
     });
     const { payouts: shown, nextPageToken } = await list(shop);
@@ -76,7 +78,7 @@ describe('payouts', () => {
         others: '0.00',
         difference: '0.50',
         state: 'differs',
-        error: '',
+        error: undefined,
         transactions: 1,
       },
       { issuedOn: '2026-11-11', net: '116.20', difference: '0.00', state: 'balanced' },
@@ -116,13 +118,16 @@ describe('payouts', () => {
     await house.publish(shop, 'settings.preferences.changed.v1', changed);
     await eventually(async () => expect(await toldOf(house, shop)).toEqual(['transaction.payoutsHeld']));
     const state = await payouts.getPayouts({ shop });
-    expect(state).toMatchObject({ on: true, needs: 'SCOPE_MISSING', readAt: '' });
+    expect(state).toMatchObject({ on: true, needs: PaymentNeed.SCOPE_MISSING, readAt: undefined });
     expect(state.error).toMatch(/Erteile sie in Shopify/);
     house.shops.records.set(shop, { scopes: [...payoutScopes] });
     shopify.grant(shop, payoutScopes);
     await house.publish(shop, 'shops.scopes.changed.v1');
     await untilRead(shop);
-    expect(await payouts.getPayouts({ shop })).toMatchObject({ needs: '', error: '' });
+    expect(await payouts.getPayouts({ shop })).toMatchObject({
+      needs: PaymentNeed.UNSPECIFIED,
+      error: undefined,
+    });
   });
 
   it('are read now when somebody asks', async () => {
@@ -168,7 +173,11 @@ describe('payouts', () => {
     link(house, shop, {});
     await house.publish(shop, 'settings.preferences.changed.v1', changed);
     await eventually(async () => expect(await paymentRow(house, shop)).toBeUndefined());
-    expect(await payouts.getPayouts({ shop })).toMatchObject({ on: false, needs: '', error: '' });
+    expect(await payouts.getPayouts({ shop })).toMatchObject({
+      on: false,
+      needs: PaymentNeed.UNSPECIFIED,
+      error: undefined,
+    });
     expect((await list(shop)).payouts).toHaveLength(2);
   });
 });

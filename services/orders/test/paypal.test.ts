@@ -1,3 +1,4 @@
+import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { type House, type PayPal, type Replica, startHouse } from './house.ts';
@@ -132,7 +133,12 @@ describe('an import that a person drives', () => {
   it('begins, goes on batch by batch, and is told once', async () => {
     const shop = await newShop({ total: 250 });
     const begun = await paypal.beginPayPalImport({ shop });
-    expect(begun.state).toMatchObject({ gateway: 'paypal', needs: '', total: 250, imported: 0 });
+    expect(begun.state).toMatchObject({
+      gateway: 'paypal',
+      needs: PaymentNeed.UNSPECIFIED,
+      total: 250,
+      imported: 0,
+    });
     const imported: (number | undefined)[] = [];
     for (let batch = 0; batch < 3; batch += 1)
       imported.push((await paypal.continuePayPalImport({ shop })).state?.imported);
@@ -154,7 +160,7 @@ describe('an import that a person drives', () => {
     async (_, record, reason) => {
       const shop = await newShop();
       house.shops.records.set(shop, record as object);
-      expect((await stateOf(shop))?.needs).toBe(reason);
+      expect((await stateOf(shop))?.needs).toBe(`PAYMENT_NEED_${reason}`);
       await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason });
       await expect(paypal.continuePayPalImport({ shop })).rejects.toMatchObject({ reason });
       await expect(paypal.connectPayPal({ shop, clientId: 'a', secret: 'b' })).rejects.toMatchObject({
@@ -168,7 +174,7 @@ describe('an import that a person drives', () => {
     const shop = await newShop();
     link(house, shop, { paypal: { account: '78', book: true } });
     const state = await stateOf(shop);
-    expect(state).toMatchObject({ gateway: '', needs: 'PAYPAL_NOT_LINKED' });
+    expect(state).toMatchObject({ gateway: undefined, needs: PaymentNeed.PAYPAL_NOT_LINKED });
     expect(state?.error).toMatch(/Wähle in den Einstellungen/);
     await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason: 'PAYPAL_NOT_LINKED' });
     expect(callsOf(shop)).toEqual([]);
@@ -178,9 +184,9 @@ describe('an import that a person drives', () => {
 describe('access to PayPal', () => {
   it('is stored after PayPal took it', async () => {
     const shop = await newShop({ connected: false });
-    expect((await stateOf(shop))?.needs).toBe('PAYPAL_NOT_CONNECTED');
+    expect((await stateOf(shop))?.needs).toBe(PaymentNeed.PAYPAL_NOT_CONNECTED);
     const { state } = await paypal.connectPayPal({ shop, clientId: ' id ', secret: 'right' });
-    expect(state).toMatchObject({ connected: true, needs: '', clientId: 'AbC…' });
+    expect(state).toMatchObject({ connected: true, needs: PaymentNeed.UNSPECIFIED, clientId: 'AbC…' });
   });
 
   it.each([
@@ -195,7 +201,7 @@ describe('access to PayPal', () => {
   it('is forgotten when the merchant wants it', async () => {
     const shop = await newShop();
     const { state } = await paypal.disconnectPayPal({ shop });
-    expect(state).toMatchObject({ connected: false, needs: 'PAYPAL_NOT_CONNECTED' });
+    expect(state).toMatchObject({ connected: false, needs: PaymentNeed.PAYPAL_NOT_CONNECTED });
   });
 
   it('without a client id is not asked for', async () => {

@@ -1,6 +1,7 @@
 import type { Products } from '@belegfluss/protos/orders/v1/products';
 import { eventually } from '@belegfluss/testing/eventually';
 import type { House, Products as ProductsClient } from './house.ts';
+import { type InWords, inWords } from './in-words.ts';
 import type { Shopify } from './shopify.ts';
 
 /** What a shop needs to have its products transferred. */
@@ -22,14 +23,14 @@ export function addProducts(shopify: Shopify, shop: string, count: number): read
   return shopify.products.seed(shop, { products: count }, { silent: true }).map(({ id }) => id);
 }
 
-export async function look(products: ProductsClient, shop: string): Promise<Products> {
+export async function look(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   const { products: standing } = await products.getProducts({ shop });
   if (!standing) throw new Error('Products were answered without themselves.');
-  return standing;
+  return inWords(standing);
 }
 
 /** Waits until the transfer is done; answers how the products stand then. */
-export async function untilTransferred(products: ProductsClient, shop: string): Promise<Products> {
+export async function untilTransferred(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   await eventually(
     async () => {
       const standing = await look(products, shop);

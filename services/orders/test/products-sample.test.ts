@@ -3,6 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
+import { inWords } from './in-words.ts';
 import { addProducts, look, newProductShop, productLog, untilTransferred } from './product-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -22,7 +23,9 @@ afterAll(async () => {
 });
 
 const importNext = (shop: string, asked: { limit?: number; after?: string; settingsJson?: string } = {}) =>
-  house.products.importProducts({ shop, limit: 1, after: '', settingsJson: '', ...asked });
+  house.products
+    .importProducts({ shop, limit: 1, after: undefined, settingsJson: undefined, ...asked })
+    .then(inWords);
 const settingsWith = (changed: object): string =>
   JSON.stringify({ ...defaultPreferences.products, ...changed });
 async function removeAll(shop: string): Promise<number> {
@@ -99,7 +102,7 @@ describe('a sample', () => {
     // Whoever goes on by himself misses none.
     const next = await importNext(shop, { limit: 2, after: lastCursor });
     const last = await importNext(shop, { limit: 2, after: next.lastCursor });
-    expect(last).toMatchObject({ lastCursor: '', products: { state: 'transferred', parts: 12 } });
+    expect(last).toMatchObject({ lastCursor: undefined, products: { state: 'transferred', parts: 12 } });
   });
 
   it('is none where no product becomes an article', async () => {
@@ -107,7 +110,7 @@ describe('a sample', () => {
     shopify.products.create(shop, { isGiftCard: true });
     expect(await importNext(shop)).toMatchObject({
       partIds: [],
-      lastCursor: '',
+      lastCursor: undefined,
       products: { state: 'none' },
     });
   });
@@ -148,7 +151,7 @@ describe('removing all parts', () => {
     house.parts.addOwn(shop, first?.variants[0]?.sku ?? '');
     await house.products.startTransfer({ shop });
     await untilTransferred(house.products, shop);
-    const { parts, products } = await house.products.removeProducts({ shop });
+    const { parts, products } = inWords(await house.products.removeProducts({ shop }));
     expect(parts).toHaveLength(25);
     expect(parts.filter(({ outcome }) => outcome === 'released')).toHaveLength(1);
     expect(products).toMatchObject({ state: 'removing', parts: 5 });

@@ -220,7 +220,7 @@ describe('what holds a transfer up', () => {
     const shop = newProductShop(house, shopify, changed);
     await expect(house.products.startTransfer({ shop })).rejects.toMatchObject({ reason });
     await expect(
-      house.products.importProducts({ shop, limit: 1, after: '', settingsJson: '' }),
+      house.products.importProducts({ shop, limit: 1, after: undefined, settingsJson: undefined }),
     ).rejects.toMatchObject({ reason });
     expect(await look(house.products, shop)).toMatchObject({ state: 'none' });
   });

@@ -30,7 +30,7 @@ describe('a credit note that is not enshrined', () => {
   it('disappears when it is cancelled, and none takes its place by itself', async () => {
     const credit = await aCreditNote();
     expect(creditsOf(credit.shop)).toHaveLength(1);
-    expect(await act(house.receipts, credit, 'CANCEL')).toMatchObject({ state: DONE, documentId: '' });
+    expect(await act(house.receipts, credit, 'CANCEL')).toMatchObject({ state: DONE, documentId: undefined });
     expect(creditsOf(credit.shop)).toEqual([]);
     const later = { ...refunded(credit.orderId), updated_at: '2026-03-15T10:00:00Z', note: 'Danke' };
     await house.deliver(credit.shop, 'orders/updated', restOrder(credit.orderId, later));

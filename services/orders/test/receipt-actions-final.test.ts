@@ -5,6 +5,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { unavailable } from './fake-provider.ts';
 import { type House, type Replica, startHouse } from './house.ts';
+import type { InWords } from './in-words.ts';
 import {
   act,
   anInvoice,
@@ -93,7 +94,7 @@ describe('a final invoice', () => {
       order: { fulfillment_status: null, fulfillments: [] },
     });
     showPaid(shopify, advance);
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: '' });
+    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: undefined });
     await house.idle(advance.shop);
     expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
     expect(atProvider(advance)).toMatchObject({ paid: '119.00', enshrined: true });
@@ -101,7 +102,7 @@ describe('a final invoice', () => {
 });
 
 describe('a final invoice is made once', () => {
-  const expectOne = async (advance: Receipt, answers: readonly RunReceiptActionResponse[]) => {
+  const expectOne = async (advance: Receipt, answers: readonly InWords<RunReceiptActionResponse>[]) => {
     await house.idle(advance.shop);
     const finals = finalsOf(advance);
     expect(finals).toHaveLength(1);

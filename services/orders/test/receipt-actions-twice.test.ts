@@ -141,7 +141,7 @@ describe('an order that somebody works on for long', () => {
     const requestId = randomUUID();
     const first = act(house.receipts, invoice, 'ENSHRINE');
     const waiting = await act(impatient.receipts, invoice, 'EMAIL', { requestId });
-    expect(waiting).toMatchObject({ state: WAITING, code: '', documentId: invoice.documentId });
+    expect(waiting).toMatchObject({ state: WAITING, code: undefined, documentId: invoice.documentId });
     expect(waiting.order?.id).toBe(invoice.orderId);
     door.open();
     expect((await first).state).toBe(DONE);

@@ -7,6 +7,7 @@ import {
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
 import type { House, Receipts } from './house.ts';
+import { type InWords, inWords } from './in-words.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -70,7 +71,7 @@ export async function anInvoice(
 export const documentsOf = async (
   house: House,
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
-): Promise<Document[]> => (await house.look(shop, orderId)).documents;
+): Promise<InWords<Document>[]> => [...(await house.look(shop, orderId)).documents];
 
 /** What each action needs besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {
@@ -101,18 +102,20 @@ export const act = (
   receipt: Receipt,
   action: ActionName,
   given: Partial<RunReceiptActionRequest> = {},
-): Promise<RunReceiptActionResponse> =>
-  receipts.runReceiptAction(
-    {
-      requestId: randomUUID(),
-      askedBy: '4711',
-      action: ReceiptAction[action],
-      input: inputs[action],
-      ...receipt,
-      ...given,
-    },
-    { timeoutMs: 28_000 },
-  );
+): Promise<InWords<RunReceiptActionResponse>> =>
+  receipts
+    .runReceiptAction(
+      {
+        requestId: randomUUID(),
+        askedBy: '4711',
+        action: ReceiptAction[action],
+        input: inputs[action],
+        ...receipt,
+        ...given,
+      },
+      { timeoutMs: 28_000 },
+    )
+    .then(inWords);
 
 /** Writes that reached the provider, in their order. */
 export const callsOf = (house: House, shop: string): string[] =>

@@ -101,7 +101,10 @@ describe('an order that no document may be made of', () => {
     await deliver(shop, taxedAbroad('5203'));
     const mended = restOrder('5203', { updated_at: '2026-03-10T12:00:00+01:00' });
     expect(await deliver(shop, mended)).toMatchObject([{ outcome: 'successful', reason: '' }]);
-    expect(await house.look(shop, '5203')).toMatchObject({ reason: '', documents: [{ total: '119.00' }] });
+    expect(await house.look(shop, '5203')).toMatchObject({
+      reason: undefined,
+      documents: [{ total: '119.00' }],
+    });
   });
 
   it('is told as left out where it was never invoiced and contradicts itself', async () => {
@@ -129,7 +132,10 @@ describe('an order that no document may be made of', () => {
     await deliver(shop, restOrder('5204'));
     const later = { ...taxedAbroad('5204'), updated_at: '2026-03-10T12:00:00+01:00' };
     expect(await deliver(shop, later)).toMatchObject([{ outcome: 'successful', reason: '' }]);
-    expect(await house.look(shop, '5204')).toMatchObject({ reason: '', documents: [{ total: '119.00' }] });
+    expect(await house.look(shop, '5204')).toMatchObject({
+      reason: undefined,
+      documents: [{ total: '119.00' }],
+    });
   });
 });
 

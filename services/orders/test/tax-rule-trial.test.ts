@@ -1,6 +1,7 @@
 import type { TaxTrial } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { type InWords, inWords } from './in-words.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -22,12 +23,12 @@ const tryRules = (shop: string, orderId: string, preferences?: object) =>
   house.orders.tryTaxRules({
     shop,
     orderId,
-    preferencesJson: preferences ? JSON.stringify(preferences) : '',
+    preferencesJson: preferences && JSON.stringify(preferences),
   });
-const tried = async (...given: Parameters<typeof tryRules>): Promise<TaxTrial> => {
+const tried = async (...given: Parameters<typeof tryRules>): Promise<InWords<TaxTrial>> => {
   const { result } = await tryRules(...given);
   if (result?.$case !== 'tried') throw new Error(`It was ${result?.$case}.`);
-  return result.value;
+  return inWords(result.value);
 };
 /** Everything that a look could leave behind. */
 const tracesOf = async (shop: string) => {
@@ -65,9 +66,9 @@ describe('the trial of tax rules', () => {
     expect(trial).toMatchObject({
       smallBusiness: false,
       chosenRuleId: '1',
-      fallback: '',
+      fallback: 'unspecified',
       ossBar: 'off',
-      verdict: { ruleId: '1', code: '', detail: '', notes: [] },
+      verdict: { ruleId: '1', code: undefined, detail: undefined, notes: [] },
       missing: [],
     });
     expect(trial.rules[0]).toMatchObject({ ruleId: '1', verdict: 'chosen', ownConditions: false });
@@ -108,7 +109,7 @@ describe('the trial of tax rules', () => {
     const taxRuleCondition = { '1': [[['order.name', 'equals', 'x']]] };
     const trial = await tried(shop, '8203', { invoices: { taxRuleCondition, taxRuleDefault: '2' } });
     expect(trial).toMatchObject({ chosenRuleId: '2', fallback: 'default' });
-    expect(trial.verdict).toMatchObject({ ruleId: '', code: 'INVALID_TAX_RATE' });
+    expect(trial.verdict).toMatchObject({ ruleId: undefined, code: 'INVALID_TAX_RATE' });
     expect(trial.verdict?.detail).toMatch(/19 %.*Ausfuhren/);
   });
 
@@ -121,11 +122,14 @@ describe('the trial of tax rules', () => {
       tax: '20.00',
       line_items: [austrianLine],
     });
-    expect((await tried(shop, '8204')).verdict).toMatchObject({ ruleId: '', code: 'INVALID_TAX_RATE' });
+    expect((await tried(shop, '8204')).verdict).toMatchObject({
+      ruleId: undefined,
+      code: 'INVALID_TAX_RATE',
+    });
     expect(await tried(shop, '8204', { general: { oss: true } })).toMatchObject({
-      ossBar: '',
+      ossBar: 'unspecified',
       chosenRuleId: '18',
-      verdict: { ruleId: '18', code: '' },
+      verdict: { ruleId: '18', code: undefined },
     });
   });
 
@@ -159,7 +163,7 @@ describe('the trial of tax rules', () => {
       smallBusiness: true,
       chosenRuleId: '11',
       rules: [],
-      verdict: { ruleId: '', code: 'INVALID_TAX_RATE' },
+      verdict: { ruleId: undefined, code: 'INVALID_TAX_RATE' },
     });
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Products } from '@belegfluss/protos/orders/v1/products';
+import { type Products, ProductsState } from '@belegfluss/protos/orders/v1/products';
 import { promise } from '../broken-promise.ts';
 import type { ProductsWorld } from './world.ts';
 
@@ -14,15 +14,16 @@ export async function transferAll(
   world: ProductsWorld,
   watch: Watch = async () => false,
 ): Promise<{ readonly products: Products; readonly seconds: number }> {
-  const before = (await world.getProducts())?.startedAt ?? '';
+  const before = (await world.getProducts())?.startedAt?.getTime();
   const start = performance.now();
   await world.startTransfer();
   let seen = -1;
   let movedAt = performance.now();
   for (;;) {
     const products = await world.getProducts();
-    if (products && products.startedAt !== before) {
-      if (products.state === 'transferred') return { products, seconds: (performance.now() - start) / 1_000 };
+    if (products && products.startedAt?.getTime() !== before) {
+      if (products.state === ProductsState.TRANSFERRED)
+        return { products, seconds: (performance.now() - start) / 1_000 };
       if (products.done !== seen) {
         seen = products.done;
         movedAt = performance.now();

@@ -12,11 +12,11 @@ export const privacyList: Verb = {
     const { requests } = await clients.privacy.listPrivacyRequests({ shop, pageSize: 100, pageToken: '' });
     const rows = requests.map((request) => [
       request.id,
-      request.receivedAt,
+      request.receivedAt?.toISOString() ?? '',
       request.kind.replace('PRIVACY_REQUEST_KIND_', '').toLowerCase(),
       request.state.replace('PRIVACY_REQUEST_STATE_', '').toLowerCase(),
       String(request.orders),
-      request.doneAt,
+      request.doneAt?.toISOString() ?? '',
     ]);
     return { text: table(['ID', 'RECEIVED', 'KIND', 'STATE', 'ORDERS', 'DONE'], rows), data: requests };
   },

@@ -15,7 +15,6 @@ export { toProtoOrder } from './grpc/order.ts';
 export { orderNotFound } from './grpc/order-not-found.ts';
 export { toProtoKind } from './grpc/proto-words.ts';
 export {
-  cancellationRow,
   type DocumentRow,
   isShown,
   toLedgerEntry,

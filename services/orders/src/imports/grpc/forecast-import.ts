@@ -1,4 +1,9 @@
-import type { ForecastImportRequest, ForecastImportResponse } from '@belegfluss/protos/orders/v1/imports';
+import {
+  type ForecastImportRequest,
+  type ForecastImportResponse,
+  ForecastKind,
+} from '@belegfluss/protos/orders/v1/imports';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { forecastImport as forecastOf, ImportForecast } from '../use-cases/forecast-import.ts';
 
 export const forecastImport =
@@ -8,8 +13,16 @@ export const forecastImport =
 
 const toProto = ({ needed, documents, leftOut, ...counts }: ImportForecast): ForecastImportResponse => ({
   ...counts,
-  documents: [...documents],
-  leftOut: leftOut.map(({ examples, ...sum }) => ({ ...sum, examples: [...examples] })),
+  documents: documents.map(({ kind, count }) => ({
+    kind: kind === 'credit' ? ForecastKind.CREDIT_NOTE : toProtoEnum('FORECAST_KIND', kind),
+    count,
+  })),
+  leftOut: leftOut.map(({ outcome, reason, count, examples }) => ({
+    outcome: toProtoEnum('IMPORT_OUTCOME', outcome),
+    reason: reason || undefined,
+    count,
+    examples: [...examples],
+  })),
   neededTransfers: needed.least,
-  ...(needed.most === null ? {} : { mostNeededTransfers: needed.most }),
+  mostNeededTransfers: needed.most ?? undefined,
 });

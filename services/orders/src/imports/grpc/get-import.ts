@@ -1,5 +1,11 @@
 import { keptText } from '@belegfluss/orders/contract';
-import type { GetImportRequest, GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
+import {
+  type GetImportRequest,
+  type GetImportResponse,
+  type ImportDay,
+  ImportNeed,
+} from '@belegfluss/protos/orders/v1/imports';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { ShownDay, getImport as stateOf } from '../use-cases/get-import.ts';
 
 export const getImport =
@@ -7,12 +13,12 @@ export const getImport =
   async ({ shop }: GetImportRequest): Promise<GetImportResponse> => {
     const state = await find(shop);
     return {
-      needs: state.need ?? '',
-      price: state.price ?? '',
+      needs: state.need === null ? ImportNeed.UNSPECIFIED : toProtoEnum('IMPORT_NEED', state.need),
+      price: state.price ?? undefined,
       currency: state.currency,
-      earliest: state.bounds?.earliest ?? '',
-      latest: state.bounds?.latest ?? '',
-      ...(state.remainingTransfers === null ? {} : { remainingTransfers: state.remainingTransfers }),
+      earliest: state.bounds?.earliest,
+      latest: state.bounds?.latest,
+      remainingTransfers: state.remainingTransfers ?? undefined,
       days: state.days.map(toProtoDay),
       paused: state.paused,
     };
@@ -29,11 +35,11 @@ export const toProtoDay = ({
   error,
 }: ShownDay): ImportDay => ({
   day,
-  state,
+  state: toProtoEnum('IMPORT_DAY_STATE', state),
   found,
   documents,
   skipped,
   failed,
   waiting,
-  error: keptText(error),
+  error: keptText(error) || undefined,
 });

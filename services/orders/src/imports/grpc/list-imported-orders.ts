@@ -1,11 +1,14 @@
 import type {
+  ImportedOrder,
   ListImportedOrdersRequest,
   ListImportedOrdersResponse,
 } from '@belegfluss/protos/orders/v1/imports';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { toProtoKind } from '../../documents/index.ts';
 import { isDay } from '../../kernel/domain/calendar/month-days/is-day.ts';
 import { listCountedDays } from '../storage/import-day-store.ts';
 import { findImport, type ListedImport, listImported } from '../storage/import-list.ts';
@@ -38,6 +41,16 @@ export const listImportedOrders =
     };
   };
 
-const toProtoOrder = ({ documents, ...row }: ListedImport) => ({ ...row, documents: [...documents] });
+const toProtoOrder = ({ id, name, outcome, reason, documents }: ListedImport): ImportedOrder => ({
+  id,
+  name,
+  outcome: toProtoEnum('IMPORT_OUTCOME', outcome),
+  reason: reason || undefined,
+  documents: documents.map((document) => ({
+    kind: toProtoKind(document.kind),
+    id: document.id,
+    number: document.number || undefined,
+  })),
+});
 
 const notImported = () => new RpcError('notFound', 'IMPORT_DAY_NOT_FOUND', 'The day was never asked for.');

@@ -9,7 +9,11 @@ export type ListedImport = {
   readonly outcome: ImportOutcome;
   readonly reason: string;
   /** Oldest first; numbers are empty for drafts. */
-  readonly documents: readonly { readonly kind: string; readonly id: string; readonly number: string }[];
+  readonly documents: readonly {
+    readonly kind: 'invoice' | 'credit';
+    readonly id: string;
+    readonly number: string;
+  }[];
 };
 
 /** A page of a day's orders behind an id. */

@@ -36,11 +36,11 @@ const toProto = (row: PrivacyRequestRow): PrivacyRequest => ({
   id: row.id,
   kind: row.kind === 'redact' ? PrivacyRequestKind.REDACT : PrivacyRequestKind.DATA_REQUEST,
   state: stateOf(row),
-  receivedAt: row.receivedAt.toISOString(),
-  doneAt: row.doneAt?.toISOString() ?? '',
-  expiresAt: row.kind === 'redact' ? '' : expiresAt(row).toISOString(),
+  receivedAt: row.receivedAt,
+  doneAt: row.doneAt ?? undefined,
+  expiresAt: row.kind === 'redact' ? undefined : expiresAt(row),
   orders: row.orders,
-  shopifyId: row.shopifyId,
+  shopifyId: row.shopifyId || undefined,
 });
 
 /** The hour until the loop comes by counts as expired. */

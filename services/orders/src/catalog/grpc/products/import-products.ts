@@ -5,6 +5,7 @@ import type { ReadProducts } from './products.ts';
 export const importProducts =
   (carry: ReturnType<typeof importOf>, read: ReadProducts) =>
   async ({ shop, ...asked }: ImportProductsRequest): Promise<ImportProductsResponse> => {
-    const { partIds, lastCursor } = await carry(shop, asked);
-    return { partIds: [...partIds], lastCursor, products: await read(shop) };
+    const { after = '', settingsJson = '', limit } = asked;
+    const { partIds, lastCursor } = await carry(shop, { limit, after, settingsJson });
+    return { partIds: [...partIds], lastCursor: lastCursor || undefined, products: await read(shop) };
   };

@@ -24,7 +24,7 @@ export const listProductFailures =
       failures: shown.map(({ failedAt, message, ...row }) => ({
         ...row,
         message: keptText(message),
-        failedAt: failedAt.toISOString(),
+        failedAt,
       })),
       nextPageToken: last ? encodePageToken({ after: last.productId }) : '',
     };

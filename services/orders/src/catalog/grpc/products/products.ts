@@ -1,5 +1,6 @@
 import { keptText } from '@belegfluss/orders/contract';
-import type { Products } from '@belegfluss/protos/orders/v1/products';
+import type { Products, Sample } from '@belegfluss/protos/orders/v1/products';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import type { ServiceClients } from '../../../clients/services/create-clients.ts';
 import { findProducts } from '../../storage/products/product-shop-store.ts';
@@ -15,13 +16,27 @@ export const readProducts =
       findProducts(pool, shop),
       parts.countParts({ shop }),
     ]);
-    const { startedAt, finishedAt, sample, error, ...rest } = row;
+    const { state, inventory, startedAt, finishedAt, sample, error, ...rest } = row;
     return {
       ...rest,
-      error: keptText(error),
+      state: toProtoEnum('PRODUCTS_STATE', state),
+      inventory: toProtoEnum('STOCK_MODE', inventory),
+      error: keptText(error) || undefined,
       parts: linked,
-      startedAt: startedAt?.toISOString() ?? '',
-      finishedAt: finishedAt?.toISOString() ?? '',
-      sample: parseSample(sample) ?? undefined,
+      startedAt: startedAt ?? undefined,
+      finishedAt: finishedAt ?? undefined,
+      sample: toProtoSample(parseSample(sample)),
     };
   };
+
+const toProtoSample = (sample: ReturnType<typeof parseSample>): Sample | undefined =>
+  sample
+    ? {
+        title: sample.title,
+        parts: sample.parts.map(({ category, stock, ...part }) => ({
+          ...part,
+          category: category || undefined,
+          stock: stock || undefined,
+        })),
+      }
+    : undefined;

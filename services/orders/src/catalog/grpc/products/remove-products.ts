@@ -1,7 +1,8 @@
-import type {
-  RemovedProductPart,
-  RemoveProductsRequest,
-  RemoveProductsResponse,
+import {
+  PartRemoval,
+  type RemovedProductPart,
+  type RemoveProductsRequest,
+  type RemoveProductsResponse,
 } from '@belegfluss/protos/orders/v1/products';
 import { RemovalOutcome, type RemovedPart } from '@belegfluss/protos/provider/v1/parts';
 import type { removeProducts as removeOf } from '../../use-cases/products/remove-products.ts';
@@ -17,10 +18,10 @@ export const removeProducts =
 const toProto = ({ partId, number, outcome }: RemovedPart): RemovedProductPart => ({
   partId,
   number,
-  outcome: outcomes[outcome] ?? 'deleted',
+  outcome: outcomes[outcome] ?? PartRemoval.DELETED,
 });
 
-const outcomes: Readonly<Partial<Record<RemovalOutcome, string>>> = {
-  [RemovalOutcome.DEACTIVATED]: 'deactivated',
-  [RemovalOutcome.RELEASED]: 'released',
+const outcomes: Readonly<Partial<Record<RemovalOutcome, PartRemoval>>> = {
+  [RemovalOutcome.DEACTIVATED]: PartRemoval.DEACTIVATED,
+  [RemovalOutcome.RELEASED]: PartRemoval.RELEASED,
 };

@@ -1,9 +1,16 @@
 import type { GetPayoutsRequest, GetPayoutsResponse } from '@belegfluss/protos/orders/v1/payouts';
 import type { getPayouts as stateOf } from '../../use-cases/payouts/get-payouts.ts';
+import { toProtoNeed } from '../payment-need.ts';
 
 export const getPayouts =
   (find: ReturnType<typeof stateOf>) =>
   async ({ shop }: GetPayoutsRequest): Promise<GetPayoutsResponse> => {
     const state = await find(shop);
-    return { ...state, readAt: state.readAt?.toISOString() ?? '' };
+    const { needs, error, readAt, ...rest } = state;
+    return {
+      ...rest,
+      needs: toProtoNeed(needs),
+      error: error || undefined,
+      readAt: readAt ?? undefined,
+    };
   };

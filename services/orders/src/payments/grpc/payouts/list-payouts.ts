@@ -1,6 +1,7 @@
 import { keptText } from '@belegfluss/orders/contract';
 import type { ListPayoutsRequest, ListPayoutsResponse } from '@belegfluss/protos/orders/v1/payouts';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { pageSize, parseRequest } from '../../../kernel/grpc/requests.ts';
@@ -24,7 +25,11 @@ export const listPayouts =
     const page = found.slice(0, size);
     const last = found.length > size ? page.at(-1) : undefined;
     return {
-      payouts: page.map((payout) => ({ ...payout, error: keptText(payout.error) })),
+      payouts: page.map((payout) => ({
+        ...payout,
+        state: toProtoEnum('PAYOUT_STATE', payout.state),
+        error: keptText(payout.error) || undefined,
+      })),
       nextPageToken: last ? encodePageToken({ value: last.issuedOn, id: last.id }) : '',
     };
   };

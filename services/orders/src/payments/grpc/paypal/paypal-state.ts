@@ -1,17 +1,18 @@
 import type { PayPalState as PayPalStateMessage } from '@belegfluss/protos/orders/v1/paypal';
 import type { PayPalState } from '../../use-cases/paypal/paypal-state.ts';
+import { toProtoNeed } from '../payment-need.ts';
 
 /** The answer of every call about PayPal. */
 export const answerState = ({ link, needs, ...state }: PayPalState): { state: PayPalStateMessage } => ({
   state: {
-    gateway: link?.gateway ?? '',
+    gateway: link?.gateway,
     connected: state.connected,
-    clientId: state.clientId,
-    needs: needs ?? '',
-    error: state.error,
+    clientId: state.clientId || undefined,
+    needs: toProtoNeed(needs),
+    error: state.error || undefined,
     total: state.total,
     imported: state.imported,
-    readUntil: state.readUntil,
+    readUntil: state.readUntil === '' ? undefined : new Date(state.readUntil),
   },
 });
 

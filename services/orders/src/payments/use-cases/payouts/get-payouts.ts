@@ -9,7 +9,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 /** How the reading of payouts stands. */
 export type PayoutsState = {
   readonly on: boolean;
-  readonly needs: string;
+  readonly needs: PaymentNeed | null;
   /** German: what holds it up; empty when nothing does. */
   readonly error: string;
   readonly readAt: Date | null;
@@ -31,7 +31,7 @@ export const getPayouts =
     const known = on && kept && !isOver(kept.needs) ? kept : null;
     return {
       on,
-      needs: missing ?? known?.needs ?? '',
+      needs: missing ?? ((known?.needs || null) as PaymentNeed | null),
       error: missing ? paymentNeedTexts[missing] : keptText(known?.error ?? ''),
       readAt: kept?.readAt ?? null,
       differing,
