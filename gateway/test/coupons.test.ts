@@ -1,4 +1,5 @@
 import { coupon as couponAnswer, couponProblem } from '@belegfluss/gateway/contract';
+import { CouponType } from '@belegfluss/protos/shops/v1/billing';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
@@ -18,7 +19,7 @@ const found = {
 };
 const finds: FakeHandlers = {
   billing: {
-    checkCoupon: async () => found,
+    checkCoupon: async () => ({ ...found, type: CouponType.PERCENT }),
     changePlan: async () => ({ confirmationUrl: 'https://shop.example/confirm' }),
   },
 };

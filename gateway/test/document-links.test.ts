@@ -87,7 +87,7 @@ describe('a document link', () => {
   });
 
   it.each([
-    ['has uninstalled the app', [aShop({ uninstalledAt: '2026-03-01T00:00:00Z' })]],
+    ['has uninstalled the app', [aShop({ uninstalledAt: new Date('2026-03-01T00:00:00Z') })]],
     ['is not known any more', []],
   ])('leads to the shop where it %s', async (_, shops) => {
     gateway = await startAlone({

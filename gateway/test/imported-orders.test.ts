@@ -48,7 +48,7 @@ describe('GET /api/orders/import/{day}', () => {
           reason: null,
           reasonText: null,
           documents: [
-            { kind: DocumentKind.INVOICE, id: '70', number: 'RE-1' },
+            { kind: 'invoice', id: '70', number: 'RE-1' },
             { kind: 'credit', id: '71', number: null },
           ],
         },

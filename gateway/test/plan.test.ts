@@ -26,7 +26,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
       [rpc]: async () => ({
         billing: aBilling({
           discount: { code: 'HERBST-26', priceAfter: '299.00', remainingIntervals: 2 },
-          coming: { planId: 'standard', annual: false, beginsAt: '2027-11-23T10:00:00.000Z' },
+          coming: { planId: 'standard', annual: false, beginsAt: new Date('2027-11-23T10:00:00.000Z') },
         }),
       }),
     });
@@ -42,7 +42,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
       trialEndsAt: '2026-11-30T10:00:00.000Z',
       renewsAt: '2026-11-30T10:00:00.000Z',
       endsAt: null,
-      coming: { planId: 'standard', annual: false, beginsAt: '2027-11-23T10:00:00.000Z' },
+      coming: { planId: 'standard', annual: false, beginsAt: new Date('2027-11-23T10:00:00.000Z') },
       trialDays: 0,
       discount: { code: 'HERBST-26', priceAfter: '299.00', remainingIntervals: 2 },
       periods: [
@@ -137,7 +137,14 @@ describe('GET /api/plan', () => {
   });
 
   it('shows a shop that never paid anything with nothing, and a discount without an end as endless', async () => {
-    const empty = { trialEndsAt: '', renewsAt: '', periods: [], topUps: [], purchases: [], coupons: [] };
+    const empty = {
+      trialEndsAt: undefined,
+      renewsAt: undefined,
+      periods: [],
+      topUps: [],
+      purchases: [],
+      coupons: [],
+    };
     const discount = { code: '', priceAfter: '19.49' };
     await start({ getBilling: async () => ({ billing: aBilling({ ...empty, discount }) }) });
     expect(billingAnswer.parse(await (await gateway.ask('/api/plan')).json())).toMatchObject({

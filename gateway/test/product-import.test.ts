@@ -35,7 +35,12 @@ describe('POST /api/products/import', () => {
     const answer = await response.json();
     expect(answer).toEqual({ parts: ['901', '902'], lastCursor: 'eyJsYXN0' });
     expect(productImport.parse(answer)).toEqual(answer);
-    expect(gateway.asked('products.importProducts')).toEqual({ shop, limit: 1, after: '', settingsJson: '' });
+    expect(gateway.asked('products.importProducts')).toEqual({
+      shop,
+      limit: 1,
+      after: undefined,
+      settingsJson: undefined,
+    });
   });
 
   it('goes on after a cursor by the settings of its body, and says when none remain', async () => {

@@ -141,7 +141,7 @@ describe('a shop that is uninstalled while its page is open', () => {
       orders: emptyList,
       shops: {
         batchGetShops: async () => ({
-          shops: [aShop({ uninstalledAt: isInstalled ? '' : '2026-03-01T00:00:00Z' })],
+          shops: [aShop({ uninstalledAt: isInstalled ? undefined : new Date('2026-03-01T00:00:00Z') })],
         }),
         // Shopify exchanges no session token for an app that it does not have.
         installShop: async () => {
@@ -181,7 +181,7 @@ describe('a shop that is uninstalled while its page is open', () => {
 describe('a shop that is not ready', () => {
   const cases: readonly (readonly [string, readonly ReturnType<typeof aShop>[]])[] = [
     ['is unknown', []],
-    ['was uninstalled', [aShop({ uninstalledAt: '2026-03-01T00:00:00Z' })]],
+    ['was uninstalled', [aShop({ uninstalledAt: new Date('2026-03-01T00:00:00Z') })]],
     ['has no usable access token', [aShop({ missingAccessToken: true })]],
   ];
 

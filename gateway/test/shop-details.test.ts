@@ -148,9 +148,9 @@ describe('GET /api/shops', () => {
               plan: {
                 id: 'premium',
                 annual: false,
-                transfers: { used: 0, quota: 1000, resetAt: '' },
-                endsAt: '2026-12-31T10:00:00.000Z',
-                trialEndsAt: '2026-11-30T10:00:00.000Z',
+                transfers: { used: 0, quota: 1000, resetAt: undefined },
+                endsAt: new Date('2026-12-31T10:00:00.000Z'),
+                trialEndsAt: new Date('2026-11-30T10:00:00.000Z'),
                 byOperator: true,
                 coupons: ['HERBST-26', 'START'],
               },

@@ -194,9 +194,9 @@ describe('GET /api/shops', () => {
               plan: {
                 id: 'standard',
                 annual: true,
-                transfers: { used: 0, quota, resetAt: '' },
-                endsAt: '',
-                trialEndsAt: '',
+                transfers: { used: 0, quota, resetAt: undefined },
+                endsAt: undefined,
+                trialEndsAt: undefined,
                 byOperator: false,
                 coupons: [],
               },

@@ -1,7 +1,12 @@
-import { type Billing, coupon } from '@belegfluss/gateway/contract';
-import { type Billing as BillingMessage, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { type Billing, type Coupon, coupon } from '@belegfluss/gateway/contract';
+import {
+  type Billing as BillingMessage,
+  type CheckCouponResponse,
+  SubscriptionStatus,
+} from '@belegfluss/protos/shops/v1/billing';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { type BillingCurrency, isBillingCurrency, listCurrency } from '@belegfluss/shops/contract';
-import { orNull } from './present.ts';
+import { iso, isoOrNull } from './present.ts';
 
 /** What a shop pays and has, for the browser. Pure. */
 export function composeBilling(billing: BillingMessage | undefined): Billing {
@@ -12,21 +17,35 @@ export function composeBilling(billing: BillingMessage | undefined): Billing {
     byOperator: billing.byOperator,
     status: statuses[billing.status],
     test: billing.test,
-    trialEndsAt: orNull(billing.trialEndsAt),
-    renewsAt: orNull(billing.renewsAt),
-    endsAt: orNull(billing.endsAt),
-    coming: billing.coming ?? null,
+    trialEndsAt: isoOrNull(billing.trialEndsAt),
+    renewsAt: isoOrNull(billing.renewsAt),
+    endsAt: isoOrNull(billing.endsAt),
+    coming: billing.coming
+      ? { ...billing.coming, beginsAt: iso(billing.coming.beginsAt, 'ComingPlan.begins_at') }
+      : null,
     trialDays: billing.trialDays,
     discount: composeDiscount(billing),
-    periods: billing.periods.map((period) => ({ ...period, planId: orNull(period.planId) })),
-    topUps: billing.topUps,
+    periods: billing.periods.map((period) => ({
+      ...period,
+      startsAt: iso(period.startsAt, 'UsedPeriod.starts_at'),
+      endsAt: iso(period.endsAt, 'UsedPeriod.ends_at'),
+      planId: period.planId ?? null,
+    })),
+    topUps: billing.topUps.map((topUp) => ({
+      ...topUp,
+      validUntil: iso(topUp.validUntil, 'TopUp.valid_until'),
+    })),
     purchases: billing.purchases,
     coupons: billing.coupons,
     currency: currencyOrNull(billing.currency) ?? listCurrency,
-    subscriptionCurrency: currencyOrNull(billing.subscriptionCurrency),
-    carriedCoupon: billing.carriedCoupon ? coupon.parse(billing.carriedCoupon) : null,
+    subscriptionCurrency: currencyOrNull(billing.subscriptionCurrency ?? ''),
+    carriedCoupon: billing.carriedCoupon ? composeCoupon(billing.carriedCoupon) : null,
   };
 }
+
+/** What a code brings. */
+export const composeCoupon = (found: CheckCouponResponse): Coupon =>
+  coupon.parse({ ...found, type: fromProtoEnum('COUPON_TYPE', found.type) });
 
 const currencyOrNull = (code: string): BillingCurrency | null => (isBillingCurrency(code) ? code : null);
 

@@ -7,7 +7,7 @@ import { type DefaultTextKey, defaultText, type Preferences } from '@belegfluss/
 import { isPlanId, plans } from '@belegfluss/shops/contract';
 import { composeClient } from './client.ts';
 import { problemOf } from './connection.ts';
-import { isoOrNull, orNull } from './present.ts';
+import { iso, isoOrNull, orNull } from './present.ts';
 import { composeTaxSets } from './tax-sets.ts';
 
 /** What the services said; null where one did not answer. */
@@ -28,9 +28,9 @@ export function composeShop(parts: ShopParts): Shop {
   const { shop, preferences } = parts;
   return {
     _key: shop.shop,
-    createdAt: shop.createdAt,
-    reinstalledAt: orNull(shop.reinstalledAt),
-    setupCompletedAt: orNull(shop.setupCompletedAt),
+    createdAt: iso(shop.createdAt, 'Shop.created_at'),
+    reinstalledAt: isoOrNull(shop.reinstalledAt),
+    setupCompletedAt: isoOrNull(shop.setupCompletedAt),
     notification: composeNotification(preferences?.general),
     partner: parts.isPartner ?? false,
     employee: shop.employee,
@@ -43,11 +43,11 @@ export function composeShop(parts: ShopParts): Shop {
     shopify: composeShopify(parts),
     sevdesk: composeProvider(parts),
     downtimes: shop.downtimes.map((downtime) => ({
-      startAt: downtime.startAt,
-      endAt: downtime.endAt,
-      warnAt: orNull(downtime.warnAt),
+      startAt: iso(downtime.startAt, 'Downtime.start_at'),
+      endAt: iso(downtime.endAt, 'Downtime.end_at'),
+      warnAt: isoOrNull(downtime.warnAt),
       status: downtime.status,
-      url: orNull(downtime.url),
+      url: downtime.url ?? null,
     })),
   };
 }
@@ -70,14 +70,14 @@ const composePlan = ({ plan, purchases }: ShopMessage): Shop['plan'] => ({
   credits: {
     used: plan?.transfers?.used ?? 0,
     quota: plan?.transfers?.quota ?? 0,
-    resetAt: orNull(plan?.transfers?.resetAt ?? ''),
+    resetAt: isoOrNull(plan?.transfers?.resetAt),
   },
   logMaxAge: plan && isPlanId(plan.id) ? plans[plan.id].logRetentionDays : null,
   tags: null,
   coupons: plan?.coupons ?? [],
   purchase: Object.fromEntries(purchases.map((feature) => [feature, { unlocked: true }])),
-  endsAt: orNull(plan?.endsAt ?? ''),
-  trialEndsAt: orNull(plan?.trialEndsAt ?? ''),
+  endsAt: isoOrNull(plan?.endsAt),
+  trialEndsAt: isoOrNull(plan?.trialEndsAt),
 });
 
 const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopify'] => ({
@@ -100,7 +100,7 @@ const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopif
   plan: orNull(shop.storePlan),
   name: orNull(shop.name),
   email: orNull(shop.email),
-  createdAt: orNull(shop.storeCreatedAt),
+  createdAt: isoOrNull(shop.storeCreatedAt),
   currency: orNull(shop.currency),
   countryCode: orNull(shop.countryCode),
   timezone: orNull(shop.timezone),

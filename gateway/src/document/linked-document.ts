@@ -28,7 +28,7 @@ export async function findLinkedDocument(
   const link = await resolve(orders, token);
   if (!link || kindOf(link) !== kind) return pageOf(unknownLink);
   const shop = await polled.findShop(link.shop);
-  if (shop?.uninstalledAt !== '') return pageOf(closedShop);
+  if (!shop || shop.uninstalledAt) return pageOf(closedShop);
   return toDocument(link, kind);
 }
 

@@ -16,7 +16,7 @@ export const importProducts: Route = (app, { services }) => {
     if (settings.kind === 'invalid')
       throw new ProblemError(422, 'INVALID_PREFERENCES', { errors: settings.errors });
     const { partIds, lastCursor } = await services.products.importProducts(
-      { shop, limit, after, settingsJson: settings.json },
+      { shop, limit, after, settingsJson: settings.json || undefined },
       timeout,
     );
     return productImport.parse({ parts: partIds, lastCursor: lastCursor ?? null });

@@ -48,7 +48,7 @@ export function createKnownShops(
     } catch (error) {
       // An installed shop whose token cannot be had right now may still read, and learns that it is missing; the
       // next request tries again. Only a new session token helps against a refused one.
-      if (record?.uninstalledAt === '' && !isRefusal(error)) return record;
+      if (record && !record.uninstalledAt && !isRefusal(error)) return record;
       throw error;
     }
   };
@@ -76,4 +76,5 @@ function shared<Result>(
 
 const isRefusal = (error: unknown): boolean => error instanceof RpcError && error.kind === 'unauthenticated';
 
-const needsInstall = (record: Shop): boolean => record.uninstalledAt !== '' || record.missingAccessToken;
+const needsInstall = (record: Shop): boolean =>
+  record.uninstalledAt !== undefined || record.missingAccessToken;

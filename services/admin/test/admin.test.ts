@@ -20,7 +20,7 @@ const shopOf = (shop: string, planId = 'free') =>
     shop,
     name: 'Teehaus Elbe',
     scopes: ['read_orders'],
-    plan: { id: planId, transfers: { used: 3, quota: 10, resetAt: '2026-12-20T00:00:00.000Z' } },
+    plan: { id: planId, transfers: { used: 3, quota: 10, resetAt: new Date('2026-12-20T00:00:00.000Z') } },
   });
 
 /** Handlers for the methods that a test needs; the others are not called by the tool. */

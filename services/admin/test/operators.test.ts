@@ -24,7 +24,7 @@ const billing = Billing.fromPartial({
   planId: 'premium',
   annual: true,
   status: SubscriptionStatus.ACTIVE,
-  renewsAt: '2027-01-01T00:00:00.000Z',
+  renewsAt: new Date('2027-01-01T00:00:00.000Z'),
   discount: { code: 'HERBST', priceAfter: '19.49', remainingIntervals: 2 },
   coupons: ['HERBST'],
   currency: 'USD',

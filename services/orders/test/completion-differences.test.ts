@@ -27,7 +27,7 @@ describe('a difference', () => {
       {
         orderId: '7051',
         name: '#7051',
-        createdAt: '2026-03-10T09:00:00.000Z',
+        createdAt: new Date('2026-03-10T09:00:00.000Z'),
         currency: 'EUR',
         owed: '0.00',
         documented: '119.00',

@@ -1,3 +1,4 @@
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { describe, expect, it } from '@jest/globals';
 import { deliver, getMonth, house, openCompletionHouse, openMoney } from './completion-fixture.ts';
 import { act, documentsOf } from './receipts.ts';
@@ -12,7 +13,13 @@ const named = (more: object = {}) => ({
 });
 const gapsOf = async (shop: string, month: string) =>
   (await getMonth(shop, month)).numberGaps.map(({ number, kind, code, isOwn, orderName }) =>
-    [number, kind, code, isOwn ? 'own' : 'provider', orderName].join(' '),
+    [
+      number,
+      kind === DocumentKind.INVOICE ? 'invoice' : 'credit',
+      code,
+      isOwn ? 'own' : 'provider',
+      orderName,
+    ].join(' '),
   );
 const invoiceOf = async (shop: string, orderId: string) => {
   const [document] = await documentsOf(house, { shop, orderId });

@@ -44,7 +44,11 @@ async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Pro
   await allConfirmed(shop);
   await check(shop, diedAt ?? 'the end');
   expect({ diedAt, look: await house.look(shop, orderId, orders) }).toMatchObject({
-    look: { work: 'idle', reason: '', documents: [{ total: '119.00', status: 'paid', enshrined: true }] },
+    look: {
+      work: 'idle',
+      reason: undefined,
+      documents: [{ total: '119.00', status: 'paid', enshrined: true }],
+    },
   });
 }
 

@@ -23,7 +23,7 @@ describe('a delivery', () => {
     ]);
     expect(await lookOf(shop, '4001')).toMatchObject({
       work: 'idle',
-      reason: '',
+      reason: undefined,
       documents: [{ total: '119.00', tax: '19.00', status: 'paid', enshrined: true, matched: false }],
     });
     expect(outcomesOf(delivery)).toMatchObject([

@@ -52,7 +52,7 @@ export function createFakeShops(): FakeShops {
       shop,
       name: 'Teeladen',
       countryCode: 'DE',
-      createdAt: '2026-03-01T00:00:00.000Z',
+      createdAt: new Date('2026-03-01T00:00:00.000Z'),
       scopes: ['read_orders', 'write_orders', 'read_customers'],
       plan: { id: 'business' },
       ...record,
@@ -74,9 +74,9 @@ export function createFakeShops(): FakeShops {
         shops: shops.filter((shop) => records.has(shop)).map(recordOf),
       }),
       listShops: async () => ({ shops: [...records.keys()].sort().map(recordOf), nextPageToken: '' }),
-      async getAccessToken({ shop, rejectedToken }) {
+      async getAccessToken({ shop, rejectedToken = '' }) {
         recordOf(shop);
-        return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: '' };
+        return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: undefined };
       },
       async reserveTransfer({ shop, operationKey, fence }) {
         await fake.reserving({ shop, operationKey });

@@ -7,9 +7,9 @@ import type { Shopify } from './shopify.ts';
 
 /** What a shop needs to import: a store of 2023, installed on 2026-03-01, on a plan with the import, unlocked. */
 const importing = {
-  storeCreatedAt: '2023-05-01T08:00:00.000Z',
+  storeCreatedAt: new Date('2023-05-01T08:00:00.000Z'),
   chargeCurrency: 'EUR',
-  createdAt: '2026-03-01T12:00:00.000Z',
+  createdAt: new Date('2026-03-01T12:00:00.000Z'),
   purchases: ['orderImport'],
   scopes: ['read_orders', 'write_orders', 'read_customers', 'read_payment_terms', 'read_all_orders'],
 };

@@ -232,7 +232,7 @@ describe('the details of an order', () => {
     const detail = await detailOf(shop, '8805');
     expect(detail).toMatchObject({
       facts: undefined,
-      emptiedAt: '2026-03-11T08:00:00.000Z',
+      emptiedAt: new Date('2026-03-11T08:00:00.000Z'),
       settingsKnown: true,
     });
     expect(saying(detail, 'tax')).toEqual(['Umsatzsteuerregelung: „Umsatzsteuerpflichtige Umsätze“.']);

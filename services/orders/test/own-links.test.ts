@@ -118,7 +118,8 @@ describe('what cancels an invoice', () => {
       `UPDATE document SET created_at = '2026-03-14T08:00:00Z', cancellation_date = '2026-04-02' WHERE shop = $1`,
       [invoice.shop],
     );
-    const timesOf = async () => (await documentsOf(house, invoice)).map(({ createdAt }) => createdAt);
+    const timesOf = async () =>
+      (await documentsOf(house, invoice)).map(({ createdAt }) => createdAt?.toISOString());
     // Midnight in Germany is 22:00 UTC in summer.
     expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-04-01T22:00:00.000Z']);
     await house.pool.query(`UPDATE document SET cancellation_date = '2026-03-14' WHERE shop = $1`, [

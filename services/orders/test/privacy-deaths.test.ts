@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
-import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { OrderReconciled, ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent, EventBus, Subscription } from '@belegfluss/runtime/bus';
@@ -210,7 +210,7 @@ describe('an erasure whose process dies at any of its steps', () => {
         const outcomes = await toldOf('orders.order.reconciled.v1', 'shop', shop);
         expect(
           outcomes.map((payload) => OrderReconciled.decode(payload)).filter(({ orderId }) => orderId === ''),
-        ).toMatchObject([{ outcome: 'successful', deliveryIds: [deliveryId] }]);
+        ).toMatchObject([{ outcome: ReconcileOutcome.SUCCESSFUL, deliveryIds: [deliveryId] }]);
         const { rows } = await pool.query(
           `SELECT (SELECT count(*)::int FROM redacted_order WHERE shop = $1) AS redacted, state, orders, counts
            FROM privacy_request WHERE shop = $1`,

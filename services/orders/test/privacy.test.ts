@@ -163,7 +163,7 @@ describe('a redaction', () => {
     await documentedOrder(shop, '9021');
     await redact(shop, ['9021']);
     await redacted(shop);
-    house.shops.records.set(shop, { uninstalledAt: '2026-04-01T00:00:00Z' });
+    house.shops.records.set(shop, { uninstalledAt: new Date('2026-04-01T00:00:00Z') });
     await house.publish(shop, 'shops.shop.uninstalled.v1');
     const later = { ...restOrder('9021'), updated_at: '2030-01-01T00:00:00Z' };
     expect(await outcomeOf(await house.deliver(shop, 'orders/updated', later))).toEqual([

@@ -75,7 +75,7 @@ describe('a sample', () => {
     expect(await look(house.products, shop)).toMatchObject({ state: 'none', parts: 0, sample: undefined });
 
     const again = await importNext(shop);
-    expect(again.products?.sample?.parts).toMatchObject([{ number: 'KAN-1', stock: '' }]);
+    expect(again.products?.sample?.parts).toMatchObject([{ number: 'KAN-1', stock: undefined }]);
     await house.products.startTransfer({ shop });
     expect(await untilTransferred(house.products, shop)).toMatchObject({
       parts: 3,

@@ -49,7 +49,7 @@ describe('a transfer of all products', () => {
       parts: 25,
       created: 25,
       failed: 0,
-      error: '',
+      error: undefined,
     });
     expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
     house.parts.writes.length = 0;
@@ -190,7 +190,11 @@ describe('what holds a transfer up', () => {
     house.parts.faults.after = () => {};
     house.shops.records.set(shop, { scopes: ['read_products'] });
     await hasten(shop);
-    expect(await untilTransferred(house.products, shop)).toMatchObject({ done: 45, created: 45, error: '' });
+    expect(await untilTransferred(house.products, shop)).toMatchObject({
+      done: 45,
+      created: 45,
+      error: undefined,
+    });
     const log = await productLog(house, shop);
     expect(log.filter((event) => event === 'sevdesk.productsHeld')).toHaveLength(1);
   });

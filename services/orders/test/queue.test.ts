@@ -146,7 +146,7 @@ describe('the queue', () => {
     house.provider.faults.before = () => {};
     await house.orders.requeueOrder({ shop, id: '3005' });
     await house.idle(shop);
-    expect(await house.look(shop, '3005')).toMatchObject({ work: 'idle', reason: '' });
+    expect(await house.look(shop, '3005')).toMatchObject({ work: 'idle', reason: undefined });
     expect(house.provider.documentsOf(shop)).toHaveLength(1);
     expect(outcomesOf(delivery)).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ describe('a credit note that is not enshrined', () => {
     await Promise.all([0, 1, 2].map(() => ask(RequeueAs.MANUAL)));
     await house.idle(shop);
     expect(creditsOf(shop)).toMatchObject([{ total: '50.00' }]);
-    expect(await look()).toEqual(['', false, false]);
+    expect(await look()).toEqual([undefined, false, false]);
   });
 
   it('is paid and made unpaid like an invoice', async () => {

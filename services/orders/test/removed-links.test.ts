@@ -104,7 +104,7 @@ describe('the removal of order links', () => {
     expect((await house.log(shop)).find(({ event }) => event === 'shop.orderLinksRemoved')).toMatchObject({
       bodyJson: JSON.stringify({ count: '1' }),
       status: 'info',
-      orderId: '',
+      orderId: undefined,
     });
   });
 

@@ -95,8 +95,8 @@ const onPlan = (id: string) => {
       id,
       annual: false,
       transfers: undefined,
-      endsAt: '',
-      trialEndsAt: '',
+      endsAt: undefined,
+      trialEndsAt: undefined,
       coupons: [],
       byOperator: false,
     },
@@ -156,8 +156,8 @@ describe('the log', () => {
         id: 'basic',
         annual: false,
         transfers: undefined,
-        endsAt: '',
-        trialEndsAt: '',
+        endsAt: undefined,
+        trialEndsAt: undefined,
         coupons: [],
         byOperator: false,
       },
@@ -260,7 +260,7 @@ describe('a snapshot', () => {
   const known = { created_at: '2024-01-02T10:00:00Z', updated_at: '2024-01-03T10:00:00Z' };
   const agedOrder = async (id: string, given: Parameters<typeof restOrder>[1] = {}) => {
     const shop = house.newShop();
-    house.shops.records.set(shop, { createdAt: '2024-01-01T00:00:00Z' });
+    house.shops.records.set(shop, { createdAt: new Date('2024-01-01T00:00:00Z') });
     const body = shopify.place(shop, restOrder(id, { ...known, ...given }));
     await house.deliver(shop, 'orders/create', body);
     await house.idle(shop);

@@ -60,6 +60,7 @@ export async function startStockWorld() {
     get preferences() {
       return preferencesWith({ orders: { inventorySync: facts.inventorySync } });
     },
+    erasedAt: null,
     accountId: '1',
   };
 

@@ -117,7 +117,7 @@ describe('the sweep', () => {
 
   it('starts with the installation, reads five minutes before its mark again and nothing older', async () => {
     const shop = house.newShop();
-    house.shops.records.set(shop, { createdAt: '2026-03-01T00:00:00Z' });
+    house.shops.records.set(shop, { createdAt: new Date('2026-03-01T00:00:00Z') });
     shopify.place(shop, restOrder('1101', changed('2026-02-20T00:00:00Z')));
     await sweep([shop]);
     expect(await queuedOf(shop)).toEqual([]);
@@ -159,7 +159,7 @@ describe('the sweep', () => {
     const gone = house.newShop();
     const locked = house.newShop();
     const present = house.newShop();
-    house.shops.records.set(gone, { uninstalledAt: '2026-03-02T00:00:00Z' });
+    house.shops.records.set(gone, { uninstalledAt: new Date('2026-03-02T00:00:00Z') });
     house.shops.records.set(locked, { missingAccessToken: true });
     for (const shop of [gone, locked, present]) shopify.place(shop, restOrder('1301'));
     await sweep([present]);

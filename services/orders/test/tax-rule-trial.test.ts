@@ -134,12 +134,12 @@ describe('the trial of tax rules', () => {
   });
 
   it.each([
-    ['the account tells', { countryCode: 'AT' }, {}, ''],
+    ['the account tells', { countryCode: 'AT' }, {}, undefined],
     [
       'the merchant says, where the account does not tell it',
       { countryCode: undefined },
       { accountCountry: 'AT' },
-      '',
+      undefined,
     ],
     ['the shop has, where nobody says it', { countryCode: undefined }, {}, 'INVALID_TAX_RATE'],
     [

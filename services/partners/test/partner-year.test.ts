@@ -3,6 +3,7 @@ import {
   CouponChosen,
   CouponEntered,
   SubscriptionActivated,
+  SubscriptionEnd,
   SubscriptionEnded,
 } from '@belegfluss/protos/shops/v1/billing';
 import type { BusEvent } from '@belegfluss/runtime/bus';
@@ -77,12 +78,12 @@ function messageOf(happening: Happening, chargeId: string): Pick<BusEvent, 'type
       return { type: 'shops.coupon.chosen.v1', payload: CouponChosen.encode(chosen).finish() };
     }
     case 'ended': {
-      const ended = { chargeId, planId: 'basic', cause: 'cancelled' };
+      const ended = { chargeId, planId: 'basic', cause: SubscriptionEnd.CANCELLED };
       return { type: 'shops.subscription.ended.v1', payload: SubscriptionEnded.encode(ended).finish() };
     }
     case 'activated': {
       const { plan: planId, code: coupon, test } = happening;
-      const activated = { chargeId, planId, coupon, test, annual: false, createdAt: '' };
+      const activated = { chargeId, planId, coupon, test, annual: false, createdAt: new Date(happening.at) };
       return {
         type: 'shops.subscription.activated.v1',
         payload: SubscriptionActivated.encode(activated).finish(),

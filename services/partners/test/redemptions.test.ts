@@ -3,6 +3,7 @@ import {
   CouponChosen,
   CouponEntered,
   SubscriptionActivated,
+  SubscriptionEnd,
   SubscriptionEnded,
 } from '@belegfluss/protos/shops/v1/billing';
 import type { BusEvent } from '@belegfluss/runtime/bus';
@@ -69,13 +70,13 @@ const activated = (at: Date, given: Partial<SubscriptionActivated> = {}, by = sh
       planId: 'basic',
       annual: false,
       coupon: code,
-      createdAt: at.toISOString(),
+      createdAt: at,
       test: false,
       ...given,
     }).finish(),
     by,
   );
-const ended = (at: Date, cause = 'cancelled') =>
+const ended = (at: Date, cause: SubscriptionEnd = SubscriptionEnd.CANCELLED) =>
   event(
     'shops.subscription.ended.v1',
     at,
@@ -273,7 +274,7 @@ describe('an operator', () => {
   });
 
   it('approves what was cancelled, for instance by a subscription that was frozen for a day', async () => {
-    await tell(activated(day(2)), ended(day(5), 'frozen'));
+    await tell(activated(day(2)), ended(day(5), SubscriptionEnd.FROZEN));
     const id = (await find())?.id ?? '';
     itIs(day(6));
     await review(id, true);

@@ -39,7 +39,7 @@ describe('GetAccessToken', () => {
     Object.assign(house.shopify.knobs, { accessTokenTtlSeconds: 3600, latencyMs: 200 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).getAccessToken({ shop, rejectedToken: '' }),
+        (index % 2 ? house.shops : house.other).getAccessToken({ shop, rejectedToken: undefined }),
       ),
     );
     expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
@@ -177,7 +177,9 @@ describe('RotateSecrets', () => {
     await rotating.stop();
 
     const newKeyOnly = await house.startWith({ secretKeys: [second] });
-    expect((await newKeyOnly.shops.getAccessToken({ shop, rejectedToken: '' })).accessToken).toBe(token);
+    expect((await newKeyOnly.shops.getAccessToken({ shop, rejectedToken: undefined })).accessToken).toBe(
+      token,
+    );
     await newKeyOnly.stop();
   });
 });

@@ -95,7 +95,7 @@ describe('a charge that is made while Shopify is being asked', () => {
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN IF nextval('asked') = 1 THEN NEW.billing_due_at = NULL; END IF; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE UPDATE OF billing_due_at ON shop FOR EACH ROW EXECUTE FUNCTION forget()`);
-    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: '' });
+    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
     await query('DROP FUNCTION forget CASCADE; DROP SEQUENCE asked');
     expect(await dueOf(shop)).not.toBeNull();
   });

@@ -36,7 +36,7 @@ describe('a redirect that somebody forged', () => {
   it('before the merchant has approved grants nothing', async () => {
     const shop = await install('eager.myshopify.com');
     await rooms.subscribe(shop, 'basic');
-    await rooms.billing.changePlan({ shop, planId: 'enterprise', annual: false, coupon: '' });
+    await rooms.billing.changePlan({ shop, planId: 'enterprise', annual: false, coupon: undefined });
     expect((await rooms.sync(shop)).planId).toBe('basic');
   });
 
@@ -180,7 +180,7 @@ describe('what is read from Shopify', () => {
     rooms.house.shopify.billing.cancel(shop);
     const billing = await rooms.sync(shop);
     expect(billing.planId).toBe('standard');
-    expect(billing.endsAt).not.toBe('');
+    expect(billing.endsAt).toBeDefined();
   });
 });
 

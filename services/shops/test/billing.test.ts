@@ -1,4 +1,4 @@
-import { SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { SubscriptionEnd, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingHouse, chargeIdOf, shown, startBillingHouse } from './billing-house.ts';
@@ -12,7 +12,7 @@ afterEach(() => rooms.house.moveTo(new Date()));
 afterAll(() => rooms.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const daysUntil = (text: string) => Math.round((Date.parse(text) - Date.now()) / 86_400_000);
+const daysUntil = (time: Date | undefined) => Math.round((Number(time) - Date.now()) / 86_400_000);
 const planOf = async (shop: string) => (await rooms.house.shops.getShop({ shop })).shop?.plan;
 /** Price, price with the coupon and its intervals of each subscription, as Shopify answered. */
 const madeOf = async (shop: string): Promise<string[]> => {
@@ -51,7 +51,7 @@ describe('subscribing', () => {
       byOperator: false,
       status: SubscriptionStatus.ACTIVE,
       test: false,
-      endsAt: '',
+      endsAt: undefined,
       coming: undefined,
       discount: undefined,
     });
@@ -88,7 +88,7 @@ describe('subscribing', () => {
 
   it('comes to nothing when the merchant never answers', async () => {
     const shop = await install('silent.myshopify.com');
-    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: '' });
+    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
     rooms.house.shopify.billing.expirePending(shop);
     expect((await rooms.sync(shop)).planId).toBe('free');
     const { rows } = await rooms.house.pool.query('SELECT status FROM charge WHERE shop = $1', [shop]);
@@ -112,14 +112,14 @@ describe('subscribing', () => {
     ['the plan that is made for one shop', 'custom', 'PLAN_NOT_OFFERED'],
   ])('to %s is refused', async (_, planId, reason) => {
     const shop = await install('refused.myshopify.com');
-    const asked = rooms.billing.changePlan({ shop, planId, annual: false, coupon: '' });
+    const asked = rooms.billing.changePlan({ shop, planId, annual: false, coupon: undefined });
     await expect(asked).rejects.toMatchObject({ reason });
   });
 
   it('to what the shop has already is refused', async () => {
     const shop = await install('same.myshopify.com');
     await rooms.subscribe(shop, 'standard');
-    const same = { shop, planId: 'standard', annual: false, coupon: '' };
+    const same = { shop, planId: 'standard', annual: false, coupon: undefined };
     await expect(rooms.billing.changePlan(same)).rejects.toMatchObject({ reason: 'NOTHING_TO_CHANGE' });
     await expect(rooms.billing.changePlan({ ...same, annual: true })).resolves.toBeDefined();
   });
@@ -149,7 +149,7 @@ describe('changing the plan', () => {
       status: SubscriptionStatus.ACTIVE,
       coming: { planId: 'basic', annual: false },
     });
-    expect(Date.parse(deferred.coming?.beginsAt ?? '')).toBeGreaterThan(Date.parse(before.renewsAt));
+    expect(Number(deferred.coming?.beginsAt)).toBeGreaterThan(Number(before.renewsAt));
     await eventually(() => expect(rooms.activated(shop)).toHaveLength(1));
 
     rooms.house.shopify.billing.endPeriod(shop);
@@ -164,7 +164,11 @@ describe('cancelling', () => {
     const shop = await install('cancelled.myshopify.com');
     await rooms.subscribe(shop, 'standard');
     const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
-    expect(billing).toMatchObject({ planId: 'standard', status: SubscriptionStatus.CANCELLED, renewsAt: '' });
+    expect(billing).toMatchObject({
+      planId: 'standard',
+      status: SubscriptionStatus.CANCELLED,
+      renewsAt: undefined,
+    });
     expect(daysUntil(billing.endsAt)).toBe(7);
     // Again it is what it is.
     expect((await rooms.billing.cancelPlan({ shop })).billing).toEqual(billing);
@@ -174,7 +178,7 @@ describe('cancelling', () => {
     expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.UNSPECIFIED });
     await eventually(() =>
       expect(rooms.ended(shop)).toEqual([
-        expect.objectContaining({ planId: 'standard', cause: 'cancelled' }),
+        expect.objectContaining({ planId: 'standard', cause: SubscriptionEnd.CANCELLED }),
       ]),
     );
     expect(await noticesOf(rooms.house, shop)).toEqual([
@@ -199,7 +203,11 @@ describe('cancelling', () => {
     await rooms.subscribe(shop, 'standard');
     await rooms.billing.cancelPlan({ shop });
     const billing = await rooms.subscribe(shop, 'standard');
-    expect(billing).toMatchObject({ planId: 'standard', status: SubscriptionStatus.ACTIVE, endsAt: '' });
+    expect(billing).toMatchObject({
+      planId: 'standard',
+      status: SubscriptionStatus.ACTIVE,
+      endsAt: undefined,
+    });
     rooms.house.moveTo(inDays(30));
     expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard' });
     expect(rooms.ended(shop)).toEqual([]);
@@ -230,7 +238,9 @@ describe('a subscription that Shopify', () => {
     rooms.house.shopify.billing.freeze(shop);
     expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.FROZEN });
     await rooms.sync(shop);
-    await eventually(() => expect(rooms.ended(shop)).toEqual([expect.objectContaining({ cause: 'frozen' })]));
+    await eventually(() =>
+      expect(rooms.ended(shop)).toEqual([expect.objectContaining({ cause: SubscriptionEnd.FROZEN })]),
+    );
 
     rooms.house.shopify.billing.unfreeze(shop);
     expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard', status: SubscriptionStatus.ACTIVE });
@@ -241,7 +251,7 @@ describe('a subscription that Shopify', () => {
     const shop = await install('ended.myshopify.com');
     await rooms.subscribe(shop, 'standard');
     rooms.house.shopify.billing.cancel(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', endsAt: '' });
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', endsAt: undefined });
     await eventually(() => expect(rooms.ended(shop)).toHaveLength(1));
   });
 });
@@ -256,7 +266,7 @@ describe('a purchase', () => {
     expect(billing.topUps).toEqual([
       expect.objectContaining({ amount: 1500, used: 0, reason: 'orderImport' }),
     ]);
-    expect(daysUntil(billing.topUps[0]?.validUntil ?? '')).toBe(30);
+    expect(daysUntil(billing.topUps[0]?.validUntil)).toBe(30);
     expect((await rooms.sync(shop)).topUps).toHaveLength(1);
     await eventually(() => expect(rooms.house.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1));
     expect(rooms.house.shopify.billing.charges(shop).purchases).toEqual([

@@ -106,7 +106,7 @@ describe('shop/redact', () => {
     expect(rows).toMatchObject([{ shop: null, counts: { orders: 7, ingest: 7, shops: expect.any(Number) } }]);
     expect(house.log.some((line) => line.includes('shop erased') && line.includes(shop))).toBe(false);
     expect(house.log.some((line) => line.includes('"shop erased"'))).toBe(true);
-    expect(await recordOf(staying)).toMatchObject({ uninstalledAt: '' });
+    expect(await recordOf(staying)).toMatchObject({ uninstalledAt: undefined });
   });
 
   it('is refused while the shop is installed again, and changes nothing', async () => {
@@ -116,7 +116,7 @@ describe('shop/redact', () => {
     await house.install(shop);
     await redact(shop);
     expect(await refusalOf(shop)).toBe('INSTALLED_AGAIN');
-    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: '' });
+    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: undefined });
     expect(house.log.some((line) => line.includes('shop is not erased') && line.includes(shop))).toBe(true);
   });
 
@@ -171,7 +171,7 @@ describe('a shop that comes back', () => {
     for (const context of contexts) await tellErased(context, erasureId);
     await completed(erasureId);
     await house.install(shop);
-    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: '' });
+    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: undefined });
   });
 
   it('begins again, knows that it was erased, and has no second reward', async () => {
@@ -182,7 +182,11 @@ describe('a shop that comes back', () => {
     await erase(shop);
     await house.install(shop);
     const record = await recordOf(shop);
-    expect(record).toMatchObject({ reinstalledAt: '', setupCompletedAt: '', plan: { id: 'free' } });
+    expect(record).toMatchObject({
+      reinstalledAt: undefined,
+      setupCompletedAt: undefined,
+      plan: { id: 'free' },
+    });
     expect(new Date(record?.erasedAt ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect((await house.shops.completeSetup({ shop })).rewarded).toBe(0);
   });

@@ -33,9 +33,9 @@ describe('InstallShop', () => {
       timezone: 'Europe/Berlin',
       storePlan: 'Basic',
       developmentStore: false,
-      storeCreatedAt: '2024-05-02T07:30:00.000Z',
-      reinstalledAt: '',
-      uninstalledAt: '',
+      storeCreatedAt: new Date('2024-05-02T07:30:00.000Z'),
+      reinstalledAt: undefined,
+      uninstalledAt: undefined,
       scopes: ['write_orders', 'read_orders'],
       missingAccessToken: false,
       plan: { id: 'free', annual: false, transfers: { used: 0, quota: 10 } },
@@ -52,7 +52,7 @@ describe('InstallShop', () => {
   it('keeps tokens sealed in the database and out of the log', async () => {
     const shop = 'sealed.myshopify.com';
     await house.install(shop);
-    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: '' });
+    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: undefined });
     const { rows } = await house.pool.query('SELECT * FROM shop_access WHERE shop = $1', [shop]);
     expect(rows[0].access_token).toMatch(/^v1\.first\./);
     expect(JSON.stringify(rows)).not.toContain('shp');
@@ -86,7 +86,7 @@ describe('InstallShop', () => {
     const shop = 'twice.myshopify.com';
     const request = { shop, sessionToken: sessionToken(shop) };
     await Promise.all([house.shops.installShop(request), house.other.installShop(request)]);
-    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: '' });
+    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: undefined });
     const next = await house.shops.getAccessToken({ shop, rejectedToken: accessToken });
     expect(next.accessToken).not.toBe(accessToken);
   });
@@ -116,7 +116,7 @@ describe('a client secret that is rotated', () => {
     house.shopify.rotateSecret('the-newest-client-secret', clientSecret);
     await rotating.shops.installShop({ shop, sessionToken: oldToken });
     await rotating.shops.installShop({ shop, sessionToken: sessionToken(shop) });
-    const { accessToken } = await rotating.shops.getAccessToken({ shop, rejectedToken: '' });
+    const { accessToken } = await rotating.shops.getAccessToken({ shop, rejectedToken: undefined });
     // The previous secret is revoked: only the newest is good for a refresh.
     house.shopify.rotateSecret('the-newest-client-secret', undefined);
     const next = await rotating.shops.getAccessToken({ shop, rejectedToken: accessToken });
@@ -130,7 +130,7 @@ describe('a shop whose tokens had become void', () => {
   it('is announced as reachable again when it is opened, and not as installed', async () => {
     const shop = 'healed.myshopify.com';
     await house.install(shop);
-    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: '' });
+    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: undefined });
     house.shopify.revoke(shop);
     await expect(house.shops.getAccessToken({ shop, rejectedToken: accessToken })).rejects.toMatchObject({
       reason: 'MISSING_ACCESS_TOKEN',
@@ -166,7 +166,7 @@ describe('webhooks about the shop', () => {
     const left = (await house.shops.getShop({ shop })).shop;
     expect(left).toMatchObject({ missingAccessToken: true });
     expect(left?.uninstalledAt).not.toBe('');
-    await expect(house.shops.getAccessToken({ shop, rejectedToken: '' })).rejects.toMatchObject({
+    await expect(house.shops.getAccessToken({ shop, rejectedToken: undefined })).rejects.toMatchObject({
       kind: 'failedPrecondition',
       reason: 'MISSING_ACCESS_TOKEN',
     });
@@ -174,7 +174,11 @@ describe('webhooks about the shop', () => {
 
     await house.install(shop);
     const back = (await house.shops.getShop({ shop })).shop;
-    expect(back).toMatchObject({ uninstalledAt: '', missingAccessToken: false, createdAt: left?.createdAt });
+    expect(back).toMatchObject({
+      uninstalledAt: undefined,
+      missingAccessToken: false,
+      createdAt: left?.createdAt,
+    });
     expect(back?.reinstalledAt).not.toBe('');
     await eventually(() => {
       const [, again] = house.eventsOf(shop, 'shops.shop.installed.v1');
@@ -186,8 +190,10 @@ describe('webhooks about the shop', () => {
     const shop = 'returned.myshopify.com';
     await house.install(shop);
     await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() - minute));
-    expect((await house.shops.getShop({ shop })).shop?.uninstalledAt).toBe('');
-    expect((await house.shops.getAccessToken({ shop, rejectedToken: '' })).accessToken).toMatch(/^shpat_/);
+    expect((await house.shops.getShop({ shop })).shop?.uninstalledAt).toBeUndefined();
+    expect((await house.shops.getAccessToken({ shop, rejectedToken: undefined })).accessToken).toMatch(
+      /^shpat_/,
+    );
   });
 
   it('change scopes and facts, unless newer ones are known', async () => {

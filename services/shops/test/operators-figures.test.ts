@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
-const inHours = (hours: number) => inDays(hours / 24).toISOString();
+const inHours = (hours: number) => inDays(hours / 24);
 
 describe('the figures', () => {
   let charges = 0;

@@ -111,7 +111,7 @@ describe('the record of a shop', () => {
 
   it('tells when the plan and the trial end, and neither when they do not', async () => {
     const shop = await install('trying');
-    expect((await recordOf(shop))?.plan).toMatchObject({ endsAt: '', trialEndsAt: '' });
+    expect((await recordOf(shop))?.plan).toMatchObject({ endsAt: undefined, trialEndsAt: undefined });
     await house.pool.query(
       `UPDATE shop SET plan_id = 'basic', plan_source = 'charge', plan_ends_at = '2036-06-30T00:00:00Z'
        WHERE shop = $1`,
@@ -126,10 +126,10 @@ describe('the record of a shop', () => {
     );
     expect((await recordOf(shop))?.plan).toMatchObject({
       id: 'basic',
-      endsAt: '2036-06-30T00:00:00.000Z',
-      trialEndsAt: '2036-06-08T12:00:00.000Z',
+      endsAt: new Date('2036-06-30T00:00:00.000Z'),
+      trialEndsAt: new Date('2036-06-08T12:00:00.000Z'),
     });
     await house.pool.query('UPDATE charge SET ended_at = now() WHERE shop = $1', [shop]);
-    expect((await recordOf(shop))?.plan?.trialEndsAt).toBe('');
+    expect((await recordOf(shop))?.plan?.trialEndsAt).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ async function use(shop: string, count: number): Promise<void> {
 
 const kindsOf = async (shop: string) => (await noticesOf(house, shop)).map(({ kind }) => kind);
 const grant = (shop: string, amount: number) =>
-  house.shops.grantTransfers({ shop, amount, validUntil: inDays(20).toISOString(), reason: 'test' });
+  house.shops.grantTransfers({ shop, amount, validUntil: inDays(20), reason: 'test' });
 const periodsOf = async (shop: string) => {
   const { rows } = await house.pool.query<{ id: string }>(
     'SELECT id FROM transfer_period WHERE shop = $1 ORDER BY starts_at',

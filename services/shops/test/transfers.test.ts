@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day);
 const reserve = (shop: string, operationKey: string) => shops.reserveTransfer({ shop, operationKey });
 const transfersOf = async (shop: string) => (await shops.getShop({ shop })).shop?.plan?.transfers;
 const grant = (shop: string, amount: number, validUntil: Date) =>
-  shops.grantTransfers({ shop, amount, validUntil: validUntil.toISOString(), reason: 'test' });
+  shops.grantTransfers({ shop, amount, validUntil: validUntil, reason: 'test' });
 
 /** Installs a shop on the free plan, 10 transfers, and uses some. */
 async function shopWithUsed(shop: string, used: number): Promise<string> {
@@ -194,7 +194,7 @@ describe('an exhausted shop', () => {
       return found;
     });
     const { resetAt } = TransfersExhausted.decode(told?.payload ?? new Uint8Array());
-    expect(resetAt).toBe((await transfersOf(shop))?.resetAt);
+    expect(resetAt).toEqual((await transfersOf(shop))?.resetAt);
   });
 
   it.each([
@@ -257,11 +257,11 @@ describe('SetPlan', () => {
 
 describe('GrantTransfers', () => {
   it.each([
-    ['no amount', 0, inDays(1).toISOString(), 'x'],
-    ['a negative amount', -5, inDays(1).toISOString(), 'x'],
-    ['a day in the past', 5, inDays(-1).toISOString(), 'x'],
-    ['no day', 5, '', 'x'],
-    ['no reason', 5, inDays(1).toISOString(), ' '],
+    ['no amount', 0, inDays(1), 'x'],
+    ['a negative amount', -5, inDays(1), 'x'],
+    ['a day in the past', 5, inDays(-1), 'x'],
+    ['no day', 5, undefined, 'x'],
+    ['no reason', 5, inDays(1), ' '],
   ])('refuses %s', async (_, amount, validUntil, reason) => {
     const shop = await shopWithUsed('granting.myshopify.com', 0);
     await expect(shops.grantTransfers({ shop, amount, validUntil, reason })).rejects.toMatchObject({

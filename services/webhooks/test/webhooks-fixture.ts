@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { OrderReconciled, type ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
-import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
+import { DeliverySettled, type SettledOutcome } from '@belegfluss/protos/shops/v1/deliveries';
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
@@ -148,11 +148,22 @@ export async function startWebhooks(
         ),
       ]),
     /** The same of a delivery about the app, its charges or the shop, as the shops service tells it. */
-    settleForShops: (shop: string, message: DeliverySettled) =>
+    settleForShops: (
+      shop: string,
+      { outcome, ...message }: Omit<DeliverySettled, 'outcome'> & { readonly outcome: string },
+    ) =>
       bus.publish([
-        anEvent(shop, 'shops.delivery.settled.v1', DeliverySettled.encode(message).finish(), {
-          orderingKey: message.deliveryId,
-        }),
+        anEvent(
+          shop,
+          'shops.delivery.settled.v1',
+          DeliverySettled.encode({
+            ...message,
+            outcome: toProtoEnum('SETTLED_OUTCOME', outcome) as SettledOutcome,
+          }).finish(),
+          {
+            orderingKey: message.deliveryId,
+          },
+        ),
       ]),
     async stop() {
       client.close();

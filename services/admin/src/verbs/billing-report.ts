@@ -9,11 +9,11 @@ const statuses: Readonly<Partial<Record<SubscriptionStatus, string>>> = {
 /** What a shop pays, as lines of name and value. */
 export const billingLines = (billing: Billing): [string, string | undefined][] => [
   ['Subscription', subscriptionOf(billing)],
-  ['Trial ends', billing.trialEndsAt],
-  ['Renews', billing.renewsAt],
-  ['Ends', billing.endsAt],
-  ['Coming', billing.coming && `${named(billing.coming)} from ${billing.coming.beginsAt}`],
-  ['Discount', billing.discount && discountOf(billing.discount, billing.subscriptionCurrency)],
+  ['Trial ends', billing.trialEndsAt?.toISOString()],
+  ['Renews', billing.renewsAt?.toISOString()],
+  ['Ends', billing.endsAt?.toISOString()],
+  ['Coming', billing.coming && `${named(billing.coming)} from ${billing.coming.beginsAt?.toISOString()}`],
+  ['Discount', billing.discount && discountOf(billing.discount, billing.subscriptionCurrency ?? '')],
   ['Charged in', billing.currency],
   ['Top-ups', billing.topUps.map(topUpOf).join('; ')],
   ['Purchases', billing.purchases.join(', ')],
@@ -40,4 +40,4 @@ const discountOf = (
   ].join(', ');
 
 const topUpOf = ({ amount, used, validUntil, reason }: Billing['topUps'][number]): string =>
-  `${used} of ${amount} until ${validUntil} (${reason})`;
+  `${used} of ${amount} until ${validUntil?.toISOString()} (${reason})`;

@@ -1,4 +1,5 @@
 import type { PlannedDowntime } from '@belegfluss/protos/shops/v1/operators';
+import { required } from '@belegfluss/runtime/proto';
 import { formatBerlinTime } from '../berlin-time.ts';
 import { table } from '../table.ts';
 import type { Report } from '../verb.ts';
@@ -14,16 +15,16 @@ export const downtimeReport = (downtimes: readonly PlannedDowntime[], now: Date)
       shown(downtime.endAt),
       shown(downtime.warnAt),
       downtime.status,
-      downtime.url,
+      downtime.url ?? '',
     ]),
   ),
   data: downtimes,
 });
 
 function stateOf({ startAt, endAt, warnAt }: PlannedDowntime, now: Date): string {
-  if (Date.parse(endAt) <= now.getTime()) return 'over';
-  if (Date.parse(startAt) <= now.getTime()) return 'running';
-  return Date.parse(warnAt) <= now.getTime() ? 'warned of' : 'planned';
+  if (required(endAt, 'PlannedDowntime.end_at') <= now) return 'over';
+  if (required(startAt, 'PlannedDowntime.start_at') <= now) return 'running';
+  return warnAt && warnAt <= now ? 'warned of' : 'planned';
 }
 
-const shown = (iso: string): string => (iso === '' ? '' : formatBerlinTime(new Date(iso)).replace('T', ' '));
+const shown = (time: Date | undefined): string => (time ? formatBerlinTime(time).replace('T', ' ') : '');

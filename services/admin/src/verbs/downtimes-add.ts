@@ -26,11 +26,11 @@ export const downtimesAdd: Verb = {
     if (end <= now) throw new UsageError(downtimesAdd, 'The end is over already.');
     if (warn > start) throw new UsageError(downtimesAdd, 'The warning does not begin after the start.');
     const { downtime } = await clients.operators.addDowntime({
-      startAt: start.toISOString(),
-      endAt: end.toISOString(),
-      warnAt: warn.toISOString(),
+      startAt: start,
+      endAt: end,
+      warnAt: warn,
       status: String(values.status ?? ''),
-      url: String(values.url ?? ''),
+      url: values.url === undefined ? undefined : String(values.url),
     });
     return { ...downtimeReport(downtime ? [downtime] : [], now), data: downtime };
   },

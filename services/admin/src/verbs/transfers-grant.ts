@@ -15,7 +15,7 @@ export const transfersGrant: Verb = {
     const answer = await clients.shops.grantTransfers({
       shop,
       amount: wholeNumber(amount),
-      validUntil: new Date(now.getTime() + days * 86_400_000).toISOString(),
+      validUntil: new Date(now.getTime() + days * 86_400_000),
       reason: String(values.reason ?? 'granted by an operator'),
     });
     return shopReport(answer.shop);

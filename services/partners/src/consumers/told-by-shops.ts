@@ -6,6 +6,7 @@ import {
 } from '@belegfluss/protos/shops/v1/billing';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { isPlanId } from '@belegfluss/shops/contract';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { KeptFact } from '../storage/redemption-store.ts';
@@ -42,7 +43,7 @@ const readings: readonly Reading[] = [
     consumer: 'partners-subscription-activated',
     read(payload) {
       const { coupon: code, chargeId, planId, test } = SubscriptionActivated.decode(payload);
-      if (code === '' || test) return null;
+      if (!code || test) return null;
       // An older process does not know a newer plan: the event waits for one that does.
       if (!isPlanId(planId)) throw new Error(`There is no plan "${planId}".`);
       return { kind: 'activated', code, planId, cause: `subscription active: ${chargeId}` };
@@ -53,7 +54,11 @@ const readings: readonly Reading[] = [
     consumer: 'partners-subscription-ended',
     read(payload) {
       const { chargeId, cause } = SubscriptionEnded.decode(payload);
-      return { kind: 'ended', code: '', cause: `subscription ${cause}: ${chargeId}` };
+      return {
+        kind: 'ended',
+        code: '',
+        cause: `subscription ${fromProtoEnum('SUBSCRIPTION_END', cause) ?? 'ended'}: ${chargeId}`,
+      };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
 import { appendEvents } from '@belegfluss/runtime/messaging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 /** Tells what became of a webhook, with the change that it caused: whoever counts webhooks then counts them all. */
@@ -12,8 +13,9 @@ export const noteSettled = (
     {
       ...{ shop, orderingKey: settled.deliveryId, type: 'shops.delivery.settled.v1' },
       payload: DeliverySettled.encode({
-        ...settled,
-        reason: settled.outcome === 'successful' ? '' : 'UNREADABLE',
+        deliveryId: settled.deliveryId,
+        outcome: toProtoEnum('SETTLED_OUTCOME', settled.outcome),
+        reason: settled.outcome === 'successful' ? undefined : 'UNREADABLE',
       }).finish(),
     },
   ]);

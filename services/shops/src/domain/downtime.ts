@@ -12,9 +12,7 @@ export type NewDowntime = {
   readonly url: string;
 };
 
-const moment = z.iso
-  .datetime({ offset: true, error: 'must be a moment such as 2026-06-01T20:00:00Z' })
-  .transform((text) => new Date(text));
+const moment = z.date('must be a moment');
 
 const downtimeSchema = z.object({
   startAt: moment,
@@ -24,15 +22,16 @@ const downtimeSchema = z.object({
   url: z
     .string()
     .trim()
+    .default('')
     .refine((text) => text === '' || isSafeUrl(text), 'must be an https address'),
 });
 
-/** Maintenance that makes sense, or what is wrong with it, a field and a sentence each. Moments are ISO 8601. */
+/** Maintenance that makes sense, or what is wrong with it, a field and a sentence each. */
 export function parseDowntime(
-  told: Readonly<Record<keyof NewDowntime, string>>,
+  asked: { readonly [Field in keyof NewDowntime]?: unknown },
   now: Date,
 ): { readonly downtime: NewDowntime } | { readonly problems: readonly string[] } {
-  const parsed = downtimeSchema.safeParse(told);
+  const parsed = downtimeSchema.safeParse(asked);
   const problems = parsed.success
     ? problemsOfOrder(parsed.data, now)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -3,7 +3,7 @@ import type { StoredAccess } from '../domain/access.ts';
 
 export const getAccessTokenHandler =
   (get: (shop: string, rejectedToken: string) => Promise<StoredAccess>) =>
-  async ({ shop, rejectedToken }: GetAccessTokenRequest): Promise<GetAccessTokenResponse> => {
+  async ({ shop, rejectedToken = '' }: GetAccessTokenRequest): Promise<GetAccessTokenResponse> => {
     const { accessToken, accessExpiresAt } = await get(shop, rejectedToken);
-    return { accessToken, expiresAt: accessExpiresAt.toISOString() };
+    return { accessToken, expiresAt: accessExpiresAt };
   };

@@ -4,6 +4,7 @@ import {
   SubscriptionEnded,
 } from '@belegfluss/protos/shops/v1/billing';
 import { appendEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { BillingChange, BillingState, Ending, PlanChange } from '../domain/billing/billing-change.ts';
 import type { Charge } from '../domain/billing/charge.ts';
 import { decideUninstalled } from '../domain/billing/decide-end.ts';
@@ -102,10 +103,14 @@ const activatedPayload = ({ id, planId, annual, coupon, createdAt, test }: Charg
     chargeId: id,
     planId,
     annual,
-    coupon,
-    createdAt: createdAt.toISOString(),
+    coupon: coupon || undefined,
+    createdAt,
     test,
   }).finish();
 
 const endedPayload = ({ charge, cause }: Ending): Uint8Array =>
-  SubscriptionEnded.encode({ chargeId: charge.id, planId: charge.planId, cause }).finish();
+  SubscriptionEnded.encode({
+    chargeId: charge.id,
+    planId: charge.planId,
+    cause: toProtoEnum('SUBSCRIPTION_END', cause),
+  }).finish();

@@ -48,6 +48,6 @@ async function recordTold(
   const data = kind === 'creditsLow' ? { lowToldAt: now } : { exhaustedToldAt: now };
   await tx.transferPeriod.update({ where: { id }, data });
   if (kind === 'creditsLow') return;
-  const payload = TransfersExhausted.encode({ resetAt: endsAt.toISOString() }).finish();
+  const payload = TransfersExhausted.encode({ resetAt: endsAt }).finish();
   await appendEvents(tx, [{ type: 'shops.transfers.exhausted.v1', shop, orderingKey: 'transfers', payload }]);
 }

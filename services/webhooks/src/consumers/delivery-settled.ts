@@ -1,8 +1,9 @@
 import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
-import { countOutcome, type Settlement, settle } from './order-reconciled.ts';
+import { countOutcome, settle } from './order-reconciled.ts';
 
 /** Writes the outcome of a webhook about the app, its charges or the shop itself. */
 export const consumeDeliverySettled = (bus: EventBus, pool: pg.Pool): Promise<void> =>
@@ -13,15 +14,10 @@ export const consumeDeliverySettled = (bus: EventBus, pool: pg.Pool): Promise<vo
     type: 'shops.delivery.settled.v1',
     decode: DeliverySettled.decode,
     prepare: async (settled) => settled,
-    effect: ({ deliveryId, outcome, reason }, { shop }) => {
+    effect: ({ deliveryId, outcome: stated, reason = '' }, { shop }) => {
+      // An outcome of a newer sender, or of an event from before it was an enum, counts as failed.
+      const outcome = fromProtoEnum('SETTLED_OUTCOME', stated) ?? 'failed';
       countOutcome({ outcome }, 1);
-      return [
-        settle(shop, {
-          orderId: '',
-          outcome: outcome as Settlement['outcome'],
-          reason,
-          deliveryIds: [deliveryId],
-        }),
-      ];
+      return [settle(shop, { orderId: '', outcome, reason, deliveryIds: [deliveryId] })];
     },
   });

@@ -55,7 +55,7 @@ const bodyLeft = `
 
 type Outcome = ProtoWord<'RECONCILE_OUTCOME', ReconcileOutcome>;
 
-export type Settlement = {
+type Settlement = {
   /** Empty where the deliveries are about no order. */
   readonly orderId: string;
   readonly outcome: Outcome;

@@ -2,6 +2,7 @@ import type { Connection, ShopConnection } from '@belegfluss/protos/provider/v1/
 import type { ShopPreferences } from '@belegfluss/protos/settings/v1/settings';
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { byShop, gather } from '@belegfluss/runtime/batch';
+import { required } from '@belegfluss/runtime/proto';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ProviderFacts, ShopFacts } from '../../kernel/domain/shop-facts.ts';
@@ -14,8 +15,8 @@ export type Facts = {
   readonly preferences: Preferences;
   /** The provider's id of the account, which other shops may share; null while nobody has read it. */
   readonly accountId: string | null;
-  /** When the data of an earlier installation was erased, ISO 8601; absent when never. */
-  readonly erasedAt?: string;
+  /** When the data of an earlier installation was erased; null when never. */
+  readonly erasedAt: Date | null;
 };
 
 /** Null when the shop is not installed: nothing may be done for it. */
@@ -65,14 +66,14 @@ const toFacts = (
       name: record.name || record.shop,
       email: record.email,
       countryCode: record.countryCode,
-      installedAt: record.createdAt,
+      installedAt: required(record.createdAt, 'Shop.created_at').toISOString(),
       features: featuresOf(record),
       scopes: record.scopes,
       provider: toProviderFacts(found?.connection, parsed.general.accountCountry || record.countryCode),
     },
     preferences: parsed,
     accountId: found?.connection?.account?.id ?? null,
-    ...(record.erasedAt ? { erasedAt: record.erasedAt } : {}),
+    erasedAt: record.erasedAt ?? null,
   };
 };
 

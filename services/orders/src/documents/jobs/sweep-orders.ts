@@ -1,6 +1,7 @@
 import { run } from '@belegfluss/runtime/database';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
+import { required } from '@belegfluss/runtime/proto';
 import { inSpan } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
@@ -50,7 +51,7 @@ export const sweepOrders = (dependencies: Dependencies): Loop =>
         const turn = await takeSweepTurn(
           dependencies.pool,
           shop,
-          new Date(createdAt),
+          required(createdAt, 'Shop.created_at'),
           dependencies.intervalMs,
         );
         if (!turn) continue;

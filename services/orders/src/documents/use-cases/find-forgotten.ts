@@ -16,7 +16,7 @@ export function findForgotten(
   searched: ReadonlySet<string>,
 ): Extract<Action, { type: 'saveDocument' }> | null {
   // It was looked for before it was begun.
-  if (!facts.erasedAt || creating !== null || order.createdAt >= new Date(facts.erasedAt)) return null;
+  if (!facts.erasedAt || creating !== null || order.createdAt >= facts.erasedAt) return null;
   const action = actions.find((one) => one.type === 'saveDocument' && one.creates && !searched.has(one.key));
   return action?.type === 'saveDocument' ? action : null;
 }

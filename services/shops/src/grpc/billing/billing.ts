@@ -1,6 +1,7 @@
 import { type Billing, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import type { BillingView } from '../../domain/billing/compose-billing.ts';
 import type { FoundBilling } from '../../use-cases/get-billing.ts';
+import { toProtoCoupon } from './check-coupon.ts';
 
 export const toProtoBilling = ({ status, coming, discount, ...found }: FoundBilling): Billing => ({
   planId: found.planId,
@@ -8,23 +9,19 @@ export const toProtoBilling = ({ status, coming, discount, ...found }: FoundBill
   byOperator: found.byOperator,
   status: status ? statuses[status] : SubscriptionStatus.UNSPECIFIED,
   test: found.test,
-  trialEndsAt: toText(found.trialEndsAt),
-  renewsAt: toText(found.renewsAt),
-  endsAt: toText(found.endsAt),
-  ...(coming ? { coming: { ...coming, beginsAt: toText(coming.beginsAt) } } : {}),
+  trialEndsAt: found.trialEndsAt ?? undefined,
+  renewsAt: found.renewsAt ?? undefined,
+  endsAt: found.endsAt ?? undefined,
+  coming: coming ?? undefined,
   trialDays: found.trialDays,
-  ...(discount ? { discount: toProtoDiscount(discount) } : {}),
-  periods: found.periods.map((period) => ({
-    ...period,
-    startsAt: toText(period.startsAt),
-    endsAt: toText(period.endsAt),
-  })),
-  topUps: found.topUps.map((topUp) => ({ ...topUp, validUntil: toText(topUp.validUntil) })),
+  discount: discount ? toProtoDiscount(discount) : undefined,
+  periods: found.periods.map((period) => ({ ...period, planId: period.planId || undefined })),
+  topUps: [...found.topUps],
   purchases: [...found.purchases],
   coupons: [...found.coupons],
   currency: found.currency,
-  subscriptionCurrency: found.subscriptionCurrency ?? '',
-  ...(found.carriedCoupon ? { carriedCoupon: toProtoCarried(found.carriedCoupon) } : {}),
+  subscriptionCurrency: found.subscriptionCurrency ?? undefined,
+  carriedCoupon: found.carriedCoupon ? toProtoCoupon(found.carriedCoupon) : undefined,
 });
 
 const statuses: Readonly<Record<NonNullable<BillingView['status']>, SubscriptionStatus>> = {
@@ -36,19 +33,5 @@ const statuses: Readonly<Record<NonNullable<BillingView['status']>, Subscription
 const toProtoDiscount = ({ code, priceAfter, remainingIntervals }: NonNullable<BillingView['discount']>) => ({
   code,
   priceAfter,
-  ...(remainingIntervals === null ? {} : { remainingIntervals }),
+  remainingIntervals: remainingIntervals ?? undefined,
 });
-
-const toProtoCarried = ({
-  code,
-  type,
-  value,
-  intervals,
-  plans,
-  comment,
-}: NonNullable<FoundBilling['carriedCoupon']>) => ({
-  ...{ code, type, value, intervals, comment },
-  plans: [...plans],
-});
-
-const toText = (date: Date | null): string => date?.toISOString() ?? '';

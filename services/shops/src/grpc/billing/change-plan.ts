@@ -8,5 +8,5 @@ export const changePlanHandler =
       wish: ChangeWish & { readonly currency: string },
     ) => Promise<{ readonly confirmationUrl: string }>,
   ) =>
-  ({ shop, currency = '', ...wish }: ChangePlanRequest): Promise<ChangePlanResponse> =>
-    change(shop, { ...wish, currency });
+  ({ shop, currency = '', coupon = '', ...wish }: ChangePlanRequest): Promise<ChangePlanResponse> =>
+    change(shop, { ...wish, coupon, currency });

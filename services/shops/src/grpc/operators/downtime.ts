@@ -3,9 +3,9 @@ import type { Downtime } from '../../../generated/prisma/client.ts';
 
 export const toProtoDowntime = ({ id, startAt, endAt, warnAt, status, url }: Downtime): PlannedDowntime => ({
   id: String(id),
-  startAt: startAt.toISOString(),
-  endAt: endAt.toISOString(),
-  warnAt: warnAt.toISOString(),
+  startAt,
+  endAt,
+  warnAt,
   status,
-  url,
+  url: url || undefined,
 });

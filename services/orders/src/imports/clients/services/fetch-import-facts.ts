@@ -26,12 +26,16 @@ export const createFetchImportFacts =
 const toFacts = (record: Shop): ImportFacts => ({
   planId: record.plan?.id ?? 'free',
   storePlan: record.storePlan,
-  storeCreatedAt: record.storeCreatedAt,
+  storeCreatedAt: record.storeCreatedAt?.toISOString() ?? '',
   currency: chargeCurrency(record.chargeCurrency || record.currency),
   purchases: record.purchases,
   permissions: record.permissions,
   scopes: record.scopes,
-  bounds: importBounds(record),
+  bounds: importBounds({
+    storeCreatedAt: record.storeCreatedAt?.toISOString() ?? '',
+    createdAt: record.createdAt?.toISOString() ?? '',
+    reinstalledAt: record.reinstalledAt?.toISOString() ?? '',
+  }),
   remainingTransfers: record.plan?.transfers
     ? Math.max(record.plan.transfers.quota - record.plan.transfers.used, 0)
     : null,
