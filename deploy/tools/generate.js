@@ -1,5 +1,6 @@
 /**
- * Generates what is not kept in version control: gRPC code from `protos/` and one Prisma client a service.
+ * Generates what is not kept in version control: gRPC code from `protos/`, and of each service's schema a
+ * Prisma client or the types of its tables, as the schema asks.
  * Nothing happens while the inputs are those of the last run.
  */
 import { execFile } from 'node:child_process';
@@ -16,7 +17,7 @@ const folders = (await readdir(join(root, 'services'), { withFileTypes: true }))
   entry.isDirectory(),
 );
 
-await Promise.all([generateProtos(), ...folders.map(({ name }) => generatePrismaClient(name))]);
+await Promise.all([generateProtos(), ...folders.map(({ name }) => generateFromSchema(name))]);
 
 async function generateProtos() {
   const directory = join(root, 'protos');
@@ -30,11 +31,15 @@ async function generateProtos() {
  * Prisma wants a native schema engine before it generates and would download one; generating does not use it, so
  * any existing file will do.
  */
-async function generatePrismaClient(name) {
+async function generateFromSchema(name) {
   const directory = join(root, 'services', name);
-  if (!(await asksForClient(join(directory, 'prisma/schema.prisma')))) return;
+  if (!(await asksForCode(join(directory, 'prisma/schema.prisma')))) return;
   const output = join(directory, 'generated');
-  const hash = await hashFiles(directory, ['prisma/schema.prisma', '../../package-lock.json']);
+  const hash = await hashFiles(directory, [
+    'prisma/schema.prisma',
+    '../../deploy/tools/table-types.js',
+    '../../package-lock.json',
+  ]);
   if (await isStamped(output, hash)) return;
   await rm(output, { recursive: true, force: true });
   await run(bin('prisma'), ['generate', '--schema', 'prisma/schema.prisma', '--no-hints'], {
@@ -50,6 +55,6 @@ async function generatePrismaClient(name) {
 }
 
 /** The runtime's tables are read by SQL alone. */
-async function asksForClient(schema) {
-  return existsSync(schema) && /^generator client /m.test(await readFile(schema, 'utf8'));
+async function asksForCode(schema) {
+  return existsSync(schema) && /^generator /m.test(await readFile(schema, 'utf8'));
 }
