@@ -1,21 +1,23 @@
 import { type Statement, transact } from '@belegfluss/runtime/database';
+import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { toStatement } from './queries.ts';
 
 /**
  * Runs one query that must go through bitmaps of the indexes it names by its conditions. How many rows a substring
  * fits the planner can only guess, and a wrong guess reads a shop's whole list instead.
  */
-export const queryByBitmap = <Row extends pg.QueryResultRow>(pool: pg.Pool, statement: Statement) =>
-  queryWith<Row>(pool, byBitmap, statement);
+export const queryByBitmap = <Row extends object>(pool: pg.Pool, query: CompiledQuery<Row>, name?: string) =>
+  queryWith<Row>(pool, byBitmap, toStatement(query, name));
 
 /**
  * Runs one query that must walk along indexes in the order it asks for. Where two conditions nearly always hold
  * together, the planner expects few rows, and would read and sort all of them.
  */
-export const queryInOrder = <Row extends pg.QueryResultRow>(pool: pg.Pool, statement: Statement) =>
-  queryWith<Row>(pool, inOrder, statement);
+export const queryInOrder = <Row extends object>(pool: pg.Pool, query: CompiledQuery<Row>, name?: string) =>
+  queryWith<Row>(pool, inOrder, toStatement(query, name));
 
-async function queryWith<Row extends pg.QueryResultRow>(
+async function queryWith<Row extends object>(
   pool: pg.Pool,
   hints: Statement,
   statement: Statement,

@@ -1,4 +1,4 @@
-import type { Place } from './parameters.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** A pattern for `LIKE` that finds the text anywhere in lower-case text. What people type is never a pattern. */
 export const patternOf = (search: string): string => `%${escapeLike(search.toLowerCase())}%`;
@@ -6,13 +6,13 @@ export const patternOf = (search: string): string => `%${escapeLike(search.toLow
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Conditions that an index of trigrams answers: it is asked for the core of the search, each row for the whole. */
-export function indexedSearch(column: string, search: string, place: Place): string[] {
+export function indexedSearch(column: Expression<string>, search: string): Expression<SqlBool>[] {
   const core = coreOf(search);
-  if (core === search.toLowerCase()) return [`${column} LIKE ${place(patternOf(search))}`];
+  if (core === search.toLowerCase()) return [sql`${column} LIKE ${patternOf(search)}`];
   return [
-    `${column} LIKE ${place(patternOf(core))}`,
+    sql`${column} LIKE ${patternOf(core)}`,
     // Concatenated, because the index would be asked for this as well.
-    `${column} || '' LIKE ${place(patternOf(search))}`,
+    sql`${column} || '' LIKE ${patternOf(search)}`,
   ];
 }
 

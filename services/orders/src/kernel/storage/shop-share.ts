@@ -1,18 +1,19 @@
 import { run } from '@belegfluss/runtime/database';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 
 type Table = 'orders' | 'log_entry';
 
-export const ofShop = 'shop = $1';
+export const ofShop = (shop: string): Expression<SqlBool> => sql`shop = ${shop}`;
 /** Concatenated, because the index would be asked for this otherwise. */
-const ofShopByRow = `shop || '' = $1`;
+const ofShopByRow: typeof ofShop = (shop) => sql`shop || '' = ${shop}`;
 
 /**
  * How rows of a shop are told from others' where a rare search goes through an index of texts. That index keeps a list
  * of each shop's rows, too, and reads along it: for a shop that has much of the table this costs more than meeting the
  * few hits of all others and leaving them out.
  */
-export async function shopCondition(pool: pg.Pool, table: Table, shop: string): Promise<string> {
+export async function shopCondition(pool: pg.Pool, table: Table, shop: string): Promise<typeof ofShop> {
   return (await largeShops(pool, table)).includes(shop) ? ofShopByRow : ofShop;
 }
 

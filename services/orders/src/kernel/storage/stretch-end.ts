@@ -1,10 +1,13 @@
+import { type Expression, sql } from 'kysely';
+import { literal } from './queries.ts';
+
 /**
- * SQL for the last row of a stretch of so many rows; none where the list ends before. `sorted` selects the list in its
- * order; it is read from its index alone.
+ * The last row of a stretch of so many rows; none where the list ends before. `stretch` selects at most `length` rows of
+ * the list in its order; it is read from its index alone.
  */
-export const endOfStretch = (
-  sorted: string,
-  { length, backwards }: { readonly length: number; readonly backwards: string },
-): string =>
-  `SELECT * FROM (SELECT passed.*, count(*) OVER () AS rows FROM (${sorted} LIMIT ${length}) passed) stretch
-   WHERE rows = ${length} ORDER BY ${backwards} LIMIT 1`;
+export const endOfStretch = <Row>(
+  stretch: Expression<Row>,
+  { length, backwards }: { readonly length: number; readonly backwards: Expression<unknown> },
+) =>
+  sql<Row>`(SELECT * FROM (SELECT passed.*, count(*) OVER () AS rows FROM (${stretch}) passed) stretch
+   WHERE rows = ${literal(length)} ORDER BY ${backwards} LIMIT 1)`;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { db, fetchRows } from '../../kernel/storage/queries.ts';
 import { timeOfId } from '../../kernel/storage/time-ordered-id.ts';
 import { type LogRow, logColumns } from './log-list.ts';
 
@@ -6,10 +8,12 @@ import { type LogRow, logColumns } from './log-list.ts';
 export async function findLogEntry(pool: pg.Pool, shop: string, id: string): Promise<LogRow | null> {
   const at = timeOfId(id);
   if (at === null) return null;
-  const { rows } = await pool.query<LogRow>({
-    name: 'log-entry',
-    text: `SELECT ${logColumns} FROM log_entry WHERE shop = $1 AND at = $2 AND id = $3::uuid`,
-    values: [shop, at, id],
-  });
-  return rows[0] ?? null;
+  const query = db
+    .selectFrom('log_entry')
+    .select(logColumns)
+    .where('shop', '=', shop)
+    .where('at', '=', at)
+    .where('id', '=', sql<string>`${id}::uuid`);
+  const [entry] = await fetchRows(pool, query.compile(), 'log-entry');
+  return entry ?? null;
 }

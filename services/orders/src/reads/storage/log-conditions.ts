@@ -1,5 +1,14 @@
 import { logStatuses, pathsUnder, webhookStepPath } from '@belegfluss/orders/contract';
-import type { Place } from '../../kernel/storage/parameters.ts';
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Tables } from '../../../generated/tables.ts';
+import { all, literal } from '../../kernel/storage/queries.ts';
 
 export type LogPosition = { readonly at: Date; readonly id: string };
 
@@ -15,49 +24,55 @@ export type LogQuery = {
   readonly from: LogPosition | null;
 };
 
+const eb = expressionBuilder<Tables, 'log_entry'>();
+
 /**
- * Rows in order of time. A status or origin is read from an index in which each pair of both is a list of its own,
- * merged here, so that a rare one costs no more than a frequent one.
+ * At most `length` of the entries that fit, in order of time; `entries` says what is selected. A status or origin is read
+ * from an index in which each pair of both is a list of its own, merged here, so that a rare one costs no more than a
+ * frequent one.
  */
-export function inOrder(
+export function inOrder<Row>(
   query: LogQuery,
-  selected: string,
-  place: Place,
+  shop: string,
+  entries: SelectQueryBuilder<Tables, 'log_entry', Row>,
   length: number,
-  fits = 'true',
-): string {
-  const position = positionCondition(query, place);
-  if (query.orderId !== '' || (query.status === '' && query.origin === '' && !query.withoutSteps)) {
-    return `SELECT ${selected} FROM log_entry
-      WHERE shop = $1 AND ${[...conditions({ ...query, from: null }, place), ...position, fits].join(' AND ')}`;
-  }
-  return `SELECT entry.* FROM unnest(${place(query.status === '' ? logStatuses : [query.status])}::text[]) AS s (status)
-    CROSS JOIN unnest(${place(pathsOf(query))}::text[]) AS o (origin)
-    CROSS JOIN LATERAL (
-      SELECT ${selected} FROM log_entry l
-      WHERE l.shop = $1 AND l.status = s.status AND l.origin = o.origin AND ${[...position, fits].join(' AND ')}
-      ORDER BY ${orderOf(query)} LIMIT ${length}) entry`;
+  fits: readonly Expression<SqlBool>[] = [],
+): RawBuilder<Row> {
+  const [order, atMost] = [orderOf(query), literal(length)];
+  const sorted = (fitting: readonly Expression<SqlBool>[]) =>
+    entries
+      .where(eb('shop', '=', shop))
+      .where(all([...fitting, ...positionCondition(query), ...fits]))
+      .orderBy(order)
+      .limit(atMost);
+  if (query.orderId !== '' || (query.status === '' && query.origin === '' && !query.withoutSteps))
+    return sql`${sorted(conditions({ ...query, from: null }))}`;
+  const statuses = query.status === '' ? logStatuses : [query.status];
+  const ofPair = sorted([sql`log_entry.status = s.status`, sql`log_entry.origin = o.origin`]);
+  return sql`SELECT entry.* FROM unnest(${statuses}::text[]) AS s (status)
+    CROSS JOIN unnest(${pathsOf(query)}::text[]) AS o (origin)
+    CROSS JOIN LATERAL ${ofPair} entry ORDER BY ${order} LIMIT ${atMost}`;
 }
 
-export function conditions(query: LogQuery, place: Place): string[] {
-  return [
-    ...(query.orderId === '' ? [] : [`order_id = ${place(query.orderId)}`]),
-    ...(query.status === '' ? [] : [`status = ${place(query.status)}`]),
-    ...(query.origin === '' && !query.withoutSteps ? [] : [`origin = ANY(${place(pathsOf(query))}::text[])`]),
-    ...positionCondition(query, place),
-  ];
-}
+export const conditions = (query: LogQuery): Expression<SqlBool>[] => [
+  ...(query.orderId === '' ? [] : [eb('order_id', '=', query.orderId)]),
+  ...(query.status === '' ? [] : [eb('status', '=', query.status)]),
+  ...(query.origin === '' && !query.withoutSteps
+    ? []
+    : [sql<SqlBool>`origin = ANY(${pathsOf(query)}::text[])`]),
+  ...positionCondition(query),
+];
 
 const pathsOf = ({ origin, withoutSteps }: LogQuery): readonly string[] =>
   pathsUnder(origin).filter((path) => !withoutSteps || path !== webhookStepPath);
 
 /** The time stands beside the pair because only it keeps months from being looked into. */
-function positionCondition({ from, ascending }: LogQuery, place: Place): string[] {
+function positionCondition({ from, ascending }: LogQuery): Expression<SqlBool>[] {
   if (from === null) return [];
-  const at = `${place(from.at)}::timestamptz`;
-  const comparison = ascending ? '>' : '<';
-  return [`at ${comparison}= ${at}`, `(at, id) ${comparison} (${at}, ${place(from.id)}::uuid)`];
+  const at = sql<Date>`${from.at}::timestamptz`;
+  const isBehind = sql<SqlBool>`(at, id) ${sql.raw(ascending ? '>' : '<')} (${at}, ${from.id}::uuid)`;
+  return [eb('at', ascending ? '>=' : '<=', at), isBehind];
 }
 
-export const orderOf = ({ ascending }: Pick<LogQuery, 'ascending'>): string =>
-  ascending ? 'at ASC, id ASC' : 'at DESC, id DESC';
+export const orderOf = ({ ascending }: Pick<LogQuery, 'ascending'>): RawBuilder<unknown> =>
+  ascending ? sql`at ASC, id ASC` : sql`at DESC, id DESC`;

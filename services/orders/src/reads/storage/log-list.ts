@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Detail, type LogStatus, webhookStepPath } from '@belegfluss/orders/contract';
+import { type CompiledQuery, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
-import { parameters } from '../../kernel/storage/parameters.ts';
+import type { Tables } from '../../../generated/tables.ts';
 import { queryByBitmap } from '../../kernel/storage/planner-hints.ts';
+import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
 import { indexedSearch, patternOf } from '../../kernel/storage/search-text.ts';
 import { type Found, nearRows, type Stretch, seekPage } from '../../kernel/storage/seek-page.ts';
 import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';
@@ -23,8 +25,22 @@ export type LogRow = {
   readonly refs: Readonly<Record<string, string>>;
 };
 
-export const logColumns = 'id, at, order_id AS "orderId", name, origin, event, status, body, refs';
-const shown = 'id, at, "orderId", name, origin, event, status, body, refs';
+export const logColumns = [
+  'id',
+  'at',
+  'order_id as orderId',
+  'name',
+  'origin',
+  'event',
+  'status',
+  sql<LogRow['body']>`body`.as('body'),
+  sql<LogRow['refs']>`refs`.as('refs'),
+] as const;
+
+const shown = sql`id, at, "orderId", name, origin, event, status, body, refs`;
+
+const eb = expressionBuilder<Tables, 'log_entry'>();
+const entries = db.selectFrom('log_entry').select(logColumns);
 
 /** A page of the log in the asked direction, starting behind `from`. */
 export async function listLog(
@@ -69,12 +85,12 @@ const beginsWithNewest = ({ from, ascending, status, origin, withoutSteps }: Log
 
 /** Without a search every row of an index fits, and the page is where the index is entered. */
 async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
-  const { values, place } = parameters(shop);
-  const fits = query.search === '' ? 'true' : `search LIKE ${place(patternOf(query.search))}`;
-  const text = `${inOrder(query, logColumns, place, query.limit, fits)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;
-  const { rows } = await pool.query<LogRow>(planned(query, text, values));
-  return rows;
+  const fits = query.search === '' ? [] : [contains(query.search)];
+  const page = inOrder(query, shop, entries, query.limit, fits).compile(db);
+  return fetchRows(pool, page, planName(query, page));
 }
+
+const contains = (search: string): Expression<SqlBool> => eb('search', 'like', patternOf(search));
 
 /** What the page of the app asks for. */
 const usualLimit = 26;
@@ -83,10 +99,8 @@ const usualLimit = 26;
  * Planning for all months takes longer than reading a page: statements that come again and again are planned once a
  * connection. Their number is bounded, because only the usual page size has them.
  */
-const planned = ({ limit }: LogQuery, text: string, values: unknown[]): pg.QueryConfig =>
-  limit === usualLimit
-    ? { name: `log-${createHash('sha1').update(text).digest('base64url')}`, text, values }
-    : { text, values };
+const planName = ({ limit }: LogQuery, { sql: text }: CompiledQuery): string | undefined =>
+  limit === usualLimit ? `log-${createHash('sha1').update(text).digest('base64url')}` : undefined;
 
 /** A search that finds more of the newest `nearRows` entries than this is not rare. */
 const rareHits = 5;
@@ -102,25 +116,25 @@ async function walk(
   length: number,
   enough: number,
 ): Promise<Stretch<LogRow, LogPosition>> {
-  const { values, place } = parameters(shop);
   const order = orderOf(query);
   // Of a walk through everything, steps are left out of what is found: merging all other lists would read each so far.
   const isThroughAll = query.status === '' && query.origin === '';
   const way = isThroughAll ? { ...query, withoutSteps: false } : query;
-  const along = (selected: string) => `${inOrder(way, selected, place, length)} ORDER BY ${order}`;
-  const noStep = isThroughAll && query.withoutSteps ? ` AND entry.origin <> ${place(webhookStepPath)}` : '';
-  const text = `WITH hit AS MATERIALIZED (
-       SELECT ${shown} FROM (${along(`${logColumns}, search`)} LIMIT ${length}) entry
-       WHERE search LIKE ${place(patternOf(query.search))}${noStep} ORDER BY ${order} LIMIT ${enough})
+  const isNoStep = sql<SqlBool>`entry.origin <> ${webhookStepPath}`;
+  const fits = [contains(query.search), ...(isThroughAll && query.withoutSteps ? [isNoStep] : [])];
+  const places = inOrder(way, shop, db.selectFrom('log_entry').select(['id', 'at']), length);
+  const backwards = orderOf({ ascending: !query.ascending });
+  const statement = sql<LogRow & { readonly isEnd: boolean }>`WITH hit AS MATERIALIZED (
+       SELECT ${shown} FROM (${inOrder(way, shop, entries.select('search'), length)}) entry
+       WHERE ${all(fits)} ORDER BY ${order} LIMIT ${literal(enough)})
      SELECT false AS "isEnd", hit.* FROM hit
      UNION ALL
      SELECT true, furthest.id, furthest.at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-       FROM (${endOfStretch(along('id, at'), { length, backwards: orderOf({ ascending: !query.ascending }) })}) furthest
-       WHERE (SELECT count(*) FROM hit) < ${enough}
-     ORDER BY "isEnd", ${order}`;
+       FROM ${endOfStretch(places, { length, backwards })} furthest
+       WHERE (SELECT count(*) FROM hit) < ${literal(enough)}
+     ORDER BY "isEnd", ${order}`.compile(db);
   // How many are enough differs from page to page behind the first stretch: no plan would be used again.
-  const asked = length === nearRows ? planned(query, text, values) : { text, values };
-  const { rows } = await pool.query<LogRow & { readonly isEnd: boolean }>(asked);
+  const rows = await fetchRows(pool, statement, length === nearRows ? planName(query, statement) : undefined);
   const end = rows.find(({ isEnd }) => isEnd);
   return {
     hits: rows.filter(({ isEnd }) => !isEnd),
@@ -130,12 +144,18 @@ async function walk(
 
 /** Whether a search finds few of the newest entries, and so probably few of all. */
 async function isRare(pool: pg.Pool, shop: string, search: string): Promise<boolean> {
-  const { rows } = await pool.query({
-    name: 'log-newest',
-    text: `SELECT 1 FROM (SELECT search FROM log_entry WHERE shop = $1 ORDER BY at DESC, id DESC LIMIT ${nearRows}) entry
-      WHERE search LIKE $2 LIMIT ${rareHits + 1}`,
-    values: [shop, patternOf(search)],
-  });
+  const newest = db
+    .selectFrom('log_entry')
+    .select('search')
+    .where('shop', '=', shop)
+    .orderBy(orderOf({ ascending: false }))
+    .limit(literal(nearRows));
+  const hits = db
+    .selectFrom(newest.as('log_entry'))
+    .select(literal(1).as('one'))
+    .where(contains(search))
+    .limit(literal(rareHits + 1));
+  const rows = await fetchRows(pool, hits.compile(), 'log-newest');
   return rows.length <= rareHits;
 }
 
@@ -147,16 +167,18 @@ async function collect(
   pool: pg.Pool,
   shop: string,
   query: LogQuery,
-  shopIs: string,
+  shopIs: typeof ofShop,
   atMost: number,
 ): Promise<{ readonly rows: readonly LogRow[]; readonly count: number } | null> {
-  const { values, place } = parameters(shop);
-  const held = [shopIs, ...indexedSearch('search', query.search, place)].join(' AND ');
-  const text = `WITH raw AS MATERIALIZED (SELECT ${logColumns} FROM log_entry WHERE ${held} LIMIT ${atMost + 1})
+  const held = entries
+    .where(shopIs(shop))
+    .where(all(indexedSearch(eb.ref('search'), query.search)))
+    .limit(literal(atMost + 1));
+  const statement = sql<Maybe & { readonly raw: string }>`WITH raw AS MATERIALIZED ${held}
      SELECT whole.raw, hit.* FROM (SELECT count(*) AS raw FROM raw) whole
-       LEFT JOIN raw hit ON ${['true', ...conditions(query, place)].join(' AND ')}
-     ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;
-  const rows = await queryByBitmap<Maybe & { readonly raw: string }>(pool, planned(query, text, values));
+       LEFT JOIN raw hit ON ${all(conditions(query))}
+     ORDER BY ${orderOf(query)} LIMIT ${literal(query.limit)}`.compile(db);
+  const rows = await queryByBitmap(pool, statement, planName(query, statement));
   if (Number(rows[0]?.raw ?? 0) > atMost) return null;
   const hits = rows.flatMap(toHit);
   return { rows: hits, count: hits.length };

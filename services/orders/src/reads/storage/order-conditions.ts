@@ -1,4 +1,5 @@
-import type { Place } from '../../kernel/storage/parameters.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../../generated/tables.ts';
 import { indexedSearch, patternOf } from '../../kernel/storage/search-text.ts';
 
 export type OrderSort = 'createdAt' | 'name' | 'total' | 'customer';
@@ -43,58 +44,74 @@ export type OrderQuery = {
   readonly limit: number;
 };
 
+/** Conditions and order are those of `orders` under the name `o`. */
+const eb = expressionBuilder<{ o: Tables['orders'] }, 'o'>();
+
+type SortColumn = 'created_at' | 'name' | 'total' | 'customer_name';
+
 /** Column to sort by, and how a position's text becomes a value of it. */
-export const sortColumns: Readonly<Record<OrderSort, { readonly column: string; readonly type: string }>> = {
-  createdAt: { column: 'created_at', type: 'timestamptz' },
-  name: { column: 'name', type: 'text' },
-  total: { column: 'total', type: 'numeric' },
-  customer: { column: 'customer_name', type: 'text' },
+export const sortColumns: Readonly<
+  Record<OrderSort, { readonly column: SortColumn; readonly toValue: (text: string) => Expression<unknown> }>
+> = {
+  createdAt: { column: 'created_at', toValue: (text) => sql`${text}::timestamptz` },
+  name: { column: 'name', toValue: (text) => sql`${text}::text` },
+  total: { column: 'total', toValue: (text) => sql`${text}::numeric` },
+  customer: { column: 'customer_name', toValue: (text) => sql`${text}::text` },
 };
 
 /** Word for word the conditions of partial indexes by date: without them a filter would be looked for row by row. */
-const filters: Readonly<Record<OrderFilter, readonly string[]>> = {
+const filters: Readonly<Record<OrderFilter, readonly Expression<SqlBool>[]>> = {
   all: [],
-  invoice: ['o.invoiced'],
-  credit: ['o.credited'],
-  none: ['NOT o.documented'],
-  failed: [`o.outcome IN ('failed', 'aborted')`],
-  waiting: [`o.outcome = 'aborted'`],
-  skipped: [`o.outcome = 'skipped'`],
-  unenshrined: ['o.unenshrined'],
-  unpaid: ['o.unpaid'],
+  invoice: [eb.ref('o.invoiced')],
+  credit: [eb.ref('o.credited')],
+  none: [eb.not(eb.ref('o.documented'))],
+  failed: [sql`o.outcome IN ('failed', 'aborted')`],
+  waiting: [sql`o.outcome = 'aborted'`],
+  skipped: [sql`o.outcome = 'skipped'`],
+  unenshrined: [eb.ref('o.unenshrined')],
+  unpaid: [eb.ref('o.unpaid')],
 };
 
 type Range = Pick<OrderQuery, 'filter' | 'reason' | 'since' | 'until'>;
+type Condition = Expression<SqlBool>;
 
 /** Filter, reason and period: one stretch of one index by date. */
-export const rangeConditions = ({ filter, reason, since, until }: Range, place: Place): string[] => [
+export const rangeConditions = ({ filter, reason, since, until }: Range): Condition[] => [
   ...filters[filter],
   // Word for word the condition of the index of reasons.
-  ...(reason === '' ? [] : [`o.reason = ${place(reason)}`, `o.reason <> ''`]),
-  ...(since === null ? [] : [`o.created_at >= ${place(since)}::timestamptz`]),
-  ...(until === null ? [] : [`o.created_at < ${place(until)}::timestamptz`]),
+  ...(reason === '' ? [] : [eb('o.reason', '=', reason), sql<SqlBool>`o.reason <> ''`]),
+  ...periodConditions({ since, until }),
+];
+
+export const periodConditions = ({ since, until }: Pick<Range, 'since' | 'until'>): Condition[] => [
+  ...(since === null ? [] : [eb('o.created_at', '>=', sql<Date>`${since}::timestamptz`)]),
+  ...(until === null ? [] : [eb('o.created_at', '<', sql<Date>`${until}::timestamptz`)]),
 ];
 
 export const hasRange = ({ filter, reason, since, until }: Range): boolean =>
   filter !== 'all' || reason !== '' || since !== null || until !== null;
 
-export const searchCondition = ({ search }: OrderQuery, place: Place): string[] =>
-  search === '' ? [] : [`o.search_text LIKE ${place(patternOf(search))}`];
+export const searchCondition = ({ search }: OrderQuery): Condition[] =>
+  search === '' ? [] : [eb('o.search_text', 'like', patternOf(search))];
 
 /** The same for the index of searches. */
-export const indexedSearchCondition = ({ search }: OrderQuery, place: Place): string[] =>
-  search === '' ? [] : indexedSearch('o.search_text', search, place);
+export const indexedSearchCondition = ({ search }: OrderQuery): Condition[] =>
+  search === '' ? [] : indexedSearch(eb.ref('o.search_text'), search);
+
+type Order = Pick<OrderQuery, 'sort' | 'ascending'>;
 
 /** Rows behind the page before. */
-export function positionCondition({ sort, ascending, from }: OrderQuery, place: Place): string[] {
+export function positionCondition({ sort, ascending, from }: Order & Pick<OrderQuery, 'from'>): Condition[] {
   if (from === null) return [];
-  const { column, type } = sortColumns[sort];
-  return [
-    `(o.${column}, o.id) ${ascending ? '>' : '<'} (${place(from.value)}::${type}, ${place(from.id)}::text)`,
-  ];
+  const { column, toValue } = sortColumns[sort];
+  const [row, comparison] = [eb.ref(`o.${column}`), sql.raw(ascending ? '>' : '<')];
+  return [sql`(${row}, o.id) ${comparison} (${toValue(from.value)}, ${from.id}::text)`];
 }
 
-export function orderOf({ sort, ascending }: OrderQuery): string {
-  const direction = ascending ? 'ASC' : 'DESC';
-  return `o.${sortColumns[sort].column} ${direction}, o.id ${direction}`;
+/** Of `orders` under the name `o`, or of the only table that is named. */
+export function orderOf({ sort, ascending }: Order, table: 'o' | '' = 'o') {
+  const { column } = sortColumns[sort];
+  const [value, id] = table === 'o' ? [`o.${column}`, 'o.id'] : [column, 'id'];
+  const direction = sql.raw(ascending ? 'ASC' : 'DESC');
+  return sql`${sql.ref(value)} ${direction}, ${sql.ref(id)} ${direction}`;
 }

@@ -1,5 +1,6 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { type Place, parameters } from '../../kernel/storage/parameters.ts';
+import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
 import { type OrderQuery, rangeConditions, searchCondition } from './order-conditions.ts';
 
 /** Shown as "more than 10,000": an exact count of a large shop costs more than it tells. */
@@ -10,35 +11,32 @@ export const countCap = 10_001;
  * known to find few counts as `countCap`: whoever counted its hits would read them all.
  */
 export async function countOrders(pool: pg.Pool, shop: string, query: OrderQuery): Promise<number> {
-  const all = await countRange(pool, shop, query, countCap);
-  if (query.search === '' || all === 0) return all;
-  if (all === countCap) return countCap;
+  const inRange = await countRange(pool, shop, query, countCap);
+  if (query.search === '' || inRange === 0) return inRange;
+  if (inRange === countCap) return countCap;
   // The range as a table of its own, or the planner might read the index of all shops' searches.
-  return count(
-    pool,
-    shop,
-    (place) =>
-      `SELECT 1 FROM (SELECT o.search_text FROM orders o WHERE ${range(query, place)} ORDER BY o.created_at LIMIT ${countCap}) o
-       WHERE ${searchCondition(query, place).join(' AND ')}`,
-  );
+  const range = ordersInRange(shop, query, countCap).select('o.search_text').as('o');
+  return count(pool, db.selectFrom(range).where(all(searchCondition(query))));
 }
 
 /** How many orders filter and period leave, up to `atMost`; read from an index alone. */
 export const countRange = (pool: pg.Pool, shop: string, query: OrderQuery, atMost: number): Promise<number> =>
-  count(
-    pool,
-    shop,
-    (place) => `SELECT 1 FROM orders o WHERE ${range(query, place)} ORDER BY o.created_at LIMIT ${atMost}`,
-  );
+  count(pool, ordersInRange(shop, query, atMost));
 
-const range = (query: OrderQuery, place: Place): string =>
-  ['o.shop = $1', ...rangeConditions(query, place)].join(' AND ');
+const ordersInRange = (shop: string, query: OrderQuery, atMost: number) =>
+  db
+    .selectFrom('orders as o')
+    .where('o.shop', '=', shop)
+    .where(all(rangeConditions(query)))
+    .orderBy('o.created_at')
+    .limit(literal(atMost));
 
-async function count(pool: pg.Pool, shop: string, select: (place: Place) => string): Promise<number> {
-  const { values, place } = parameters(shop);
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (${select(place)}) counted`,
-    values,
-  );
-  return rows[0]?.count ?? 0;
+async function count<Source, Table extends keyof Source>(
+  pool: pg.Pool,
+  rows: SelectQueryBuilder<Source, Table, object>,
+): Promise<number> {
+  const counted = rows.select(sql.lit(1).as('one')).as('counted');
+  const query = db.selectFrom(counted).select(sql<number>`count(*)::int`.as('count'));
+  const [row] = await fetchRows(pool, query.compile());
+  return row?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { parameters } from '../../kernel/storage/parameters.ts';
+import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
 import { type Found, seekPage } from '../../kernel/storage/seek-page.ts';
 import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './order-conditions.ts';
 import { countRange } from './order-count.ts';
 import { collectHits, collectRange, isRare, rareHits, walk } from './order-reads.ts';
-import { columns, fromStored, type OrderListRow, type Stored } from './order-row.ts';
+import { columns, fromStored, type OrderListRow } from './order-row.ts';
 
 export type { OrderPosition, OrderQuery } from './order-conditions.ts';
 export { positionOf } from './order-row.ts';
@@ -37,12 +37,14 @@ export async function listOrderPage(pool: pg.Pool, shop: string, query: OrderQue
 }
 
 async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
-  const { values, place } = parameters(shop);
-  const fits = ['o.shop = $1', ...rangeConditions(query, place), ...positionCondition(query, place)];
-  const { rows } = await pool.query<Stored>(
-    `SELECT ${columns} FROM orders o WHERE ${fits.join(' AND ')} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`,
-    values,
-  );
+  const page = db
+    .selectFrom('orders as o')
+    .select(columns)
+    .where('o.shop', '=', shop)
+    .where(all([...rangeConditions(query), ...positionCondition(query)]))
+    .orderBy(orderOf(query))
+    .limit(literal(query.limit));
+  const rows = await fetchRows(pool, page.compile());
   const isAll = query.from === null && rows.length < query.limit;
   return { rows: rows.map(fromStored), brokeOffAt: null, count: isAll ? rows.length : null };
 }

@@ -1,6 +1,8 @@
+import type { Expression, InferResult, SelectQueryBuilder, SqlBool } from 'kysely';
 import type pg from 'pg';
-import { type Place, parameters } from '../../kernel/storage/parameters.ts';
+import type { Tables } from '../../../generated/tables.ts';
 import { queryByBitmap, queryInOrder } from '../../kernel/storage/planner-hints.ts';
+import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
 import { nearRows, type Stretch } from '../../kernel/storage/seek-page.ts';
 import { ofShop } from '../../kernel/storage/shop-share.ts';
 import { endOfStretch } from '../../kernel/storage/stretch-end.ts';
@@ -31,42 +33,75 @@ export async function walk(
   query: OrderQuery,
   length: number,
 ): Promise<Stretch<OrderListRow, OrderPosition>> {
-  const { values, place } = parameters(shop);
-  const range = rangeConditions(query, place);
+  const range = rangeConditions(query);
   const isByDate = query.sort === 'createdAt';
-  const along = ['o.shop = $1', ...(isByDate ? range : []), ...positionCondition(query, place)].join(' AND ');
-  const fits = ['true', ...(isByDate ? [] : range), ...searchCondition(query, place)].join(' AND ');
-  const order = orderOf(query);
-  const text = `WITH hit AS MATERIALIZED (
-       SELECT ${columns}
-       FROM (SELECT o.id FROM (SELECT * FROM orders o WHERE ${along} ORDER BY ${order} LIMIT ${length}) o
-             WHERE ${fits} ORDER BY ${order} LIMIT ${query.limit}) found
-         CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.shop = $1 AND o.id = found.id LIMIT 1) o)
-     SELECT false AS is_end, o.* FROM hit o
-     UNION ALL
-     SELECT true, ${columns}
-     FROM (${endOfStretch(
-       `SELECT o.id, o.${sortColumns[query.sort].column} FROM orders o WHERE ${along} ORDER BY ${order}`,
-       { length, backwards: orderOf({ ...query, ascending: !query.ascending }).replaceAll('o.', '') },
-     )}) furthest JOIN orders o ON o.shop = $1 AND o.id = furthest.id
-     WHERE (SELECT count(*) FROM hit) < ${query.limit}
-     ORDER BY is_end, ${order.replaceAll('o.', '')}`;
-  const rows = await queryInOrder<Stored & { readonly is_end: boolean }>(pool, { text, values });
-  const end = rows.find((row) => row.is_end);
+  const along = db
+    .selectFrom('orders as o')
+    .where('o.shop', '=', shop)
+    .where(all([...(isByDate ? range : []), ...positionCondition(query)]))
+    .orderBy(orderOf(query))
+    .limit(literal(length));
+  const found = db
+    .selectFrom(along.selectAll().as('o'))
+    .select('o.id')
+    .where(all([...(isByDate ? [] : range), ...searchCondition(query)]))
+    .orderBy(orderOf(query))
+    .limit(literal(query.limit));
+  const hits = db
+    .selectFrom(found.as('found'))
+    .crossJoinLateral((eb) => ofId(shop, eb.ref('found.id')).limit(literal(1)).as('o'))
+    .select(columns);
+  const end = endOfStretch(along.select(['o.id', `o.${sortColumns[query.sort].column}`]), {
+    length,
+    backwards: orderOf({ ...query, ascending: !query.ascending }, ''),
+  });
+  const statement = db
+    .with(
+      (cte) => cte('hit').materialized(),
+      () => hits,
+    )
+    .selectFrom('hit as o')
+    .select(literal<boolean>(false).as('is_end'))
+    .selectAll('o')
+    .unionAll((eb) =>
+      eb
+        .selectFrom(end.as('furthest'))
+        .innerJoin('orders as o', (join) => join.on('o.shop', '=', shop).onRef('o.id', '=', 'furthest.id'))
+        .select(literal<boolean>(true).as('is_end'))
+        .select(columns)
+        .where(
+          ({ selectFrom, fn }) => selectFrom('hit').select(fn.countAll().as('count')),
+          '<',
+          literal(query.limit),
+        ),
+    )
+    .orderBy('is_end')
+    .orderBy(orderOf(query, ''));
+  const rows = await queryInOrder(pool, statement.compile());
+  const last = rows.find((row) => row.is_end);
   return {
     hits: rows.filter((row) => !row.is_end).map(fromStored),
-    brokeOffAt: end ? positionOf(fromStored(end), query.sort) : null,
+    brokeOffAt: last ? positionOf(fromStored(last), query.sort) : null,
   };
 }
 
+const ofId = (shop: string, id: Expression<string>) =>
+  db.selectFrom('orders as o').selectAll().where('o.shop', '=', shop).where('o.id', '=', id);
+
 /** Whether a search finds few of the newest orders, and so probably few of all. */
 export async function isRare(pool: pg.Pool, shop: string, query: OrderQuery): Promise<boolean> {
-  const { values, place } = parameters(shop);
-  const { rows } = await pool.query(
-    `SELECT 1 FROM (SELECT o.search_text FROM orders o WHERE o.shop = $1 ORDER BY o.created_at DESC, o.id DESC
-       LIMIT ${nearRows}) o WHERE ${searchCondition(query, place).join(' AND ')} LIMIT ${rareHits + 1}`,
-    values,
-  );
+  const newest = db
+    .selectFrom('orders as o')
+    .select('o.search_text')
+    .where('o.shop', '=', shop)
+    .orderBy(orderOf({ sort: 'createdAt', ascending: false }))
+    .limit(literal(nearRows));
+  const hits = db
+    .selectFrom(newest.as('o'))
+    .select(literal(1).as('one'))
+    .where(all(searchCondition(query)))
+    .limit(literal(rareHits + 1));
+  const rows = await fetchRows(pool, hits.compile());
   return rows.length <= rareHits;
 }
 
@@ -79,12 +114,15 @@ export async function collectRange(
   query: OrderQuery,
   atMost: number,
 ): Promise<Collected | null> {
-  const { values, place } = parameters(shop);
-  // Asking for the order of its index leads the planner to the range.
-  const held = `${[ofShop, ...rangeConditions(query, place)].join(' AND ')} ORDER BY o.created_at`;
-  const text = sorted(query, place, held, searchCondition(query, place), atMost);
-  const { rows } = await pool.query<CollectedRow>(text, values);
-  return toCollected(rows, atMost);
+  const range = db
+    .selectFrom('orders as o')
+    .select(all(searchCondition(query)).as('fits'))
+    .where(ofShop(shop))
+    .where(all(rangeConditions(query)))
+    // Asking for the order of its index leads the planner to the range.
+    .orderBy('o.created_at')
+    .limit(literal(atMost + 1));
+  return toCollected(await fetchRows(pool, sorted(query, range).compile()), atMost);
 }
 
 /** The same through the index of searches; `shopIs` tells the shop's orders from others'. */
@@ -92,40 +130,57 @@ export async function collectHits(
   pool: pg.Pool,
   shop: string,
   query: OrderQuery,
-  shopIs: string,
+  shopIs: typeof ofShop,
   atMost: number,
 ): Promise<Collected | null> {
-  const { values, place } = parameters(shop);
-  const held = [shopIs, ...indexedSearchCondition(query, place)].join(' AND ');
-  const text = sorted(query, place, held, rangeConditions(query, place), atMost);
-  return toCollected(await queryByBitmap<CollectedRow>(pool, { text, values }), atMost);
+  const hits = db
+    .selectFrom('orders as o')
+    .select(all(rangeConditions(query)).as('fits'))
+    .where(shopIs(shop))
+    .where(all(indexedSearchCondition(query)))
+    .limit(literal(atMost + 1));
+  return toCollected(await queryByBitmap(pool, sorted(query, hits).compile()), atMost);
 }
 
-type CollectedRow = (Stored | { readonly id: null }) & { readonly held: string; readonly count: string };
+type Held = SelectQueryBuilder<{ o: Tables['orders'] }, 'o', { fits: SqlBool }>;
 
 /** Reads what is held once: many hits of a common word are dear to keep and to read again. */
-function sorted(
-  query: OrderQuery,
-  place: Place,
-  held: string,
-  asked: readonly string[],
-  atMost: number,
-): string {
-  return `WITH held AS MATERIALIZED (
-       SELECT ${columns}, ${['true', ...asked].join(' AND ')} AS fits FROM orders o WHERE ${held} LIMIT ${atMost + 1})
-     SELECT whole.held, whole.count, o.*
-     FROM (SELECT count(*) AS held, count(*) FILTER (WHERE fits) AS count FROM held) whole
-       LEFT JOIN (SELECT ${columns} FROM held o WHERE ${['fits', ...positionCondition(query, place)].join(' AND ')}
-                  ORDER BY ${orderOf(query)} LIMIT ${query.limit}) o ON true
-     ORDER BY ${orderOf(query)}`;
-}
+const sorted = (query: OrderQuery, held: Held) =>
+  db
+    .with(
+      (cte) => cte('held').materialized(),
+      () => held.select(columns),
+    )
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('held')
+        .select(({ fn, ref }) => [
+          fn.countAll<string>().as('held'),
+          fn.countAll<string>().filterWhere(ref('fits')).as('count'),
+        ])
+        .as('whole'),
+    )
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('held as o')
+          .select(columns)
+          .where(({ ref }) => ref('o.fits'))
+          .where(all(positionCondition(query)))
+          .orderBy(orderOf(query))
+          .limit(literal(query.limit))
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .select(['whole.held', 'whole.count'])
+    .selectAll('o')
+    .orderBy(orderOf(query));
+
+type CollectedRow = InferResult<ReturnType<typeof sorted>>[number];
 
 function toCollected(rows: readonly CollectedRow[], atMost: number): Collected | null {
   const [first] = rows;
   if (!first || Number(first.held) > atMost) return null;
-  // A page without rows still answers how many were counted.
-  return {
-    rows: rows.flatMap((row) => (row.id === null ? [] : [fromStored(row)])),
-    count: Number(first.count),
-  };
+  return { rows: rows.flatMap(toHit), count: Number(first.count) };
 }
+
+/** A page without rows still answers how many were counted. */
+const toHit = (row: CollectedRow): OrderListRow[] => (row.id === null ? [] : [fromStored(row as Stored)]);

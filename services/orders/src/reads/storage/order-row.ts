@@ -9,7 +9,7 @@ export type OrderListRow = {
   readonly customerName: string;
 };
 
-export const columns = 'o.id, o.name, o.created_at, o.total, o.customer_name';
+export const columns = ['o.id', 'o.name', 'o.created_at', 'o.total', 'o.customer_name'] as const;
 
 /** The position behind a row. */
 export function positionOf(row: OrderListRow, sort: OrderSort): OrderPosition {

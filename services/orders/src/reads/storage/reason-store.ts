@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { parameters } from '../../kernel/storage/parameters.ts';
+import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
+import { periodConditions } from './order-conditions.ts';
 import { countCap } from './order-count.ts';
 
 export type ReasonCount = {
@@ -17,26 +19,19 @@ export async function countReasons(
   shop: string,
   { since, until }: { readonly since: Date | null; readonly until: Date | null },
 ): Promise<readonly ReasonCount[]> {
-  const { values, place } = parameters(shop);
-  const period = [
-    ...(since === null ? [] : [`AND o.created_at >= ${place(since)}::timestamptz`]),
-    ...(until === null ? [] : [`AND o.created_at < ${place(until)}::timestamptz`]),
-  ].join(' ');
-  const { rows } = await pool.query<ReasonCount>(
-    `WITH RECURSIVE known AS (
-       SELECT (SELECT min(o.reason) FROM orders o WHERE o.shop = $1 AND o.reason <> '') AS reason
+  const query = sql<ReasonCount>`WITH RECURSIVE known AS (
+       SELECT (SELECT min(o.reason) FROM orders o WHERE o.shop = ${shop} AND o.reason <> '') AS reason
        UNION ALL
-       SELECT (SELECT min(o.reason) FROM orders o WHERE o.shop = $1 AND o.reason <> '' AND o.reason > known.reason)
+       SELECT (SELECT min(o.reason) FROM orders o WHERE o.shop = ${shop} AND o.reason <> '' AND o.reason > known.reason)
        FROM known WHERE known.reason IS NOT NULL)
      SELECT known.reason, counted.outcome, counted.count
      FROM known CROSS JOIN LATERAL (
        SELECT part.outcome, count(*)::int AS count FROM (
-         SELECT o.outcome FROM orders o WHERE o.shop = $1 AND o.reason = known.reason AND o.reason <> '' ${period}
-         ORDER BY o.created_at DESC LIMIT ${countCap}) part
+         SELECT o.outcome FROM orders o WHERE o.shop = ${shop} AND o.reason = known.reason AND o.reason <> ''
+           AND ${all(periodConditions({ since, until }))}
+         ORDER BY o.created_at DESC LIMIT ${literal(countCap)}) part
        GROUP BY part.outcome) counted
      WHERE known.reason IS NOT NULL
-     ORDER BY counted.count DESC, known.reason, counted.outcome`,
-    values,
-  );
-  return rows;
+     ORDER BY counted.count DESC, known.reason, counted.outcome`;
+  return fetchRows(pool, query.compile(db));
 }

@@ -1,8 +1,14 @@
 import { run, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { insertManyWorks } from '../../documents/index.ts';
-import { parameters } from '../../kernel/storage/parameters.ts';
-import { type OrderFilter, rangeConditions } from './order-conditions.ts';
+import { all, db, literal, toStatement } from '../../kernel/storage/queries.ts';
+import {
+  type OrderFilter,
+  type OrderPosition,
+  orderOf,
+  positionCondition,
+  rangeConditions,
+} from './order-conditions.ts';
 
 /** Orders of a filter, newest first, from behind a position on. */
 export type RequeueSelection = {
@@ -28,6 +34,13 @@ const mendedInShopify = [
   'PROVIDER_REJECTED',
 ] as const;
 
+const newestFirst = { sort: 'createdAt', ascending: false } as const;
+
+const toPosition = ({ createdAt, id }: RequeuePosition): OrderPosition => ({
+  value: createdAt.toISOString(),
+  id,
+});
+
 /** At most so many orders of a selection. */
 export async function findSelected(
   pool: pg.Pool,
@@ -35,17 +48,16 @@ export async function findSelected(
   selection: RequeueSelection,
   atMost: number,
 ): Promise<readonly RequeuePosition[]> {
-  const { values, place } = parameters(shop);
   const { from } = selection;
-  const behind = from
-    ? [`(o.created_at, o.id) < (${place(from.createdAt)}::timestamptz, ${place(from.id)}::text)`]
-    : [];
-  const fits = ['o.shop = $1', ...rangeConditions(selection, place), ...behind].join(' AND ');
-  const { rows } = await run<RequeuePosition>(pool, {
-    text: `SELECT o.created_at AS "createdAt", o.id FROM orders o WHERE ${fits}
-           ORDER BY o.created_at DESC, o.id DESC LIMIT ${atMost}`,
-    values,
-  });
+  const query = db
+    .selectFrom('orders as o')
+    .select(['o.created_at as createdAt', 'o.id'])
+    .where('o.shop', '=', shop)
+    .where(all(rangeConditions(selection)))
+    .where(all(positionCondition({ ...newestFirst, from: from && toPosition(from) })))
+    .orderBy(orderOf(newestFirst))
+    .limit(literal(atMost));
+  const { rows } = await run<RequeuePosition>(pool, toStatement(query.compile()));
   return rows;
 }
 
