@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPool, run } from '@belegfluss/runtime/database';
+import { execute, openPool, run } from '@belegfluss/runtime/database';
 import { createErasureLoop, insertErasure } from '@belegfluss/runtime/erasure';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
@@ -130,7 +130,7 @@ describe('the end of a shop’s rows', () => {
     await begin('gone');
     start({
       async completed(tx) {
-        await tx.$executeRawUnsafe(`INSERT INTO nobodys VALUES (1)`);
+        await execute(tx, { text: `INSERT INTO nobodys VALUES (1)` });
         deaths -= 1;
         if (deaths >= 0) throw new Error('died');
         told += 1;
@@ -156,7 +156,7 @@ describe('the end of a shop’s rows', () => {
     await begin('gone', 'customer');
     start({
       async eraseCustomer(tx) {
-        await tx.$executeRawUnsafe(`INSERT INTO z_child VALUES (1, 'gone')`);
+        await execute(tx, { text: `INSERT INTO z_child VALUES (1, 'gone')` });
         isUnderWay = true;
         await finished;
         return { rows: 1, next: null };

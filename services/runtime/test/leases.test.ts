@@ -1,4 +1,4 @@
-import { transact } from '@belegfluss/runtime/database';
+import { run, type SqlTransaction, transact } from '@belegfluss/runtime/database';
 import { isLeaseLost, LeaseLost, requireRow, workLeases } from '@belegfluss/runtime/leases';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -224,10 +224,7 @@ describe('a write under a lease', () => {
   });
 
   it('is fenced in transactions that read before they write, too', async () => {
-    const tx = {
-      $executeRawUnsafe: async (text: string, ...values: unknown[]) =>
-        (await pool.query(text, values)).rowCount ?? 0,
-    };
+    const tx: SqlTransaction = { run: (statement) => run(pool, statement) };
     const lost = await lose();
     await expect(turns.hold(tx, lost)).rejects.toThrow(LeaseLost);
     await pool.query('DELETE FROM turn');

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Nats, openNats } from '@belegfluss/local/nats';
 import { freePort } from '@belegfluss/local/postgres';
 import { type BusEvent, createNatsBus, type EventBus } from '@belegfluss/runtime/bus';
+import { execute, inTransaction, type PrismaTransaction } from '@belegfluss/runtime/database';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { createLogger } from '@belegfluss/runtime/log';
-import { appendEvents, consume, createOutboxRelay, transactionsOver } from '@belegfluss/runtime/messaging';
+import { appendEvents, consume, createOutboxRelay, type Database } from '@belegfluss/runtime/messaging';
 import { connect, type JetStreamManager } from 'nats';
 import type pg from 'pg';
 
@@ -15,7 +16,7 @@ export const logger = createLogger({ name: 'test', level: 'silent' });
 
 /** The payload of an event is a number, by which a test knows it again. */
 export const append = (pool: pg.Pool, payloads: readonly number[]): Promise<void> =>
-  transactionsOver(pool).$transaction((tx) =>
+  inTransaction(pool, (tx) =>
     appendEvents(
       tx,
       payloads.map((payload) => ({
@@ -30,17 +31,29 @@ export const append = (pool: pg.Pool, payloads: readonly number[]): Promise<void
 export const payloadOf = (event: BusEvent): number =>
   ((event.payload[0] ?? 0) << 8) + (event.payload[1] ?? 0);
 
+/** What consumers need of a Prisma client; the runtime has none. */
+export const prismaOver = (pool: pg.Pool): Database<PrismaTransaction> => ({
+  $transaction: (work) =>
+    inTransaction(pool, (tx) =>
+      work({
+        $executeRawUnsafe: (text, ...values) => execute(tx, { text, values }),
+        $queryRawUnsafe: async <Rows>(text: string, ...values: unknown[]) =>
+          (await tx.run({ text, values })).rows as Rows,
+      }),
+    ),
+});
+
 /** Consumes with one visible effect an event: a row of the table `effect`. */
 export const consumeIntoEffects = (bus: EventBus, pool: pg.Pool): Promise<void> =>
   consume({
     bus,
-    database: transactionsOver(pool),
+    database: prismaOver(pool),
     consumer: 'tests',
     type,
     decode: (payload) => payload,
     prepare: async (message) => message,
     async effect(tx, _message, event) {
-      await tx.$executeRawUnsafe('INSERT INTO effect (payload) VALUES ($1)', payloadOf(event));
+      await execute(tx, { text: 'INSERT INTO effect (payload) VALUES ($1)', values: [payloadOf(event)] });
     },
   });
 

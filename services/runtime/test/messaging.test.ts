@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { openPool } from '@belegfluss/runtime/database';
+import { execute, inTransaction, openPool, type PrismaTransaction } from '@belegfluss/runtime/database';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { createLogger } from '@belegfluss/runtime/log';
 import {
@@ -10,27 +10,26 @@ import {
   type Database,
   listDeadLetters,
   replayDeadLetter,
-  type Transaction,
-  transactionsOver,
 } from '@belegfluss/runtime/messaging';
 import { currentTraceparent, withTrace } from '@belegfluss/runtime/trace';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { prismaOver } from './messaging-fixture.ts';
 
 const type = 'tests.thing.happened.v1';
 const logger = createLogger({ name: 'test', level: 'silent' });
 let testDatabase: TestDatabase;
 let pool: pg.Pool;
-let database: Database<Transaction>;
+let database: Database<PrismaTransaction>;
 let bus: EventBus;
 let relays: Loop[];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('runtime');
   pool = openPool({ url: testDatabase.url, name: 'test', logger });
-  database = transactionsOver(pool);
+  database = prismaOver(pool);
   await pool.query('CREATE TABLE effect (event_id uuid NOT NULL)');
 });
 
@@ -74,7 +73,7 @@ const append = (...payloads: number[]) =>
 const consumeIntoEffects = (
   changes: {
     readonly decode?: (payload: Uint8Array) => Uint8Array;
-    readonly effect?: (tx: Transaction, event: BusEvent) => Promise<void>;
+    readonly effect?: (tx: PrismaTransaction, event: BusEvent) => Promise<void>;
   } = {},
 ) =>
   consume({
@@ -85,7 +84,7 @@ const consumeIntoEffects = (
     decode: changes.decode ?? ((payload) => payload),
     prepare: async (message) => message,
     async effect(tx, _message, event) {
-      await tx.$executeRawUnsafe('INSERT INTO effect (event_id) VALUES ($1::uuid)', event.id);
+      await execute(tx, { text: 'INSERT INTO effect (event_id) VALUES ($1::uuid)', values: [event.id] });
       await changes.effect?.(tx, event);
     },
   });
@@ -275,9 +274,9 @@ const anEvent = (changes: Partial<BusEvent> = {}): BusEvent => ({
 
 describe('a transaction over the driver', () => {
   it('takes nothing back silently: work that hides a failed statement fails', async () => {
-    const hiding = database.$transaction(async (tx) => {
-      await tx.$executeRawUnsafe('INSERT INTO effect (event_id) VALUES ($1::uuid)', randomUUID());
-      await tx.$executeRawUnsafe('SELECT 1 / 0').catch(() => {});
+    const hiding = inTransaction(pool, async (tx) => {
+      await execute(tx, { text: 'INSERT INTO effect (event_id) VALUES ($1::uuid)', values: [randomUUID()] });
+      await execute(tx, { text: 'SELECT 1 / 0' }).catch(() => {});
     });
     await expect(hiding).rejects.toThrow('rolled back');
     expect(await count('effect')).toBe(0);
@@ -285,12 +284,13 @@ describe('a transaction over the driver', () => {
 
   it('gives its connection back, whole or not at all', async () => {
     for (let round = 0; round < 30; round += 1) {
-      await database
-        .$transaction(async (tx) => {
-          await tx.$executeRawUnsafe('INSERT INTO effect (event_id) VALUES ($1::uuid)', randomUUID());
-          if (round % 2 === 1) throw new Error('no');
-        })
-        .catch(() => {});
+      await inTransaction(pool, async (tx) => {
+        await execute(tx, {
+          text: 'INSERT INTO effect (event_id) VALUES ($1::uuid)',
+          values: [randomUUID()],
+        });
+        if (round % 2 === 1) throw new Error('no');
+      }).catch(() => {});
     }
     expect(await count('effect')).toBe(15);
     expect(pool.waitingCount).toBe(0);

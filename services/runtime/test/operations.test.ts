@@ -1,14 +1,15 @@
 import { OperationsServiceService } from '@belegfluss/protos/common/v1/operations';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { openPool } from '@belegfluss/runtime/database';
+import { execute, openPool } from '@belegfluss/runtime/database';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
-import { consume, consumeAtOnce, transactionsOver } from '@belegfluss/runtime/messaging';
+import { consume, consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { hostService, type Parts, type Service } from '@belegfluss/runtime/service';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { prismaOver } from './messaging-fixture.ts';
 
 const type = 'tests.thing.happened.v1';
 const security = { token: 'operations-test-token-operations-test-to' };
@@ -77,12 +78,12 @@ async function subscribe({ bus: own, pool: ownPool }: Parts): Promise<void> {
   const text = 'INSERT INTO effect (consumer, event_id) VALUES ($1, $2::uuid)';
   await consume({
     bus: own,
-    database: transactionsOver(ownPool),
+    database: prismaOver(ownPool),
     consumer: 'tests',
     type,
     decode,
     prepare,
-    effect: async (tx, _message, event) => void (await tx.$executeRawUnsafe(text, 'tests', event.id)),
+    effect: async (tx, _message, event) => void (await execute(tx, { text, values: ['tests', event.id] })),
   });
   await consumeAtOnce({
     bus: own,

@@ -1,9 +1,9 @@
 import { Connection, ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { inTransaction } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
-import { transactionsOver } from '@belegfluss/runtime/messaging';
 import { createMailSandbox, type MailSandbox } from '@belegfluss/sandbox/mail';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
@@ -73,7 +73,7 @@ export async function startMail() {
 export type Mail = Awaited<ReturnType<typeof startMail>>;
 
 export const note = (pool: pg.Pool, notification: NewNotification): Promise<void> =>
-  transactionsOver(pool).$transaction((tx) => noteNotification(tx, notification));
+  inTransaction(pool, (tx) => noteNotification(tx, notification));
 
 export type NotificationRow = {
   readonly state: string;

@@ -1,5 +1,5 @@
+import { execute, query, type SqlTransaction } from '@belegfluss/runtime/database';
 import type { EraseBatch } from '@belegfluss/runtime/erasure';
-import type { SqlTransaction } from '@belegfluss/runtime/messaging';
 import { z } from 'zod';
 import { type Customer, contactPatterns, customerKeys, orderPatterns } from '../domain/customer-traces.ts';
 
@@ -34,33 +34,30 @@ export const eraseCustomer: EraseBatch = async (tx, { shop, subject, position })
 /** The journal's rows of a contact name the customer in their keys. */
 async function eraseContacts(tx: SqlTransaction, shop: string, customer: Customer): Promise<number> {
   const keys = customerKeys(customer);
-  const contacts = await tx.$queryRawUnsafe<{ contactId: string | null }[]>(
-    `DELETE FROM contact_map WHERE shop = $1 AND customer_key = ANY($2::text[])
+  const contacts = await query<{ contactId: string | null }>(tx, {
+    text: `DELETE FROM contact_map WHERE shop = $1 AND customer_key = ANY($2::text[])
      RETURNING contact_id AS "contactId"`,
-    shop,
-    keys,
-  );
+    values: [shop, keys],
+  });
   const ids = contacts.flatMap(({ contactId }) => contactId ?? []);
-  const writes = await tx.$executeRawUnsafe(
-    'DELETE FROM write_journal WHERE shop = $1 AND operation_key LIKE ANY($2::text[])',
-    shop,
-    contactPatterns(keys, ids),
-  );
+  const writes = await execute(tx, {
+    text: 'DELETE FROM write_journal WHERE shop = $1 AND operation_key LIKE ANY($2::text[])',
+    values: [shop, contactPatterns(keys, ids)],
+  });
   return contacts.length + writes;
 }
 
 /** A document's writes keep what proves that it was made once: key, state, object. */
 const emptyWrites = (tx: SqlTransaction, shop: string, patterns: readonly string[]): Promise<number> =>
-  tx.$executeRawUnsafe(
-    `UPDATE write_journal SET error = NULL,
+  execute(tx, {
+    text: `UPDATE write_journal SET error = NULL,
        result = CASE WHEN result ? 'subject' THEN result || '{"subject": "", "marks": null}' ELSE result END,
        facts = CASE WHEN facts ? 'purpose' AND state IN ('confirmed', 'rejected')
                     THEN jsonb_set(facts, '{purpose}', to_jsonb(regexp_replace(facts ->> 'purpose', '^.* · ', '')))
                     ELSE facts END
      WHERE shop = $1 AND operation_key LIKE ANY($2::text[])`,
-    shop,
-    patterns,
-  );
+    values: [shop, patterns],
+  });
 
 /** Changes by others do not matter any more: nothing is done for a redacted order. */
 const forgetDocuments = (
@@ -68,10 +65,8 @@ const forgetDocuments = (
   shop: string,
   { invoiceIds, creditNoteIds }: z.output<typeof customerSubject>,
 ): Promise<number> =>
-  tx.$executeRawUnsafe(
-    `DELETE FROM known_document WHERE shop = $1 AND (
+  execute(tx, {
+    text: `DELETE FROM known_document WHERE shop = $1 AND (
        (kind = 'invoice' AND document_id = ANY($2::text[])) OR (kind = 'creditNote' AND document_id = ANY($3::text[])))`,
-    shop,
-    invoiceIds,
-    creditNoteIds,
-  );
+    values: [shop, invoiceIds, creditNoteIds],
+  });

@@ -1,3 +1,4 @@
+import { execute } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -47,12 +48,10 @@ export const createPollCursors = (pool: pg.Pool): PollCursors => ({
   renew: (turn) => turns.renew(pool, turn),
   async advance(tx, turn, { readUntil, nextInMs }) {
     await turns.hold(tx, turn);
-    await tx.$executeRawUnsafe(
-      `UPDATE poll_cursor SET ${turns.endIn('$3')}, read_until = $2 WHERE shop = $1`,
-      turn.shop,
-      readUntil,
-      nextInMs,
-    );
+    await execute(tx, {
+      text: `UPDATE poll_cursor SET ${turns.endIn('$3')}, read_until = $2 WHERE shop = $1`,
+      values: [turn.shop, readUntil, nextInMs],
+    });
   },
   async giveBack(turn, nextInMs) {
     await turns.write(pool, turn, [

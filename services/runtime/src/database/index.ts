@@ -7,4 +7,12 @@ export { isAnswered } from './pipe.ts';
 export { prismaFolder } from './prisma-folder.ts';
 export { sqlStateOf } from './sql-state.ts';
 export { toJsonb } from './to-jsonb.ts';
-export { execute, readTogether, run, type Statement, transact } from './transact.ts';
+export { readTogether, run, type Statement, transact } from './transact.ts';
+export {
+  execute,
+  inTransaction,
+  type PrismaTransaction,
+  query,
+  type SqlTransaction,
+  type Transaction,
+} from './transaction.ts';

@@ -3,12 +3,6 @@ import { type Answers, type Statement, send } from './pipe.ts';
 
 export type { Statement } from './pipe.ts';
 
-/** Runs a statement within a transaction that goes on; answers how many rows it concerned. */
-export const execute = (
-  tx: { $executeRawUnsafe(query: string, ...values: unknown[]): Promise<number> },
-  { text, values = [] }: Statement,
-): Promise<number> => tx.$executeRawUnsafe(text, ...values);
-
 /**
  * Runs statements in one transaction and in one round trip: all are sent at once, so none can depend on what another
  * answered. All take effect or none; the first that fails is thrown, and whatever stands behind it is not executed.

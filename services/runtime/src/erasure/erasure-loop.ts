@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { execute, inTransaction, query, type SqlTransaction } from '../database/index.ts';
 import { createLoop, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
-import { type SqlTransaction, transactionsOver } from '../messaging/index.ts';
 import { eraseTable, listShopTables, type ShopTables } from './shop-tables.ts';
 
 /** What is being erased: all of a shop, or what is personal of a customer. */
@@ -50,7 +50,6 @@ export function createErasureLoop(options: {
   readonly pauseMs?: number;
 }): Loop {
   const { pool, logger, tables = {}, eraseCustomer } = options;
-  const database = transactionsOver(pool);
 
   const eraseBatch: EraseBatch = (tx, erasure) => {
     if (erasure.kind === 'shop') return eraseShop(tx, erasure.shop, tables);
@@ -60,8 +59,8 @@ export function createErasureLoop(options: {
 
   /** True when there is more to do at once. */
   const goOn = async (id: string): Promise<boolean> => {
-    const { isBusy, done } = await database.$transaction(async (tx) => {
-      await tx.$executeRawUnsafe(patience);
+    const { isBusy, done } = await inTransaction(pool, async (tx) => {
+      await execute(tx, { text: patience });
       const erasure = await take(tx, id);
       if (!erasure) return atRest;
       const { rows, next, waits = false } = await eraseBatch(tx, erasure);
@@ -71,7 +70,7 @@ export function createErasureLoop(options: {
         return { isBusy: !waits || rows > 0, done: null };
       }
       await options.completed(tx, { ...erasure, erased });
-      await tx.$executeRawUnsafe('DELETE FROM erasure WHERE id = $1::uuid', id);
+      await execute(tx, { text: 'DELETE FROM erasure WHERE id = $1::uuid', values: [id] });
       return { isBusy: true, done: { ...erasure, erased } };
     });
     if (done) {
@@ -109,10 +108,10 @@ const atRest = { isBusy: false, done: null } as const;
 type Row = Omit<Erasure, 'erased'> & { readonly erased: string };
 
 async function take(tx: SqlTransaction, id: string): Promise<Erasure | null> {
-  const [row] = await tx.$queryRawUnsafe<Row[]>(
-    `SELECT id, shop, kind, subject, position, erased FROM erasure WHERE id = $1::uuid FOR UPDATE SKIP LOCKED`,
-    id,
-  );
+  const [row] = await query<Row>(tx, {
+    text: `SELECT id, shop, kind, subject, position, erased FROM erasure WHERE id = $1::uuid FOR UPDATE SKIP LOCKED`,
+    values: [id],
+  });
   return row ? { ...row, erased: Number(row.erased) } : null;
 }
 
@@ -120,12 +119,10 @@ async function keep(
   tx: SqlTransaction,
   { id, position, erased }: Pick<Erasure, 'id' | 'position' | 'erased'>,
 ): Promise<void> {
-  await tx.$executeRawUnsafe(
-    'UPDATE erasure SET position = $2, erased = $3 WHERE id = $1::uuid',
-    id,
-    position,
-    erased,
-  );
+  await execute(tx, {
+    text: 'UPDATE erasure SET position = $2, erased = $3 WHERE id = $1::uuid',
+    values: [id, position, erased],
+  });
 }
 
 /** A pass that finds nothing is the last: deleting from one table may bring rows into another by a trigger. */
@@ -145,4 +142,4 @@ async function eraseShop(tx: SqlTransaction, shop: string, tables: ShopTables): 
  * under way in another process is waited for, and what it wrote is found by the next pass.
  */
 const endOfCustomers = (tx: SqlTransaction, shop: string): Promise<number> =>
-  tx.$executeRawUnsafe(`DELETE FROM erasure WHERE shop = $1 AND kind = 'customer'`, shop);
+  execute(tx, { text: `DELETE FROM erasure WHERE shop = $1 AND kind = 'customer'`, values: [shop] });

@@ -1,5 +1,4 @@
-import { sqlStateOf } from '../database/index.ts';
-import type { SqlTransaction } from '../messaging/index.ts';
+import { execute, query, type SqlTransaction, sqlStateOf } from '../database/index.ts';
 import { ownValue } from '../records/index.ts';
 
 /** What a service says about its tables; whatever has a column `shop` and is not named here goes with the shop. */
@@ -26,12 +25,12 @@ export async function listShopTables(
   tx: SqlTransaction,
   { first = [], kept = [] }: ShopTables,
 ): Promise<readonly string[]> {
-  const rows = await tx.$queryRawUnsafe<{ name: string }[]>(
-    `SELECT relname AS name FROM pg_class
+  const rows = await query<{ name: string }>(tx, {
+    text: `SELECT relname AS name FROM pg_class
      JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'shop' AND NOT attisdropped
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
      ORDER BY relname`,
-  );
+  });
   const names = rows.map(({ name }) => name).filter((name) => name !== own && !kept.includes(name));
   return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))];
 }
@@ -48,26 +47,26 @@ export async function eraseTable(
 ): Promise<number | null> {
   const release = ownValue(released, table);
   const freed = release
-    ? await tx.$executeRawUnsafe(
-        `UPDATE "${table}" SET ${release.set} WHERE shop = $1 AND (${release.where})`,
-        shop,
-      )
+    ? await execute(tx, {
+        text: `UPDATE "${table}" SET ${release.set} WHERE shop = $1 AND (${release.where})`,
+        values: [shop],
+      })
     : 0;
   const some = ownValue(only, table);
   const condition = some ? ` AND (${some})` : '';
-  await tx.$executeRawUnsafe('SAVEPOINT erase_table');
+  await execute(tx, { text: 'SAVEPOINT erase_table' });
   try {
     // A place in the table means nothing across partitions, so the shop is asked for again.
-    const rows = await tx.$executeRawUnsafe(
-      `DELETE FROM "${table}" WHERE shop = $1${condition} AND ctid = ANY(ARRAY(
+    const rows = await execute(tx, {
+      text: `DELETE FROM "${table}" WHERE shop = $1${condition} AND ctid = ANY(ARRAY(
          SELECT ctid FROM "${table}" WHERE shop = $1${condition} LIMIT ${batch}))`,
-      shop,
-    );
-    await tx.$executeRawUnsafe('RELEASE SAVEPOINT erase_table');
+      values: [shop],
+    });
+    await execute(tx, { text: 'RELEASE SAVEPOINT erase_table' });
     return freed + rows;
   } catch (error) {
     if (!isReferredTo(error)) throw error;
-    await tx.$executeRawUnsafe('ROLLBACK TO SAVEPOINT erase_table');
+    await execute(tx, { text: 'ROLLBACK TO SAVEPOINT erase_table' });
     return null;
   }
 }

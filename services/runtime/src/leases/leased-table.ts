@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { run, type Statement, transact } from '../database/index.ts';
-import type { Transaction } from '../messaging/index.ts';
+import { execute, run, type Statement, type Transaction, transact } from '../database/index.ts';
 import { ownValue } from '../records/index.ts';
 import { isLeaseLost, LeaseLost } from './lease-lost.ts';
 
@@ -44,7 +43,7 @@ export type LeasedTable<Key extends string> = {
   /** Throws `LeaseLost` unless the row is held: before a call that whoever took over might make, too. */
   check(pool: pg.Pool, held: Held<Key>): Promise<void>;
   /** The fence of a transaction that reads before it writes; its first statement. Throws `LeaseLost`. */
-  hold(tx: Pick<Transaction, '$executeRawUnsafe'>, held: Held<Key>): Promise<void>;
+  hold(tx: Transaction, held: Held<Key>): Promise<void>;
   /** Assignments that end a lease under which nothing else is to do before `delayMs` (an expression of SQL) are over. */
   endIn(delayMs: string): string;
   /** Gives the row back, due at once; nothing when the lease is lost. */
@@ -146,7 +145,7 @@ export function createLeasedTable<Key extends string>(options: {
 
     async hold(tx, held) {
       const text = `UPDATE ${table} SET ${holder} = ${holder} WHERE ${isHeld}`;
-      if ((await tx.$executeRawUnsafe(text, ...heldValues(held))) === 0) throw lost(held);
+      if ((await execute(tx, { text, values: heldValues(held) })) === 0) throw lost(held);
     },
 
     endIn: (delayMs) => `${holder} = NULL, lease_until = NULL${moveDue(later(delayMs))}`,

@@ -1,10 +1,16 @@
 import type pg from 'pg';
 import { type BatcherOptions, createBatcher } from '../batch/index.ts';
 import type { BusEvent, EventBus } from '../bus/index.ts';
-import { isAnswered, type Statement, transact } from '../database/index.ts';
+import {
+  execute,
+  inTransaction,
+  isAnswered,
+  type SqlTransaction,
+  type Statement,
+  transact,
+} from '../database/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
-import { type SqlTransaction, transactionsOver } from './transactions-over.ts';
 
 /** What an event changes: statements that are known beforehand, or steps that have to read in between. */
 export type Effect = readonly Statement[] | ((tx: SqlTransaction) => Promise<void>);
@@ -38,10 +44,9 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly inHand?: (events: number) => void;
 }): Promise<void> {
   const { bus, pool, consumer, together } = options;
-  const database = transactionsOver(pool);
   const write = createBatcher(writesTogether(pool, consumer, together?.most ?? 1));
   const giveUp = (event: BusEvent, error: unknown): Promise<void> =>
-    database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error));
+    inTransaction(pool, (tx) => recordDeadLetter(tx, consumer, event, error));
   let inHand = 0;
   const holds = (change: 1 | -1) => {
     inHand += change;
@@ -63,8 +68,8 @@ export function consumeAtOnce<Message, Prepared>(options: {
           await write({ eventId: event.id, lock, statements: effect });
         } else {
           const inbox = insertInbox(consumer, [event.id]);
-          await database.$transaction(async (tx) => {
-            await tx.$executeRawUnsafe(inbox.text, ...(inbox.values ?? []));
+          await inTransaction(pool, async (tx) => {
+            await execute(tx, { text: inbox.text, values: [...(inbox.values ?? [])] });
             await effect(tx);
           });
         }

@@ -1,7 +1,8 @@
 import type { BusEvent, EventBus } from '../bus/index.ts';
+import { execute, type PrismaTransaction } from '../database/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
-import type { Database, Transaction } from './transaction.ts';
+import type { Database } from './transaction.ts';
 
 /**
  * Subscribes one effect to one type of event. The effect and the inbox row commit together, so that an event that
@@ -9,7 +10,7 @@ import type { Database, Transaction } from './transaction.ts';
  *
  * Work that must not happen inside a transaction (calls, parsing) goes into `prepare`; it may run more than once.
  */
-export function consume<Tx extends Transaction, Message, Prepared>(options: {
+export function consume<Tx extends PrismaTransaction, Message, Prepared>(options: {
   readonly bus: EventBus;
   readonly database: Database<Tx>;
   /** Name of the consumer, unique over all services, e.g. `orders-deliveries`. */
@@ -34,11 +35,10 @@ export function consume<Tx extends Transaction, Message, Prepared>(options: {
       if (options.concerns?.(message) === false) return;
       const prepared = await options.prepare(message, event);
       const taken = database.$transaction(async (tx) => {
-        const fresh = await tx.$executeRawUnsafe(
-          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',
-          consumer,
-          event.id,
-        );
+        const fresh = await execute(tx, {
+          text: 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',
+          values: [consumer, event.id],
+        });
         if (fresh === 1) await options.effect(tx, prepared, event);
       });
       // The same data is refused each time: it is a dead letter at once, and nothing waits behind it.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { BusEvent } from '../bus/index.ts';
+import { execute, type Transaction } from '../database/index.ts';
 import { type EventRow, eventColumns, toEvent } from './event-row.ts';
-import type { Transaction } from './transaction.ts';
 
 /** An event that a consumer gave up on, kept until somebody replays it. */
 export type DeadLetter = {
@@ -20,20 +20,22 @@ export async function recordDeadLetter(
   event: BusEvent,
   error: unknown,
 ): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `INSERT INTO dead_letter (consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at, error)
+  await execute(tx, {
+    text: `INSERT INTO dead_letter (consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at, error)
      VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9)
      ON CONFLICT (consumer, event_id) DO UPDATE SET error = EXCLUDED.error, failed_at = now(), replayed_at = NULL`,
-    consumer,
-    event.id,
-    event.type,
-    event.shop,
-    event.orderingKey,
-    event.traceparent,
-    event.payload,
-    event.occurredAt,
-    describe(error),
-  );
+    values: [
+      consumer,
+      event.id,
+      event.type,
+      event.shop,
+      event.orderingKey,
+      event.traceparent,
+      event.payload,
+      event.occurredAt,
+      describe(error),
+    ],
+  });
 }
 
 /** The message may quote what the database refused; a text holds no U+0000. */

@@ -7,5 +7,4 @@ export { createTableRelay } from './relay.ts';
 export type { RelaySource } from './relay-source.ts';
 
 export { createRetention } from './retention.ts';
-export type { Database, Transaction } from './transaction.ts';
-export { type SqlTransaction, transactionsOver } from './transactions-over.ts';
+export type { Database } from './transaction.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { execute, type Statement } from '../database/index.ts';
+import { execute, type Statement, type Transaction } from '../database/index.ts';
 import { currentTraceparent } from '../trace/index.ts';
-import type { Transaction } from './transaction.ts';
 
 /** A fact to publish; `payload` is the producing context's protobuf message. */
 export type NewEvent = {

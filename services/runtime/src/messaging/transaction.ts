@@ -1,10 +1,7 @@
-/** The part of a Prisma transaction client that messaging needs; every service's generated client has it. */
-export type Transaction = {
-  $executeRawUnsafe(query: string, ...values: unknown[]): Promise<number>;
-};
+import type { PrismaTransaction } from '../database/index.ts';
 
-/** The part of a Prisma client that messaging needs. */
-export type Database<Tx extends Transaction> = {
+/** The part of a Prisma client that consumers need. */
+export type Database<Tx extends PrismaTransaction> = {
   $transaction<Result>(
     work: (tx: Tx) => Promise<Result>,
     options?: { timeout?: number; maxWait?: number },

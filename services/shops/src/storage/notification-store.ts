@@ -1,28 +1,21 @@
-import { toJsonb } from '@belegfluss/runtime/database';
-import type { SqlTransaction } from '@belegfluss/runtime/messaging';
+import { execute, type Transaction, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { NewNotification } from '../domain/notifications/notification.ts';
-
-type Tx = Pick<SqlTransaction, '$executeRawUnsafe'>;
 
 /**
  * Notes an e-mail in the transaction of the change that it tells of; the loop sends it. The same event noted twice is
  * one e-mail. Shops without a record, such as erased ones, get none.
  */
 export const noteNotification = async (
-  tx: Tx,
+  tx: Transaction,
   { shop, kind, subject, facts, dueAt }: NewNotification,
 ): Promise<void> =>
-  void (await tx.$executeRawUnsafe(
-    `INSERT INTO notification (shop, kind, subject, facts, due_at)
+  void (await execute(tx, {
+    text: `INSERT INTO notification (shop, kind, subject, facts, due_at)
      SELECT $1, $2, $3, $4::jsonb, $5::timestamptz FROM shop WHERE shop = $1
      ON CONFLICT (shop, kind, subject) DO NOTHING`,
-    shop,
-    kind,
-    subject,
-    toJsonb(facts),
-    dueAt,
-  ));
+    values: [shop, kind, subject, toJsonb(facts), dueAt],
+  }));
 
 /** A notification in the hands of one replica. */
 export type Claim = {

@@ -1,36 +1,36 @@
 import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
-import { execute } from '@belegfluss/runtime/database';
+import { execute, query, type Transaction } from '@belegfluss/runtime/database';
 import { insertErasure } from '@belegfluss/runtime/erasure';
-import { appendEvents, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import { appendEvents } from '@belegfluss/runtime/messaging';
 import { type ErasureFacts, erasingContexts, shopHashOf } from '../domain/shop-erasure.ts';
-
-type Tx = Pick<SqlTransaction, '$executeRawUnsafe' | '$queryRawUnsafe'>;
 
 export type ShopErasure = { readonly id: string; readonly shop: string; readonly deliveryId: string };
 
 /** Installing a shop and beginning to erase it exclude each other. */
-export const lockInstallation = (tx: Tx, shop: string): Promise<number> =>
-  tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtext($1))', `installation ${shop}`);
+export const lockInstallation = (tx: Transaction, shop: string): Promise<number> =>
+  execute(tx, { text: 'SELECT pg_advisory_xact_lock(hashtext($1))', values: [`installation ${shop}`] });
 
-export async function isBeingErased(tx: Tx, shop: string): Promise<boolean> {
-  const rows = await tx.$queryRawUnsafe<unknown[]>(
-    'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND shop = $2',
-    shopHashOf(shop),
-    shop,
-  );
+export async function isBeingErased(tx: Transaction, shop: string): Promise<boolean> {
+  const rows = await query<object>(tx, {
+    text: 'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND shop = $2',
+    values: [shopHashOf(shop), shop],
+  });
   return rows.length > 0;
 }
 
 /** All that decides, but whether Shopify can still be asked. */
-export async function findErasureFacts(tx: Tx, shop: string): Promise<Omit<ErasureFacts, 'isReachable'>> {
-  const [record] = await tx.$queryRawUnsafe<{ uninstalledAt: Date | null }[]>(
-    'SELECT uninstalled_at AS "uninstalledAt" FROM shop WHERE shop = $1',
-    shop,
-  );
-  const [access] = await tx.$queryRawUnsafe<{ obtainedAt: Date | null }[]>(
-    'SELECT obtained_at AS "obtainedAt" FROM shop_access WHERE shop = $1',
-    shop,
-  );
+export async function findErasureFacts(
+  tx: Transaction,
+  shop: string,
+): Promise<Omit<ErasureFacts, 'isReachable'>> {
+  const [record] = await query<{ uninstalledAt: Date | null }>(tx, {
+    text: 'SELECT uninstalled_at AS "uninstalledAt" FROM shop WHERE shop = $1',
+    values: [shop],
+  });
+  const [access] = await query<{ obtainedAt: Date | null }>(tx, {
+    text: 'SELECT obtained_at AS "obtainedAt" FROM shop_access WHERE shop = $1',
+    values: [shop],
+  });
   return {
     shop: record ?? null,
     accessObtainedAt: access?.obtainedAt ?? null,
@@ -39,9 +39,9 @@ export async function findErasureFacts(tx: Tx, shop: string): Promise<Omit<Erasu
 }
 
 /** Everybody hears of it. What a shop gets once for ever is remembered, of earlier erasures as well. */
-export async function beginErasure(tx: Tx, { id, shop, deliveryId }: ShopErasure): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `INSERT INTO shop_erasure
+export async function beginErasure(tx: Transaction, { id, shop, deliveryId }: ShopErasure): Promise<void> {
+  await execute(tx, {
+    text: `INSERT INTO shop_erasure
        (id, shop, shop_hash, delivery_id, awaited, setup_rewarded, trial_started_at, coupons)
      VALUES ($1::uuid, $2, $3, $4, $5::text[],
        EXISTS (SELECT FROM transfer_grant WHERE shop = $2 AND once_for = 'setup')
@@ -50,18 +50,14 @@ export async function beginErasure(tx: Tx, { id, shop, deliveryId }: ShopErasure
                 (SELECT min(trial_started_at) FROM shop_erasure WHERE shop_hash = $3)),
        ARRAY (SELECT code FROM coupon_redemption WHERE shop = $2
               UNION SELECT unnest(coupons) FROM shop_erasure WHERE shop_hash = $3))`,
-    id,
-    shop,
-    shopHashOf(shop),
-    deliveryId,
-    erasingContexts,
-  );
+    values: [id, shop, shopHashOf(shop), deliveryId, erasingContexts],
+  });
   const payload = ErasureBegun.encode({ erasureId: id, deliveryId }).finish();
   await appendEvents(tx, [{ type: 'shops.erasure.begun.v1', shop, orderingKey: id, payload }]);
 }
 
 export async function refuseErasure(
-  tx: Tx,
+  tx: Transaction,
   { shop, deliveryId }: Omit<ShopErasure, 'id'>,
   reason: string,
 ): Promise<void> {
@@ -71,32 +67,29 @@ export async function refuseErasure(
 
 /** One context is done. When all are, ours is put to work: it goes last, because it knows who is still awaited. */
 export async function recordErased(
-  tx: Tx,
+  tx: Transaction,
   erasure: { readonly id: string; readonly context: string; readonly rows: number },
 ): Promise<void> {
-  const [left] = await tx.$queryRawUnsafe<{ shop: string; awaited: string[] }[]>(
-    `UPDATE shop_erasure SET awaited = array_remove(awaited, $2), counts = counts || jsonb_build_object($2::text, $3::bigint)
+  const [left] = await query<{ shop: string; awaited: string[] }>(tx, {
+    text: `UPDATE shop_erasure SET awaited = array_remove(awaited, $2), counts = counts || jsonb_build_object($2::text, $3::bigint)
      WHERE id = $1::uuid AND completed_at IS NULL RETURNING shop, awaited`,
-    erasure.id,
-    erasure.context,
-    erasure.rows,
-  );
+    values: [erasure.id, erasure.context, erasure.rows],
+  });
   if (left?.awaited.length === 0)
     await execute(tx, insertErasure({ id: erasure.id, shop: left.shop, kind: 'shop' }));
 }
 
 /** Nothing is left: from now on the record names nobody. Answers it for the log. */
 export async function completeErasure(
-  tx: Tx,
+  tx: Transaction,
   { id, rows }: { readonly id: string; readonly rows: number },
 ): Promise<{ readonly shopHash: string; readonly counts: unknown } | null> {
-  const [done] = await tx.$queryRawUnsafe<{ shopHash: string; deliveryId: string; counts: unknown }[]>(
-    `UPDATE shop_erasure SET shop = NULL, completed_at = now(), counts = counts || jsonb_build_object('shops', $2::bigint)
+  const [done] = await query<{ shopHash: string; deliveryId: string; counts: unknown }>(tx, {
+    text: `UPDATE shop_erasure SET shop = NULL, completed_at = now(), counts = counts || jsonb_build_object('shops', $2::bigint)
      WHERE id = $1::uuid AND completed_at IS NULL
      RETURNING shop_hash AS "shopHash", delivery_id AS "deliveryId", counts`,
-    id,
-    rows,
-  );
+    values: [id, rows],
+  });
   if (!done) return null;
   const payload = ErasureCompleted.encode({ erasureId: id, deliveryId: done.deliveryId }).finish();
   await appendEvents(tx, [{ type: 'shops.erasure.completed.v1', shop: '', orderingKey: id, payload }]);
@@ -113,21 +106,21 @@ export type Erased = {
   readonly coupons: readonly string[];
 };
 
-export async function findErased(tx: Tx, shop: string): Promise<Erased> {
-  const [row] = await tx.$queryRawUnsafe<Erased[]>(
-    `SELECT max(completed_at) AS "erasedAt", min(trial_started_at) AS "trialStartedAt",
+export async function findErased(tx: Transaction, shop: string): Promise<Erased> {
+  const [row] = await query<Erased>(tx, {
+    text: `SELECT max(completed_at) AS "erasedAt", min(trial_started_at) AS "trialStartedAt",
             ARRAY (SELECT DISTINCT unnest(coupons) FROM shop_erasure WHERE shop_hash = $1) AS coupons
      FROM shop_erasure WHERE shop_hash = $1`,
-    shopHashOf(shop),
-  );
+    values: [shopHashOf(shop)],
+  });
   return row ?? { erasedAt: null, trialStartedAt: null, coupons: [] };
 }
 
 /** Before its data was erased the shop had what comes once for ever. */
-export async function wasRewarded(tx: Tx, shop: string): Promise<boolean> {
-  const rows = await tx.$queryRawUnsafe<unknown[]>(
-    'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND setup_rewarded LIMIT 1',
-    shopHashOf(shop),
-  );
+export async function wasRewarded(tx: Transaction, shop: string): Promise<boolean> {
+  const rows = await query<object>(tx, {
+    text: 'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND setup_rewarded LIMIT 1',
+    values: [shopHashOf(shop)],
+  });
   return rows.length > 0;
 }

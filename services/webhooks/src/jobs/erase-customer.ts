@@ -1,3 +1,4 @@
+import { execute, query } from '@belegfluss/runtime/database';
 import type { EraseBatch } from '@belegfluss/runtime/erasure';
 import { z } from 'zod';
 import { redactBody } from '../domain/customer-deliveries.ts';
@@ -9,7 +10,7 @@ const customerSubject = z.object({ customerId: z.string(), orderIds: z.array(z.s
 export const eraseCustomer: EraseBatch = async (tx, { shop, subject, position }) => {
   const ids = customerSubject.parse(subject);
   const { found, next } = await walkDeliveries(
-    (text, values) => tx.$queryRawUnsafe(text, ...values),
+    <Found extends object>(text: string, values: readonly unknown[]) => query<Found>(tx, { text, values }),
     shop,
     ids,
     position,
@@ -17,15 +18,13 @@ export const eraseCustomer: EraseBatch = async (tx, { shop, subject, position })
   let rows = 0;
   if (found.length > 0) {
     const left = found.map(({ topic, body }) => redactBody(topic, body.toString('utf8'), ids));
-    rows = await tx.$executeRawUnsafe(
-      `UPDATE delivery SET body = convert_to(redacted.body, 'UTF8')
+    rows = await execute(tx, {
+      text: `UPDATE delivery SET body = convert_to(redacted.body, 'UTF8')
        FROM unnest($2::uuid[], $3::text[]) AS redacted (id, body)
        WHERE delivery.shop = $1 AND delivery.id = redacted.id
          AND delivery.body <> convert_to(redacted.body, 'UTF8')`,
-      shop,
-      found.map(({ id }) => id),
-      left,
-    );
+      values: [shop, found.map(({ id }) => id), left],
+    });
   }
   return { rows, next };
 };

@@ -17,7 +17,7 @@ export type WalkPage = {
   readonly next: WalkPosition | null;
 };
 
-type Query = <Found>(text: string, values: readonly unknown[]) => Promise<readonly Found[]>;
+type Query = <Found extends object>(text: string, values: readonly unknown[]) => Promise<readonly Found[]>;
 
 const perPage = 100;
 
@@ -53,5 +53,5 @@ export async function walkDeliveries(
 
 export const queryOf =
   (pool: pg.Pool): Query =>
-  async <Found>(text: string, values: readonly unknown[]) =>
+  async <Found extends object>(text: string, values: readonly unknown[]) =>
     (await pool.query(text, [...values])).rows as Found[];

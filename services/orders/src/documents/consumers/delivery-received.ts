@@ -1,13 +1,7 @@
 import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import type { Statement } from '@belegfluss/runtime/database';
-import {
-  appendEvents,
-  consumeAtOnce,
-  type Effect,
-  insertEvents,
-  type SqlTransaction,
-} from '@belegfluss/runtime/messaging';
+import type { SqlTransaction, Statement } from '@belegfluss/runtime/database';
+import { appendEvents, consumeAtOnce, type Effect, insertEvents } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';

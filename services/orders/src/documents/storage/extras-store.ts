@@ -1,5 +1,4 @@
-import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
-import type { Transaction } from '@belegfluss/runtime/messaging';
+import { execute, run, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import { areTagsOf } from '../domain/order/customer-tags.ts';
@@ -78,11 +77,10 @@ export function storeExtras(
 
 /** Whoever asks for an order again wants to know again, too: a scope may have been granted meanwhile. */
 export async function forgetExtras(tx: Transaction, shop: string, orderId: string): Promise<void> {
-  await tx.$executeRawUnsafe(
-    'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',
-    shop,
-    orderId,
-  );
+  await execute(tx, {
+    text: 'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',
+    values: [shop, orderId],
+  });
 }
 
 const namesOf = (wanted: Wanted): string =>

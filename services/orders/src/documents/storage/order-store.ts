@@ -1,6 +1,5 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import type { Statement } from '@belegfluss/runtime/database';
-import { toJsonb } from '@belegfluss/runtime/database';
+import { query, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { SeenOrder } from '../domain/order/find-news.ts';
@@ -19,18 +18,13 @@ export type OrderContact = {
 /** An order as the lists and pages show it. */
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-type Queryable = {
-  $queryRawUnsafe<Result>(query: string, ...values: unknown[]): Promise<Result>;
-};
-
 /** Stores a snapshot unless a newer one is there; Shopify's own `updatedAt` decides. */
 export async function storeSnapshot(
-  tx: Queryable,
+  tx: Transaction,
   shop: string,
   order: OrderSnapshot,
 ): Promise<SnapshotOutcome> {
-  const { text, values = [] } = upsertSnapshot(shop, order);
-  const rows = await tx.$queryRawUnsafe<{ fresh: boolean }[]>(text, ...values);
+  const rows = await query<{ fresh: boolean }>(tx, upsertSnapshot(shop, order));
   if (rows.length === 0) return 'stale';
   return rows[0]?.fresh ? 'inserted' : 'updated';
 }
@@ -142,27 +136,25 @@ export function customerRef({ snapshot }: { readonly snapshot: unknown }): { rea
 export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
   order !== null && order.emptiedAt !== null;
 
-export async function isKnownOrder(tx: Queryable, shop: string, id: string): Promise<boolean> {
-  const rows = await tx.$queryRawUnsafe<unknown[]>(
-    'SELECT 1 FROM orders WHERE shop = $1 AND id = $2',
-    shop,
-    id,
-  );
+export async function isKnownOrder(tx: Transaction, shop: string, id: string): Promise<boolean> {
+  const rows = await query<object>(tx, {
+    text: 'SELECT 1 FROM orders WHERE shop = $1 AND id = $2',
+    values: [shop, id],
+  });
   return rows.length > 0;
 }
 
 /** The order that is now marked; null when it was before, or is unknown. */
 export async function markDeleted(
-  tx: Queryable,
+  tx: Transaction,
   shop: string,
   id: string,
 ): Promise<Pick<OrderRow, 'name' | 'snapshot'> | null> {
-  const rows = await tx.$queryRawUnsafe<Pick<OrderRow, 'name' | 'snapshot'>[]>(
-    `UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL
+  const rows = await query<Pick<OrderRow, 'name' | 'snapshot'>>(tx, {
+    text: `UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL
      RETURNING name, snapshot`,
-    shop,
-    id,
-  );
+    values: [shop, id],
+  });
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,4 @@
-import { run } from '@belegfluss/runtime/database';
-import type { SqlTransaction } from '@belegfluss/runtime/messaging';
+import { execute, query, run, type SqlTransaction } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
 /**
@@ -16,9 +15,9 @@ export async function redactOrder(
   const work = await lockWork(tx, shop, orderId);
   if (isInHand(work)) return { isDone: false, rows: 0 };
   const of = [shop, orderId] as const;
-  await tx.$executeRawUnsafe(keepTombstone, ...of);
+  await execute(tx, { text: keepTombstone, values: of });
   // Before the ledger forgets the VAT ids that the proofs are found by.
-  let rows = await tx.$executeRawUnsafe(deleteVatIdChecks, ...of);
+  let rows = await execute(tx, { text: deleteVatIdChecks, values: of });
   for (const statement of [
     emptyOrder,
     emptyDocuments,
@@ -27,8 +26,8 @@ export async function redactOrder(
     emptyLog,
     emptyPersonRequests,
   ])
-    rows += await tx.$executeRawUnsafe(statement, ...of);
-  await tx.$executeRawUnsafe(work.isNew ? endWork : lookOnceMore, ...of);
+    rows += await execute(tx, { text: statement, values: of });
+  await execute(tx, { text: work.isNew ? endWork : lookOnceMore, values: of });
   return { isDone: true, rows };
 }
 
@@ -41,14 +40,13 @@ type Work = {
 
 /** The row of work is what news and workers lock first: it is made where there is none, and goes at the end. */
 async function lockWork(tx: SqlTransaction, shop: string, orderId: string): Promise<Work> {
-  const [work] = await tx.$queryRawUnsafe<Work[]>(
-    `INSERT INTO work (shop, order_id) VALUES ($1, $2)
+  const [work] = await query<Work>(tx, {
+    text: `INSERT INTO work (shop, order_id) VALUES ($1, $2)
      ON CONFLICT (shop, order_id) DO UPDATE SET revision = work.revision
      RETURNING state, xmax = 0 AS "isNew", coalesce(lease_until > now(), false) AS "isAlive",
        creating IS NOT NULL AS "inDoubt"`,
-    shop,
-    orderId,
-  );
+    values: [shop, orderId],
+  });
   if (!work) throw new Error('The work on an order was not locked.');
   return work;
 }

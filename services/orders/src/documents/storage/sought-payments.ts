@@ -1,5 +1,4 @@
-import { execute, type Statement } from '@belegfluss/runtime/database';
-import type { Transaction } from '@belegfluss/runtime/messaging';
+import { execute, type Statement, type Transaction } from '@belegfluss/runtime/database';
 import { insertLiveWorks } from './work-store.ts';
 
 /** Documents of `$1` that money is still to be booked on, with their orders. */

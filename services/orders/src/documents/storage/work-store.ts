@@ -1,6 +1,5 @@
-import { execute, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import { execute, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Lease } from '@belegfluss/runtime/leases';
-import type { Transaction } from '@belegfluss/runtime/messaging';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type { DocumentRef } from '../domain/plan.ts';
 import type { SavedContent } from './document-store.ts';
@@ -177,11 +176,10 @@ export async function enqueueScopeMissing(
     [reasons],
   );
   // After their work was locked, like everybody does it.
-  await tx.$executeRawUnsafe(
-    `UPDATE orders SET extras_for = NULL WHERE (shop, id) IN (${waiting}) AND extras_for IS NOT NULL`,
-    shop,
-    reasons,
-  );
+  await execute(tx, {
+    text: `UPDATE orders SET extras_for = NULL WHERE (shop, id) IN (${waiting}) AND extras_for IS NOT NULL`,
+    values: [shop, reasons],
+  });
 }
 
 /** What settings name, as keys. */
@@ -225,7 +223,10 @@ export async function enqueueRefusedMails(
     AND NOT mail_refused_for && $2::text[]`;
   await enqueueAndTurn(tx, shop, `SELECT DISTINCT shop, order_id FROM document WHERE ${refused}`, [named]);
   // After their work was locked, like everybody does it.
-  await tx.$executeRawUnsafe(`UPDATE document SET mail_failed_at = NULL WHERE ${refused}`, shop, named);
+  await execute(tx, {
+    text: `UPDATE document SET mail_failed_at = NULL WHERE ${refused}`,
+    values: [shop, named],
+  });
 }
 
 /** `orders` is a query that answers shop and id. */
@@ -235,18 +236,17 @@ async function enqueueAndTurn(
   orders: string,
   values: readonly unknown[],
 ): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `UPDATE work SET revision = revision + 1 WHERE shop = $1 AND state = 'running'`,
-    shop,
-  );
-  await tx.$executeRawUnsafe(
-    `INSERT INTO work (shop, order_id) ${orders}
+  await execute(tx, {
+    text: `UPDATE work SET revision = revision + 1 WHERE shop = $1 AND state = 'running'`,
+    values: [shop],
+  });
+  await execute(tx, {
+    text: `INSERT INTO work (shop, order_id) ${orders}
      ON CONFLICT (shop, order_id) DO UPDATE SET
        state = CASE WHEN work.state = 'running' THEN 'running' ELSE 'queued' END,
        revision = work.revision + 1, attempts = 0, due_at = now(), traceparent = ''`,
-    shop,
-    ...values,
-  );
+    values: [shop, ...values],
+  });
 }
 
 /** Writes of whoever holds an order's work, see `LeasedTable`. */

@@ -1,5 +1,4 @@
-import { execute, run, type Statement } from '@belegfluss/runtime/database';
-import { transactionsOver } from '@belegfluss/runtime/messaging';
+import { execute, inTransaction, run, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { appendLog } from '../../kernel/storage/log-store.ts';
 
@@ -13,7 +12,7 @@ export async function askForDays(
   days: readonly string[],
   counted: number | null = null,
 ): Promise<void> {
-  await transactionsOver(pool).$transaction(async (tx) => {
+  await inTransaction(pool, async (tx) => {
     // First, as the turns of the import do: so those who ask at once go one after the other.
     await execute(tx, comeDue(shop));
     const again = await execute(tx, queueFailed(shop, days));

@@ -1,6 +1,5 @@
 import { type Detail, type LogEventId, type LogStatus, logEvents } from '@belegfluss/orders/contract';
-import { execute, type Statement, toJsonb } from '@belegfluss/runtime/database';
-import type { Transaction } from '@belegfluss/runtime/messaging';
+import { execute, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { withResult } from './rows.ts';
 import { timeOrderedId } from './time-ordered-id.ts';

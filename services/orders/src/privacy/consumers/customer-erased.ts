@@ -1,6 +1,7 @@
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { appendEvents, consumeAtOnce, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import type { SqlTransaction } from '@belegfluss/runtime/database';
+import { appendEvents, consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { ownValue } from '@belegfluss/runtime/records';
 import type pg from 'pg';
 import { appendLog } from '../../kernel/storage/log-store.ts';

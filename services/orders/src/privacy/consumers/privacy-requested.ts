@@ -1,6 +1,7 @@
 import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { appendEvents, consumeAtOnce, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import type { SqlTransaction } from '@belegfluss/runtime/database';
+import { appendEvents, consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';

@@ -1,6 +1,7 @@
 import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
+import { query, type SqlTransaction } from '@belegfluss/runtime/database';
 import type { EraseBatch, Erasure } from '@belegfluss/runtime/erasure';
-import { appendEvents, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import { appendEvents } from '@belegfluss/runtime/messaging';
 import { z } from 'zod';
 import { redactOrder } from '../../documents/index.ts';
 import { recordCustomerErased } from '../storage/privacy-store.ts';
@@ -31,12 +32,11 @@ async function listPending(
   shop: string,
   orderIds: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `SELECT DISTINCT id FROM unnest($2::text[]) AS given (id)
+  const rows = await query<{ id: string }>(tx, {
+    text: `SELECT DISTINCT id FROM unnest($2::text[]) AS given (id)
      WHERE NOT EXISTS (SELECT FROM redacted_order WHERE shop = $1 AND order_id = id) ORDER BY id`,
-    shop,
-    orderIds,
-  );
+    values: [shop, orderIds],
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -46,11 +46,10 @@ export async function tellRedacted(
   { id, shop, subject, erased }: Erasure,
 ): Promise<void> {
   const { customerId, orderIds } = customerSubject.parse(subject);
-  const documents = await tx.$queryRawUnsafe<{ kind: string; providerId: string }[]>(
-    'SELECT kind, provider_id AS "providerId" FROM document WHERE shop = $1 AND order_id = ANY($2::text[])',
-    shop,
-    orderIds,
-  );
+  const documents = await query<{ kind: string; providerId: string }>(tx, {
+    text: 'SELECT kind, provider_id AS "providerId" FROM document WHERE shop = $1 AND order_id = ANY($2::text[])',
+    values: [shop, orderIds],
+  });
   const idsOf = (kind: string) =>
     documents.filter((document) => document.kind === kind).map(({ providerId }) => providerId);
   const payload = CustomerRedacted.encode({

@@ -1,6 +1,5 @@
-import { execute, type Statement } from '@belegfluss/runtime/database';
+import { execute, query, type SqlTransaction, type Statement } from '@belegfluss/runtime/database';
 import { insertErasure } from '@belegfluss/runtime/erasure';
-import type { SqlTransaction } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { PrivacyNews } from '../domain/parse-privacy-request.ts';
 
@@ -47,30 +46,31 @@ export async function insertDataRequest(
   const orderIds = await findCustomerOrders(tx, shop, news);
   const isOver = await areRedacted(tx, shop, orderIds);
   const state = isOver ? 'expired' : 'ready';
-  await tx.$executeRawUnsafe(
-    `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, shopify_id, customer_id, email, order_ids, orders,
+  await execute(tx, {
+    text: `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, shopify_id, customer_id, email, order_ids, orders,
        awaited, done_at)
      VALUES ($1::uuid, $2, 'data_request', $9, $3, $4, $5, $6, $7::text[], $8, '{}', now())`,
-    id,
-    shop,
-    deliveryId,
-    news.shopifyId,
-    isOver ? null : news.customerId,
-    isOver ? null : news.email,
-    isOver ? [] : orderIds,
-    orderIds.length,
-    state,
-  );
+    values: [
+      id,
+      shop,
+      deliveryId,
+      news.shopifyId,
+      isOver ? null : news.customerId,
+      isOver ? null : news.email,
+      isOver ? [] : orderIds,
+      orderIds.length,
+      state,
+    ],
+  });
   return state;
 }
 
 /** Whether there are orders, and none that was not redacted. */
 async function areRedacted(tx: SqlTransaction, shop: string, orderIds: readonly string[]): Promise<boolean> {
-  const [counted] = await tx.$queryRawUnsafe<{ redacted: number }[]>(
-    'SELECT count(*)::int AS redacted FROM redacted_order WHERE shop = $1 AND order_id = ANY($2::text[])',
-    shop,
-    orderIds,
-  );
+  const [counted] = await query<{ redacted: number }>(tx, {
+    text: 'SELECT count(*)::int AS redacted FROM redacted_order WHERE shop = $1 AND order_id = ANY($2::text[])',
+    values: [shop, orderIds],
+  });
   return orderIds.length > 0 && counted?.redacted === orderIds.length;
 }
 
@@ -81,18 +81,11 @@ export async function insertRedaction(
   news: PrivacyNews,
 ): Promise<void> {
   const orderIds = await findCustomerOrders(tx, shop, { ...news, email: null });
-  await tx.$executeRawUnsafe(
-    `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, customer_id, email, order_ids, orders, awaited)
+  await execute(tx, {
+    text: `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, customer_id, email, order_ids, orders, awaited)
      VALUES ($1::uuid, $2, 'redact', 'running', $3, $4, $5, $6::text[], $7, $8::text[])`,
-    id,
-    shop,
-    deliveryId,
-    news.customerId,
-    news.email,
-    orderIds,
-    orderIds.length,
-    erasingContexts,
-  );
+    values: [id, shop, deliveryId, news.customerId, news.email, orderIds, orderIds.length, erasingContexts],
+  });
   const subject = { customerId: news.customerId ?? '', orderIds };
   await execute(tx, insertErasure({ id, shop, kind: 'customer', subject }));
 }
@@ -103,16 +96,13 @@ async function findCustomerOrders(
   shop: string,
   { customerId, email, orderIds }: Pick<PrivacyNews, 'customerId' | 'email' | 'orderIds'>,
 ): Promise<readonly string[]> {
-  const rows = await tx.$queryRawUnsafe<{ id: string }[]>(
-    `SELECT id FROM orders WHERE shop = $1 AND snapshot #>> '{customer,id}' = $2
+  const rows = await query<{ id: string }>(tx, {
+    text: `SELECT id FROM orders WHERE shop = $1 AND snapshot #>> '{customer,id}' = $2
      UNION
      SELECT id FROM orders WHERE shop = $1 AND search_text LIKE $3 AND lower(snapshot ->> 'email') = $4
      ORDER BY id`,
-    shop,
-    customerId,
-    email === null ? null : `%${email.replace(/[\\%_]/g, '\\$&')}%`,
-    email,
-  );
+    values: [shop, customerId, email === null ? null : `%${email.replace(/[\\%_]/g, '\\$&')}%`, email],
+  });
   return [...new Set([...orderIds, ...rows.map(({ id }) => id)])];
 }
 
@@ -149,14 +139,11 @@ export async function recordCustomerErased(
   shop: string,
   erased: { readonly id: string; readonly context: string; readonly rows: number },
 ): Promise<PrivacyRequestRow | null> {
-  const [left] = await tx.$queryRawUnsafe<(PrivacyRequestRow & { readonly awaited: string[] })[]>(
-    `UPDATE privacy_request SET awaited = array_remove(awaited, $3), counts = counts || jsonb_build_object($3::text, $4::bigint)
+  const [left] = await query<PrivacyRequestRow & { readonly awaited: string[] }>(tx, {
+    text: `UPDATE privacy_request SET awaited = array_remove(awaited, $3), counts = counts || jsonb_build_object($3::text, $4::bigint)
      WHERE shop = $1 AND id = $2::uuid AND state = 'running' RETURNING awaited, ${columns}`,
-    shop,
-    erased.id,
-    erased.context,
-    erased.rows,
-  );
+    values: [shop, erased.id, erased.context, erased.rows],
+  });
   return left && left.awaited.length === 0 && 'orders' in left.counts ? left : null;
 }
 
@@ -168,20 +155,16 @@ export async function completeRedaction(
   tx: SqlTransaction,
   { shop, id, customerId, email, orderIds }: PrivacyRequestRow,
 ): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `UPDATE privacy_request SET state = 'done', done_at = now(), ${namesNobody} WHERE shop = $1 AND id = $2::uuid`,
-    shop,
-    id,
-  );
-  await tx.$executeRawUnsafe(
-    `UPDATE privacy_request SET state = 'expired', ${namesNobody}
+  await execute(tx, {
+    text: `UPDATE privacy_request SET state = 'done', done_at = now(), ${namesNobody} WHERE shop = $1 AND id = $2::uuid`,
+    values: [shop, id],
+  });
+  await execute(tx, {
+    text: `UPDATE privacy_request SET state = 'expired', ${namesNobody}
      WHERE shop = $1 AND kind = 'data_request' AND state = 'ready'
        AND (customer_id = $2 OR email = $3 OR order_ids && $4::text[])`,
-    shop,
-    customerId,
-    email,
-    orderIds,
-  );
+    values: [shop, customerId, email, orderIds],
+  });
 }
 
 const namesNobody = `customer_id = NULL, email = NULL, order_ids = '{}'`;

@@ -1,3 +1,4 @@
+import { execute } from '@belegfluss/runtime/database';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { unlinkedSql } from './part-link-row.ts';
 
@@ -6,7 +7,7 @@ import { unlinkedSql } from './part-link-row.ts';
  * the new one has. What is saved next is looked for, and made, there.
  */
 export async function leaveParts(tx: Prisma.TransactionClient, shop: string): Promise<void> {
-  await tx.$executeRawUnsafe(`UPDATE part_link SET ${unlinkedSql} WHERE shop = $1`, shop);
+  await execute(tx, { text: `UPDATE part_link SET ${unlinkedSql} WHERE shop = $1`, values: [shop] });
   await tx.accountPart.deleteMany({ where: { shop } });
   await tx.partListing.deleteMany({ where: { shop } });
 }
