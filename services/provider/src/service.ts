@@ -68,7 +68,7 @@ export const createService = (
       const payPal = createPayPalStore(pool);
       const lines = createPostedLines(pool);
       const writeOnce = createWriteOnce({ journal, ...tuning });
-      const refusals = createRefusals(prisma);
+      const refusals = createRefusals(pool);
       server.add(
         ProviderServiceService,
         createHandlers({
@@ -85,8 +85,8 @@ export const createService = (
           refusals,
           payPal,
           writeOnce,
-          contacts: createContactMap(pool, prisma),
-          numbers: createCreditNumbers(prisma),
+          contacts: createContactMap(pool),
+          numbers: createCreditNumbers(pool),
           claims: createLineClaims(pool),
           lines,
         }),

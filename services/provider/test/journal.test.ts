@@ -103,8 +103,8 @@ describe('stores', () => {
   it('answer nothing about another shop', async () => {
     const other = 'stranger.myshopify.com';
     const store = createConnectionStore(processes.pool, processes.prisma);
-    const contacts = createContactMap(processes.pool, processes.prisma);
-    const numbers = createCreditNumbers(processes.prisma);
+    const contacts = createContactMap(processes.pool);
+    const numbers = createCreditNumbers(processes.pool);
     await contacts.save(shop, 'shared', {
       contactId: '77',
       addressId: null,

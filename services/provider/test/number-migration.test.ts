@@ -33,7 +33,7 @@ beforeAll(async () => {
     [[one, two], count],
   );
   await database.migrateOn();
-  numbers = createCreditNumbers(prisma);
+  numbers = createCreditNumbers(pool);
   store = createConnectionStore(pool, prisma);
 });
 afterAll(async () => {

@@ -106,7 +106,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
   function aProcess(death: Death | null, writesBefore = 0) {
     return processWith(mortal(createWriteJournal(pool), death, writesBefore));
   }
-  const plainContacts = createContactMap(pool, prisma);
+  const plainContacts = createContactMap(pool);
   /** A process with a journal or a map of contacts that does to it what the test wants, and with its own clock. */
   function processWith(
     journal: WriteJournal,
@@ -114,7 +114,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
     contacts = plainContacts,
   ) {
     const store = createConnectionStore(pool, prisma);
-    const numbers = createCreditNumbers(prisma);
+    const numbers = createCreditNumbers(pool);
     const sessions = createSessions({
       store,
       secrets: createSecretBox(testKeys),
@@ -137,7 +137,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
       numbers,
       contacts,
       known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
-      refusals: createRefusals(prisma),
+      refusals: createRefusals(pool),
       claims: createLineClaims(pool),
       lines: createPostedLines(pool),
       wakeRelay: () => {},

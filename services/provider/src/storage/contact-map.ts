@@ -1,7 +1,6 @@
-import { run } from '@belegfluss/runtime/database';
+import { run, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** A customer's place in the provider's contacts. */
 export type MappedContact = {
@@ -41,7 +40,7 @@ export type ContactMap = {
   forget(shop: string, contactId: string): Promise<void>;
 };
 
-export function createContactMap(pool: pg.Pool, prisma: PrismaClient): ContactMap {
+export function createContactMap(pool: pg.Pool): ContactMap {
   return {
     async find(shop, customerKey) {
       const { rows } = await run<MappedContact>(pool, {
@@ -67,23 +66,32 @@ export function createContactMap(pool: pg.Pool, prisma: PrismaClient): ContactMa
       });
     },
     async save(shop, customerKey, contact) {
-      await prisma.contactMap.upsert({
-        where: { shop_customerKey: { shop, customerKey } },
-        create: { shop, customerKey, ...contact },
-        update: { ...contact, updatedAt: new Date() },
+      await run(pool, {
+        name: 'contact-save',
+        text: `INSERT INTO contact_map (shop, customer_key, contact_id, address_id, content_hash, parts, generation)
+               VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
+               ON CONFLICT (shop, customer_key) DO UPDATE
+                 SET contact_id = EXCLUDED.contact_id, address_id = EXCLUDED.address_id,
+                   content_hash = EXCLUDED.content_hash, parts = EXCLUDED.parts, generation = EXCLUDED.generation,
+                   updated_at = now()`,
+        values: [
+          shop,
+          customerKey,
+          contact.contactId,
+          contact.addressId,
+          contact.contentHash,
+          toJsonb(contact.parts),
+          contact.generation,
+        ],
       });
     },
     async forget(shop, contactId) {
-      await prisma.contactMap.updateMany({
-        where: { shop, contactId },
-        data: {
-          contactId: null,
-          addressId: null,
-          contentHash: '',
-          parts: {},
-          generation: { increment: 1 },
-          updatedAt: new Date(),
-        },
+      await run(pool, {
+        name: 'contact-forget',
+        text: `UPDATE contact_map SET contact_id = NULL, address_id = NULL, content_hash = '', parts = '{}',
+                 generation = generation + 1, updated_at = now()
+               WHERE shop = $1 AND contact_id = $2`,
+        values: [shop, contactId],
       });
     },
   };

@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { execute, run, type Transaction } from '@belegfluss/runtime/database';
+import type pg from 'pg';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 
 /** Where a number counts: within an account, whichever shop keeps its books there. */
@@ -23,37 +24,53 @@ export type CreditNumbers = {
   leaveElsewhere(place: NumberPlace, operationKey: string): Promise<void>;
 };
 
-export function createCreditNumbers(prisma: PrismaClient): CreditNumbers {
+export function createCreditNumbers(pool: pg.Pool): CreditNumbers {
   return {
     async find(place, operationKey) {
-      const row = await prisma.creditNumber.findUnique({
-        where: { shop_operationKey: { shop: place.shop, operationKey }, account: accountOf(place) },
+      const { rows } = await run<{ number: string }>(pool, {
+        name: 'credit-number-find',
+        text: 'SELECT number FROM credit_number WHERE shop = $1 AND operation_key = $2 AND account = $3',
+        values: [place.shop, operationKey, accountOf(place)],
       });
-      return row?.number ?? null;
+      return rows[0]?.number ?? null;
     },
     async reserve(place, operationKey, number) {
-      const { count } = await prisma.creditNumber.createMany({
-        data: { account: accountOf(place), number, shop: place.shop, operationKey },
-        skipDuplicates: true,
+      const { rowCount } = await run(pool, {
+        name: 'credit-number-reserve',
+        text: `INSERT INTO credit_number (account, number, shop, operation_key) VALUES ($1, $2, $3, $4)
+               ON CONFLICT DO NOTHING`,
+        values: [accountOf(place), number, place.shop, operationKey],
       });
-      return count === 1;
+      return rowCount === 1;
     },
     async release(shop, operationKey) {
-      await prisma.creditNumber.deleteMany({ where: { shop, operationKey } });
+      await run(pool, {
+        name: 'credit-number-release',
+        text: 'DELETE FROM credit_number WHERE shop = $1 AND operation_key = $2',
+        values: [shop, operationKey],
+      });
     },
     async useUp(shop, operationKey) {
-      await prisma.creditNumber.updateMany({ where: { shop, operationKey }, data: { operationKey: null } });
+      await run(pool, {
+        name: 'credit-number-use-up',
+        text: 'UPDATE credit_number SET operation_key = NULL WHERE shop = $1 AND operation_key = $2',
+        values: [shop, operationKey],
+      });
     },
     async releaseDraft(shop, ref, number) {
-      await prisma.$executeRaw`
-        DELETE FROM credit_number WHERE shop = ${shop} AND number = ${number} AND operation_key IN (
-          SELECT operation_key FROM write_journal
-          WHERE shop = ${shop} AND object_ref = ${documentRefText(ref)} AND kind = 'create')`;
+      await run(pool, {
+        name: 'credit-number-release-draft',
+        text: `DELETE FROM credit_number WHERE shop = $1 AND number = $2 AND operation_key IN (
+                 SELECT operation_key FROM write_journal WHERE shop = $1 AND object_ref = $3 AND kind = 'create')`,
+        values: [shop, number, documentRefText(ref)],
+      });
     },
     async leaveElsewhere(place, operationKey) {
-      await prisma.creditNumber.updateMany({
-        where: { shop: place.shop, operationKey, account: { not: accountOf(place) } },
-        data: { operationKey: null },
+      await run(pool, {
+        name: 'credit-number-leave-elsewhere',
+        text: `UPDATE credit_number SET operation_key = NULL
+               WHERE shop = $1 AND operation_key = $2 AND account <> $3`,
+        values: [place.shop, operationKey, accountOf(place)],
       });
     },
   };
@@ -63,17 +80,15 @@ export function createCreditNumbers(prisma: PrismaClient): CreditNumbers {
  * The account of a shop became known: what the shop had reserved before counts there from now on. A number that
  * another shop of the account has as well stays with that one.
  */
-export async function moveToAccount(
-  tx: Prisma.TransactionClient,
-  shop: string,
-  accountId: string,
-): Promise<void> {
+export async function moveToAccount(tx: Transaction, shop: string, accountId: string): Promise<void> {
   if (accountId === '') return;
-  await tx.$executeRaw`
-    WITH own AS (DELETE FROM credit_number WHERE account = ${accountOf({ shop, accountId: '' })} RETURNING *)
-    INSERT INTO credit_number (account, number, shop, operation_key, created_at)
-    SELECT ${accountId}, number, shop, operation_key, created_at FROM own ORDER BY number
-    ON CONFLICT DO NOTHING`;
+  await execute(tx, {
+    text: `WITH own AS (DELETE FROM credit_number WHERE account = $1 RETURNING *)
+           INSERT INTO credit_number (account, number, shop, operation_key, created_at)
+           SELECT $2::text, number, shop, operation_key, created_at FROM own ORDER BY number
+           ON CONFLICT DO NOTHING`,
+    values: [accountOf({ shop, accountId: '' }), accountId],
+  });
 }
 
 /** A shop's own account until the real one is known. The database fills the same in for versions that name none. */

@@ -1,7 +1,6 @@
-import { execute } from '@belegfluss/runtime/database';
+import { execute, type Transaction } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
-import type { Prisma } from '../../generated/prisma/client.ts';
 
 export type PollTurn = Held<'shop'> & { readonly readUntil: Date };
 
@@ -12,7 +11,7 @@ export type PollCursors = {
   renew(turn: PollTurn): Promise<boolean>;
   /** Ends the turn in the transaction that publishes what was found. Throws `LeaseLost`: another one publishes it. */
   advance(
-    tx: Prisma.TransactionClient,
+    tx: Transaction,
     turn: PollTurn,
     to: { readonly readUntil: Date; readonly nextInMs: number },
   ): Promise<void>;

@@ -1,4 +1,5 @@
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { run } from '@belegfluss/runtime/database';
+import type pg from 'pg';
 
 /** What an account refused lately: it is left in peace with it for a while. */
 export type Refusals = {
@@ -8,18 +9,22 @@ export type Refusals = {
 
 const restMs = 7 * 86_400_000;
 
-export function createRefusals(prisma: PrismaClient): Refusals {
+export function createRefusals(pool: pg.Pool): Refusals {
   return {
     async list(shop) {
-      const rows = await prisma.refusal.findMany({ where: { shop, until: { gt: new Date() } } });
+      const { rows } = await run<{ what: string }>(pool, {
+        name: 'refusals-list',
+        text: 'SELECT what FROM refusal WHERE shop = $1 AND until > $2',
+        values: [shop, new Date()],
+      });
       return new Set(rows.map(({ what }) => what));
     },
     async remember(shop, what) {
-      const until = new Date(Date.now() + restMs);
-      await prisma.refusal.upsert({
-        where: { shop_what: { shop, what } },
-        create: { shop, what, until },
-        update: { until },
+      await run(pool, {
+        name: 'refusal-remember',
+        text: `INSERT INTO refusal (shop, what, until) VALUES ($1, $2, $3)
+               ON CONFLICT (shop, what) DO UPDATE SET until = EXCLUDED.until`,
+        values: [shop, what, new Date(Date.now() + restMs)],
       });
     },
   };
