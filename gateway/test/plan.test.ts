@@ -42,7 +42,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
       trialEndsAt: '2026-11-30T10:00:00.000Z',
       renewsAt: '2026-11-30T10:00:00.000Z',
       endsAt: null,
-      coming: { planId: 'standard', annual: false, beginsAt: new Date('2027-11-23T10:00:00.000Z') },
+      coming: { planId: 'standard', annual: false, beginsAt: '2027-11-23T10:00:00.000Z' },
       trialDays: 0,
       discount: { code: 'HERBST-26', priceAfter: '299.00', remainingIntervals: 2 },
       periods: [

@@ -1,4 +1,5 @@
-import { coupon as couponAnswer, couponCode } from '@belegfluss/gateway/contract';
+import { couponCode } from '@belegfluss/gateway/contract';
+import { composeCoupon } from '../compose/billing.ts';
 import { guessable } from '../limits/route-limits.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Route } from './route.ts';
@@ -11,7 +12,7 @@ export const checkCoupon: Route = (app, { services }) => {
     async ({ shopKey: shop, params }) => {
       const code = couponCode.safeParse(params.code);
       if (!code.success) throw notFound('COUPON_INVALID');
-      return couponAnswer.parse(await services.billing.checkCoupon({ shop, code: code.data }));
+      return composeCoupon(await services.billing.checkCoupon({ shop, code: code.data }));
     },
   );
 };

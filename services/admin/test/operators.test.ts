@@ -41,12 +41,14 @@ const letter = {
 };
 const window = {
   id: 'w-1',
-  startAt: '2026-12-01T19:00:00.000Z',
-  endAt: '2026-12-01T21:00:00.000Z',
-  warnAt: '2026-11-30T19:00:00.000Z',
+  startAt: new Date('2026-12-01T19:00:00.000Z'),
+  endAt: new Date('2026-12-01T21:00:00.000Z'),
+  warnAt: new Date('2026-11-30T19:00:00.000Z'),
   status: 'Umzug',
-  url: '',
+  url: undefined,
 };
+/** As the tool prints it. */
+const windowJson = JSON.parse(JSON.stringify(window));
 
 /** Writes down what is asked; what has no answer is not expected. */
 const recording = <Service extends object>(service: Service, answers: object) =>
@@ -262,11 +264,11 @@ describe('downtimes', () => {
       [
         'addDowntime',
         {
-          startAt: '2099-12-01T19:00:00.000Z',
-          endAt: '2099-12-01T21:00:00.000Z',
-          warnAt: '2099-11-30T19:00:00.000Z',
+          startAt: new Date('2099-12-01T19:00:00.000Z'),
+          endAt: new Date('2099-12-01T21:00:00.000Z'),
+          warnAt: new Date('2099-11-30T19:00:00.000Z'),
           status: 'Wir ziehen um',
-          url: '',
+          url: undefined,
         },
       ],
     ]);
@@ -275,11 +277,11 @@ describe('downtimes', () => {
 
   it('are listed in the time of Berlin, as data in ISO 8601', async () => {
     expect((await admin('downtimes list')).out).toMatch(/w-1 .*2026-12-01 20:00:00 +2026-12-01 22:00:00/);
-    expect(await json('downtimes list')).toEqual([window]);
+    expect(await json('downtimes list')).toEqual([windowJson]);
   });
 
   it('are ended, or taken back before they began', async () => {
-    expect(await json('downtimes end w-1')).toEqual(window);
+    expect(await json('downtimes end w-1')).toEqual(windowJson);
     expect(await admin('downtimes end w-9')).toMatchObject({
       code: 0,
       out: 'The announcement w-9 is taken back.',

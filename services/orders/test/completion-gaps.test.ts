@@ -90,7 +90,7 @@ describe('gaps in the numbers of a month', () => {
     // The second begins the first of April in Germany.
     expect(await gapsOf(shop, '2026-03')).toEqual(['#7231 invoice NEVER_USED own #7231']);
     expect((await getMonth(shop, '2026-03')).numberGaps).toMatchObject([
-      { orderReason: 'DISABLED_INVOICE_CREATE', at: '2026-03-31T21:59:59.000Z' },
+      { orderReason: 'DISABLED_INVOICE_CREATE', at: new Date('2026-03-31T21:59:59.000Z') },
     ]);
     expect(await gapsOf(shop, '2026-04')).toEqual(['#7232 invoice NEVER_USED own ']);
     // What is under way is about to use it.

@@ -28,7 +28,7 @@ const forecast = async (shop: string, ...days: string[]) =>
   inWords(await house.imports.forecastImport({ shop, days }));
 const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
 const withTransfers = (left: number) => ({
-  plan: { id: 'business', transfers: { used: 0, quota: left, resetAt: '' } },
+  plan: { id: 'business', transfers: { used: 0, quota: left, resetAt: undefined } },
 });
 const nobody = { customer: null, billing_address: null, shipping_address: null, email: null };
 /** 119.00 with a VAT of 7.70: 7 % would be 7.79, and 7.7 % is no rate in Germany. */

@@ -93,7 +93,7 @@ describe('trouble', () => {
   });
 
   it.each([
-    ['uninstalled', { uninstalledAt: '2026-04-01T00:00:00Z' }, 'deinstalliert'],
+    ['uninstalled', { uninstalledAt: new Date('2026-04-01T00:00:00Z') }, 'deinstalliert'],
     ['on a free plan', { plan: { id: 'free' } }, 'Tarif'],
     ['without the permission to see old orders', { scopes: ['read_orders'] }, 'Berechtigung'],
   ])(

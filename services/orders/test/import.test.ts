@@ -283,8 +283,8 @@ describe('a day that is asked for', () => {
     ['another plan', { plan: { id: 'free' } }, 'IMPORT_NEEDS_PLAN', 'permissionDenied'],
     ['the purchase', { purchases: [] }, 'IMPORT_NEEDS_PURCHASE', 'permissionDenied'],
     ['the scope', { scopes: ['read_orders'] }, 'IMPORT_NEEDS_SCOPE', 'permissionDenied'],
-    ['the age of the store', { storeCreatedAt: '' }, 'IMPORT_BOUNDS_UNKNOWN', 'failedPrecondition'],
-    ['an installation', { uninstalledAt: '2026-04-01T00:00:00Z' }, 'SHOP_NOT_FOUND', 'notFound'],
+    ['the age of the store', { storeCreatedAt: undefined }, 'IMPORT_BOUNDS_UNKNOWN', 'failedPrecondition'],
+    ['an installation', { uninstalledAt: new Date('2026-04-01T00:00:00Z') }, 'SHOP_NOT_FOUND', 'notFound'],
   ])('is refused to a shop that needs %s, by every call that asks', async (_, changed, reason, kind) => {
     const shop = newImporter(house, changed);
     const days = ['2024-03-10'];
@@ -300,8 +300,8 @@ describe('a day that is asked for', () => {
 describe('a shop that looks at its import', () => {
   it('sees what it may choose, what it costs and what is left', async () => {
     const shop = newImporter(house, {
-      plan: { id: 'business', transfers: { used: 2_900, quota: 3_000, resetAt: '' } },
-      reinstalledAt: '2026-08-01T22:30:00.000Z',
+      plan: { id: 'business', transfers: { used: 2_900, quota: 3_000, resetAt: undefined } },
+      reinstalledAt: new Date('2026-08-01T22:30:00.000Z'),
     });
     expect(await house.imports.getImport({ shop })).toEqual({
       needs: ImportNeed.UNSPECIFIED,

@@ -1,5 +1,5 @@
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
-import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
+import { BillingServiceService, SubscriptionEnd } from '@belegfluss/protos/shops/v1/billing';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -198,7 +198,7 @@ describe('an uninstall', () => {
     await leave(shop);
     await eventually(() =>
       expect(rooms.ended(shop)).toEqual([
-        expect.objectContaining({ planId: 'standard', cause: 'uninstalled' }),
+        expect.objectContaining({ planId: 'standard', cause: SubscriptionEnd.UNINSTALLED }),
       ]),
     );
     await install(shop);

@@ -1,4 +1,4 @@
-import { SubscriptionEnd, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { CouponType, SubscriptionEnd, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingHouse, chargeIdOf, shown, startBillingHouse } from './billing-house.ts';
@@ -65,7 +65,7 @@ describe('subscribing', () => {
           chargeId: chargeIdOf(confirmationUrl),
           planId: 'standard',
           annual: false,
-          coupon: '',
+          coupon: undefined,
           test: false,
         }),
       ]),
@@ -293,7 +293,7 @@ describe('a coupon', () => {
     const shop = await install('saver.myshopify.com');
     rooms.partners.add('HALF-OFF');
     const answer = await rooms.billing.checkCoupon({ shop, code: ' half off' });
-    expect(answer).toMatchObject({ code: 'HALF-OFF', type: 'percent', value: '50', intervals: 3 });
+    expect(answer).toMatchObject({ code: 'HALF-OFF', type: CouponType.PERCENT, value: '50', intervals: 3 });
     // 18.99 less half of it; the half cent stays with the price.
     const billing = await rooms.subscribe(shop, 'standard', { coupon: 'half off' });
     expect(billing).toMatchObject({

@@ -1,4 +1,4 @@
-import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
+import { DeliverySettled, SettledOutcome } from '@belegfluss/protos/shops/v1/deliveries';
 import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
@@ -224,7 +224,9 @@ describe('webhooks about the shop', () => {
       'read_products',
     ]);
     // Also those that changed nothing: whoever counts webhooks counts them all.
-    await eventually(() => expect(outcomesFor(shop)).toEqual(Array.from({ length: 5 }, () => 'successful')));
+    await eventually(() =>
+      expect(outcomesFor(shop)).toEqual(Array.from({ length: 5 }, () => SettledOutcome.SUCCESSFUL)),
+    );
   });
 
   it.each(['{"name":', 'null', '[]'])('with the body %s change nothing and hold up nothing', async (body) => {
@@ -232,7 +234,7 @@ describe('webhooks about the shop', () => {
     await house.install(shop);
     await house.deliver(shop, 'shop/update', body, new Date(Date.now() + minute));
     expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
-    await eventually(() => expect(outcomesFor(shop).at(-1)).toBe('unprocessable'));
+    await eventually(() => expect(outcomesFor(shop).at(-1)).toBe(SettledOutcome.UNPROCESSABLE));
   });
 
   it('about orders are not even fetched', async () => {

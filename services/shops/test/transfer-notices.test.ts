@@ -44,7 +44,7 @@ describe('an e-mail to the owner', () => {
     expect(await noticesOf(house, shop)).toEqual([]);
     await use(shop, 2);
     const [period] = await periodsOf(shop);
-    const resetAt = (await house.shops.getShop({ shop })).shop?.plan?.transfers?.resetAt;
+    const resetAt = (await house.shops.getShop({ shop })).shop?.plan?.transfers?.resetAt?.toISOString();
     const facts = { used: 8, quota: 10, resetAt, planId: 'free' };
     expect(await noticesOf(house, shop)).toEqual([{ kind: 'creditsLow', subject: period, facts }]);
   });

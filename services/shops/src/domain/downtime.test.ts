@@ -3,9 +3,9 @@ import { parseDowntime } from './downtime.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const lawful = {
-  warnAt: '2026-06-02T08:00:00Z',
-  startAt: '2026-06-03T20:00:00+02:00',
-  endAt: '2026-06-03T19:00:00Z',
+  warnAt: new Date('2026-06-02T08:00:00Z'),
+  startAt: new Date('2026-06-03T20:00:00+02:00'),
+  endAt: new Date('2026-06-03T19:00:00Z'),
   status: ' Umzug der Datenbank ',
   url: 'https://status.example/umzug',
 };
@@ -24,32 +24,43 @@ describe('maintenance', () => {
   });
 
   it.each([
-    ['that runs already', { startAt: '2026-06-01T11:00:00Z', warnAt: '2026-06-01T11:00:00Z' }],
-    ['without words', { status: '', url: '' }],
+    [
+      'that runs already',
+      { startAt: new Date('2026-06-01T11:00:00Z'), warnAt: new Date('2026-06-01T11:00:00Z') },
+    ],
+    ['without words', { status: '', url: undefined }],
     ['with the longest text', { status: 'ü'.repeat(200) }],
-    ['that is warned of when it begins', { warnAt: '2026-06-03T18:00:00Z' }],
+    ['that is warned of when it begins', { warnAt: new Date('2026-06-03T18:00:00Z') }],
   ])('is announced when it is one %s', (_, changed) => {
     expect(parseDowntime({ ...lawful, ...changed }, now)).toHaveProperty('downtime');
   });
 
   it.each([
-    ['that ends when it begins', { endAt: '2026-06-03T18:00:00Z' }, ['endAt must be after startAt']],
-    ['that ends before it begins', { endAt: '2026-06-03T17:59:59Z' }, ['endAt must be after startAt']],
-    ['that is warned of too late', { warnAt: '2026-06-03T18:00:01Z' }, ['warnAt must not be after startAt']],
+    [
+      'that ends when it begins',
+      { endAt: new Date('2026-06-03T18:00:00Z') },
+      ['endAt must be after startAt'],
+    ],
+    [
+      'that ends before it begins',
+      { endAt: new Date('2026-06-03T17:59:59Z') },
+      ['endAt must be after startAt'],
+    ],
+    [
+      'that is warned of too late',
+      { warnAt: new Date('2026-06-03T18:00:01Z') },
+      ['warnAt must not be after startAt'],
+    ],
     [
       'that is over',
-      { warnAt: '2026-05-01T10:00:00Z', startAt: '2026-05-01T10:00:00Z', endAt: '2026-06-01T12:00:00Z' },
+      {
+        warnAt: new Date('2026-05-01T10:00:00Z'),
+        startAt: new Date('2026-05-01T10:00:00Z'),
+        endAt: new Date('2026-06-01T12:00:00Z'),
+      },
       ['endAt must be in the future'],
     ],
-    ['without a beginning', { startAt: '' }, ['startAt must be a moment such as 2026-06-01T20:00:00Z']],
-    [
-      'on days that are none, or of no zone',
-      { startAt: '2026-02-30T10:00:00Z', endAt: '2026-06-03 20:00' },
-      [
-        'startAt must be a moment such as 2026-06-01T20:00:00Z',
-        'endAt must be a moment such as 2026-06-01T20:00:00Z',
-      ],
-    ],
+    ['without a beginning', { startAt: undefined }, ['startAt must be a moment']],
     [
       'with a text that is too long',
       { status: 'ü'.repeat(201) },

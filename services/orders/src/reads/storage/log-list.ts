@@ -86,7 +86,7 @@ const beginsWithNewest = ({ from, ascending, status, origin, withoutSteps }: Log
 /** Without a search every row of an index fits, and the page is where the index is entered. */
 async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
   const fits = query.search === '' ? [] : [contains(query.search)];
-  const page = inOrder(query, shop, entries, query.limit, fits).compile(db);
+  const page = inOrder(query, shop, entries, query.limit, fits).$castTo<LogRow>().compile(db);
   return fetchRows(pool, page, planName(query, page));
 }
 
