@@ -45,8 +45,8 @@ export type InstallationOptions = {
 };
 
 /**
- * The form `together` without any wish is a visit to the worker's shared house, with a shop and a world outside of its
- * own; every other installation is started for its suite.
+ * The form `together` without any option is a visit to the worker's shared house, with a shop and a world outside of
+ * its own; every other installation is started for its suite.
  */
 export const startInstallation = (form: Form, options: InstallationOptions = {}): Promise<Installation> =>
   form === 'together' && Object.keys(options).length === 0

@@ -3,6 +3,10 @@
  * when the last place that had it is gone.
  */
 export const spellings = [
+  {
+    pattern: /(?:\b|[a-z])Wish(?:es|ed)?(?![a-z])|\bwish(?:es|ed)\b|\b(?:an?|the|this|each|no) wish\b/,
+    write: 'requested action, pending action, preference',
+  },
   // The ledger keeps the word as the value of a request: 'anew'.
   {
     pattern: /(?<!['`])\b[Aa]new\b|\b[Aa]new\b(?!['`])|(?<=[a-z])Anew(?![a-z])/,

@@ -41,7 +41,7 @@ export type FakeProvider = {
   /** Shops whose account is a small business's. */
   readonly smallBusinesses: Set<string>;
   /** Contacts that were asked for, in their order. */
-  readonly contactWishes: EnsureContactRequest[];
+  readonly contactRequests: EnsureContactRequest[];
   /** Mails that left, in their order. */
   readonly mails: SendMailRequest[];
   /** The provider's refusal of every mail of a shop: its code and message. */
@@ -91,7 +91,7 @@ export function createFakeProvider(): FakeProvider {
   const fences = new Map<string, bigint>();
   const contacts = new Map<string, { readonly id: string; content: string }>();
   const mails: SendMailRequest[] = [];
-  const contactWishes: EnsureContactRequest[] = [];
+  const contactRequests: EnsureContactRequest[] = [];
   const shownPdfs: string[] = [];
   const mailRefusals: FakeProvider['mailRefusals'] = new Map();
   const openPayments: FakeProvider['openPayments'] = new Map();
@@ -102,7 +102,7 @@ export function createFakeProvider(): FakeProvider {
   /** Contents as last written, by id. */
   const contents = new Map<string, DocumentContent>();
   /** Numbers that drafts are to have, by id. */
-  const wishes = new Map<string, string>();
+  const requestedNumbers = new Map<string, string>();
   let lastId = 7_000;
   let lastNumber = 1_000;
   const nextId = () => {
@@ -177,8 +177,8 @@ export function createFakeProvider(): FakeProvider {
         content.invoiceType === InvoiceType.UNSPECIFIED ? InvoiceType.STANDARD : content.invoiceType,
     };
     documents.set(`${shop} ${document.kind} ${document.id}`, document);
-    if (content.number) wishes.set(document.id, content.number);
-    else wishes.delete(document.id);
+    if (content.number) requestedNumbers.set(document.id, content.number);
+    else requestedNumbers.delete(document.id);
     contents.set(document.id, content);
     return { document, matched: number !== undefined, leftOut: [...(leftOut.get(shop) ?? [])] };
   };
@@ -186,7 +186,7 @@ export function createFakeProvider(): FakeProvider {
   const openDraft = (document: Document): void => {
     lastNumber += 1;
     const prefix = document.kind === DocumentKind.INVOICE ? 'RE' : 'GU';
-    document.number ||= wishes.get(document.id) || `${prefix}-${lastNumber}`;
+    document.number ||= requestedNumbers.get(document.id) || `${prefix}-${lastNumber}`;
     document.status = DocumentStatus.OPEN;
   };
   /** What we booked is taken back, as by the real one. */
@@ -230,7 +230,7 @@ export function createFakeProvider(): FakeProvider {
       'ensureContact',
       (request) => {
         const { shop, contact } = request;
-        contactWishes.push(request);
+        contactRequests.push(request);
         const entry = `${shop} ${contact?.customerKey}`;
         const content = JSON.stringify(contact);
         const known = contacts.get(entry);
@@ -372,7 +372,7 @@ export function createFakeProvider(): FakeProvider {
     disconnected,
     smallBusinesses,
     foreign,
-    contactWishes,
+    contactRequests,
     mails,
     mailRefusals,
     openPayments,

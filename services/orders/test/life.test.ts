@@ -198,7 +198,7 @@ describe('a business customer in another member state', () => {
     expect(rows[0].vat_id_check.requestId).toMatch(/\S/);
     expect(await logOf(shop)).toContain('order.vatIdConfirmed');
     // By its time the provider's contact keeps the newest id.
-    expect(house.provider.contactWishes.filter((wish) => wish.shop === shop)).toMatchObject([
+    expect(house.provider.contactRequests.filter((request) => request.shop === shop)).toMatchObject([
       { contact: { vatId: 'ATU13585627' }, orderedAt: new Date('2026-03-10T09:00:00Z') },
     ]);
   });

@@ -63,7 +63,7 @@ describe('a new address', () => {
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(atProvider(invoice)).toMatchObject({ enshrined: true });
     expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Hafenstraße 7');
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ wish: '' }]);
+    expect(await ledgerOf(house, invoice)).toMatchObject([{ pendingAction: '' }]);
   });
 
   it.each(['enshrined', 'enshrinedPaid'] as const)(
@@ -78,7 +78,9 @@ describe('a new address', () => {
       await house.idle(invoice.shop);
       expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
       const ledger = await ledgerOf(house, invoice);
-      expect(ledger.filter(({ kind, wish }) => kind === 'invoice' && wish === '')).toHaveLength(2);
+      expect(
+        ledger.filter(({ kind, pendingAction }) => kind === 'invoice' && pendingAction === ''),
+      ).toHaveLength(2);
       // Taken back once and issued once, both at the provider and in transfers.
       const isPaid = state === 'enshrinedPaid';
       expect(ledger.map(({ kind, status }) => [kind, status])).toEqual(

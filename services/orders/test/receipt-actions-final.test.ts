@@ -85,7 +85,7 @@ describe('a final invoice', () => {
     ]);
     expect(atProvider(advance)).toMatchObject({ status: DocumentStatus.OPEN, total: '119.00' });
     expect(transfersOf(advance)).toEqual(['confirmed', 'confirmed']);
-    expect(await ledgerOf(house, advance)).toMatchObject([{ wish: '' }, { wish: '' }]);
+    expect(await ledgerOf(house, advance)).toMatchObject([{ pendingAction: '' }, { pendingAction: '' }]);
   });
 
   it('of an advance invoice that is paid and enshrined leaves it and its payment as they are', async () => {
@@ -205,7 +205,7 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     const news = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
     await house.publish(advance.shop, 'provider.document.changed.v1', news);
     await eventually(async () =>
-      expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'deleted', wish: 'final' }]),
+      expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'deleted', pendingAction: 'final' }]),
     );
     house.provider.faults.before = () => {};
     await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [advance.shop]);
@@ -265,7 +265,7 @@ describe('a final invoice is refused with what to do', () => {
       code: 'TRANSFERS_EXHAUSTED',
     });
     expect(finalsOf(advance)).toEqual([]);
-    expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'open', wish: '' }]);
+    expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'open', pendingAction: '' }]);
     // Nothing comes of it later, when there are transfers again.
     house.shops.quotas.set(advance.shop, 10);
     const later = { ...states.open.order, updated_at: '2026-03-14T10:00:00Z', note: 'Danke' };

@@ -141,7 +141,9 @@ describe('what will not be done is refused with what to do', () => {
       state: REFUSED,
       code: 'TRANSFERS_EXHAUSTED',
     });
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ enshrined: true, status: 'open', wish: '' }]);
+    expect(await ledgerOf(house, invoice)).toMatchObject([
+      { enshrined: true, status: 'open', pendingAction: '' },
+    ]);
     const { rows } = await house.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
     expect(rows).toEqual([{ address: null }]);
   });

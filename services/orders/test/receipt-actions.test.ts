@@ -282,7 +282,7 @@ describe('cancelling', () => {
     expect(documents.map(({ total }) => total)).toEqual(['119.00', '119.00']);
     expect(answer.documentId).toBe(documents[1]?.id);
     expect(await ledgerOf(house, invoice)).toMatchObject([
-      { kind: 'invoice', dismissed: true, wish: '' },
+      { kind: 'invoice', dismissed: true, pendingAction: '' },
       { kind: 'credit', dismissed: false },
     ]);
     expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);

@@ -123,7 +123,7 @@ export const callsOf = (house: House, shop: string): string[] =>
 
 export const ledgerOf = async (house: House, { shop }: Pick<Receipt, 'shop'>) => {
   const { rows } = await house.pool.query(
-    `SELECT kind, ordinal, status, enshrined, paid::numeric(20,2)::text AS paid, held, dismissed, wish
+    `SELECT kind, ordinal, status, enshrined, paid::numeric(20,2)::text AS paid, held, dismissed, wish AS "pendingAction"
      FROM document WHERE shop = $1 ORDER BY kind DESC, ordinal`,
     [shop],
   );

@@ -8,7 +8,7 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { createMailer } from './clients/mailer.ts';
 import { createCouponSource } from './clients/partners.ts';
 import { createConnections } from './clients/provider.ts';
-import { createWishes } from './clients/settings.ts';
+import { createNotificationPreferences } from './clients/settings.ts';
 import { createShopifyClient, openLibrary } from './clients/shopify.ts';
 import { createBillingClient } from './clients/shopify-billing.ts';
 import { createDeliverySource } from './clients/webhooks.ts';
@@ -110,7 +110,7 @@ export const createService = (config: ShopsConfig, overrides: ShopsOverrides = {
         close: async () => {
           deliveries.close();
           needs.coupons.close();
-          letters.wishes.close();
+          letters.preferences.close();
           letters.connections.close();
           await prisma.$disconnect();
         },
@@ -163,7 +163,7 @@ function createDeliveryNeeds(
   return {
     notifications: createNotificationStore(pool),
     mailer: createMailer(config.smtp, mailFrom),
-    wishes: createWishes({ address: settingsAddress, security }),
+    preferences: createNotificationPreferences({ address: settingsAddress, security }),
     connections: createConnections({ address: providerAddress, security }),
     letterhead: { ...config, mailDomain: mailFrom.address.split('@').at(-1) ?? '' },
     logger,

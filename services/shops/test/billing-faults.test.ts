@@ -87,8 +87,8 @@ describe('a process that dies between Shopify’s answer and the database', () =
   it('loses no subscription: it is known again by what we signed', async () => {
     const shop = await install('dying.myshopify.com');
     rooms.partners.add('DYING');
-    const wish = { shop, planId: 'standard', annual: true, coupon: 'DYING' };
-    await dying(() => rooms.billing.changePlan(wish));
+    const request = { shop, planId: 'standard', annual: true, coupon: 'DYING' };
+    await dying(() => rooms.billing.changePlan(request));
     const [charge] = rooms.house.shopify.billing.charges(shop).subscriptions;
     rooms.house.shopify.billing.approve(charge?.id ?? '');
     expect(await rooms.sync(shop)).toMatchObject({
@@ -175,7 +175,7 @@ describe('what is read from Shopify', () => {
   it('goes on after a cancellation whose answer was lost', async () => {
     const shop = await install('half-cancelled.myshopify.com');
     await rooms.subscribe(shop, 'standard');
-    // The wish was written down, and Shopify has it: nothing else came of the call.
+    // The request was written down, and Shopify has it: nothing else came of the call.
     await query('UPDATE charge SET cancelled_at = now() WHERE shop = $1', [shop]);
     rooms.house.shopify.billing.cancel(shop);
     const billing = await rooms.sync(shop);

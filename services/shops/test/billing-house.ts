@@ -17,13 +17,13 @@ export type BillingHouse = {
   approvePlan(
     shop: string,
     planId: string,
-    wish?: { readonly annual?: boolean; readonly coupon?: string },
+    options?: { readonly annual?: boolean; readonly coupon?: string },
   ): Promise<string>;
   /** Subscribes, approves, and comes back with the charge. */
   subscribe(
     shop: string,
     planId: string,
-    wish?: { readonly annual?: boolean; readonly coupon?: string },
+    options?: { readonly annual?: boolean; readonly coupon?: string },
   ): Promise<Billing>;
   buy(shop: string): Promise<string>;
   /** `chargeId`: the merchant comes back with it from Shopify's page. */
@@ -41,13 +41,13 @@ export async function startBillingHouse(
   const house = await startHouse({ partnersAddress: partners.address }, pace);
   const billing = createClient(BillingServiceService, { address: house.address, security });
 
-  const approvePlan: BillingHouse['approvePlan'] = async (shop, planId, wish = {}) => {
+  const approvePlan: BillingHouse['approvePlan'] = async (shop, planId, options = {}) => {
     const { confirmationUrl } = await billing.changePlan({
       shop,
       planId,
       annual: false,
       coupon: '',
-      ...wish,
+      ...options,
     });
     return approve(confirmationUrl);
   };
@@ -65,8 +65,8 @@ export async function startBillingHouse(
     billing,
     partners,
     approvePlan,
-    async subscribe(shop, planId, wish) {
-      return sync(shop, await approvePlan(shop, planId, wish));
+    async subscribe(shop, planId, options) {
+      return sync(shop, await approvePlan(shop, planId, options));
     },
     buy: async (shop) =>
       approve((await billing.beginPurchase({ shop, feature: 'orderImport' })).confirmationUrl),

@@ -55,7 +55,7 @@ beforeEach(async () => {
 const aProcess = (at: Date, changed: Partial<DeliveryNeeds> = {}): DeliveryNeeds => ({
   notifications: store,
   mailer: createMailer(mail.server, { name: 'Belegfluss', address: 'post@belegfluss.example' }),
-  wishes: { find: async () => ({ email: '', isWanted: true }), close() {} },
+  preferences: { find: async () => ({ email: '', isWanted: true }), close() {} },
   connections: {
     find: async () => ({ isConnected: false, connectedAt: null, isDisconnected: false }),
     close() {},

@@ -16,7 +16,7 @@ const security = { token: 'shops-test-token-shops-test-token-shops' };
 export type Neighbours = {
   readonly address: string;
   /** What shops have set; the defaults where nothing is set. */
-  readonly wishes: Map<string, Partial<Preferences['general']>>;
+  readonly preferences: Map<string, Partial<Preferences['general']>>;
   /** Connections of shops; none where nothing is set. */
   readonly connections: Map<string, Connection>;
   areAway: boolean;
@@ -34,7 +34,7 @@ export async function startNeighbours(): Promise<Neighbours> {
   server.add(SettingsServiceService, {
     getPreferences: async ({ shop }: { shop: string }) =>
       answer(() => {
-        const valuesJson = JSON.stringify(neighbours.wishes.get(shop) ?? {});
+        const valuesJson = JSON.stringify(neighbours.preferences.get(shop) ?? {});
         return { sections: [{ name: 'general', version: 1n, valuesJson }] };
       }),
   } as never);
@@ -44,7 +44,7 @@ export async function startNeighbours(): Promise<Neighbours> {
   } as never);
   const neighbours: Neighbours = {
     address: await server.start(),
-    wishes: new Map(),
+    preferences: new Map(),
     connections: new Map(),
     areAway: false,
     stop: () => server.stop(),

@@ -114,7 +114,7 @@ describe('a notification', () => {
   });
 
   it('goes to the address of the settings where there is one', async () => {
-    neighbours.wishes.set(shop, { notificationEmail: `buero-${owner}` });
+    neighbours.preferences.set(shop, { notificationEmail: `buero-${owner}` });
     await noteOne();
     await becomes({ state: 'sent' });
     expect(mail.mailsTo(`buero-${owner}`)).toHaveLength(1);
@@ -122,10 +122,10 @@ describe('a notification', () => {
   });
 
   it('that is switched off is not sent, also when it is switched on later', async () => {
-    neighbours.wishes.set(shop, { notifyCreditsLow: false });
+    neighbours.preferences.set(shop, { notifyCreditsLow: false });
     await noteOne();
     await becomes({ state: 'unwanted', error: 'SWITCHED_OFF' });
-    neighbours.wishes.delete(shop);
+    neighbours.preferences.delete(shop);
     house.moveTo(inDays(2));
     await afterATurn();
     expect(mail.mailsTo(owner)).toHaveLength(0);
@@ -237,7 +237,7 @@ describe('while something is away', () => {
     await noteOne();
     await becomes({ state: 'due', error: 'NOT_REACHED FACTS' });
     neighbours.areAway = false;
-    neighbours.wishes.set(shop, { notifyCreditsLow: false });
+    neighbours.preferences.set(shop, { notifyCreditsLow: false });
     house.moveTo(inMinutes(1.1));
     await becomes({ state: 'unwanted', attempts: 2 });
   });

@@ -5,7 +5,7 @@ export interface AppForTests {
   url: string;
   /** The Authorization header of each call of `/api/ping`, in order. */
   seen: (string | undefined)[];
-  /** How many of the next calls are answered 401 with the wish for a fresh token. */
+  /** How many of the next calls are answered 401 with the demand for a fresh token. */
   refuseNext: number;
   launches: URL[];
 }

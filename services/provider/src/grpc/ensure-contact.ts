@@ -1,6 +1,6 @@
 import type { EnsureContactRequest, EnsureContactResponse } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
-import type { ContactWish, EnsuredContact } from '../use-cases/ensure-contact.ts';
+import type { ContactInput, EnsuredContact } from '../use-cases/ensure-contact.ts';
 import { addressField, keyField, parseRequest, shopField } from './parse-request.ts';
 
 /** What is not known of a contact is empty here. */
@@ -32,6 +32,6 @@ const schema = z.object({
 });
 
 export const ensureContact =
-  (run: (wish: ContactWish) => Promise<EnsuredContact>) =>
+  (run: (input: ContactInput) => Promise<EnsuredContact>) =>
   async (request: EnsureContactRequest): Promise<EnsureContactResponse> =>
     run(parseRequest(schema, request));

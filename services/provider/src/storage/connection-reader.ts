@@ -14,7 +14,7 @@ export type ConnectionReader = {
   /** By shop, in one prepared statement: every open page asks for it all the time. */
   find(
     shops: readonly string[],
-    wish: { readonly withUsers: boolean },
+    options: { readonly withUsers: boolean },
   ): Promise<ReadonlyMap<string, ShownConnection>>;
 };
 

@@ -17,7 +17,7 @@ type Tools = {
   readonly wakeRelay: () => void;
 };
 
-export type ConnectWish = {
+export type ConnectInput = {
   readonly shop: string;
   readonly token: string;
   /** Empty for the usual one. */
@@ -30,7 +30,7 @@ export type ConnectWish = {
  */
 export const connect =
   ({ store, sessions, secrets, providers, createClient, wakeRelay }: Tools) =>
-  async ({ shop, token, provider: wanted }: ConnectWish): Promise<Connection> => {
+  async ({ shop, token, provider: wanted }: ConnectInput): Promise<Connection> => {
     const provider = await chooseProvider({ store, providers }, shop, wanted);
     const plain = provider.token.parse(token);
     if (plain === null) {

@@ -11,7 +11,7 @@ import { contactMark, createContact } from './create-contact.ts';
 import type { Session } from './sessions.ts';
 import { ContactGone, writeDetails } from './write-contact-details.ts';
 
-export type ContactWish = {
+export type ContactInput = {
   readonly shop: string;
   readonly contact: ContactContent;
   /** When the order was placed that wants the contact; null where that is not known. */
@@ -35,12 +35,12 @@ export type EnsuredContact = {
  */
 export const ensureContact =
   (tools: ContactTools) =>
-  async ({ shop, contact: wished, orderedAt }: ContactWish): Promise<EnsuredContact> => {
+  async ({ shop, contact: requested, orderedAt }: ContactInput): Promise<EnsuredContact> => {
     const session = await tools.sessions.open(shop);
-    const { customerKey, vatId } = wished;
+    const { customerKey, vatId } = requested;
     if (vatId !== '') await tools.contacts.noteVatId(shop, customerKey, { vatId, orderedAt });
     const mapped = await tools.contacts.find(shop, customerKey);
-    const contact = { ...wished, vatId: mapped?.vatId ?? vatId };
+    const contact = { ...requested, vatId: mapped?.vatId ?? vatId };
     if (!mapped?.contactId) return make(tools, session, contact, mapped?.generation ?? 1);
 
     const { contactId } = mapped;

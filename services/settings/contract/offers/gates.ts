@@ -106,7 +106,7 @@ export const countryCostCentres: Gate = {
     'Keine deiner Kostenstellen nennt ein Land. Schreibe Länderkürzel wie DE oder AT, durch Leerzeichen getrennt, in ihre Namen.',
 };
 
-/** Most accounts print these for all of their documents or for none, and take no other wish for single ones. */
+/** Most accounts print these for all of their documents or for none, and take no exception for single ones. */
 export const printOption = (name: string): Gate => ({
   why: 'account',
   isOpen: ({ account }) => !account.connected || account.printOptions.includes(name),

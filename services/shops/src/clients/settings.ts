@@ -5,16 +5,16 @@ import type { Recipient } from '../domain/notifications/decide-wanted.ts';
 import type { NotificationKind } from '../domain/notifications/notification.ts';
 import { toggleOf } from '../domain/notifications/toggles.ts';
 
-export type Wishes = {
+export type NotificationPreferences = {
   /** What a shop has set for one kind of notification. Throws `RpcError` while settings do not answer. */
-  find(shop: string, kind: NotificationKind): Promise<Recipient['wishes']>;
+  find(shop: string, kind: NotificationKind): Promise<Recipient['preferences']>;
   close(): void;
 };
 
-export function createWishes(options: {
+export function createNotificationPreferences(options: {
   readonly address: string;
   readonly security: ChannelSecurity;
-}): Wishes {
+}): NotificationPreferences {
   const client = createClient(SettingsServiceService, { ...options, caller: 'shops' });
   return {
     async find(shop, kind) {

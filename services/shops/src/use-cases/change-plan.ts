@@ -9,7 +9,7 @@ import {
 } from '@belegfluss/shops/contract';
 import type { NewSubscription } from '../clients/shopify-billing.ts';
 import { takesCouponAlong } from '../domain/billing/carried-coupon.ts';
-import type { ChangeRefusal, ChangeWish } from '../domain/billing/decide-change.ts';
+import type { ChangeRefusal, RequestedPlan } from '../domain/billing/decide-change.ts';
 import { decideChange } from '../domain/billing/decide-change.ts';
 import type { Coupon } from '../domain/billing/decide-coupon.ts';
 import { composeReturnUrl, type SubscriptionFacts } from '../domain/billing/reference.ts';
@@ -33,24 +33,26 @@ export const changePlan =
   (needs: BillingNeeds) =>
   async (
     shop: string,
-    { currency: seen, ...wish }: ChangeWish & { readonly currency: string },
+    { currency: seen, ...requested }: RequestedPlan & { readonly currency: string },
   ): Promise<{ readonly confirmationUrl: string }> => {
     const row = await needs.shops.find(shop);
     if (!row) throw unknownShop(shop);
     const charges = await listCharges(needs.prisma, shop, []);
     const isInstalled = row.uninstalledAt === null;
-    const decision = decideChange({ ...toState(row, false), isInstalled }, charges, wish);
+    const decision = decideChange({ ...toState(row, false), isInstalled }, charges, requested);
     if (decision.kind === 'refuse') throw refused(decision.reason);
     const { planId, annual } = decision;
     const found =
-      wish.coupon === '' ? await findCarried(needs, charges) : await checkCoupon(needs)(shop, wish.coupon);
+      requested.coupon === ''
+        ? await findCarried(needs, charges)
+        : await checkCoupon(needs)(shop, requested.coupon);
     const isForPlan = found !== null && couponAppliesTo(planId, found);
-    if (wish.coupon !== '' && !isForPlan)
+    if (requested.coupon !== '' && !isForPlan)
       throw new RpcError('notFound', 'COUPON_INVALID', 'The code is not for this plan.');
 
     await expectCharge(needs, shop);
     return chargeIn(needs, shop, seen, async (currency) => {
-      const goesAlong = wish.coupon !== '' || takesCouponAlong(charges, { planId, annual }, currency);
+      const goesAlong = requested.coupon !== '' || takesCouponAlong(charges, { planId, annual }, currency);
       const coupon = isForPlan && goesAlong ? found : null;
       const facts = { planId, annual, coupon: coupon?.code ?? '' };
       const wanted = composeSubscription(needs, row, facts, coupon, currency);

@@ -1,7 +1,7 @@
 import type { Logger } from '@belegfluss/runtime/log';
 import { handoverMs, type Mail, type Mailer } from '../clients/mailer.ts';
 import type { Connections } from '../clients/provider.ts';
-import type { Wishes } from '../clients/settings.ts';
+import type { NotificationPreferences } from '../clients/settings.ts';
 import { decideDelivery, type Handover } from '../domain/notifications/decide-delivery.ts';
 import {
   decideWanted,
@@ -17,7 +17,7 @@ import { countNotification } from './notification-metrics.ts';
 export type DeliveryNeeds = {
   readonly notifications: NotificationStore;
   readonly mailer: Mailer;
-  readonly wishes: Wishes;
+  readonly preferences: NotificationPreferences;
   readonly connections: Connections;
   readonly letterhead: Letterhead;
   readonly logger: Logger;
@@ -55,8 +55,8 @@ async function prepare(needs: DeliveryNeeds, claim: Claim): Promise<Prepared> {
   try {
     const told = parseTold(claim.kind, claim.facts);
     const shop = await needs.notifications.findShop(claim, needs.now());
-    const wishes = await needs.wishes.find(claim.shop, told.kind);
-    const wanted = decideWanted({ shop, wishes, isOver: await isOver(needs, claim.shop, told, shop) });
+    const preferences = await needs.preferences.find(claim.shop, told.kind);
+    const wanted = decideWanted({ shop, preferences, isOver: await isOver(needs, claim.shop, told, shop) });
     if (wanted.kind !== 'send') return wanted;
     const { name = '', timezone = '' } = shop ?? {};
     const { shop: domain, subject } = claim;

@@ -89,20 +89,20 @@ type RefundGiven = typeof refundGiven extends fc.Arbitrary<infer V> ? V : never;
 /** Money beyond or below the goods is stated as a discrepancy, as Shopify does. */
 function toRefunds(
   given: SaleGiven,
-  wishes: readonly RefundGiven[],
+  credited: readonly RefundGiven[],
   paidFor = (goods: number, { silent, goodwill }: RefundGiven) =>
     silent ? 0 : Math.max(0, goods + goodwill),
 ): Refund[] {
-  return wishes.map((wish, index) => {
-    const at = wish.line % given.lines.length;
+  return credited.map((pendingAction, index) => {
+    const at = pendingAction.line % given.lines.length;
     const sold = given.lines[at] ?? { price: 0, quantity: 1, off: 0, percent: 0 };
-    const units = Math.min(wish.units, sold.quantity);
+    const units = Math.min(pendingAction.units, sold.quantity);
     const subtotal = Math.floor((chargeOf(sold) * units) / sold.quantity);
     const taxBack = net(subtotal, sold.percent, given.included);
-    const shipping = wish.shippingBack && index === 0 ? given.shipping : 0;
+    const shipping = pendingAction.shippingBack && index === 0 ? given.shipping : 0;
     const shippingTax = net(shipping, given.shippingPercent, given.included);
     const goods = subtotal + shipping + (given.included ? 0 : taxBack + shippingTax);
-    const paid = paidFor(goods, wish);
+    const paid = paidFor(goods, pendingAction);
     const discrepancy = paid === 0 ? 0 : goods - paid;
     return aRefund({
       id: String(900 + index),
@@ -148,12 +148,12 @@ describe('every order', () => {
 
   it('is at rest after its plan was carried out', () => {
     fc.assert(
-      fc.property(sale, fc.array(refundGiven, { maxLength: 3 }), fc.boolean(), (given, wishes, wasPaid) => {
+      fc.property(sale, fc.array(refundGiven, { maxLength: 3 }), fc.boolean(), (given, credited, wasPaid) => {
         const order = { ...toOrder(given), ...(wasPaid ? shipped : { financialStatus: 'pending' as const }) };
         fc.pre(isChargeable(order));
         const sold = carryOut(input(order));
         expect(typesOf(planOrder(sold))).toEqual([]);
-        const back = { ...sold, order: { ...order, refunds: toRefunds(given, wishes) } };
+        const back = { ...sold, order: { ...order, refunds: toRefunds(given, credited) } };
         const settled = planOrder(carryOut(back));
         expect(settled.kind === 'act' ? settled.actions : []).toEqual([]);
       }),
@@ -163,11 +163,11 @@ describe('every order', () => {
 
   it('is never credited for more than was invoiced, and each credit note for exactly its refund unless cut', () => {
     fc.assert(
-      fc.property(sale, fc.array(refundGiven, { minLength: 1, maxLength: 4 }), (given, wishes) => {
+      fc.property(sale, fc.array(refundGiven, { minLength: 1, maxLength: 4 }), (given, credited) => {
         const order = { ...toOrder(given), ...shipped };
         fc.pre(parseAmount(order.totals.total.shop) > 0n);
         const sold = carryOut(input(order));
-        const refunds = toRefunds(given, wishes);
+        const refunds = toRefunds(given, credited);
         const after = { ...sold, order: { ...order, refunds } };
         expect(creditedBeyondRates(carryOut(after).ledger)).toEqual([]);
         // Applying checks the provider's rules: known rates only, sum of credit notes within the invoice.
@@ -186,8 +186,8 @@ describe('every order', () => {
 
   it('has a smaller first invoice for refunds before it, or none when nothing is left', () => {
     fc.assert(
-      fc.property(sale, fc.array(refundGiven, { minLength: 1, maxLength: 2 }), (given, wishes) => {
-        const refunds = toRefunds(given, wishes, () => 150);
+      fc.property(sale, fc.array(refundGiven, { minLength: 1, maxLength: 2 }), (given, credited) => {
+        const refunds = toRefunds(given, credited, () => 150);
         const order = { ...toOrder(given, refunds), ...shipped };
         const total = parseAmount(order.totals.total.shop);
         fc.pre(total >= 0n);

@@ -255,7 +255,7 @@ describe('what an invoice says', () => {
     expect(content()?.headText).toContain('#1001');
   });
 
-  it('is dated by the Berlin day of the order, or of the shipment where that is wished', () => {
+  it('is dated by the Berlin day of the order, or of the shipment where that is chosen', () => {
     const late = { createdAt: '2026-06-30T22:30:00.000Z' };
     const now = new Date('2026-06-30T22:31:00.000Z');
     expect(content({ order: anOrder(late), now })?.date).toBe('2026-07-01');
@@ -263,17 +263,17 @@ describe('what an invoice says', () => {
     expect(content({ order: anOrder(), preferences })?.date).toBe('2026-03-10');
     expect(content({ order: anOrder(shipped), preferences })).toMatchObject({
       date: '2026-03-13',
-      // The wish for the delivery date is another one: the day of the order.
+      // The delivery date has a preference of its own: the day of the order.
       deliveryDate: '2026-03-10',
     });
   });
 
-  it('states the payment term and the order name as number where that is wished', () => {
+  it('states the payment term and the order name as number where that is chosen', () => {
     const preferences = preferencesWith({ invoices: { invoiceDue: 14, invoiceNumber: 'order.name' } });
     expect(content({ preferences })).toMatchObject({ paymentTermDays: 14, number: '#1001' });
   });
 
-  it('speaks the currency of the shop where that is wished', () => {
+  it('speaks the currency of the shop where that is chosen', () => {
     const order = anOrder({
       currency: { shop: 'EUR', presentment: 'JPY' },
       totals: { total: money('119.00', '19500'), tax: money('0.00', '0') },

@@ -3,9 +3,10 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { toJsonb } from '@belegfluss/runtime/database';
 import type { Document as DocumentRow, PrismaClient } from '../../../generated/prisma/client.ts';
 import { reading, toColumn } from '../../kernel/storage/rows.ts';
-import type { DocumentStatus, Held, LedgerEntry, Wish } from '../domain/document/ledger.ts';
+import type { DocumentStatus, Held, LedgerEntry, PendingAction } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import type { DocumentRef } from '../domain/plan.ts';
+import { readPendingAction, toStoredAction } from './stored-action.ts';
 
 export type { Document as DocumentRow } from '../../../generated/prisma/client.ts';
 
@@ -56,7 +57,7 @@ export type DocumentTrace = {
   readonly handChanged?: boolean;
   readonly held?: Held;
   readonly dismissed?: boolean;
-  readonly wish?: Wish;
+  readonly pendingAction?: PendingAction;
   /** What was booked on it was taken back without a save: the same payment is booked again by another key. */
   readonly revision?: number;
   /** The invoice that cancelled it. */
@@ -177,7 +178,7 @@ export const updateContent = (row: DocumentRow, state: DocumentState, content: S
 
 /** After a step that left the content alone. Answers the changed row. */
 export function updateState(row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement {
-  const columns = toColumns(state);
+  const columns = toColumns(toStoredAction(state));
   // Steps change the same few columns again and again. PostgreSQL cuts names off after 63 bytes.
   const name = `document-${columns.map((column) => column.name).join('-')}`;
   return { ...updateRow(row, columns), ...(name.length <= 63 && { name }) };
@@ -255,7 +256,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   handChanged: row.handChanged,
   held: row.held as Held,
   dismissed: row.dismissed,
-  wish: row.wish as Wish,
+  pendingAction: readPendingAction(row),
   billed: row.billed as unknown as LedgerEntry['billed'],
   rates: row.rates as unknown as LedgerEntry['rates'],
 });

@@ -32,7 +32,7 @@ export function refuseRequests(
       values: [shop, orderId, revision],
     },
     {
-      name: 'request-wish-back',
+      name: 'request-action-back',
       text: `UPDATE document SET wish = '' FROM person_request request WHERE ${isBegun} AND ${hadNoNews}`,
       values: [shop, orderId, revision],
     },

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 
-type Wish = {
+type NumberRequest = {
   readonly shop: string;
   /** Where the shop keeps its books, and others may too; null while that is not known. */
   readonly accountId: string | null;
@@ -15,8 +15,8 @@ type Wish = {
  * has or may get, from now on this invoice's own. Asked again it answers the same; of two workers that want one number,
  * one gets it.
  */
-export async function reserveInvoiceNumber(prisma: PrismaClient, wish: Wish): Promise<string> {
-  const { shop, accountId, orderId, ordinal, candidates } = wish;
+export async function reserveInvoiceNumber(prisma: PrismaClient, request: NumberRequest): Promise<string> {
+  const { shop, accountId, orderId, ordinal, candidates } = request;
   const [wanted] = candidates;
   const own = { shop, orderId, ordinal, wanted };
   if (accountId !== null) await nameAccount(prisma, shop, accountId);

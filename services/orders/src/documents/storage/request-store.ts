@@ -4,8 +4,9 @@ import type pg from 'pg';
 import type { ReceiptAction } from '../../../contract/index.ts';
 import type { PersonRequest as RequestRow } from '../../../generated/prisma/client.ts';
 import { fromRow } from '../../kernel/storage/rows.ts';
-import type { Wish } from '../domain/document/ledger.ts';
+import type { PendingAction } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
+import { readPendingAction, toStoredAction } from './stored-action.ts';
 
 /** What a person asked for with one receipt, as it is kept. */
 export type PersonRequest = Omit<RequestRow, 'kind' | 'action' | 'state' | 'input'> & {
@@ -25,15 +26,15 @@ export type RequestInput = {
   readonly enshrine?: boolean;
   readonly payment?: { readonly accountId: string; readonly date: string };
   /** What the planner was told to do, and how everything stood before: of requests that a plan fulfils. */
-  readonly begun?: BegunWish;
+  readonly begun?: BegunRequest;
 };
 
-export type BegunWish = {
-  readonly wish: Wish;
-  /** The receipt that bears the wish: the one that was asked about, or the one that had taken its place. */
+export type BegunRequest = {
+  readonly pendingAction: PendingAction;
+  /** The receipt that has the pending action: the one that was asked about, or the one that had taken its place. */
   readonly ordinal: number;
   readonly revision: number;
-  /** The order's own recipient before; only where the wish is about an address. */
+  /** The order's own recipient before; only where the action is about an address. */
   readonly addressBefore: PostalAddress | null;
 };
 
@@ -116,13 +117,16 @@ export const selectOpenRequests: Pick<Statement, 'name' | 'text'> = {
   text: `SELECT * FROM person_request WHERE shop = $1 AND order_id = $2 AND ${isOpen} ORDER BY asked_at, id`,
 };
 
-export const readRequest = (row: pg.QueryResultRow): PersonRequest => fromRow<PersonRequest>(row);
+export function readRequest(row: pg.QueryResultRow): PersonRequest {
+  const request = fromRow<StoredRequest>(row);
+  return { ...request, input: fromStoredInput(request.input) };
+}
 
 /** Before the provider hears of it. */
 export const beginRequest = ({ shop, id }: PersonRequest, input: RequestInput): Statement => ({
   name: 'request-begin',
   text: `UPDATE person_request SET state = 'begun', input = $3 WHERE shop = $1 AND id = $2::uuid AND ${isOpen}`,
-  values: [shop, id, toJsonb(input)],
+  values: [shop, id, toJsonb(toStoredInput(input))],
 });
 
 /** What ends a row, whatever its end. */
@@ -144,6 +148,21 @@ export async function trimRequests(pool: pg.Pool, before: Date, atMost: number):
   );
   return rowCount ?? 0;
 }
+
+type StoredInput = Omit<RequestInput, 'begun'> & {
+  readonly begun?: Omit<BegunRequest, 'pendingAction'> & Parameters<typeof readPendingAction>[0];
+};
+type StoredRequest = Omit<PersonRequest, 'input'> & { readonly input: StoredInput };
+
+const toStoredInput = ({ begun, ...input }: RequestInput) => ({
+  ...input,
+  ...(begun && { begun: toStoredAction(begun) }),
+});
+
+const fromStoredInput = ({ begun, ...input }: StoredInput): RequestInput => ({
+  ...input,
+  ...(begun && { begun: { ...begun, pendingAction: readPendingAction(begun) } }),
+});
 
 async function findOne(pool: pg.Pool, statement: Statement): Promise<PersonRequest | null> {
   const { rows } = await run(pool, statement);

@@ -18,7 +18,7 @@ const token = z.object({
 
 /** The database keeps no NUL in texts, so that nothing can be found by one. */
 const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
-const wishes = z.object({
+const filters = z.object({
   orderId: text.default(''),
   search: text.default(''),
   origin: text.default(''),
@@ -29,7 +29,7 @@ export const listLog =
   (pool: pg.Pool) =>
   async (request: ListLogRequest): Promise<ListLogResponse> => {
     const limit = Math.min(Math.max(request.pageSize, 0) || 25, 100);
-    const parsed = wishes.safeParse(request);
+    const parsed = filters.safeParse(request);
     if (!parsed.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(parsed.error));
     const from = decodePageToken(request.pageToken, token);
     const back = from?.back ?? false;

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { aCharge, aPending, aState, on, onFree } from './a-charge.ts';
 import type { BillingState } from './billing-change.ts';
 import type { Charge } from './charge.ts';
-import { type ChangeWish, decideChange } from './decide-change.ts';
+import { decideChange, type RequestedPlan } from './decide-change.ts';
 
-const standard: ChangeWish = { planId: 'standard', annual: false, coupon: '' };
+const standard: RequestedPlan = { planId: 'standard', annual: false, coupon: '' };
 const running = [aCharge()];
 
-describe('a wish for a plan', () => {
+describe('a requested plan', () => {
   it.each<
     [
       string,
       Partial<BillingState> & { isInstalled?: boolean },
       readonly Charge[],
-      Partial<ChangeWish>,
+      Partial<RequestedPlan>,
       string,
     ]
   >([
@@ -57,8 +57,8 @@ describe('a wish for a plan', () => {
       'ask',
     ],
     ['without the app is refused', { ...onFree, isInstalled: false }, [], {}, 'NOT_INSTALLED'],
-  ])('%s', (_, { isInstalled = true, ...state }, charges, wish, expected) => {
-    const decided = decideChange({ ...aState(state), isInstalled }, charges, { ...standard, ...wish });
+  ])('%s', (_, { isInstalled = true, ...state }, charges, requested, expected) => {
+    const decided = decideChange({ ...aState(state), isInstalled }, charges, { ...standard, ...requested });
     expect(decided.kind === 'ask' ? 'ask' : decided.reason).toBe(expected);
   });
 });

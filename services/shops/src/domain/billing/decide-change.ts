@@ -2,7 +2,7 @@ import { isPlanId, offeredPlans, type PlanId, partnerCode } from '@belegfluss/sh
 import type { BillingState } from './billing-change.ts';
 import { type Charge, comingOf, runningOf } from './charge.ts';
 
-export type ChangeWish = {
+export type RequestedPlan = {
   readonly planId: string;
   readonly annual: boolean;
   readonly coupon: string;
@@ -23,7 +23,7 @@ export type ChangeDecision =
 export function decideChange(
   state: Pick<BillingState, 'planId' | 'annual' | 'source' | 'endsAt'> & { readonly isInstalled: boolean },
   charges: readonly Charge[],
-  { planId, annual, coupon }: ChangeWish,
+  { planId, annual, coupon }: RequestedPlan,
 ): ChangeDecision {
   if (!isPlanId(planId)) return refuse('UNKNOWN_PLAN');
   if (!state.isInstalled) return refuse('NOT_INSTALLED');

@@ -11,7 +11,7 @@ const day = (text: string) => new Date(`2026-11-${text}T10:00:00Z`);
 
 const aRecipient = (changed: Partial<Recipient> = {}): Recipient => ({
   shop: { email: 'inhaberin@teehaus.example', uninstalledAt: null },
-  wishes: { email: '', isWanted: true },
+  preferences: { email: '', isWanted: true },
   isOver: false,
   ...changed,
 });
@@ -23,15 +23,15 @@ const office = { email: 'buero@teehaus.example', isWanted: true };
 describe('a notification', () => {
   it.each<[string, Partial<Recipient>, Wanted]>([
     ['goes to the owner where the settings name no address', {}, toOwner],
-    ['goes to the address of the settings', { wishes: office }, toOffice],
+    ['goes to the address of the settings', { preferences: office }, toOffice],
     [
       'goes to the owner where the address of the settings is none',
-      { wishes: { email: 'buero', isWanted: true } },
+      { preferences: { email: 'buero', isWanted: true } },
       toOwner,
     ],
     [
       'that is switched off is not wanted',
-      { wishes: { ...office, isWanted: false } },
+      { preferences: { ...office, isWanted: false } },
       { kind: 'unwanted', why: 'SWITCHED_OFF' },
     ],
     [

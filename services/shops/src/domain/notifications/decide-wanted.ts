@@ -6,7 +6,7 @@ export type Recipient = {
   /** Null when there is no record. */
   readonly shop: { readonly email: string; readonly uninstalledAt: Date | null } | null;
   /** From the shop's settings; the address is empty when none was given. */
-  readonly wishes: { readonly email: string; readonly isWanted: boolean };
+  readonly preferences: { readonly email: string; readonly isWanted: boolean };
   /** What the mail tells of has passed meanwhile. */
   readonly isOver: boolean;
 };
@@ -17,11 +17,11 @@ export type Wanted =
   | { readonly kind: 'undelivered'; readonly why: 'NO_ADDRESS' };
 
 /** Whether a notification still goes out, and where to. */
-export function decideWanted({ shop, wishes, isOver }: Recipient): Wanted {
+export function decideWanted({ shop, preferences, isOver }: Recipient): Wanted {
   if (!shop || shop.uninstalledAt !== null) return { kind: 'unwanted', why: 'GONE' };
-  if (!wishes.isWanted) return { kind: 'unwanted', why: 'SWITCHED_OFF' };
+  if (!preferences.isWanted) return { kind: 'unwanted', why: 'SWITCHED_OFF' };
   if (isOver) return { kind: 'unwanted', why: 'OVER' };
-  const to = [wishes.email, shop.email].map((address) => address.trim()).find(isEmailAddress);
+  const to = [preferences.email, shop.email].map((address) => address.trim()).find(isEmailAddress);
   return to === undefined ? { kind: 'undelivered', why: 'NO_ADDRESS' } : { kind: 'send', to };
 }
 

@@ -1,12 +1,12 @@
 import type { ChangePlanRequest, ChangePlanResponse } from '@belegfluss/protos/shops/v1/billing';
-import type { ChangeWish } from '../../domain/billing/decide-change.ts';
+import type { RequestedPlan } from '../../domain/billing/decide-change.ts';
 
 export const changePlanHandler =
   (
     change: (
       shop: string,
-      wish: ChangeWish & { readonly currency: string },
+      requested: RequestedPlan & { readonly currency: string },
     ) => Promise<{ readonly confirmationUrl: string }>,
   ) =>
-  ({ shop, currency = '', coupon = '', ...wish }: ChangePlanRequest): Promise<ChangePlanResponse> =>
-    change(shop, { ...wish, coupon, currency });
+  ({ shop, currency = '', coupon = '', ...requested }: ChangePlanRequest): Promise<ChangePlanResponse> =>
+    change(shop, { ...requested, coupon, currency });

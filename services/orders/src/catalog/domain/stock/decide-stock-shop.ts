@@ -30,7 +30,7 @@ export type StockTurn =
   | { readonly kind: 'unsubscribe' }
   | { readonly kind: 'compare' };
 
-/** `wanted` is null where the app is not installed. Switching off needs nothing but the wish. */
+/** `wanted` is null where the app is not installed. Switching off has no condition. */
 export function decideStockTurn(
   inForce: { readonly mode: StockMode; readonly subscribed: boolean },
   wanted: { readonly mode: StockMode; readonly facts: StockFacts } | null,

@@ -11,7 +11,7 @@ import { keepStockError, keepWebhook, switchMode } from '../../storage/stock/sto
 import { type StockTurn, type StockTurnEnd, writeInStockTurn } from '../../storage/stock/stock-turn-store.ts';
 import { compareStocks } from './compare-stocks.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { stockFactsOf, wantedMode } from './stock-wishes.ts';
+import { stockFactsOf, wantedMode } from './stock-settings.ts';
 import { switchOn } from './switch-on.ts';
 
 /** What is missing comes with an event; in case that one is missed. */

@@ -11,7 +11,7 @@ import { isPartLost } from './part-lost.ts';
 import { settleVariant } from './settle-variant.ts';
 import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { stockFactsOf } from './stock-wishes.ts';
+import { stockFactsOf } from './stock-settings.ts';
 
 /** `parts` are those of the variants, by variant; one that has none is left alone. */
 export type SettleStocks = (

@@ -31,12 +31,12 @@ import { ownTaxRuleCases } from './own-tax-rules.cases.ts';
 import { dismissalStories } from './persons-dismiss.stories.ts';
 import { furtherHoldStories } from './persons-further.stories.ts';
 import { holdStories } from './persons-holds.stories.ts';
-import { wishStories } from './persons-wishes.stories.ts';
 import { progressCases } from './progress.cases.ts';
 import { ratesOfSupplyCases } from './rates-of-supply.cases.ts';
 import { refundStories } from './refund.stories.ts';
 import { refundKindStories } from './refund-kinds.stories.ts';
 import { reopeningCases } from './reopening.cases.ts';
+import { requestedActionStories } from './requested-actions.stories.ts';
 import { promisedRefundCases, settledMoneyStories } from './settled-money.stories.ts';
 import { skipCases } from './skips.cases.ts';
 import { splitPaymentCases } from './split-payments.cases.ts';
@@ -95,7 +95,7 @@ export const storyTables: Readonly<Record<string, readonly Story[]>> = {
   'money that settles more than goods': settledMoneyStories,
   'what a person made of documents': [
     ...dismissalStories,
-    ...wishStories,
+    ...requestedActionStories,
     ...furtherHoldStories,
     ...holdStories,
   ],

@@ -9,7 +9,7 @@ import { aShop, preferencesWith } from '../testing/input-builder.ts';
 import { anAddress, anOrder, money } from '../testing/order-builder.ts';
 import { aTaxDecision } from '../testing/tax-builder.ts';
 
-const wish = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> => ({
+const preferring = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> => ({
   preferences: preferencesWith({ invoices }),
 });
 
@@ -59,19 +59,23 @@ describe('an invoice', () => {
     });
   });
 
-  const wishes: [string, Partial<PlanInput>, Partial<DocumentContent>][] = [
-    ['bears the name of the order as its number', wish({ invoiceNumber: 'order.name' }), { number: '#1001' }],
-    ['states its term', wish({ invoiceDue: 14 }), { paymentTermDays: 14 }],
+  const cases: [string, Partial<PlanInput>, Partial<DocumentContent>][] = [
+    [
+      'bears the name of the order as its number',
+      preferring({ invoiceNumber: 'order.name' }),
+      { number: '#1001' },
+    ],
+    ['states its term', preferring({ invoiceDue: 14 }), { paymentTermDays: 14 }],
     [
       'offers Skonto',
-      wish({ invoiceLayoutAllowanceValue: 2, invoiceLayoutAllowanceDays: 10 }),
+      preferring({ invoiceLayoutAllowanceValue: 2, invoiceLayoutAllowanceDays: 10 }),
       { cashDiscount: { percent: '2', days: 10 } },
     ],
-    ['has a fixed cost centre', wish({ invoiceLayoutCostcentre: '31' }), { costCentreId: '31' }],
+    ['has a fixed cost centre', preferring({ invoiceLayoutCostcentre: '31' }), { costCentreId: '31' }],
     [
       'has the cost centre of the country of delivery',
       {
-        ...wish({ invoiceLayoutCostcentre: 'COUNTRY' }),
+        ...preferring({ invoiceLayoutCostcentre: 'COUNTRY' }),
         shop: aShop({ provider: { costCentreByCountry: { DE: '49' } } }),
       },
       { costCentreId: '49' },
@@ -79,37 +83,41 @@ describe('an invoice', () => {
     [
       'has no cost centre where none names the country',
       {
-        ...wish({ invoiceLayoutCostcentre: 'COUNTRY' }),
+        ...preferring({ invoiceLayoutCostcentre: 'COUNTRY' }),
         shop: aShop({ provider: { costCentreByCountry: { AT: '43' } } }),
       },
       { costCentreId: null },
     ],
-    ['has an own revenue account', wish({ invoiceLayoutAccountDatev: '8400' }), { revenueAccountId: '8400' }],
-    ['names a contact person', wish({ invoiceLayoutContactPerson: '12' }), { contactPersonId: '12' }],
+    [
+      'has an own revenue account',
+      preferring({ invoiceLayoutAccountDatev: '8400' }),
+      { revenueAccountId: '8400' },
+    ],
+    ['names a contact person', preferring({ invoiceLayoutContactPerson: '12' }), { contactPersonId: '12' }],
     [
       'has the payment method of its gateway',
-      wish({ invoiceGateway: { shopify_payments: '114251' } }),
+      preferring({ invoiceGateway: { shopify_payments: '114251' } }),
       { paymentMethodId: '114251' },
     ],
     [
       'has no payment method where the merchant states none',
-      wish({ invoiceGateway: { shopify_payments: null } }),
+      preferring({ invoiceGateway: { shopify_payments: null } }),
       { paymentMethodId: null },
     ],
     [
       'has no payment method for a gateway that bears the name of a member of all objects',
-      { ...wish({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['constructor'] }) },
+      { ...preferring({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['constructor'] }) },
       { paymentMethodId: null },
     ],
     [
       'has none for a gateway named like the prototype',
-      { ...wish({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['__proto__'] }) },
+      { ...preferring({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['__proto__'] }) },
       { paymentMethodId: null },
     ],
     [
       'has the payment method of the gateway beside a gift card',
       {
-        ...wish({ invoiceGateway: { gift_card: '1', paypal: '2' } }),
+        ...preferring({ invoiceGateway: { gift_card: '1', paypal: '2' } }),
         order: anOrder({ gateways: ['gift_card', 'paypal'] }),
       },
       { paymentMethodId: '2' },
@@ -117,7 +125,7 @@ describe('an invoice', () => {
     [
       'bears the tags that are wanted, each once',
       {
-        ...wish({
+        ...preferring({
           invoiceTagShopify: true,
           invoiceTagShop: true,
           invoiceTagOrderName: true,
@@ -129,13 +137,16 @@ describe('an invoice', () => {
     ],
     [
       'bears no tags without the feature',
-      { ...wish({ invoiceTagShopify: true }), shop: aShop({ features: [] }) },
+      { ...preferring({ invoiceTagShopify: true }), shop: aShop({ features: [] }) },
       { tags: [] },
     ],
     ['bears the buyer’s own number', { order: anOrder({ poNumber: ' PO-77 ' }) }, { purchaseOrder: 'PO-77' }],
     [
       'is dated by its fulfilment where that is wanted',
-      { ...wish({ invoiceDate: 'fulfilled' }), order: anOrder({ fulfilledAt: '2026-03-12T10:00:00.000Z' }) },
+      {
+        ...preferring({ invoiceDate: 'fulfilled' }),
+        order: anOrder({ fulfilledAt: '2026-03-12T10:00:00.000Z' }),
+      },
       { date: '2026-03-12', deliveryDate: '2026-03-10' },
     ],
     [
@@ -144,7 +155,7 @@ describe('an invoice', () => {
       { language: 'en', taxText: 'VAT 19%' },
     ],
   ];
-  it.each(wishes)('%s', (_what, given, expected) => expect(invoiceOf(given).content).toMatchObject(expected));
+  it.each(cases)('%s', (_what, given, expected) => expect(invoiceOf(given).content).toMatchObject(expected));
 
   it('is printed as the merchant wants; layouts of one’s own need the feature', () => {
     const invoices = {
@@ -166,9 +177,9 @@ describe('an invoice', () => {
       pageNumbers: null,
       timeToPay: false,
     };
-    expect(invoiceOf(wish(invoices)).content.print).toEqual(printed);
+    expect(invoiceOf(preferring(invoices)).content.print).toEqual(printed);
     const shop = aShop({ features: ['createInvoices'] });
-    expect(invoiceOf({ ...wish(invoices), shop }).content.print).toEqual({
+    expect(invoiceOf({ ...preferring(invoices), shop }).content.print).toEqual({
       ...printed,
       layoutId: null,
       letterpaperId: null,
@@ -176,7 +187,7 @@ describe('an invoice', () => {
   });
 
   it('counts on from the order’s name, because a number is used once', () => {
-    const given = wish({ invoiceNumber: 'order.name' });
+    const given = preferring({ invoiceNumber: 'order.name' });
     expect(invoiceOf(given, { ordinal: 2 }).content.number).toBe('#1001-2');
   });
 
@@ -221,13 +232,13 @@ describe('a number that another document has', () => {
   const numbers = [{ ordinal: 1, wanted: '#1001', number: '#1001-3' }];
 
   it('gives way to the one that was reserved, which a note says', () => {
-    const { content, notes } = invoiceOf({ ...wish({ invoiceNumber: 'order.name' }), numbers });
+    const { content, notes } = invoiceOf({ ...preferring({ invoiceNumber: 'order.name' }), numbers });
     expect(content.number).toBe('#1001-3');
     expect(notes).toEqual([{ code: 'NUMBER_TAKEN', detail: '#1001-3' }]);
   });
 
   it('matters neither for an order of another name nor where the provider counts', () => {
-    const named = { ...wish({ invoiceNumber: 'order.name' }), numbers };
+    const named = { ...preferring({ invoiceNumber: 'order.name' }), numbers };
     expect(invoiceOf({ ...named, order: anOrder({ name: '#1002' }) }).content.number).toBe('#1002');
     expect(invoiceOf({ numbers })).toMatchObject({ content: { number: null }, notes: [] });
   });
@@ -237,7 +248,7 @@ describe('duties that the merchant leaves out', () => {
   const order = anOrder({ total: '129.00', totals: { duties: money('10.00') } });
 
   it('make the invoice smaller by exactly the duties', () => {
-    const { content } = invoiceOf({ ...wish({ excludeDuties: true }), order });
+    const { content } = invoiceOf({ ...preferring({ excludeDuties: true }), order });
     expect([content.total, predictTotals(content).gross, content.positions.length]).toEqual([
       '119.00',
       11_900n,

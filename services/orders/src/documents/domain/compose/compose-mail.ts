@@ -30,7 +30,7 @@ const subjectLength = 60;
 
 /** The e-mail that carries a document. */
 export function composeMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): ComposedMail {
-  if (hasTag(input, wishOf(input, document.kind).skipTags)) return { ok: false, note: null };
+  if (hasTag(input, mailPreferencesOf(input, document.kind).skipTags)) return { ok: false, note: null };
   const mail = draftMail(input, document, about);
   if (mail.to === '') {
     return { ok: false, note: { code: 'MAIL_NO_RECIPIENT', detail: document.number ?? input.order.name } };
@@ -43,7 +43,7 @@ export function composeMail(input: PlanInput, document: MailedDocument, about: M
  * Further recipients of the merchant's own text receive a copy.
  */
 export function draftMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): MailContent {
-  const wish = wishOf(input, document.kind);
+  const preferences = mailPreferencesOf(input, document.kind);
   const texts = documentTexts(input, textsGiven(input, document, about));
   const [to = '', ...others] = texts.mailTo();
   const cc = [...others, ...texts.mailCc()].filter((address) => address !== to);
@@ -53,8 +53,8 @@ export function draftMail(input: PlanInput, document: MailedDocument, about: Mai
     bcc: texts.mailBcc().filter((address) => address !== to && !cc.includes(address)),
     subject: [...texts.mailSubject()].slice(0, subjectLength).join('').trim(),
     message: texts.mailMessage(),
-    copy: wish.copy,
-    attachmentIds: splitIds(wish.attachments),
+    copy: preferences.copy,
+    attachmentIds: splitIds(preferences.attachments),
   };
 }
 
@@ -80,7 +80,7 @@ function dueDateOf(input: PlanInput, { kind, date }: MailedDocument): string | n
   return days === null ? null : addDays(date, days);
 }
 
-function wishOf({ preferences }: PlanInput, kind: DocumentContent['kind']) {
+function mailPreferencesOf({ preferences }: PlanInput, kind: DocumentContent['kind']) {
   const { invoices, credits } = preferences;
   return kind === 'invoice'
     ? {

@@ -1,6 +1,6 @@
 import type { PlanInput } from '../plan.ts';
 
-type Wished = {
+type TagPreferences = {
   readonly shopify: boolean;
   readonly shop: boolean;
   readonly orderName?: boolean;
@@ -33,13 +33,13 @@ export function contactTags(input: PlanInput): string[] {
 }
 
 /** Tags at the provider, each once; a feature of the plan. */
-function tagsOf({ order, shop }: PlanInput, wished: Wished): string[] {
+function tagsOf({ order, shop }: PlanInput, preferred: TagPreferences): string[] {
   if (!shop.features.includes('tags')) return [];
   const tags = [
-    ...(wished.shopify ? ['Shopify'] : []),
-    ...(wished.shop ? [shop.name] : []),
-    ...(wished.orderName ? [order.name] : []),
-    ...(wished.orderTags ? order.tags : []),
+    ...(preferred.shopify ? ['Shopify'] : []),
+    ...(preferred.shop ? [shop.name] : []),
+    ...(preferred.orderName ? [order.name] : []),
+    ...(preferred.orderTags ? order.tags : []),
   ];
   return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 }

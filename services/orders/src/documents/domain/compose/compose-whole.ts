@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../document/ledger.ts';
-import { decideInvoiceWish } from '../life/decide-advance.ts';
+import { decidePreferredType } from '../life/decide-advance.ts';
 import { isNumbered } from '../life/decide-rewrite.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
@@ -21,8 +21,8 @@ export function composeWhole(
   const notBefore = given.notBefore ?? (isFurther(existing, input) ? existing?.date : undefined);
   const how = { ordinal: given.ordinal, tax: given.tax, ...(notBefore === undefined ? {} : { notBefore }) };
   const begun = existing?.invoiceType ?? 'standard';
-  const wished = begun === 'standard' ? decideInvoiceWish(input) : begun;
-  const composed = composeInvoice(input, sale, { ...how, invoiceType: wished });
+  const preferred = begun === 'standard' ? decidePreferredType(input) : begun;
+  const composed = composeInvoice(input, sale, { ...how, invoiceType: preferred });
   const isOther = existing !== null && isNumbered(existing) && composed.content.invoiceType !== begun;
   return isOther ? composeInvoice(input, sale, { ...how, invoiceType: begun }) : composed;
 }

@@ -6,9 +6,9 @@ import type { OrderSnapshot, Refund } from '../order/snapshot.ts';
  * that; until then the day of the order. Today enters only where that day has not come (`notAhead`), so that the same
  * order always has the same invoice.
  */
-export function decideInvoiceDate(order: OrderSnapshot, wish: 'create' | 'fulfilled'): string {
+export function decideInvoiceDate(order: OrderSnapshot, event: 'create' | 'fulfilled'): string {
   const ordered = berlinDay(order.createdAt);
-  if (wish === 'create' || order.fulfilledAt === null) return ordered;
+  if (event === 'create' || order.fulfilledAt === null) return ordered;
   return laterDay(ordered, berlinDay(order.fulfilledAt));
 }
 

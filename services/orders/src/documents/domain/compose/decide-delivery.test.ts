@@ -5,14 +5,14 @@ import { anInput, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
 import { decideDelivery, decideExpectedSupply } from './decide-delivery.ts';
 
-type Wish = Partial<Preferences['invoices']>;
+type InvoicePreferences = Partial<Preferences['invoices']>;
 
 /** Ordered on 2026-03-10, paid on the 12th, fulfilled on the 14th, each late in the evening in Berlin. */
-const input = (wish: Wish, given: Partial<PlanInput> = {}): PlanInput =>
+const input = (preferences: InvoicePreferences, given: Partial<PlanInput> = {}): PlanInput =>
   anInput({
     order: anOrder({ createdAt: '2026-03-09T23:30:00.000Z', fulfilledAt: '2026-03-14T22:30:00.000Z' }),
     paidAt: '2026-03-12T22:30:00.000Z',
-    preferences: preferencesWith({ invoices: wish }),
+    preferences: preferencesWith({ invoices: preferences }),
     ...given,
   });
 
@@ -20,7 +20,7 @@ const asText = ({ deliveryDate, deliveryDateUntil }: ReturnType<typeof decideDel
   deliveryDateUntil === null ? deliveryDate : `${deliveryDate} to ${deliveryDateUntil}`;
 
 describe('the delivery date', () => {
-  const cases: [string, Wish, string, string][] = [
+  const cases: [string, InvoicePreferences, string, string][] = [
     ['is the day of the order', {}, '2026-03-14', '2026-03-10'],
     ['is the day of payment', { invoiceDeliveryDate0Webhook: 'paid' }, '2026-03-14', '2026-03-12'],
     ['is the day of shipping', { invoiceDeliveryDate0Webhook: 'fulfilled' }, '2026-03-14', '2026-03-14'],
@@ -44,8 +44,8 @@ describe('the delivery date', () => {
       '2026-03-01',
     ],
   ];
-  it.each(cases)('%s', (_what, wish, date, expected) => {
-    expect(asText(decideDelivery(input(wish), { date, invoiceType: 'standard' }))).toBe(expected);
+  it.each(cases)('%s', (_what, preferences, date, expected) => {
+    expect(asText(decideDelivery(input(preferences), { date, invoiceType: 'standard' }))).toBe(expected);
   });
 
   it.each(['paid', 'fulfilled'] as const)('is the day of the order until it is %s', (source) => {
@@ -54,27 +54,30 @@ describe('the delivery date', () => {
   });
 
   it('may lie ahead of an advance invoice, not of a final one', () => {
-    const wish: Wish = {
+    const preferences: InvoicePreferences = {
       invoiceDeliveryDate0Modify: 'plus',
       invoiceDeliveryDate0Offset: 1,
       invoiceDeliveryDate0Unit: 'month',
     };
     const on = (invoiceType: 'advance' | 'final') =>
-      asText(decideDelivery(input(wish), { date: '2026-03-10', invoiceType }));
+      asText(decideDelivery(input(preferences), { date: '2026-03-10', invoiceType }));
     expect([on('advance'), on('final')]).toEqual(['2026-04-10', '2026-03-10']);
   });
 
   it('is the day of the invoice without the feature', () => {
-    const wish: Wish = { invoiceDeliveryDate0Modify: 'minus', invoiceDeliveryDate0Offset: 3 };
+    const preferences: InvoicePreferences = {
+      invoiceDeliveryDate0Modify: 'minus',
+      invoiceDeliveryDate0Offset: 3,
+    };
     const shop = aShop({ features: ['createInvoices'] });
     expect(
-      asText(decideDelivery(input(wish, { shop }), { date: '2026-03-14', invoiceType: 'standard' })),
+      asText(decideDelivery(input(preferences, { shop }), { date: '2026-03-14', invoiceType: 'standard' })),
     ).toBe('2026-03-14');
   });
 });
 
 describe('the service period', () => {
-  const cases: [string, Wish, string][] = [
+  const cases: [string, InvoicePreferences, string][] = [
     [
       'runs from order to shipping',
       { invoiceDeliveryDate0Webhook: 'create', invoiceDeliveryDate1Webhook: 'fulfilled' },
@@ -114,8 +117,8 @@ describe('the service period', () => {
       '2026-03-10 to 2027-03-10',
     ],
   ];
-  it.each(cases)('%s', (_what, wish, expected) => {
-    expect(asText(decideDelivery(input(wish), { date: '2026-03-14', invoiceType: 'standard' }))).toBe(
+  it.each(cases)('%s', (_what, preferences, expected) => {
+    expect(asText(decideDelivery(input(preferences), { date: '2026-03-14', invoiceType: 'standard' }))).toBe(
       expected,
     );
   });
@@ -123,7 +126,10 @@ describe('the service period', () => {
 
 /** Section 14.8 (4) UStAE: an invoice of before the supply lets that be seen, such as by its expected time. */
 describe('a supply that is still to come', () => {
-  const ahead = (start: Wish['invoiceDeliveryDate0Modify'], more: Wish = {}): Wish => ({
+  const ahead = (
+    start: InvoicePreferences['invoiceDeliveryDate0Modify'],
+    more: InvoicePreferences = {},
+  ): InvoicePreferences => ({
     invoiceDeliveryDate0Modify: start,
     ...more,
   });
@@ -136,10 +142,10 @@ describe('a supply that is still to come', () => {
     invoiceDeliveryDate1Webhook: 'create',
     invoiceDeliveryDate1Modify: 'month.current.last',
   });
-  const shipped: Wish = { invoiceDeliveryDate0Webhook: 'fulfilled' };
+  const shipped: InvoicePreferences = { invoiceDeliveryDate0Webhook: 'fulfilled' };
   type Type = Parameters<typeof decideExpectedSupply>[1]['invoiceType'];
 
-  it.each<[name: string, wish: Wish, type: Type, expected: object | null]>([
+  it.each<[name: string, preferences: InvoicePreferences, type: Type, expected: object | null]>([
     ['is a period that begins after the invoice', nextMonth, 'standard', ['2026-04-01', '2026-04-30']],
     ['is such a period of a final invoice', nextMonth, 'final', ['2026-04-01', '2026-04-30']],
     ['is none of an advance invoice, whose fields say it', nextMonth, 'advance', null],
@@ -149,8 +155,8 @@ describe('a supply that is still to come', () => {
     ['is no day of a final invoice: that comes when all is delivered', inAMonth, 'final', null],
     ['is none of what was shipped after its invoice', shipped, 'standard', null],
     ['is none of a day that has been', ahead('month.previous.last'), 'standard', null],
-  ])('%s', (_name, wish, invoiceType, expected) => {
-    const supply = decideExpectedSupply(input(wish), { date: '2026-03-10', invoiceType });
+  ])('%s', (_name, preferences, invoiceType, expected) => {
+    const supply = decideExpectedSupply(input(preferences), { date: '2026-03-10', invoiceType });
     expect(supply && [supply.from, supply.until]).toEqual(expected);
   });
 

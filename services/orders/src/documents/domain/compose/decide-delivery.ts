@@ -13,13 +13,13 @@ export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil
  * the rates hold since the supply alone, its day stands for one that is earlier.
  */
 export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
-  const wished = wishedDelivery(input);
+  const preferred = preferredDelivery(input);
   const { supply = null } = invoice;
-  const isBefore = supply !== null && (wished === null || (wished.until ?? wished.from) < supply);
+  const isBefore = supply !== null && (preferred === null || (preferred.until ?? preferred.from) < supply);
   if (isBefore && supply <= invoice.date) return { deliveryDate: supply, deliveryDateUntil: null };
-  if (wished === null) return { deliveryDate: invoice.date, deliveryDateUntil: null };
-  const deliveryDate = isTooLate(wished, invoice) ? invoice.date : wished.from;
-  const { until } = wished;
+  if (preferred === null) return { deliveryDate: invoice.date, deliveryDateUntil: null };
+  const deliveryDate = isTooLate(preferred, invoice) ? invoice.date : preferred.from;
+  const { until } = preferred;
   return { deliveryDate, deliveryDateUntil: until && laterDay(deliveryDate, until) };
 }
 
@@ -33,11 +33,11 @@ export type ExpectedSupply = { readonly from: string; readonly until: string };
  * behind the invoice by itself, such as that of the shipment, is only brought forward.
  */
 export function decideExpectedSupply(input: PlanInput, invoice: Invoice): ExpectedSupply | null {
-  const wished = wishedDelivery(input);
-  const { from, until } = wished ?? { from: berlinDay(input.order.createdAt), until: null };
+  const preferred = preferredDelivery(input);
+  const { from, until } = preferred ?? { from: berlinDay(input.order.createdAt), until: null };
   if (!isTooLate({ from }, invoice)) return null;
   if (until !== null) return { from, until: laterDay(from, until) };
-  const isChosen = wished !== null && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
+  const isChosen = preferred !== null && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
   const isMeant = isChosen || from > dayOf(input.now);
   return isMeant && invoice.invoiceType === 'standard' ? { from, until: from } : null;
 }
@@ -46,25 +46,25 @@ type Invoice = Pick<DocumentContent, 'date' | 'invoiceType'> & {
   /** The day since which the invoice's rates hold; null or absent where they held when it was ordered. */
   readonly supply?: string | null;
 };
-type Wished = { readonly from: string; readonly until: string | null };
+type PreferredDelivery = { readonly from: string; readonly until: string | null };
 
-const isTooLate = ({ from }: Pick<Wished, 'from'>, { date, invoiceType }: Invoice): boolean =>
+const isTooLate = ({ from }: Pick<PreferredDelivery, 'from'>, { date, invoiceType }: Invoice): boolean =>
   invoiceType !== 'advance' && from > date;
 
 /** As the merchant has it, whatever the provider takes; null without the feature. */
-function wishedDelivery(input: PlanInput): Wished | null {
+function preferredDelivery(input: PlanInput): PreferredDelivery | null {
   if (!input.shop.features.includes('deliveryDate')) return null;
-  const wish = input.preferences.invoices;
-  const from = modifyDay(sourceDay(input, wish.invoiceDeliveryDate0Webhook), {
-    modify: wish.invoiceDeliveryDate0Modify,
-    offset: wish.invoiceDeliveryDate0Offset,
-    unit: wish.invoiceDeliveryDate0Unit,
+  const preferences = input.preferences.invoices;
+  const from = modifyDay(sourceDay(input, preferences.invoiceDeliveryDate0Webhook), {
+    modify: preferences.invoiceDeliveryDate0Modify,
+    offset: preferences.invoiceDeliveryDate0Offset,
+    unit: preferences.invoiceDeliveryDate0Unit,
   });
-  if (wish.invoiceDeliveryDate1Webhook === '') return { from, until: null };
-  const until = modifyDay(sourceDay(input, wish.invoiceDeliveryDate1Webhook), {
-    modify: wish.invoiceDeliveryDate1Modify,
-    offset: wish.invoiceDeliveryDate1Offset,
-    unit: wish.invoiceDeliveryDate1Unit,
+  if (preferences.invoiceDeliveryDate1Webhook === '') return { from, until: null };
+  const until = modifyDay(sourceDay(input, preferences.invoiceDeliveryDate1Webhook), {
+    modify: preferences.invoiceDeliveryDate1Modify,
+    offset: preferences.invoiceDeliveryDate1Offset,
+    unit: preferences.invoiceDeliveryDate1Unit,
   });
   return { from, until };
 }

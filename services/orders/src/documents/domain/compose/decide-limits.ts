@@ -24,10 +24,10 @@ export function limitsOf(ruleId: string): typeof strictest {
  */
 export function decideInvoiceType(
   { shop }: PlanInput,
-  wished: DocumentContent['invoiceType'],
+  preferred: DocumentContent['invoiceType'],
   given: { readonly ruleId: string; readonly currency: string },
 ): Within<DocumentContent['invoiceType']> {
-  if (wished === 'standard') return { value: wished, note: null };
+  if (preferred === 'standard') return { value: preferred, note: null };
   if (!limitsOf(given.ruleId).advance) {
     const name = findTaxRule(given.ruleId)?.name ?? given.ruleId;
     return leftOut({ kind: 'noAdvanceUnderRule', rule: name });
@@ -36,7 +36,7 @@ export function decideInvoiceType(
     const { currency: account } = shop.provider;
     return leftOut({ kind: 'noAdvanceInCurrency', account, order: given.currency });
   }
-  return { value: wished, note: null };
+  return { value: preferred, note: null };
 }
 
 /**

@@ -8,7 +8,7 @@ import { aLine, anOrder, aShippingLine, tax } from '../testing/order-builder.ts'
 import { aTaxDecision } from '../testing/tax-builder.ts';
 import { withDetailTexts } from '../testing/with-detail-texts.ts';
 
-const wish = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> => ({
+const preferring = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> => ({
   preferences: preferencesWith({ invoices }),
 });
 
@@ -17,7 +17,7 @@ describe('an e-invoice', () => {
   const business = { tax: aTaxDecision({ isBusiness: true }) };
 
   it('is always paid by SEPA transfer', () => {
-    expect(invoiceOf(wish(wanted), business).content).toMatchObject({
+    expect(invoiceOf(preferring(wanted), business).content).toMatchObject({
       eInvoice: true,
       paymentMethodId: '21919',
     });
@@ -25,7 +25,7 @@ describe('an e-invoice', () => {
 
   it('is a plain invoice with the gateway’s method where something lacks', () => {
     const shop = aShop({ provider: { eInvoiceGaps: ['bankBic'] } });
-    const { content, notes } = invoiceOf({ ...wish(wanted), shop }, business);
+    const { content, notes } = invoiceOf({ ...preferring(wanted), shop }, business);
     expect(content).toMatchObject({ eInvoice: false, paymentMethodId: '114251' });
     expect(withDetailTexts(notes)).toEqual([
       { code: 'EINVOICE_LEFT_OUT', detail: 'BIC deines Unternehmens.' },
@@ -33,7 +33,7 @@ describe('an e-invoice', () => {
   });
 
   it('needs a term of payment', () => {
-    const { content, notes } = invoiceOf(wish({ ...wanted, invoiceDue: -1 }), business);
+    const { content, notes } = invoiceOf(preferring({ ...wanted, invoiceDue: -1 }), business);
     expect([content.eInvoice, withDetailTexts(notes)[0]?.detail]).toEqual([
       false,
       'ein Zahlungsziel (BR-CO-25).',
@@ -42,7 +42,7 @@ describe('an e-invoice', () => {
 
   it('goes to businesses, and to consumers only where the merchant wants that', () => {
     const toConsumer = (invoices: Partial<Preferences['invoices']> = {}) =>
-      invoiceOf(wish({ ...wanted, ...invoices }));
+      invoiceOf(preferring({ ...wanted, ...invoices }));
     const plain = toConsumer();
     expect([plain.content.eInvoice, plain.content.paymentMethodId, plain.notes]).toEqual([
       false,
@@ -54,7 +54,8 @@ describe('an e-invoice', () => {
 
   it('stays one where it was issued as one', () => {
     const ofConsumer = (status: 'open' | 'draft') =>
-      invoiceOf({ ...wish(wanted), ledger: [anInvoiceEntry({ eInvoice: true, status })] }).content.eInvoice;
+      invoiceOf({ ...preferring(wanted), ledger: [anInvoiceEntry({ eInvoice: true, status })] }).content
+        .eInvoice;
     expect([ofConsumer('open'), ofConsumer('draft')]).toEqual([true, false]);
   });
 
@@ -67,7 +68,7 @@ describe('an e-invoice', () => {
       rates: [{ rate: '19', gross: '50.00' }],
     });
     const { content, notes } = invoiceOf(
-      { ...wish(wanted), ledger: [advance] },
+      { ...preferring(wanted), ledger: [advance] },
       { ...business, ordinal: 2, invoiceType: 'final' },
     );
     expect(content).toMatchObject({ eInvoice: false, total: '69.00' });
@@ -80,7 +81,7 @@ describe('an e-invoice', () => {
 describe('an invoice under the one-stop-shop procedure', () => {
   it('is the best lawful document, and the log says what was left out', () => {
     const { content, notes } = invoiceOf(
-      wish({
+      preferring({
         einvoice: true,
         einvoiceOnlyBusiness: false,
         invoiceDue: 14,

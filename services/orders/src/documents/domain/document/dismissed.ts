@@ -7,7 +7,7 @@ import { creditsOn, isLiving } from './living.ts';
  * a person asks for it. One that stands after all (its credit note was removed) counts again.
  */
 export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
-  if (!isLiving(entry)) return entry.dismissed === true || entry.wish === 'takeBack';
+  if (!isLiving(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';
   if (entry.kind !== 'invoice') return false;
   const credits = ledger.filter((other) => other.kind === 'credit' && isLiving(other));
   return creditsOn(entry, credits, ledger).some((credit) => purposeOf(credit).kind === 'takeBack');
@@ -33,6 +33,7 @@ export function isCancelledForGood(ledger: readonly LedgerEntry[]): boolean {
   const dismissed = invoices.filter((entry) => isDismissed(entry, ledger));
   const lastDismissed = Math.max(0, ...dismissed.map(({ ordinal }) => ordinal));
   return invoices.some(
-    ({ status, wish, ordinal }) => status === 'cancelled' && wish !== 'anew' && ordinal > lastDismissed,
+    ({ status, pendingAction, ordinal }) =>
+      status === 'cancelled' && pendingAction !== 'reissue' && ordinal > lastDismissed,
   );
 }

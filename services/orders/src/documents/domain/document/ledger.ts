@@ -52,7 +52,7 @@ export type LedgerEntry = {
   /** A person cancelled or deleted it: nothing takes its place unless a person asks for it. */
   readonly dismissed?: boolean;
   /** What a person wants of it and the plan still owes; absent or empty when nothing is. */
-  readonly wish?: Wish;
+  readonly pendingAction?: PendingAction;
   /** What it bills, per item of the order and rate: the ground for difference documents. */
   readonly billed: readonly BilledItem[];
   /** Sum of payments booked on it, offsets included. */
@@ -77,10 +77,10 @@ export type LedgerEntry = {
 export type Held = '' | 'draft' | 'unpaid';
 
 /**
- * `enshrine`: to be made unchangeable after it was rewritten; `anew`: credited and issued again with the order's
+ * `enshrine`: to be made unchangeable after it was rewritten; `reissue`: credited and issued again with the order's
  * new address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
  */
-export type Wish = '' | 'enshrine' | 'anew' | 'takeBack' | 'final';
+export type PendingAction = '' | 'enshrine' | 'reissue' | 'takeBack' | 'final';
 
 /** A position as documents of the same order are compared: gross, credit notes negative. */
 export type BilledItem = {

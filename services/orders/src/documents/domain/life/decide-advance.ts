@@ -7,7 +7,7 @@ import type { PlanInput } from '../plan.ts';
  * or not it was paid: the tax arises with the payment (§ 13 (1) no. 1 a sentence 4). After the delivery there is nothing in
  * advance: it would ask for an ordinary invoice beside it, and its tax would be owed twice (§ 14c (1)).
  */
-export function decideInvoiceWish(input: PlanInput): DocumentContent['invoiceType'] {
+export function decidePreferredType(input: PlanInput): DocumentContent['invoiceType'] {
   const { order, preferences, shop } = input;
   const { invoiceAdvance } = preferences.invoices;
   if (order.fulfillmentStatus === 'fulfilled') return 'standard';

@@ -36,7 +36,7 @@ export type MootReason =
 
 /** Of a requested action that has not come about: what stands in its way for good. */
 export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
-  switch (entry.wish ?? '') {
+  switch (entry.pendingAction ?? '') {
     case '':
       return null;
     case 'enshrine':
@@ -45,7 +45,7 @@ export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
       return whyNotTakenBack(entry, facts);
     case 'final':
       return whyNotFinal(entry, facts);
-    case 'anew':
+    case 'reissue':
       return whyNotReissued(entry, facts);
   }
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { findBlocker, type ReceiptAction } from '../../../../contract/index.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
-import type { LedgerEntry, Wish } from '../document/ledger.ts';
+import type { LedgerEntry, PendingAction } from '../document/ledger.ts';
 import { creditsOn, isLiving } from '../document/living.ts';
 import { receiptFacts } from '../document/receipt-facts.ts';
 import { noExtras } from '../order/extras.ts';
@@ -15,8 +15,8 @@ import { withoutLostOffset, workOff, worldOf } from '../testing/apply-plan.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { isUnderWay } from '../testing/is-under-way.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
+import { isActionDone, whyActionMoot, whyNotReaddressed } from './pending-actions.ts';
 import { readFacts } from './read-facts.ts';
-import { isWishFulfilled, isWishVain, whyNotReaddressed } from './wishes.ts';
 
 const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
 const units = fc.integer({ min: 1, max: 3 });
@@ -108,12 +108,12 @@ function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanIn
       });
     case 'cancel':
       if (entry.kind === 'credit') return to({ status: 'deleted', dismissed: true });
-      if (entry.enshrined && parseAmount(entry.paid) !== 0n) return to({ wish: 'takeBack' });
+      if (entry.enshrined && parseAmount(entry.paid) !== 0n) return to({ pendingAction: 'takeBack' });
       return to({ status: 'cancelled', paid: '0', enshrined: true, dismissed: true });
     case 'address': {
-      const wish: Wish = entry.enshrined ? 'anew' : house === 3 ? 'enshrine' : '';
-      const wished = to({ wish, ...(wish === 'enshrine' ? { held: '' as const } : {}) });
-      return { ...wished, address: addressOf(house) };
+      const pendingAction: PendingAction = entry.enshrined ? 'reissue' : house === 3 ? 'enshrine' : '';
+      const requested = to({ pendingAction, ...(pendingAction === 'enshrine' ? { held: '' as const } : {}) });
+      return { ...requested, address: addressOf(house) };
     }
     default:
       return input;
@@ -121,14 +121,14 @@ function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanIn
 }
 
 /** Ends what has come about or never will; what is left would wait for ever. */
-function endWishes(input: PlanInput): PlanInput {
+function endPendingActions(input: PlanInput): PlanInput {
   const facts = readFacts(input);
   const ledger = input.ledger.map((entry): LedgerEntry => {
-    if (!entry.wish) return entry;
-    const isDone = isWishFulfilled(entry, input.ledger, input.address ?? null);
-    if (!isDone) expect([entry.kind, entry.wish, isWishVain(entry, facts)]).not.toContain(null);
-    const isDismissed = isDone && entry.wish === 'takeBack' ? { dismissed: true } : {};
-    return { ...entry, wish: '', ...isDismissed };
+    if (!entry.pendingAction) return entry;
+    const isDone = isActionDone(entry, input.ledger, input.address ?? null);
+    if (!isDone) expect([entry.kind, entry.pendingAction, whyActionMoot(entry, facts)]).not.toContain(null);
+    const isDismissed = isDone && entry.pendingAction === 'takeBack' ? { dismissed: true } : {};
+    return { ...entry, pendingAction: '', ...isDismissed };
   });
   return { ...input, ledger };
 }
@@ -162,7 +162,7 @@ function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boole
         isPlain = false;
       input = workOff(input, world);
       expectRest(input);
-      input = workOff(endWishes(input), world);
+      input = workOff(endPendingActions(input), world);
       expectRest(input);
     }
     input = workOff(input, world);
@@ -186,7 +186,7 @@ describe('whatever a person makes of documents', () => {
     );
   });
 
-  it('each wish comes to an end, and the order to rest', () => {
+  it('each requested action ends, and the order comes to rest', () => {
     fc.assert(
       fc.property(story, (told) => tell(told, () => undefined)),
       { numRuns: soakSize(150, 400) },

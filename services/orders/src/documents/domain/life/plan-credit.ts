@@ -22,7 +22,7 @@ import type { Facts } from './read-facts.ts';
 import { readdressCredit } from './readdress.ts';
 import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
 
-export type CreditWish = {
+export type CreditTarget = {
   /** As the ledger keeps it; the id of `reading.refund` as well. */
   readonly creditId: string;
   readonly reading: RefundReading;
@@ -37,12 +37,12 @@ export type CreditWish = {
 /** A credit note that is missing or a draft: it is written, gets its number and goes its way. */
 export function planCredit(
   facts: Facts,
-  wish: CreditWish,
+  target: CreditTarget,
   given: { readonly sale: CreditGiven['sale']; readonly remaining: RemainingSums },
 ): Steps {
   const { tax } = facts;
-  const { existing, invoice, reading, ref, pieces } = wish;
-  const input = addressedBy(facts.input, wish);
+  const { existing, invoice, reading, ref, pieces } = target;
+  const input = addressedBy(facts.input, target);
   const composed = composeCreditNote(input, {
     sale: given.sale,
     refund: reading,
@@ -66,7 +66,7 @@ export function planCredit(
     document: ref,
     content,
     contentHash: hash,
-    refundId: wish.creditId,
+    refundId: target.creditId,
     deductedRefundIds: [],
     creates: existing === null,
   };
@@ -74,12 +74,18 @@ export function planCredit(
     telling(notes),
     capped ? noting('CREDIT_EXCEEDS_INVOICE', content.total) : noSteps,
     isKept ? noSteps : doing(save),
-    creditOnward(facts, { ref, existing, content: isKept ? null : content, invoice, refunds: wish.refunds }),
+    creditOnward(facts, {
+      ref,
+      existing,
+      content: isKept ? null : content,
+      invoice,
+      refunds: target.refunds,
+    }),
   );
 }
 
 /** What takes a whole invoice back goes to whom that went; all else follows its order. */
-const addressedBy = (input: PlanInput, { creditId, invoice }: CreditWish): PlanInput =>
+const addressedBy = (input: PlanInput, { creditId, invoice }: CreditTarget): PlanInput =>
   isWhole({ refundId: creditId }) ? { ...input, address: writtenFor(invoice, input.address) } : input;
 
 /** A credit note that says what it should, but for a recipient whom a person wrote since. */
@@ -119,8 +125,8 @@ export function planIssuedCredit(
 }
 
 /** Its place among the credit notes of the order: that of its refund, were it free, else the next one. */
-export function placeOf(wished: number, taken: ReadonlySet<number>): DocumentRef {
-  return { kind: 'credit', ordinal: taken.has(wished) ? Math.max(...taken) + 1 : wished };
+export function placeOf(preferred: number, taken: ReadonlySet<number>): DocumentRef {
+  return { kind: 'credit', ordinal: taken.has(preferred) ? Math.max(...taken) + 1 : preferred };
 }
 
 function creditOnward(

@@ -61,9 +61,9 @@ function planFurther(facts: Facts, { loose, compared, sale, tax, fixed }: Edited
   const deducted = loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [];
   const ahead = refundsAhead(facts, loose === null ? fixed : [...fixed, loose]);
   const deductedRefundIds = [...deducted, ...ahead];
-  const wish = { ref, existing: loose, composed, deductedRefundIds };
-  const written = writeInvoice(facts, wish);
-  return join(written, followInvoice(facts, wish, written));
+  const invoiceTarget = { ref, existing: loose, composed, deductedRefundIds };
+  const written = writeInvoice(facts, invoiceTarget);
+  return join(written, followInvoice(facts, invoiceTarget, written));
 }
 
 function withoutFurther(facts: Facts, { loose }: Edited): Steps {

@@ -114,7 +114,7 @@ describe('an advance invoice', () => {
 
   it('is closed by a final invoice over the rest, once, when a person wants that', () => {
     const input = { ...begun, order: anOrder({ ...tagged, ...delivery }) };
-    const wanted = change(input, { wish: 'final' });
+    const wanted = change(input, { pendingAction: 'final' });
     const [save] = savesOf(planOrder(wanted));
     expect(save).toMatchObject({
       document: { ordinal: 2 },
@@ -131,11 +131,14 @@ describe('an advance invoice', () => {
 });
 
 describe('a contact for every customer', () => {
-  const wished = withPreferences({ contacts: { contactCreate: true }, invoices: { invoiceCreate: false } });
+  const preferred = withPreferences({
+    contacts: { contactCreate: true },
+    invoices: { invoiceCreate: false },
+  });
 
   it('is made once although the order gets no document', () => {
-    expect(typesOf(planOrder(anInput(wished)))).toEqual(['ensureContact']);
-    expect(notesOf(planOrder(anInput({ ...wished, contactKnown: true })))).toEqual([
+    expect(typesOf(planOrder(anInput(preferred)))).toEqual(['ensureContact']);
+    expect(notesOf(planOrder(anInput({ ...preferred, contactKnown: true })))).toEqual([
       'skip DISABLED_INVOICE_CREATE',
     ]);
   });
@@ -144,7 +147,7 @@ describe('a contact for every customer', () => {
     ['a test order', { order: anOrder({ test: true }) }],
     ['a guest', { order: anOrder({ customer: null }) }],
   ])('is not made for %s', (_what, given) => {
-    expect(planOrder(anInput({ ...wished, ...given })).kind).toBe('skip');
+    expect(planOrder(anInput({ ...preferred, ...given })).kind).toBe('skip');
   });
 });
 

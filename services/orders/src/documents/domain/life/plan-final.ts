@@ -1,10 +1,10 @@
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { isAdvance, isClosedByFinal, type Living, nextPlace } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
+import { whyActionMoot } from './pending-actions.ts';
 import { followInvoice, writeInvoice } from './plan-invoice.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, type Steps, telling } from './steps.ts';
-import { isWishVain } from './wishes.ts';
 
 /**
  * The final invoice that closes an order's advance invoices, when a person asks for it: over the whole order as it is
@@ -12,9 +12,9 @@ import { isWishVain } from './wishes.ts';
  */
 export function planFinal(facts: Facts, living: Living): Steps {
   const { input, sale, tax, refunds } = facts;
-  const wanted = living.invoices.find((invoice) => isAdvance(invoice) && invoice.wish === 'final');
+  const wanted = living.invoices.find((invoice) => isAdvance(invoice) && invoice.pendingAction === 'final');
   if (wanted === undefined || isClosedByFinal(living) || sale === null || !tax?.ok) return noSteps;
-  if (isWishVain(wanted, facts) !== null) return noSteps;
+  if (whyActionMoot(wanted, facts) !== null) return noSteps;
   const ref = nextPlace('invoice', input.ledger);
   const composed = composeInvoice(input, deductRefunds(sale, refunds), {
     ordinal: ref.ordinal,
@@ -22,7 +22,7 @@ export function planFinal(facts: Facts, living: Living): Steps {
     tax,
   });
   const deductedRefundIds = refunds.map(({ refund }) => refund.id);
-  const wish = { ref, existing: null, composed, deductedRefundIds };
-  const written = writeInvoice(facts, wish);
-  return join(telling(tax.notes), written, followInvoice(facts, wish, written));
+  const invoiceTarget = { ref, existing: null, composed, deductedRefundIds };
+  const written = writeInvoice(facts, invoiceTarget);
+  return join(telling(tax.notes), written, followInvoice(facts, invoiceTarget, written));
 }

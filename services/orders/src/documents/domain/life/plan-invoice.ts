@@ -21,7 +21,7 @@ import type { Facts } from './read-facts.ts';
 import { readdressInvoice } from './readdress.ts';
 import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
 
-export type InvoiceWish = {
+export type InvoiceTarget = {
   readonly ref: DocumentRef;
   /** A draft, or a numbered invoice that may be reopened; null where there is none yet. */
   readonly existing: LedgerEntry | null;
@@ -30,8 +30,8 @@ export type InvoiceWish = {
 };
 
 /** Writes an invoice where it is missing or says something else than its order; numbered ones are reopened for it. */
-export function writeInvoice({ input }: Facts, wish: InvoiceWish): Steps {
-  const { ref, existing, composed, deductedRefundIds } = wish;
+export function writeInvoice({ input }: Facts, invoiceTarget: InvoiceTarget): Steps {
+  const { ref, existing, composed, deductedRefundIds } = invoiceTarget;
   const { content, notes } = composed;
   const orderId = input.order.id;
   const hash = writtenHash(content, input.address);
@@ -75,14 +75,14 @@ function saysAlready(existing: LedgerEntry, hash: string, deducted: readonly str
 }
 
 /** The way of an invoice that was just written, or says already what it should: once its number is due, on it goes. */
-export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): Steps {
-  const { ref, existing, composed, deductedRefundIds } = wish;
+export function followInvoice(facts: Facts, invoiceTarget: InvoiceTarget, written: Steps): Steps {
+  const { ref, existing, composed, deductedRefundIds } = invoiceTarget;
   const isWritten = written.actions.length > 0;
   const content = isWritten ? composed.content : null;
   const standing = standingOf(facts.input.order.id, ref, existing, content);
   const { ledger } = facts.input;
   const isDue =
-    (existing !== null && (isNumbered(existing) || existing.wish === 'enshrine')) ||
+    (existing !== null && (isNumbered(existing) || existing.pendingAction === 'enshrine')) ||
     isDueNow(facts.input, composed.content.invoiceType) ||
     isAwaited(ref, ledger);
   if (!isDue) return tellWaitingPayment(facts, standing);
@@ -115,7 +115,7 @@ function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): bo
     (entry) =>
       entry.kind === 'invoice' &&
       entry.ordinal < ordinal &&
-      (entry.wish === 'anew' || entry.wish === 'final'),
+      (entry.pendingAction === 'reissue' || entry.pendingAction === 'final'),
   );
 }
 
@@ -125,9 +125,9 @@ export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sum
   const content = readdressInvoice(facts, invoice);
   const ref = refOf(invoice);
   const { deductedRefundIds } = invoice;
-  const wish = { ref, existing: invoice, deductedRefundIds };
+  const invoiceTarget = { ref, existing: invoice, deductedRefundIds };
   const written =
-    content === null ? noSteps : writeInvoice(facts, { ...wish, composed: { content, notes: [] } });
+    content === null ? noSteps : writeInvoice(facts, { ...invoiceTarget, composed: { content, notes: [] } });
   const isDue = isNumbered(invoice) || isDueNow(facts.input, invoice.invoiceType);
   if (!isDue) return written;
   const standing = standingOf(order.id, ref, invoice, content);
@@ -152,7 +152,7 @@ function invoiceOnward(
   standing: Standing,
   existing: LedgerEntry | null,
   document: DocumentContent | LedgerEntry | null,
-  sums: Sums & Pick<InvoiceWish, 'deductedRefundIds'>,
+  sums: Sums & Pick<InvoiceTarget, 'deductedRefundIds'>,
 ): Steps {
   const { input, side } = facts;
   const { invoices } = input.preferences;
@@ -197,7 +197,7 @@ export function isEnshrineAsked(
   existing: LedgerEntry | null,
   document: DocumentContent | LedgerEntry | null,
 ): boolean {
-  if (existing?.wish !== 'enshrine') return false;
+  if (existing?.pendingAction !== 'enshrine') return false;
   return !address || document !== existing || bearsAddress(existing, address);
 }
 
@@ -216,7 +216,7 @@ export function sharesOf(transfers: readonly Transfer[], before: Cents, total: C
  */
 function refundsBorne(
   { input, refunds }: Facts,
-  { found, expected, deductedRefundIds }: Sums & Pick<InvoiceWish, 'deductedRefundIds'>,
+  { found, expected, deductedRefundIds }: Sums & Pick<InvoiceTarget, 'deductedRefundIds'>,
 ): ReadonlySet<string> {
   const borne = new Set(deductedRefundIds);
   const { ledger, order } = input;

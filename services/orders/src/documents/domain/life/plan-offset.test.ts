@@ -65,8 +65,11 @@ const changed = (input: PlanInput, kind: LedgerEntry['kind'], ordinal: number, t
 });
 /** A person wants the first invoice with another recipient. */
 const readdressed = (input: PlanInput): PlanInput => {
-  const written = workOff({ ...changed(input, 'invoice', 1, { wish: 'anew' }), address: harbour });
-  return workOff(changed(written, 'invoice', 1, { wish: '' }));
+  const written = workOff({
+    ...changed(input, 'invoice', 1, { pendingAction: 'reissue' }),
+    address: harbour,
+  });
+  return workOff(changed(written, 'invoice', 1, { pendingAction: '' }));
 };
 /** `invoice-1 119.00: 119.00, paid`: total, booked, status. */
 const moneyOf = ({ ledger }: PlanInput) =>
@@ -92,8 +95,8 @@ describe('a new recipient for an enshrined invoice', () => {
 
   it('a second time: the payment moves on', () => {
     const first = readdressed(workOff(given({ extras: paidBy(payment('61', '119.00')) })));
-    const wished = changed(first, 'invoice', 2, { wish: 'anew' });
-    const rest = workOff({ ...wished, address: { ...harbour, street: 'Hafenstraße 10' } });
+    const requested = changed(first, 'invoice', 2, { pendingAction: 'reissue' });
+    const rest = workOff({ ...requested, address: { ...harbour, street: 'Hafenstraße 10' } });
     expect(moneyOf(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'credit-2 119.00: 119.00, paid',
@@ -503,9 +506,9 @@ describe('an exchange after the invoice is final', () => {
   });
 
   it('can for a dearer bowl whose rest is not paid: no money waits for the further invoice', () => {
-    const wishes: Sections = { ...linked, invoices: { invoiceEnshrine: 'paid' } };
+    const sections: Sections = { ...linked, invoices: { invoiceEnshrine: 'paid' } };
     const order = anOrder({ lines: [can] });
-    const before = workOff(given({ order, extras: paidBy(payment('61', '119.00')) }, wishes));
+    const before = workOff(given({ order, extras: paidBy(payment('61', '119.00')) }, sections));
     const dearer = aLine({ id: '503', title: 'Schale', price: '178.50', taxLines: [tax(19, '28.50')] });
     const after = {
       ...before,

@@ -61,7 +61,7 @@ function planReplacement(
     notBefore: loose?.date ?? latest,
   });
   const deductedRefundIds = refunds.map(({ refund }) => refund.id);
-  const wish = { ref, existing: loose, composed, deductedRefundIds };
-  const written = writeInvoice(facts, wish);
-  return { written, followed: followInvoice(facts, wish, written) };
+  const invoiceTarget = { ref, existing: loose, composed, deductedRefundIds };
+  const written = writeInvoice(facts, invoiceTarget);
+  return { written, followed: followInvoice(facts, invoiceTarget, written) };
 }

@@ -11,7 +11,7 @@ import { isNumbered } from './decide-rewrite.ts';
 import {
   followFixedInvoice,
   followInvoice,
-  type InvoiceWish,
+  type InvoiceTarget,
   withdraw,
   writeInvoice,
 } from './plan-invoice.ts';
@@ -32,7 +32,7 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
   }
   if (!tax.ok) return unchanged(facts, existing, refusal(tax));
   const ref = existing === null ? nextPlace('invoice', input.ledger) : refOf(existing);
-  const wish: InvoiceWish = {
+  const invoiceTarget: InvoiceTarget = {
     ref,
     existing,
     composed: composeWhole(input, target, {
@@ -43,8 +43,8 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
     }),
     deductedRefundIds: deducted.map(({ refund }) => refund.id),
   };
-  const written = writeInvoice(facts, wish);
-  return join(telling(tax.notes), written, followInvoice(facts, wish, written));
+  const written = writeInvoice(facts, invoiceTarget);
+  return join(telling(tax.notes), written, followInvoice(facts, invoiceTarget, written));
 }
 
 /**
@@ -55,7 +55,7 @@ function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly
   const { ledger, order, now, origin } = input;
   const before = ledger.filter(({ kind, status }) => kind === 'invoice' && status !== 'deleted');
   if (existing !== null || before.length === 0) return {};
-  const isAsked = origin === 'manual' || before.some(({ wish }) => wish === 'anew');
+  const isAsked = origin === 'manual' || before.some(({ pendingAction }) => pendingAction === 'reissue');
   const since = isAsked ? laterDay(berlinDay(order.updatedAt), dayOf(now)) : berlinDay(order.updatedAt);
   return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
 }

@@ -84,10 +84,10 @@ export function extrasNeeded({ input, tax }: Facts): readonly ExtraPart[] {
 
 /** The merchant's choice of currency, as long as no issued invoice speaks the other one. */
 function decideSide({ order, preferences, ledger }: PlanInput): Side {
-  const wished = preferences.orders.orderMoney;
-  const other: Side = wished === 'shop' ? 'presentment' : 'shop';
-  if (order.currency[wished] === order.currency[other]) return wished;
+  const preferred = preferences.orders.orderMoney;
+  const other: Side = preferred === 'shop' ? 'presentment' : 'shop';
+  if (order.currency[preferred] === order.currency[other]) return preferred;
   const issued = livingOf(ledger).invoices.filter(({ status }) => status !== 'draft');
-  const spoken = issued.at(-1)?.currency ?? order.currency[wished];
-  return order.currency[wished] !== spoken && order.currency[other] === spoken ? other : wished;
+  const spoken = issued.at(-1)?.currency ?? order.currency[preferred];
+  return order.currency[preferred] !== spoken && order.currency[other] === spoken ? other : preferred;
 }

@@ -167,7 +167,7 @@ function save(entries: LedgerEntry[], action: Save, world: World): LedgerEntry[]
     handChanged: false,
     held: before?.held ?? '',
     dismissed: before?.dismissed ?? false,
-    wish: before?.wish ?? '',
+    pendingAction: before?.pendingAction ?? '',
     billed: billedItems(content),
     paid: '0',
     contentHash: action.contentHash,

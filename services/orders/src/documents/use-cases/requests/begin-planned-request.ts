@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import type { Wish } from '../../domain/document/ledger.ts';
+import type { PendingAction } from '../../domain/document/ledger.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { rememberAddress } from '../../storage/order-store.ts';
 import { beginRequest, type PersonRequest, type RequestInput } from '../../storage/request-store.ts';
@@ -12,10 +12,10 @@ import type { RequestedAction } from './requested-action.ts';
  * What a plan has to do for a request: for an address the empty word means that the receipt is rewritten like after any
  * change of its order. Null for what is done directly.
  */
-export function plannedActionOf({ action, input }: PersonRequest, row: DocumentRow): Wish | null {
+export function plannedActionOf({ action, input }: PersonRequest, row: DocumentRow): PendingAction | null {
   switch (action) {
     case 'address':
-      return row.status === 'deleted' ? '' : row.enshrined ? 'anew' : input.enshrine ? 'enshrine' : '';
+      return row.status === 'deleted' ? '' : row.enshrined ? 'reissue' : input.enshrine ? 'enshrine' : '';
     case 'final':
       return 'final';
     case 'cancel':
@@ -31,22 +31,24 @@ export async function beginPlannedRequest(
   dependencies: ReconcileDependencies,
   state: OrderState,
   { request, row }: RequestedAction,
-  wish: Wish,
+  pendingAction: PendingAction,
 ): Promise<OrderState> {
   const { claim, order } = state;
   const { address } = request.input;
   const input: RequestInput = {
     ...request.input,
     begun: {
-      wish,
+      pendingAction,
       ordinal: row.ordinal,
       revision: row.revision,
       addressBefore: order.address as PostalAddress | null,
     },
   };
-  const isReleased = wish === 'enshrine' && row.held === 'draft';
+  const isReleased = pendingAction === 'enshrine' && row.held === 'draft';
   const written = await recordStep(dependencies, state, {
-    ...(wish !== '' && { document: updateState(row, { wish, ...(isReleased && { held: '' }) }) }),
+    ...(pendingAction !== '' && {
+      document: updateState(row, { pendingAction, ...(isReleased && { held: '' }) }),
+    }),
     others: [
       ...(address ? [rememberAddress(claim.shop, claim.orderId, address)] : []),
       beginRequest(request, input),

@@ -47,7 +47,7 @@ async function refuseBegun(
   const row = findDocument(state, { kind, ordinal: input.begun?.ordinal ?? ordinal });
   if (!row) return endAsRefused(dependencies, state, request, { refusal });
   const { order, others } = addressBack(state, request, row);
-  const document = updateState(row, { wish: '' });
+  const document = updateState(row, { pendingAction: '' });
   return endAsRefused(dependencies, { ...state, order }, request, { refusal, document, others });
 }
 

@@ -1,11 +1,11 @@
 import { bearsAddress } from '../../domain/document/content-hash.ts';
 import type { LedgerEntry } from '../../domain/document/ledger.ts';
 import { whyNotReaddressed } from '../../domain/life/moot-requests.ts';
+import { isActionDone, successorOf, whyActionMoot } from '../../domain/life/pending-actions.ts';
 import { readFacts } from '../../domain/life/read-facts.ts';
-import { isWishFulfilled, isWishVain, successorOf } from '../../domain/life/wishes.ts';
 import type { PlanInput } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentTrace, updateState } from '../../storage/document-store.ts';
-import type { BegunWish, PersonRequest } from '../../storage/request-store.ts';
+import type { BegunRequest, PersonRequest } from '../../storage/request-store.ts';
 import { mootRequestTexts } from '../../texts/moot-request-texts.ts';
 import { getDocument, type StepLog } from '../actions/record-step.ts';
 import type { OrderState } from '../order-state.ts';
@@ -37,7 +37,7 @@ export async function completeRequest(
   if (completion.kind === 'refused') {
     const { refusal } = completion;
     const { order, others } = addressBack(state, request, row);
-    const document = updateState(row, { wish: '' });
+    const document = updateState(row, { pendingAction: '' });
     return endAsRefused(dependencies, { ...state, order }, request, { refusal, document, others });
   }
   return endAsDone(dependencies, state, request, {
@@ -49,7 +49,7 @@ export async function completeRequest(
 
 type Given = {
   readonly request: PersonRequest;
-  readonly begun: BegunWish;
+  readonly begun: BegunRequest;
   readonly row: DocumentRow;
   readonly plan: Decided;
   readonly input: PlanInput;
@@ -58,7 +58,7 @@ type Given = {
 function decideCompletion({ documents }: OrderState, given: Given): Completion {
   const { request, begun, row, plan, input } = given;
   // Another advance invoice in its place is no final one.
-  if (row.status === 'deleted' && begun.wish !== 'final')
+  if (row.status === 'deleted' && begun.pendingAction !== 'final')
     return replaced(findSuccessor(row, documents), plan);
   const entry = input.ledger.find(({ kind, ordinal }) => kind === request.kind && ordinal === begun.ordinal);
   if (!entry) throw new Error(`The ledger lost ${request.kind}-${begun.ordinal}.`);
@@ -67,15 +67,15 @@ function decideCompletion({ documents }: OrderState, given: Given): Completion {
     return { kind: 'done', resultDocument: successor?.providerId ?? row.providerId };
   }
   const facts = readFacts(input);
-  const vain = begun.wish === '' ? whyNotReaddressed(entry, facts) : isWishVain(entry, facts);
+  const vain = begun.pendingAction === '' ? whyNotReaddressed(entry, facts) : whyActionMoot(entry, facts);
   const refusal = vain === null ? refusalOfPlan(plan) : { code: vain, message: mootRequestTexts[vain] };
   return { kind: 'refused', refusal };
 }
 
 function isFulfilled(entry: LedgerEntry, { request, begun, input }: Given): boolean {
   const { address } = request.input;
-  if (begun.wish === '') return address !== undefined && bearsAddress(entry, address);
-  return isWishFulfilled(entry, input.ledger, input.address ?? null);
+  if (begun.pendingAction === '') return address !== undefined && bearsAddress(entry, address);
+  return isActionDone(entry, input.ledger, input.address ?? null);
 }
 
 /** The document vanished at the provider: its order has another one by now, or needs none. */
@@ -84,8 +84,8 @@ function replaced(successor: DocumentRow | null, plan: Decided): Completion {
   return { kind: 'refused', refusal: plan.kind === 'skip' ? refusalOfPlan(plan) : documentGone };
 }
 
-function fulfilled({ wish }: BegunWish): DocumentTrace {
-  return { wish: '', ...(wish === 'takeBack' && { dismissed: true }) };
+function fulfilled({ pendingAction }: BegunRequest): DocumentTrace {
+  return { pendingAction: '', ...(pendingAction === 'takeBack' && { dismissed: true }) };
 }
 
 const logOfRequest = (request: PersonRequest, row: DocumentRow): StepLog | null =>

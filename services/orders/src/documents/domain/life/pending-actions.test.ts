@@ -17,8 +17,8 @@ import {
   typesOf,
 } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
+import { isActionDone, successorOf, whyActionMoot, whyNotReaddressed } from './pending-actions.ts';
 import { readFacts } from './read-facts.ts';
-import { isWishFulfilled, isWishVain, successorOf, whyNotReaddressed } from './wishes.ts';
 
 const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
 const harbour: PostalAddress = {
@@ -55,8 +55,8 @@ const invoiceOf = ({ ledger }: PlanInput, ordinal = 1): LedgerEntry => {
   return found;
 };
 const fulfilled = (input: PlanInput): boolean =>
-  isWishFulfilled(invoiceOf(input), input.ledger, input.address ?? null);
-const vain = (input: PlanInput): string | null => isWishVain(invoiceOf(input), readFacts(input));
+  isActionDone(invoiceOf(input), input.ledger, input.address ?? null);
+const vain = (input: PlanInput): string | null => whyActionMoot(invoiceOf(input), readFacts(input));
 const nameOf = (entry: LedgerEntry | null) => entry && `${entry.kind}-${entry.ordinal}`;
 const answers = (input: PlanInput) => nameOf(successorOf(invoiceOf(input), input.ledger));
 
@@ -191,7 +191,7 @@ function preferencesOf(invoiceEnshrine: 'never' | 'completed') {
 
 describe('an invoice that is to be reissued', () => {
   it('has its successor written first; then it is cancelled; then the successor is numbered', () => {
-    const wanted = { ...change(sold, { wish: 'anew' }), address: harbour };
+    const wanted = { ...change(sold, { pendingAction: 'reissue' }), address: harbour };
     const first = planOrder(wanted);
     expect(typesOf(first)).toEqual(['ensureContact', 'saveDocument', 'cancelInvoice']);
     const [save] = savesOf(first);
@@ -209,7 +209,7 @@ describe('an invoice that is to be reissued', () => {
 
   it('is taken back from whom it went to, while its successor goes to the new recipient', () => {
     const [first] = savesOf(planOrder(anInput({ order: anOrder(delivery) })));
-    const wanted = { ...change(soldAndBooked, { wish: 'anew' }), address: harbour };
+    const wanted = { ...change(soldAndBooked, { pendingAction: 'reissue' }), address: harbour };
     const saves = savesOf(planOrder(wanted)).map(({ document, content }) => [document, content.address]);
     expect(first?.content.address).not.toEqual(harbour);
     expect(saves).toEqual([
@@ -220,7 +220,7 @@ describe('an invoice that is to be reissued', () => {
 
   it('leaves its credit note the recipient, also where that could still be rewritten', () => {
     const paidByHand = change(sold, { status: 'paid', paid: '119.00' });
-    const wanted = { ...change(paidByHand, { wish: 'anew' }), address: harbour };
+    const wanted = { ...change(paidByHand, { pendingAction: 'reissue' }), address: harbour };
     const taken = workOff({
       ...wanted,
       preferences: preferencesWith({ invoices: { invoiceEnshrine: 'never' } }),
@@ -237,13 +237,13 @@ describe('an invoice that is to be reissued', () => {
       enshrined: true,
       status: 'paid',
       paid: '119.00',
-      wish: 'takeBack',
+      pendingAction: 'takeBack',
     });
     expect(savesOf(planOrder(booked))).toMatchObject([{ content: { kind: 'credit', address: harbour } }]);
   });
 
   it('keeps the day on which its successor was written, however long the rest takes', () => {
-    const wanted = { ...change(sold, { wish: 'anew' }), address: harbour };
+    const wanted = { ...change(sold, { pendingAction: 'reissue' }), address: harbour };
     const plan = planOrder(wanted);
     const written = applyPlan(wanted.ledger, { ...plan, actions: savesOf(plan) } as typeof plan);
     const later = { ...wanted, ledger: written, now: new Date('2026-04-02T12:00:00.000Z') };
@@ -252,7 +252,7 @@ describe('an invoice that is to be reissued', () => {
   });
 
   it('is booked by its successor where it was cancelled', () => {
-    const unbooked = change(soldAndBooked, { status: 'open', paid: '0', wish: 'anew' });
+    const unbooked = change(soldAndBooked, { status: 'open', paid: '0', pendingAction: 'reissue' });
     const after = workOff({ ...unbooked, address: harbour });
     expect(after.ledger.map(({ status, paid }) => [status, paid])).toEqual([
       ['cancelled', '0'],
@@ -260,8 +260,8 @@ describe('an invoice that is to be reissued', () => {
     ]);
   });
 
-  it('is credited as a whole where it is paid, on the day of the wish, and keeps its payment', () => {
-    const wanted = { ...change(soldAndBooked, { wish: 'anew' }), address: harbour };
+  it('is credited as a whole where it is paid, on the day of the request, and keeps its payment', () => {
+    const wanted = { ...change(soldAndBooked, { pendingAction: 'reissue' }), address: harbour };
     const [invoice, credit] = savesOf(planOrder(wanted));
     expect(invoice?.content).toMatchObject({ kind: 'invoice', date: '2026-03-20', address: harbour });
     expect(credit).toMatchObject({
@@ -278,18 +278,26 @@ describe('an invoice that is to be reissued', () => {
 
   it('is numbered although the settings would not do so yet', () => {
     const late = { preferences: preferencesWith({ invoices: { invoiceNumberTiming: 'enshrine' } }) };
-    const wanted = { ...change(sold, { wish: 'anew' }), ...late, order: anOrder(), address: harbour };
+    const wanted = {
+      ...change(sold, { pendingAction: 'reissue' }),
+      ...late,
+      order: anOrder(),
+      address: harbour,
+    };
     const after = workOff(wanted);
     expect([invoiceOf(after, 2).status, fulfilled(after)]).toEqual(['open', true]);
   });
 
   it('is reissued also where somebody cancelled it at the provider meanwhile', () => {
-    const after = workOff({ ...change(sold, { wish: 'anew', status: 'cancelled' }), address: harbour });
+    const after = workOff({
+      ...change(sold, { pendingAction: 'reissue', status: 'cancelled' }),
+      address: harbour,
+    });
     expect([after.ledger.length, fulfilled(after), answers(after)]).toEqual([2, true, 'invoice-2']);
   });
 
   it('is only rewritten while it is not enshrined', () => {
-    const after = workOff({ ...change(soldLoosely, { wish: 'anew' }), address: harbour });
+    const after = workOff({ ...change(soldLoosely, { pendingAction: 'reissue' }), address: harbour });
     expect([after.ledger.length, fulfilled(after), answers(after)]).toEqual([1, true, 'invoice-1']);
   });
 
@@ -299,7 +307,7 @@ describe('an invoice that is to be reissued', () => {
       refunded: money('20.00'),
     });
     const order = anOrder({ ...delivery, financialStatus: 'partially_refunded', refunds: [refund] });
-    const after = workOff({ ...change(sold, { wish: 'anew' }), order, address: harbour });
+    const after = workOff({ ...change(sold, { pendingAction: 'reissue' }), order, address: harbour });
     expect(after.ledger.map(({ kind, status, total }) => [kind, status, total])).toEqual([
       ['invoice', 'cancelled', '119.00'],
       ['invoice', 'open', '99.00'],
@@ -308,9 +316,9 @@ describe('an invoice that is to be reissued', () => {
 });
 
 describe('an invoice that is to be taken back', () => {
-  it('is credited on the day of the wish, although credit notes are switched off', () => {
+  it('is credited on the day of the request, although credit notes are switched off', () => {
     const off = preferencesWith({ credits: { creditCreate: false }, transactions: linkedGateway });
-    const wanted = { ...change(soldAndBooked, { wish: 'takeBack' }), preferences: off };
+    const wanted = { ...change(soldAndBooked, { pendingAction: 'takeBack' }), preferences: off };
     const [save] = savesOf(planOrder(wanted));
     expect(save).toMatchObject({
       refundId: 'takeBack@1',
@@ -324,14 +332,14 @@ describe('an invoice that is to be taken back', () => {
   });
 
   it('is cancelled where nothing is booked on it any more, and answers with nothing', () => {
-    const after = workOff(change(sold, { wish: 'takeBack' }));
+    const after = workOff(change(sold, { pendingAction: 'takeBack' }));
     expect(after.ledger.map(({ status }) => status)).toEqual(['cancelled']);
     expect([fulfilled(after), answers(after)]).toEqual([true, null]);
   });
 });
 
 describe('an invoice that is to be enshrined', () => {
-  const wanted = { ...change(soldLoosely, { wish: 'enshrine' }), address: harbour };
+  const wanted = { ...change(soldLoosely, { pendingAction: 'enshrine' }), address: harbour };
 
   it('is written, opened and enshrined', () => {
     expect(typesOf(planOrder(wanted))).toEqual([
@@ -390,90 +398,110 @@ const abroad = anOrder({
 });
 
 const vainCases: readonly (readonly [string, PlanInput, keyof typeof mootRequestTexts | null])[] = [
-  ['a reissue can come about', { ...change(sold, { wish: 'anew' }), address: harbour }, null],
+  ['a reissue can come about', { ...change(sold, { pendingAction: 'reissue' }), address: harbour }, null],
   [
     'a reissue of a cancelled order cannot',
-    { ...change(sold, { wish: 'anew' }), order: cancelled },
+    { ...change(sold, { pendingAction: 'reissue' }), order: cancelled },
     'ORDER_CANCELLED',
   ],
   [
     'a reissue of a deleted order cannot',
-    { ...change(sold, { wish: 'anew' }), deleted: true },
+    { ...change(sold, { pendingAction: 'reissue' }), deleted: true },
     'ORDER_CANCELLED',
   ],
-  ['a reissue of a credited invoice cannot', credited(change(sold, { wish: 'anew' })), 'CREDITED'],
+  [
+    'a reissue of a credited invoice cannot',
+    credited(change(sold, { pendingAction: 'reissue' })),
+    'CREDITED',
+  ],
   [
     'a reissue of an order of which nothing is left cannot',
-    { ...change(sold, { wish: 'anew' }), order: emptied },
+    { ...change(sold, { pendingAction: 'reissue' }), order: emptied },
     'NOTHING_LEFT',
   ],
   [
     'a reissue of an order that contradicts itself cannot',
-    { ...change(sold, { wish: 'anew' }), order: anOrder({ ...delivery, total: '200.00' }) },
+    { ...change(sold, { pendingAction: 'reissue' }), order: anOrder({ ...delivery, total: '200.00' }) },
     'INCONSISTENT_ORDER',
   ],
   [
     'a reissue of an order that cannot be taxed cannot',
-    { ...change(sold, { wish: 'anew' }), order: abroad },
+    { ...change(sold, { pendingAction: 'reissue' }), order: abroad },
     'TAX_REFUSED',
   ],
   [
     'a reissue of a paid invoice whose sums a person changed cannot',
-    change(soldAndBooked, { wish: 'anew', total: '100.00', paid: '100.00', handChanged: true }),
+    change(soldAndBooked, { pendingAction: 'reissue', total: '100.00', paid: '100.00', handChanged: true }),
     'CHANGED_BY_HAND',
   ],
   [
     'a reissue of a paid advance invoice cannot',
-    advance({ wish: 'anew', enshrined: true, status: 'paid', paid: '119' }),
+    advance({ pendingAction: 'reissue', enshrined: true, status: 'paid', paid: '119' }),
     'ADVANCE_PAID',
   ],
-  ['taking back can come about', change(soldAndBooked, { wish: 'takeBack' }), null],
+  ['taking back can come about', change(soldAndBooked, { pendingAction: 'takeBack' }), null],
   [
     'taking back on a cancelled order can',
-    { ...change(soldAndBooked, { wish: 'takeBack' }), order: cancelled },
+    { ...change(soldAndBooked, { pendingAction: 'takeBack' }), order: cancelled },
     null,
   ],
   [
     'taking back a credited invoice cannot',
-    credited(change(soldAndBooked, { wish: 'takeBack' })),
+    credited(change(soldAndBooked, { pendingAction: 'takeBack' })),
     'CREDITED',
   ],
   [
     'taking back a paid advance invoice cannot',
-    advance({ wish: 'takeBack', enshrined: true, status: 'paid', paid: '119' }),
+    advance({ pendingAction: 'takeBack', enshrined: true, status: 'paid', paid: '119' }),
     'ADVANCE_PAID',
   ],
   [
     'taking back what cost nothing and counts as paid cannot',
-    change(soldAndBooked, { wish: 'takeBack', total: '0', paid: '0' }),
+    change(soldAndBooked, { pendingAction: 'takeBack', total: '0', paid: '0' }),
     'NOTHING_LEFT',
   ],
-  ['a final invoice can come about', advance({ wish: 'final' }), null],
-  ['a final invoice of an ordinary one cannot', change(sold, { wish: 'final' }), 'NOT_ADVANCE'],
-  ['a final invoice of a draft cannot', advance({ wish: 'final', status: 'draft' }), 'IS_DRAFT'],
-  ['a final invoice of a cancelled one cannot', advance({ wish: 'final', status: 'cancelled' }), 'CANCELLED'],
-  ['a final invoice of a cancelled order cannot', advance({ wish: 'final' }, cancelled), 'ORDER_CANCELLED'],
+  ['a final invoice can come about', advance({ pendingAction: 'final' }), null],
+  ['a final invoice of an ordinary one cannot', change(sold, { pendingAction: 'final' }), 'NOT_ADVANCE'],
+  ['a final invoice of a draft cannot', advance({ pendingAction: 'final', status: 'draft' }), 'IS_DRAFT'],
+  [
+    'a final invoice of a cancelled one cannot',
+    advance({ pendingAction: 'final', status: 'cancelled' }),
+    'CANCELLED',
+  ],
+  [
+    'a final invoice of a cancelled order cannot',
+    advance({ pendingAction: 'final' }, cancelled),
+    'ORDER_CANCELLED',
+  ],
   // 59.50 less 119.00 billed in advance.
-  ['a final invoice over less than nothing cannot', advance({ wish: 'final' }, cheaper), 'BELOW_ADVANCE'],
-  ['enshrining can come about', { ...change(soldLoosely, { wish: 'enshrine' }), address: harbour }, null],
+  [
+    'a final invoice over less than nothing cannot',
+    advance({ pendingAction: 'final' }, cheaper),
+    'BELOW_ADVANCE',
+  ],
+  [
+    'enshrining can come about',
+    { ...change(soldLoosely, { pendingAction: 'enshrine' }), address: harbour },
+    null,
+  ],
   [
     'enshrining what is gone cannot',
-    { ...change(soldLoosely, { wish: 'enshrine', status: 'deleted' }), address: harbour },
+    { ...change(soldLoosely, { pendingAction: 'enshrine', status: 'deleted' }), address: harbour },
     'CANCELLED',
   ],
   [
     'enshrining a credited invoice with a new recipient cannot',
-    credited({ ...change(soldLoosely, { wish: 'enshrine' }), address: harbour }),
+    credited({ ...change(soldLoosely, { pendingAction: 'enshrine' }), address: harbour }),
     'CREDITED',
   ],
   [
     'enshrining a deleted order’s invoice cannot',
-    { ...change(soldLoosely, { wish: 'enshrine' }), address: harbour, deleted: true },
+    { ...change(soldLoosely, { pendingAction: 'enshrine' }), address: harbour, deleted: true },
     'ORDER_CANCELLED',
   ],
 ];
 
-describe('a wish that can no longer come about', () => {
+describe('a requested action that can no longer be done', () => {
   it.each(vainCases)('is named: %s', (_what, input, code) => {
     expect([fulfilled(input), vain(input)]).toEqual([false, code]);
   });
@@ -486,12 +514,12 @@ describe('a wish that can no longer come about', () => {
         return plan.kind === 'skip' ? [] : typesOf(plan);
       };
       const steps = stepsOf(input);
-      const { wish, ...without } = invoiceOf(input);
+      const { pendingAction, ...without } = invoiceOf(input);
       const plain = {
         ...input,
         ledger: input.ledger.map((entry) => (entry.kind === 'invoice' ? without : entry)),
       };
-      expect([wish !== '', steps]).toEqual([true, stepsOf(plain)]);
+      expect([pendingAction !== '', steps]).toEqual([true, stepsOf(plain)]);
     },
   );
 

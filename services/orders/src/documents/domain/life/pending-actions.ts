@@ -9,16 +9,16 @@ import type { Facts } from './read-facts.ts';
 export { type MootReason, whyNotReaddressed } from './moot-requests.ts';
 
 /**
- * Whether what a person wants of a document has come about, so that the wish can be cleared and the request ended.
+ * Whether what a person wants of a document is done, so that the pending action can be cleared and the request ended.
  * `address` is the order's, as in the plan's input: what was to be enshrined or reissued with it must bear it. An
- * invoice whose `takeBack` is fulfilled is to be marked as dismissed when its wish is cleared.
+ * invoice whose `takeBack` is fulfilled is to be marked as dismissed when its pending action is cleared.
  */
-export function isWishFulfilled(
+export function isActionDone(
   entry: LedgerEntry,
   ledger: readonly LedgerEntry[],
   address: PostalAddress | null = null,
 ): boolean {
-  switch (entry.wish ?? '') {
+  switch (entry.pendingAction ?? '') {
     case '':
       return true;
     case 'enshrine':
@@ -27,22 +27,22 @@ export function isWishFulfilled(
       return !isLiving(entry) || isOut(wholeCredit(entry, ledger));
     case 'final':
       return isOut(successorOf(entry, ledger));
-    case 'anew':
+    case 'reissue':
       return isReissueDone(entry, ledger, address);
   }
 }
 
 /**
- * The document that a wish answers with: the new invoice (`anew`), the final invoice (`final`), the credit note, or
- * nothing where the invoice was cancelled (`takeBack`), else the document itself. Null while there is none.
+ * The document that a pending action answers with: the new invoice (`reissue`), the final invoice (`final`), the credit
+ * note, or nothing where the invoice was cancelled (`takeBack`), else the document itself. Null while there is none.
  */
 export function successorOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
-  switch (entry.wish ?? '') {
+  switch (entry.pendingAction ?? '') {
     case 'takeBack':
       return wholeCredit(entry, ledger);
     case 'final':
       return lastInvoice(ledger, ({ invoiceType }) => invoiceType === 'final');
-    case 'anew':
+    case 'reissue':
       return lastInvoice(ledger, ({ ordinal }) => ordinal > entry.ordinal) ?? standing(entry, ledger);
     default:
       return standing(entry, ledger);
@@ -50,12 +50,12 @@ export function successorOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]):
 }
 
 /**
- * Why a wish can no longer come about, so that its request is refused; its text is in `texts/moot-request-texts`. Null while it can,
- * and where it has. The plan leaves vain wishes alone.
+ * Why a pending action can no longer be done, so that its request is refused; its text is in
+ * `texts/moot-request-texts`. Null while it can, and where it has. The plan leaves moot ones alone.
  */
-export function isWishVain(entry: LedgerEntry, facts: Facts): MootReason | null {
+export function whyActionMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
   const { ledger, address } = facts.input;
-  return isWishFulfilled(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
+  return isActionDone(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
 }
 
 /** Taken back and issued again, or rewritten where nobody had to take it back. */
@@ -80,7 +80,7 @@ function bears(entry: LedgerEntry, address: PostalAddress | null): boolean {
 /** The credit note over the whole of an invoice. */
 function wholeCredit(invoice: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   const credits = ledger.filter((entry) => entry.kind === 'credit' && isLiving(entry));
-  const kind = invoice.wish === 'takeBack' ? 'takeBack' : 'reissue';
+  const kind = invoice.pendingAction === 'takeBack' ? 'takeBack' : 'reissue';
   return creditsOn(invoice, credits, ledger).find((credit) => purposeOf(credit).kind === kind) ?? null;
 }
 

@@ -18,7 +18,7 @@ const takenBack = ['invoice', 1, 'paid', '119.00', true] as const;
 const credit = (status: LedgerEntry['status']) => ['credit', 1, status, '119.00', true] as const;
 
 /** What a person asked for stands above what the settings say. */
-export const wishStories: readonly Story[] = [
+export const requestedActionStories: readonly Story[] = [
   {
     name: 'a paid invoice that a person cancels is credited as a whole and not issued again, until a person asks for it',
     stages: [
@@ -27,13 +27,13 @@ export const wishStories: readonly Story[] = [
         'cancelled by hand',
         { order: paid, preferences: booked },
         { ledger: [takenBack, credit('open')], owed: '0.00' },
-        made('invoice', 1, { wish: 'takeBack' }),
+        made('invoice', 1, { pendingAction: 'takeBack' }),
       ),
       stage(
-        'the wish is done',
+        'the action is done',
         { order: paid, preferences: booked },
         { ledger: [takenBack, credit('open')], notes: ['DISMISSED'] },
-        made('invoice', 1, { wish: '', dismissed: true }),
+        made('invoice', 1, { pendingAction: '', dismissed: true }),
       ),
       stage(
         'the money goes back: it is booked on the credit note',
@@ -50,13 +50,13 @@ export const wishStories: readonly Story[] = [
         'cancelled by hand',
         { order: paid, preferences: booked },
         { owed: '0.00' },
-        made('invoice', 1, { wish: 'takeBack' }),
+        made('invoice', 1, { pendingAction: 'takeBack' }),
       ),
       stage(
         'a person wants a document',
         { order: paid, preferences: booked, extras: known, rest: byHand },
         { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')] },
-        made('invoice', 1, { wish: '', dismissed: true }),
+        made('invoice', 1, { pendingAction: '', dismissed: true }),
       ),
       stage(
         'looked at once more',
@@ -73,7 +73,7 @@ export const wishStories: readonly Story[] = [
         'deleted and cancelled by hand',
         { order: paid, preferences: booked, rest: { deleted: true } },
         { ledger: [takenBack, credit('open')], owed: '0.00' },
-        made('invoice', 1, { wish: 'takeBack' }),
+        made('invoice', 1, { pendingAction: 'takeBack' }),
       ),
     ],
   },
@@ -92,13 +92,13 @@ export const wishStories: readonly Story[] = [
           owed: '119.00',
           notes: [],
         },
-        made('invoice', 1, { wish: 'anew' }),
+        made('invoice', 1, { pendingAction: 'reissue' }),
       ),
       stage(
-        'the wish is done',
+        'the action is done',
         { order: paid, rest: { address: harbour } },
         { owed: '119.00', notes: [] },
-        made('invoice', 1, { wish: '' }),
+        made('invoice', 1, { pendingAction: '' }),
       ),
     ],
   },
@@ -110,16 +110,16 @@ export const wishStories: readonly Story[] = [
         'another recipient',
         { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
         { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')], owed: '119.00' },
-        made('invoice', 1, { wish: 'anew' }),
+        made('invoice', 1, { pendingAction: 'reissue' }),
       ),
       stage(
-        'the wish is done',
+        'the action is done',
         { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
         {
           ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')],
           notes: ['PAID_BEFORE'],
         },
-        made('invoice', 1, { wish: '' }),
+        made('invoice', 1, { pendingAction: '' }),
       ),
       stage(
         'a person offsets the credit note against the new invoice in sevdesk',
@@ -130,7 +130,7 @@ export const wishStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an invoice is enshrined at a person’s wish although the settings never do so',
+    name: 'an invoice is enshrined at a person’s request although the settings never do so',
     stages: [
       stage(
         'sold',
@@ -141,12 +141,12 @@ export const wishStories: readonly Story[] = [
         'another recipient, and enshrined',
         { order: paid, preferences: never, rest: { address: harbour } },
         { ledger: [['invoice', 1, 'open', '119.00', true]] },
-        made('invoice', 1, { wish: 'enshrine' }),
+        made('invoice', 1, { pendingAction: 'enshrine' }),
       ),
     ],
   },
   {
-    name: 'a draft is opened and enshrined at a person’s wish although its number is not due',
+    name: 'a draft is opened and enshrined at a person’s request although its number is not due',
     stages: [
       stage(
         'ordered',
@@ -157,7 +157,7 @@ export const wishStories: readonly Story[] = [
         'another recipient, and enshrined',
         { order: open, preferences: onEnshrine, rest: { address: harbour } },
         { ledger: [['invoice', 1, 'open', '119.00', true]] },
-        made('invoice', 1, { wish: 'enshrine', held: 'draft' }),
+        made('invoice', 1, { pendingAction: 'enshrine', held: 'draft' }),
       ),
     ],
   },

@@ -4,16 +4,16 @@ import { creditsOn, isReissued, type Living } from '../document/living.ts';
 import { saleOf } from '../order/no-sale.ts';
 import { creditRests } from './credit-rests.ts';
 import { isRewritable } from './decide-rewrite.ts';
+import { whyActionMoot } from './pending-actions.ts';
 import { withdraw } from './plan-invoice.ts';
 import { isEmptied } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, type Steps } from './steps.ts';
-import { isWishVain } from './wishes.ts';
 
 /** What a person wants gone goes first, and whatever became of its order. Null where nothing is. */
 export function planTakeBacks(facts: Facts, living: Living): Steps | null {
   const wanted = living.invoices.filter(
-    (invoice) => invoice.wish === 'takeBack' && isLeaving(facts, living, invoice),
+    (invoice) => invoice.pendingAction === 'takeBack' && isLeaving(facts, living, invoice),
   );
   return wanted.length === 0 ? null : takeBack(facts, living, wanted, creditIds.takeBack);
 }
@@ -28,7 +28,8 @@ export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEn
   const isRewritten = (invoice: LedgerEntry) =>
     open.length === 1 && isRewritable(invoice, living, input, side) && !isEmptied(facts, invoice);
   return open.filter(
-    (invoice) => invoice.wish === 'anew' && isLeaving(facts, living, invoice) && !isRewritten(invoice),
+    (invoice) =>
+      invoice.pendingAction === 'reissue' && isLeaving(facts, living, invoice) && !isRewritten(invoice),
   );
 }
 
@@ -56,7 +57,7 @@ export function planRequestedReissue(
 }
 
 function isLeaving(facts: Facts, { credits }: Living, invoice: LedgerEntry): boolean {
-  return !isReissued(invoice, credits, facts.input.ledger) && isWishVain(invoice, facts) === null;
+  return !isReissued(invoice, credits, facts.input.ledger) && whyActionMoot(invoice, facts) === null;
 }
 
 /** What nobody paid is cancelled, what is part of the books is credited: on the day on which a person wants it. */
