@@ -26,7 +26,7 @@ describe('the lint of provider words', () => {
     ],
     ['a code of a refusal', "const isGone = (code: string) => code === '151';", '151'],
   ])('refuses %s in the service itself, and says where', async (_what, line, word) => {
-    const text = `/** ä: the place is told by lines. */\n\nexport {};\n${line}\n`;
+    const text = `/** ä: the place is reported by lines. */\n\nexport {};\n${line}\n`;
     await tree.write('services/provider/src/use-cases/one.ts', text);
     const { code, said } = await tree.lint();
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults [-- options]`: brings what a fresh machine lacks, builds, and lets everything go wrong. What
- * the options are, `--help` tells.
+ * the options are, `--help` says.
  */
 import { tsImport } from 'tsx/esm/api';
 import { bringPrograms } from './bring-programs.js';

@@ -101,7 +101,7 @@ export const attachments = z.array(
       filename: z.string(),
       /** Without the dot; may be empty. */
       extension: z.string(),
-      /** Bytes; null when the account does not tell. */
+      /** Bytes; null when the account does not say. */
       filesize: z.number().int().nonnegative().nullable(),
     }),
   }),

@@ -25,7 +25,7 @@ export function describeRate(rounds: readonly number[]): string {
   return `${whole(median(rounds))} per second (${whole(lowest)} … ${whole(highest)})`;
 }
 
-/** A goal is told, never enforced: machines differ. */
+/** A goal is reported, never enforced: machines differ. */
 export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');

@@ -69,15 +69,15 @@ async function measureAll(): Promise<string> {
   }
 }
 
-/** Shopify tells of the order once more; nothing that a document says is different. */
+/** Shopify reports the order once more; nothing that a document says is different. */
 async function touch({ shopify }: Installation, order: string): Promise<void> {
   const { text } = await shopify('GET', `/sandbox/orders/${order}`);
   // Text, not JSON: ids are beyond 2^53.
-  const told = text.slice(text.indexOf(':') + 1, text.lastIndexOf(',"transactions"'));
+  const body = text.slice(text.indexOf(':') + 1, text.lastIndexOf(',"transactions"'));
   await shopify(
     'PUT',
     `/sandbox/orders/${order}`,
-    told.replace('"landing_site":null', '"landing_site":"/neu"'),
+    body.replace('"landing_site":null', '"landing_site":"/neu"'),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Belief } from '@belegfluss/sandbox/beliefs';
 import { isRunnable, type Verdict } from './check.ts';
 import type { CheckResult } from './run-checks.ts';
 
-/** Which entries of the register a check tells about. */
+/** Which entries of the register a check is about. */
 const beliefsOf = (name: string, beliefs: readonly Belief[]): readonly Belief[] =>
   beliefs.filter(({ check }) => 'live' in check && check.live === name);
 

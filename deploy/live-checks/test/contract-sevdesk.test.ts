@@ -139,7 +139,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     );
   });
 
-  it('runs nothing that stays without being told to', async () => {
+  it('runs nothing that stays without being reported to', async () => {
     const found = await run([], false);
     const leaving = liveChecks.filter(isRunnable).filter(({ leaves }) => leaves !== null);
     for (const { name, system } of leaving)

@@ -18,7 +18,7 @@ describe('the live checks', () => {
     expect([...named].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('each tell about an entry of the register', () => {
+  it('are each about an entry of the register', () => {
     expect(names.filter((name) => !named.has(name))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export const isUsageError = (error: unknown): error is Error =>
 
 /**
  * Has `read` understand a command's arguments. `--help` prints the usage and ends the process with 0; what is not
- * understood is told before the usage and ends it with 2.
+ * understood is reported before the usage and ends it with 2.
  */
 export function readCommandLine<Values>(
   usage: string,

@@ -20,7 +20,7 @@ const aSandbox = () =>
   }).shopify.service;
 
 describe('the past of the demo shop', () => {
-  it('lies more than sixty days back, is readable, and is told to nobody', () => {
+  it('lies more than sixty days back, is readable, and is reported to nobody', () => {
     const service = aSandbox();
     giveDemoPast(service, shop);
     const orders = [...(service.world.orders.get(shop)?.values() ?? [])];

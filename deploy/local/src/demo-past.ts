@@ -21,7 +21,7 @@ export function giveDemoPast({ world, placeChoices }: ShopifyService, domain: st
   shop.scopes = [...new Set([...shop.scopes, 'read_all_orders'])];
   const { installed } = shop;
   const { now } = world;
-  // Nobody is told of what happened before the installation.
+  // Nobody is notified of what happened before the installation.
   shop.installed = false;
   try {
     for (const [index, orders] of days.entries())

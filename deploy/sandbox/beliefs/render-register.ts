@@ -15,7 +15,7 @@ export function renderRegister(areas: readonly BeliefArea[]): string {
     '<!-- Written by `npm run beliefs` from the files beside this one; a test says when it is not current. -->',
     '',
     'Belegfluss works with systems that are not ours. This page lists what its code takes for granted about them, who',
-    'says so, what happens if it is otherwise, and which live check tells (`npm run check:live`, see',
+    'says so, what happens if it is otherwise, and which live check finds out (`npm run check:live`, see',
     '[deploy/live-checks](../../live-checks/README.md)). The stand-ins of the tests answer by these entries: that tests',
     'pass proves that the product fits what is written here, not that the world does.',
     '',
@@ -59,10 +59,10 @@ function renderArea({ title, beliefs }: BeliefArea): string {
 function renderBelief(belief: Belief): string {
   const { id, holds, reliedOnIn, sources, otherwise, check } = belief;
   const places = reliedOnIn.map((path) => `\`${path}\``).join(', ');
-  const told = [STANDING[standingOf(belief)], ...sources.map(renderSource)].join('<br>');
+  const report = [STANDING[standingOf(belief)], ...sources.map(renderSource)].join('<br>');
   const tried = 'live' in check ? `\`${check.live}\`` : `none: ${check.none}`;
   const what = `${holds}<br>\`${id}\`<br>relied on in ${places}`;
-  return `| ${[what, told, otherwise, tried].map(cell).join(' | ')} |`;
+  return `| ${[what, report, otherwise, tried].map(cell).join(' | ')} |`;
 }
 
 const renderSource = ({ kind, where, date }: Source): string => `${where} (${kind}, ${date})`;

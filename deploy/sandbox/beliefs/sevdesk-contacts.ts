@@ -44,7 +44,7 @@ export const sevdeskContacts: BeliefArea = {
     {
       id: 'sevdesk-customer-numbers',
       holds:
-        'A contact is found by its customer number, the whole compared; the account tells whether a number is free and which comes next.',
+        'A contact is found by its customer number, the whole compared; the account says whether a number is free and which comes next.',
       reliedOnIn: [client('contacts.ts'), 'services/provider/src/use-cases/create-contact.ts'],
       sources: [
         description(

@@ -100,7 +100,7 @@ export const sevdeskPayments: BeliefArea = {
       reliedOnIn: ['services/provider/src/use-cases/find-own-transactions.ts'],
       sources: [sevdeskRs('recorded answer transaction_log')],
       otherwise:
-        'Without the log the lines that a booking made are told by amount, day and time of their creation; where that is not certain they are left alone.',
+        'Without the log the lines that a booking made are reported by amount, day and time of their creation; where that is not certain they are left alone.',
       covers: ['GET /CheckAccountTransactionLog'],
       check: { live: 'sevdesk.transaction-log' },
     },
@@ -156,7 +156,7 @@ export const sevdeskPayments: BeliefArea = {
     {
       id: 'sevdesk-accounts-by-factory',
       holds:
-        'Accounts for files and for clearing are made by Factory calls, changed and deleted by their id, and tell their balance of a day.',
+        'Accounts for files and for clearing are made by Factory calls, changed and deleted by their id, and state their balance of a day.',
       reliedOnIn: [
         'deploy/sandbox/src/sevdesk/check-accounts.ts',
         'deploy/live-checks/src/sevdesk/checks/money.ts',

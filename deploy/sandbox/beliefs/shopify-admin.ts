@@ -63,7 +63,7 @@ export const shopifyAdmin: BeliefArea = {
         },
       ],
       otherwise:
-        'Where the editor refuses the line or the mail shows an error, the test has an answer for that, whose help leads to the second way. A link that was pasted all the same is not recognised: its customers see the page for unknown links and the shop is not told.',
+        'Where the editor refuses the line or the mail shows an error, the test has an answer for that, whose help leads to the second way. A link that was pasted all the same is not recognised: its customers see the page for unknown links and the shop is not notified.',
       check: { none: 'No API reads or renders a notification template.' },
     },
     {
@@ -123,7 +123,7 @@ export const shopifyAdmin: BeliefArea = {
     {
       id: 'app-bridge-calls',
       holds:
-        'App Bridge of the CDN has toast.show, saveBar.leaveConfirmation, reviews.request, environment and config, and tells of navigation by the event shopify:navigate.',
+        'App Bridge of the CDN has toast.show, saveBar.leaveConfirmation, reviews.request, environment and config, and reports navigation by the event shopify:navigate.',
       reliedOnIn: ['web/src/lib/app-bridge.ts'],
       sources: [appBridge],
       otherwise: 'The call throws in the page; a refused request for a review is ignored.',

@@ -131,7 +131,7 @@ export const shopifyBilling: BeliefArea = {
         },
       ],
       otherwise:
-        'charge_id is long-standing and not described. Without it nobody is told that the merchant is back: webhooks and the loop find what became of the charge. An address that somebody else wrote grants nothing.',
+        'charge_id is long-standing and not described. Without it nobody is notified that the merchant is back: webhooks and the loop find what became of the charge. An address that somebody else wrote grants nothing.',
       covers: [
         'GET /admin/charges/:id/:page',
         'POST /admin/charges/:id/:page',
@@ -202,7 +202,7 @@ export const shopifyBilling: BeliefArea = {
         },
       ],
       otherwise:
-        'As we cannot see that the page refuses, nothing is tried again as a test: a shop that pays must never get one by a refusal. Refused by a userError it is told to the merchant; the operator names the store in DEV_SHOPS.',
+        'As we cannot see that the page refuses, nothing is tried again as a test: a shop that pays must never get one by a refusal. Refused by a userError it is reported to the merchant; the operator names the store in DEV_SHOPS.',
       check: {
         none: 'Making the charge is half of it; that its page refuses is seen by a person alone, and a real charge must never be made on a store that could approve it.',
       },
@@ -222,7 +222,7 @@ export const shopifyBilling: BeliefArea = {
       id: 'billing-webhooks',
       holds:
         'app_subscriptions/update and app_purchases_one_time/update come when a charge changes its status.',
-      reliedOnIn: ['services/shops/src/consumers/billing-told.ts'],
+      reliedOnIn: ['services/shops/src/consumers/billing-deliveries.ts'],
       sources: [
         {
           kind: 'code',

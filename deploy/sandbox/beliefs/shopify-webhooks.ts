@@ -166,7 +166,7 @@ export const shopifyWebhooks: BeliefArea = {
       reliedOnIn: ['services/shops/src'],
       sources: [samples('metadatas/2026-04/app, shop, app_subscriptions, app_purchases_one_time')],
       otherwise:
-        'A payload that cannot be read is told as unprocessable; scopes and charges are asked for again when the app is opened.',
+        'A payload that cannot be read is reported as unprocessable; scopes and charges are asked for again when the app is opened.',
       covers: [
         'app/scopes_update',
         'app/uninstalled',

@@ -107,7 +107,7 @@ describe('App Bridge', () => {
     await frame.waitForFunction('window.synced');
   });
 
-  it('opens a modal with the content of the app, tells show and hide, and dims the shell meanwhile', async () => {
+  it('opens a modal with the content of the app, reports show and hide, and dims the shell meanwhile', async () => {
     const frame = await shell.openApp();
     await frame.evaluate(`shopify.modal.show('modal')`);
     await frame.getByText('Inhalt der App').waitFor({ state: 'visible' });

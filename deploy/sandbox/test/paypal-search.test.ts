@@ -5,7 +5,7 @@ const stage = usePayPal();
 const { search } = stage;
 
 describe('a search', () => {
-  it('tells a payment with its fee, what the shop said of it, and who paid', async () => {
+  it('reports a payment with its fee, what the shop said of it, and who paid', async () => {
     const payer = { name: 'Jule Petersen', email: 'jule@beispiel.example', country: 'DE' };
     const [made] = stage.paypal.pay({
       amount: '119',

@@ -32,7 +32,7 @@ describe('listing parts', () => {
     expectError(await client.get('/Part?limit=1001'), 400, null, /between 1 and 1000/);
   });
 
-  it('finds by the whole number and by a piece of the name, and tells how many there are', async () => {
+  it('finds by the whole number and by a piece of the name, and says how many there are', async () => {
     await aPart({ partNumber: 'T-1' });
     await aPart({ partNumber: 'T-10', name: 'Große Tasse' });
     expect((await client.get('/Part?partNumber=T-1')).each('partNumber')).toEqual(['T-1']);
@@ -210,7 +210,7 @@ describe('people in sevdesk', () => {
     expect((await client.get(`/Part/${id}`)).at('0.stock')).toBe('14');
   });
 
-  it('wait no longer than they were told to', async () => {
+  it('wait no longer than they were reported to', async () => {
     const id = await aPart({ stock: 10 });
     await client.knobs({ holdStockMs: 20 });
     await client.get(`/Part/${id}`);

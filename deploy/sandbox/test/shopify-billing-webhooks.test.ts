@@ -6,7 +6,7 @@ const billing = useBilling();
 const { ask, subscribe, buy, approved, webhooksOf, changesOf, act } = billing;
 
 describe('webhooks', () => {
-  it('tell each change of a status once, and no creation', async () => {
+  it('report each change of a status once, and no creation', async () => {
     const subscription = { id: '', confirmationUrl: '' };
     const changes = [
       await changesOf(async () => Object.assign(subscription, await subscribe())),
@@ -64,7 +64,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('tell of the end of all with the app', async () => {
+  it('report the end of all with the app', async () => {
     await approved(YEAR);
     await approved({ name: 'Basic' });
     expect(await changesOf(() => control(billing.url, 'POST', `/sandbox/shops/${SHOP}/uninstall`))).toEqual([

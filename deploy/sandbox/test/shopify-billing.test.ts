@@ -74,7 +74,7 @@ describe('a change of the plan', () => {
 });
 
 describe('time', () => {
-  it('that passes by the clock of the sandbox renews a period and tells nobody', async () => {
+  it('that passes by the clock of the sandbox renews a period and notifies nobody', async () => {
     await approved({ discount: { durationLimitInIntervals: 3, value: { percentage: 0.5 } } });
     billing.clock.now = new Date('2026-12-20T08:00:00Z');
     expect(await changesOf(installation)).toEqual([]);

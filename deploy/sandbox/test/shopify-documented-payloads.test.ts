@@ -14,7 +14,7 @@ afterEach(async () => {
 const manifest = readFileSync(new URL('../../shopify/shopify.app.toml', import.meta.url), 'utf8');
 const declared = [...new Set(manifest.match(/"[a-z_]+\/[a-z_]+"/g))].map((quoted) => quoted.slice(1, -1));
 
-/** Bodies by topic, of all that happens to a shop whose app is told of everything. */
+/** Bodies by topic, of all that happens to a shop whose app is notified of everything. */
 async function sentBodies(): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
   const receiver = await startReceiver();
   const { sandbox, url } = await startSandbox({

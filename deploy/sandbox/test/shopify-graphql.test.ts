@@ -117,7 +117,7 @@ describe('a posted REST order', () => {
 });
 
 describe('the point bucket', () => {
-  it('charges what was used and tells what is left', async () => {
+  it('charges what was used and says what is left', async () => {
     const reply = await graphql(url, token, '{ shop { name } }');
     expect(reply.extensions.cost).toEqual({
       requestedQueryCost: 1,

@@ -10,7 +10,7 @@ const stage = useInventory();
 const { adjust, quantity } = stage;
 
 describe('adjusting quantities', () => {
-  it('adds the difference and tells what changed', async () => {
+  it('adds the difference and says what changed', async () => {
     const { data } = await adjust('k1', { delta: -3 }, { referenceDocumentUri: 'gid://belegfluss/Stock/1' });
     expect(data.inventoryAdjustQuantities).toEqual({
       inventoryAdjustmentGroup: {
@@ -160,7 +160,7 @@ describe('adjusting quantities', () => {
     expect(quantity()).toBe(40);
   });
 
-  it('takes effect although its answer is lost, and the replay tells', async () => {
+  it('takes effect although its answer is lost, and the replay says', async () => {
     await control(stage.url, 'POST', '/sandbox/knobs', { loseAnswersNext: 1 });
     await graphql(stage.url, stage.token, '{ shop { name } }');
     await expect(adjust('lost', { delta: 2 })).rejects.toThrow();

@@ -11,7 +11,7 @@ describe('the account', () => {
     expect((await account('id')).account).toBeNull();
   });
 
-  it('tells its currency, whether it is set up, and what is in it', async () => {
+  it('reports its currency, whether it is set up, and what is in it', async () => {
     payments().charge(SHOP, { amount: '100.00', fee: '2.40' });
     payments().charge(SHOP, { amount: '30.00', fee: '1.00', currency: 'CHF' });
     payments().charge(SHOP, { amount: '500.00', test: true });

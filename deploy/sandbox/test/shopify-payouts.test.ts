@@ -44,7 +44,7 @@ describe('a payout', () => {
     expect((await account('balance { amount }')).account.balance).toEqual([{ amount: '8.51' }]);
   });
 
-  it('tells gross and fees by kind', async () => {
+  it('reports gross and fees by kind', async () => {
     twoPaymentsAndARefund();
     payments().dispute(SHOP, { amount: '10.00' });
     payments().adjust(SHOP, { amount: '-5.00', type: 'RESERVED_FUNDS' });

@@ -27,7 +27,7 @@ export function useProducts() {
     (
       await ask('query($q: String) { products(first: 50, query: $q) { nodes { title } } }', { q: search })
     ).products.nodes.map(({ title }: { title: string }) => title);
-  const told = async () => {
+  const reported = async () => {
     await sandbox.service.sender.idle();
     const all = receiver.received.splice(0).map(({ headers, body }) => ({
       topic: String(headers['x-shopify-topic']),
@@ -39,7 +39,7 @@ export function useProducts() {
   return {
     ask,
     found,
-    told,
+    reported,
     get sandbox() {
       return sandbox;
     },

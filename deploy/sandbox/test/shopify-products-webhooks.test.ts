@@ -5,10 +5,10 @@ import { control, SHOP } from './shopify-helpers.ts';
 import { useProducts } from './shopify-products-fixture.ts';
 
 const stage = useProducts();
-const { told } = stage;
+const { reported } = stage;
 
 describe('webhooks of products', () => {
-  it('tell of a new, a changed and a deleted product as REST bodies', async () => {
+  it('report a new, a changed and a deleted product as REST bodies', async () => {
     const { body } = await control(stage.url, 'POST', '/sandbox/products', {
       title: 'Kanne',
       variants: [{ title: 'Rot', sku: 'K-1', price: '12.00', quantity: 4 }],
@@ -16,7 +16,7 @@ describe('webhooks of products', () => {
     const id = textOf(objectOf(body.product).id)!;
     await control(stage.url, 'PUT', `/sandbox/products/${id}`, { title: 'Teekanne' });
     await control(stage.url, 'DELETE', `/sandbox/products/${id}`);
-    const events = await told();
+    const events = await reported();
     expect(events.map(({ topic }) => topic).sort()).toEqual([
       'products/create',
       'products/delete',
@@ -40,7 +40,7 @@ describe('webhooks of products', () => {
   it('show a hundred variants and name all', async () => {
     const variants = Array.from({ length: 150 }, (_, index) => ({ title: `T${index}`, sku: `V-${index}` }));
     stage.sandbox.service.products.create(SHOP, { title: 'Viele', variants });
-    const [event] = await told();
+    const [event] = await reported();
     expect(objectsOf(event!.body.variants)).toHaveLength(100);
     const gids = objectsOf(event!.body.variant_gids);
     expect(gids).toHaveLength(150);
@@ -55,7 +55,7 @@ describe('webhooks of products', () => {
     products.seed(SHOP, { products: 3 }, { silent: true });
     stage.sandbox.service.world.shops.get(SHOP)!.installed = false;
     products.create(SHOP, {});
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('follow variants that are added, changed and removed; the last one stays', async () => {
@@ -65,7 +65,7 @@ describe('webhooks of products', () => {
     products.updateVariant(SHOP, added.id, { price: '3.50' });
     products.setTracked(SHOP, added.id, false);
     products.removeVariant(SHOP, variants[0]!.id);
-    expect((await told()).map(({ topic }) => topic)).toEqual(Array(4).fill('products/update'));
+    expect((await reported()).map(({ topic }) => topic)).toEqual(Array(4).fill('products/update'));
     expect(products.find(SHOP, id).variants).toMatchObject([
       { sku: 'two', price: '3.50', position: 1, item: { tracked: false } },
     ]);

@@ -16,7 +16,7 @@ describe('webhooks of stock', () => {
       { uri: callback },
     );
 
-  it('tell subscribers of the level and everyone of the product', async () => {
+  it('notify subscribers of the level and everyone of the product', async () => {
     const receiver = await startReceiver();
     stage.sandbox.setWebhookUrl(`${receiver.url}/declared`);
     const { data } = await subscribe(receiver.url);
@@ -87,7 +87,7 @@ describe('orders and stock', () => {
     expect(level()).toMatchObject({ available: 37, committed: 0 });
   });
 
-  it('tells of products whose available stock moved, not of those that are shipped', async () => {
+  it('reports products whose available stock moved, not of those that are shipped', async () => {
     const receiver = await startReceiver();
     stage.sandbox.setWebhookUrl(receiver.url);
     const topics = async () => {

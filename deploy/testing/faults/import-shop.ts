@@ -36,7 +36,7 @@ export async function openImportShop(world: World, sizes: readonly number[]): Pr
   await installation.shopify('POST', '/sandbox/shops', { domain, scopes });
   const days = new Map(sizes.map((size, index) => [calendar[index] ?? '', size]));
   const orders = [...days].flatMap(([day, size]) => placeDay(world, domain, { day, size }));
-  // Nobody is told: the app is not installed yet.
+  // Nobody is notified: the app is not installed yet.
   for (const order of orders) if (world.random.chance(0.15)) await world.workload.change(order);
   await installation.shopify('POST', `/sandbox/shops/${domain}/install`, {});
   await beginToImport(world, domain);

@@ -5,7 +5,7 @@ import { checkDocuments } from './invariants/documents.ts';
 import type { Invariant } from './invariants/invariant.ts';
 import { checkLogs } from './invariants/logs.ts';
 import { checkReplay } from './invariants/replay.ts';
-import { checkTelling } from './invariants/telling.ts';
+import { checkReports } from './invariants/reports.ts';
 import { checkTransfers } from './invariants/transfers.ts';
 import type { PromiseName } from './promises.ts';
 
@@ -15,7 +15,7 @@ export const invariants: readonly (readonly [PromiseName, Invariant])[] = [
   ['replay', checkReplay],
   ['transfers', checkTransfers],
   ['bookings', checkBookings],
-  ['telling', checkTelling],
+  ['reports', checkReports],
   ['deliveries', checkDeliveries],
   ['dead letters', checkDeadLetters],
   ['logs', checkLogs],

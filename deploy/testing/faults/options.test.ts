@@ -34,7 +34,7 @@ describe('the options of the faults', () => {
     ['a scenario that is not there', ['--only', 'poision'], /poision/],
     ['a mutation among scenarios', ['--only', 'late-ack'], /late-ack/],
     ['several runs of mutations', ['--mutations', '--runs', '2'], /--runs/],
-  ])('refuse %s', (_, args, told) => {
-    expect(() => parseFaultsOptions(args)).toThrow(told);
+  ])('refuse %s', (_, args, message) => {
+    expect(() => parseFaultsOptions(args)).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readCommandLine, UsageError } from '@belegfluss/local/command-line';
 import { type MutationName, mutationNames, type ScenarioName, scenarioNames } from './names.ts';
 
-/** Needs nothing that is generated, so that a mistyped option is told before anything is built. */
+/** Needs nothing that is generated, so that a mistyped option is reported before anything is built. */
 export const readFaultsOptions = (): FaultsCommand => readCommandLine(usage, parseFaultsOptions);
 
 export type FaultsCommand = { readonly seed: number } & (

@@ -16,7 +16,7 @@ export type Place = {
   readonly shops: readonly string[];
   readonly clocks: Clocks | null;
   readonly smallDisk: SmallDisk | null;
-  /** Shops whose data was erased, and when: what was told of them until then is gone, by right. */
+  /** Shops whose data was erased, and when: what was reported about them until then is gone, by right. */
   readonly erased: Map<string, Date>;
   /** What decides which webhooks are lost and how they overtake each other; each run puts its own in. */
   readonly chance: { next(): number };

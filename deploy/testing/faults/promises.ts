@@ -5,7 +5,7 @@ export type PromiseName =
   | 'replay'
   | 'transfers'
   | 'bookings'
-  | 'telling'
+  | 'reports'
   | 'deliveries'
   | 'dead letters'
   | 'logs'

@@ -37,7 +37,7 @@ const inputs: Readonly<Partial<Record<ClickedAction, RunReceiptActionRequest['in
 
 /**
  * Two windows that click twice each, all at once, and again and again until each is answered for good. Answers what the
- * windows were told.
+ * windows were reported.
  */
 export async function clickTwice(world: World, shown: Shown, action: ClickedAction): Promise<string[]> {
   const client = createClient(ReceiptServiceService, {

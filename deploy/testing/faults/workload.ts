@@ -19,8 +19,8 @@ export type Workload = {
   /** The order by the sandbox's own books. */
   look(order: Placed): SandboxOrder;
   /** What happened to an order, for whoever has to understand a violation. */
-  tell(order: Placed): string;
-  /** Counts an order in that was placed otherwise, with what is to be told of it. */
+  describe(order: Placed): string;
+  /** Counts an order in that was placed otherwise, with what is to be reported about it. */
   add(order: Placed, what: string): void;
 };
 
@@ -73,7 +73,7 @@ export function createWorkload(
     place,
     change,
     look,
-    tell: ({ id }) => (histories.get(id) ?? []).join(' → '),
+    describe: ({ id }) => (histories.get(id) ?? []).join(' → '),
     add(order, what) {
       placed.push(order);
       note(order, what);

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import type { SmallDisk } from './small-disk.ts';
 import type { Workload } from './workload.ts';
 
-/** What a scenario may touch, and how it tells what it leaves behind on purpose. */
+/** What a scenario may touch, and how it says what it leaves behind on purpose. */
 export type World = {
   readonly random: Random;
   /** By the databases' clock, which is this machine's. */
@@ -23,7 +23,7 @@ export type World = {
   readonly clocks: Clocks | null;
   /** What the database of `webhooks` lies on, in the installation `small-disk`. */
   readonly smallDisk: SmallDisk | null;
-  /** Shops whose data was erased, and when: what was told of them until then is gone, by right. */
+  /** Shops whose data was erased, and when: what was reported about them until then is gone, by right. */
   readonly erased: Map<string, Date>;
   /** Reads a service's own database. */
   query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;

@@ -181,7 +181,7 @@ describe('the headers of', () => {
     ],
     ['headers beyond all measure', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-  ])('what is not even a request (%s): refused, nothing told of who refuses', async (_, bytes) => {
+  ])('what is not even a request (%s): refused, nothing revealed of who refuses', async (_, bytes) => {
     const answer = await rawBytes(fixture.gatewayUrl, bytes).catch(() => 'HTTP/1.1 400 closed');
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/fastify|node(?:js)?\/|at .*\.[jt]s|x-powered-by|server:/i);

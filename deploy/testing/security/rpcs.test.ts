@@ -63,7 +63,7 @@ describe('every RPC', () => {
     expect(closed).toEqual([]);
   });
 
-  it('tells no stranger which methods exist beyond what gRPC itself says', async () => {
+  it('reports no stranger which methods exist beyond what gRPC itself says', async () => {
     const [rpc] = rpcs;
     if (!rpc) throw new Error('There is no RPC.');
     const { code, details } = await callRpc(rpc, {}, { path: '/belegfluss.orders.v1.OrdersService/Nothing' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 
-/** What another context tells of a shop, now; `given` names what is to be the same twice, or in order. */
+/** What another context says about a shop, now; `given` names what is to be the same twice, or in order. */
 export const anEvent = (
   shop: string,
   type: string,

@@ -199,7 +199,7 @@ export function wholeRoadSuite(
       expect(await documentsOf(id)).toHaveLength(1);
     });
 
-    it('tells the whole story in the log', async () => {
+    it('reports the whole story in the log', async () => {
       const { id } = await place({ payment: 'paid' });
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('PAID'));
       const log = await installation.api('GET', `/api/shops/logs?order=${id}&sortDir=asc`);

@@ -1,7 +1,7 @@
 // Those of a suite may be its own.
 import { setTimeout } from 'node:timers';
 
-/** Tells how things stand with a part that a suite uses. */
+/** Says how things stand with a part that a suite uses. */
 export type Witness = () => Promise<string>;
 
 const witnesses = new Set<Witness>();

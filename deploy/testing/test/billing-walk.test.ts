@@ -178,7 +178,7 @@ describe('a merchant who pays', () => {
     ]);
   });
 
-  it('is told that a coupon was used already', async () => {
+  it('is reported that a coupon was used already', async () => {
     await goTo('/plan');
     await app.getByRole('button', { name: 'Coupon einlösen' }).click();
     await app.getByLabel('Couponcode').fill(coupon);

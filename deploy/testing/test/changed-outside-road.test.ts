@@ -72,7 +72,7 @@ describe('what people do in sevdesk', () => {
     expect(marks(other)).toHaveLength(1);
   }, 120_000);
 
-  it('marks nothing without the permission, tells so, and makes up for it when it is granted', async () => {
+  it('marks nothing without the permission, says so, and makes up for it when it is granted', async () => {
     const id = await place('#7016', 'Rechnung', pending);
     await numberOf(id);
     const granted = async () => (await road.world.installation.getShop()).shopify.scopes;

@@ -75,7 +75,7 @@ describe('the health check of a container', () => {
     ingest.stop();
   });
 
-  it('fails when it is told nothing', async () => {
+  it('fails when it gets no argument', async () => {
     expect(await checkHealth({})).toMatchObject({ code: 1 });
   });
 });

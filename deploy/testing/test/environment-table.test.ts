@@ -38,7 +38,7 @@ describe('the table of variables', () => {
   });
 
   it.each(Object.keys(processHomes))(
-    'tells for %s what is needed and what the defaults are',
+    'reports for %s what is needed and what the defaults are',
     async (process) => {
       const read = await findReader(process);
       const environment = compose.services[process]?.environment ?? {};
@@ -79,7 +79,7 @@ describe('the table of variables', () => {
     }
   });
 
-  it('tells where each is set', async () => {
+  it('says where each is set', async () => {
     const text = await readFile(join(projectRoot(), 'deploy/compose/docker-compose.yml'), 'utf8');
     const example = await readExample();
     const placeOf = ({ name, readers: processes }: Row): string => {

@@ -29,7 +29,7 @@ describe(`${total} orders of before the installation`, () => {
   }, 180_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  /** Into the shop's past: nobody is told of them. */
+  /** Into the shop's past: nobody is notified of them. */
   function placeOrders(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);

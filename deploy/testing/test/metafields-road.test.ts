@@ -124,7 +124,7 @@ describe('metafields that are written', () => {
     expect(definitions().map(({ name }) => name)).toContain('Gutschrift: Nummer');
   });
 
-  it('that Shopify refuses are told with its words, and not tried again', async () => {
+  it('that Shopify refuses are reported with its words, and not tried again', async () => {
     const ours = definitions();
     const [ofMerchant] = ours;
     if (!ofMerchant) throw new Error('There are no definitions yet.');
@@ -136,22 +136,22 @@ describe('metafields that are written', () => {
     await write(['invoice.number', 'lager.zaehler']);
     road.shopify.clear();
     const id = await place('#8008', { fulfillment_status: null });
-    const told: Spoken = [
+    const logged: Spoken = [
       'warning',
       'Metafelder an #8008 nicht geschrieben',
       'Shopify hat die Werte nicht angenommen: lager.zaehler. Prüfe in Shopify, welche Werte diese Metafelder erlauben. Shopify sagt dazu: „Value is invalid for the type number_integer“.',
     ];
-    await untilSpoken(id, 'order.metafieldFailed', [told]);
+    await untilSpoken(id, 'order.metafieldFailed', [logged]);
     await change(id, 'fulfil');
     await finalOf(id);
     await untilIdle(road.installation, [id]);
-    expect(await log(id, 'order.metafieldFailed')).toEqual([told]);
+    expect(await log(id, 'order.metafieldFailed')).toEqual([logged]);
     expect(valuesOf(id)).toEqual({});
     // With the type of ours (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
     expect(callsFor(id)).toEqual(['MetafieldsSet', 'MetafieldsSet']);
   });
 
-  it('are written without a definition where Shopify takes no more, which is told once', async () => {
+  it('are written without a definition where Shopify takes no more, which is reported once', async () => {
     const limit = definitions().length;
     await road.installation.shopify('POST', '/sandbox/knobs', { metafieldDefinitionLimit: limit });
     await write(['invoice.number', 'voll.nummer']);
@@ -181,7 +181,7 @@ describe('metafields without Shopify’s permission', () => {
   };
   beforeAll(() => write(['invoice.number', 'invoice.nummer']));
 
-  it('are told as not written, and written when it is granted', async () => {
+  it('are reported as not written, and written when it is granted', async () => {
     await withdraw();
     road.shopify.clear();
     const id = await place('#8011');
@@ -216,7 +216,7 @@ describe('metafields without Shopify’s permission', () => {
     await untilIdle(road.installation, [id]);
     road.shop.setScopes([]);
     await untilWritten(id, { 'invoice.nummer': number });
-    // It was told once.
+    // It was reported once.
     expect(await log(id, 'order.noted')).toEqual([]);
     expect(await log(id, 'order.metafieldScope')).toHaveLength(1);
   });

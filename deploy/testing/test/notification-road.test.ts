@@ -63,19 +63,19 @@ describe('the notifications of a shop', () => {
     await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
   };
 
-  it('tell once that transfers run low', async () => {
+  it('report once that transfers run low', async () => {
     await place(8);
     await untilDocuments(8);
     await untilArrived([1, 0, 0, 0]);
   });
 
-  it('tell once that none are left, and the order after them waits', async () => {
+  it('report once that none are left, and the order after them waits', async () => {
     await place(3);
     await untilDocuments(10);
     await untilArrived([1, 1, 0, 0]);
   });
 
-  it('tell once that the provider refuses the token', async () => {
+  it('report once that the provider refuses the token', async () => {
     await desk.buy('/api/plan/standard', { annual: false });
     await untilDocuments(11);
     await loseConnection();
@@ -84,7 +84,7 @@ describe('the notifications of a shop', () => {
     await untilDocuments(12);
   });
 
-  it('tell once that the subscription has ended', async () => {
+  it('report once that the subscription has ended', async () => {
     await endSubscription();
     await untilArrived([1, 1, 1, 1]);
     expect(mails()).toHaveLength(4);

@@ -22,7 +22,7 @@ const {
 } = road;
 
 describe('a payment that is looked for', () => {
-  it('is told as found and as booked', async () => {
+  it('is reported as found and as booked', async () => {
     await bankShows('119.00', 'Bestellung #7001 Danke');
     const id = await place('#7001', 'Bank');
     const number = await numberOf(id);
@@ -35,7 +35,7 @@ describe('a payment that is looked for', () => {
     expect(await atProvider(id)).toMatchObject([{ status: '1000' }]);
   });
 
-  it('is told as not found, and nothing is booked', async () => {
+  it('is reported as not found, and nothing is booked', async () => {
     const id = await place('#7002', 'Bank');
     await untilSpoken(id, 'transaction.notFound', [
       [
@@ -60,7 +60,7 @@ describe('a payment that is looked for', () => {
     expect(await atProvider(id)).toMatchObject([{ status: '200' }]);
   });
 
-  it('is told with both amounts where its line shows another one', async () => {
+  it('is reported with both amounts where its line shows another one', async () => {
     const authorization = '7PAYPALDIFFERS001';
     await bankShows('110.00', `PayPal Zahlung ${authorization}`, payPal);
     const payment = { kind: 'sale', status: 'success', gateway: 'paypal', amount: '119.00', authorization };
@@ -89,7 +89,7 @@ describe('a payment that is looked for', () => {
 });
 
 describe('a payment without a document to book it on', () => {
-  it('waits for the number of the draft, which is told, and is booked then', async () => {
+  it('waits for the number of the draft, which is reported, and is booked then', async () => {
     await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'enshrine' });
     const id = await place('#7006', 'Kasse', unshipped);
     await untilSpoken(id, 'transaction.notEnshrined', [
@@ -108,7 +108,7 @@ describe('a payment without a document to book it on', () => {
     await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'create' });
   });
 
-  it('is told where the order gets none', async () => {
+  it('is reported where the order gets none', async () => {
     const id = await place('#7007', 'Kasse', { tags: 'ohne-beleg' });
     await untilSpoken(id, 'transaction.noReceipt', [
       [
@@ -136,7 +136,7 @@ describe('a linked account that was deleted at sevdesk', () => {
   };
   const waiting: string[] = [];
 
-  it('is told at the order before the shop has heard of it, and afterwards', async () => {
+  it('is reported at the order before the shop has heard of it, and afterwards', async () => {
     await road.world.deleteAccount(road.former);
     waiting.push(await place('#7008', 'Altkonto'));
     await untilSpoken(waiting[0] ?? '', 'transaction.accountNotFound', [notFound]);
@@ -178,7 +178,7 @@ describe('a booking that sevdesk refuses', () => {
       {},
       'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „A draft can not be paid“ (Code n/a).',
     ],
-  ])('is told with its code, of %s after “%s”', async (name, action, body, text) => {
+  ])('is reported with its code, of %s after “%s”', async (name, action, body, text) => {
     const id = await place(name, 'Kasse', pending);
     await numberOf(id);
     await byHand(id, action, body);
@@ -188,7 +188,7 @@ describe('a booking that sevdesk refuses', () => {
     expect(await log(id, 'transaction.booked')).toEqual([]);
   });
 
-  it('because the token is refused is told, and made once when there is a new one', async () => {
+  it('because the token is refused is reported, and made once when there is a new one', async () => {
     const connect = (tried: string) =>
       road.world.calls.ask('POST', '/api/sevdesk/connection', { body: { token: tried } });
     const failed: Spoken = [

@@ -120,10 +120,10 @@ describe('Shopify Payments', () => {
     expect(disputed.map(({ amount }) => amount).sort()).toEqual(['-15.00', '15.00']);
     expect(piecesOf(left, bertaCharge)).toHaveLength(2);
     expect(await paidInvoice(world, berta)).toBe('1000');
-    expect(await world.told('transaction.payoutPosted')).toMatchObject([{ count: '6' }]);
+    expect(await world.logged('transaction.payoutPosted')).toMatchObject([{ count: '6' }]);
   }, 120_000);
 
-  it('shows a payout that does not add up, tells it once, and posts nothing to make it fit', async () => {
+  it('shows a payout that does not add up, reports it once, and posts nothing to make it fit', async () => {
     const { shopifyPayments } = world;
     const before = await world.lines(clearing);
     shopifyPayments.charge(world.installation.shop, { amount: '50.00', fee: '1.00' });
@@ -142,7 +142,7 @@ describe('Shopify Payments', () => {
     const posted = after.slice(before.length).map(({ amount }) => amount);
     expect(posted.sort()).toEqual(['50.00', '-1.00', '-47.50'].sort());
     expect(sumOf(after)).toBe('1.50');
-    expect(await world.told('transaction.payoutDiffers')).toHaveLength(1);
+    expect(await world.logged('transaction.payoutDiffers')).toHaveLength(1);
   }, 120_000);
 
   it('takes back a payout that the bank refused, and pays it out with the next', async () => {
@@ -242,7 +242,7 @@ describe('PayPal', () => {
 describe('what is missing', () => {
   const ask = () => world.calls.ask('POST', '/api/payouts/read');
 
-  it('is told in German when the linked account is gone, and nothing is posted elsewhere', async () => {
+  it('is reported in German when the linked account is gone, and nothing is posted elsewhere', async () => {
     const before = await world.lines(clearing);
     const spare = await world.makeAccount('Bald weg');
     await world.link({ shopify_payments: spare, paypal: payPalAccount });
@@ -256,7 +256,7 @@ describe('what is missing', () => {
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
   }, 120_000);
 
-  it('is told when the merchant withdraws the permission, and goes on when it is back', async () => {
+  it('is reported when the merchant withdraws the permission, and goes on when it is back', async () => {
     world.setScopes([]);
     await untilPayouts(world, 'SCOPE_MISSING', /Erteile sie in Shopify/);
     world.setScopes(payoutScopes);
@@ -266,7 +266,7 @@ describe('what is missing', () => {
     expect(piecesOf(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual(['12.00', '-0.55']);
   }, 120_000);
 
-  it('is told when the plan has no such feature, and neither PayPal nor Shopify is asked', async () => {
+  it('is reported when the plan has no such feature, and neither PayPal nor Shopify is asked', async () => {
     const { payPalSandbox, shopifyPayments } = world;
     await world.untilAtRest();
     await world.setPlan('standard');

@@ -34,7 +34,7 @@ const hasAskedForBilling = (shop: string) =>
   );
 
 /** What Shopify sends on its own account. */
-const tell = (shop: string, topic: string, payload: string) =>
+const deliver = (shop: string, topic: string, payload: string) =>
   fixture.installation.shopify(
     'POST',
     '/sandbox/webhooks',
@@ -97,7 +97,7 @@ describe('a customer who wants to know', () => {
   it('gets everything that all services keep of him, and nobody else does', async () => {
     const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
-    await tell(
+    await deliver(
       victim,
       'customers/data_request',
       `{"customer":{"id":${id},"email":"${email}"},"orders_requested":[${order.id}],"data_request":{"id":9999}}`,
@@ -145,7 +145,7 @@ describe('a customer who is redacted', () => {
     const { id, email } = await customerOf(order.id);
     const documents = await documentsOf(order.id);
     const untouched = await readShopRows(fixture.installation, neighbour);
-    await tell(
+    await deliver(
       victim,
       'customers/redact',
       `{"customer":{"id":${id},"email":"${email}"},"orders_to_redact":[${order.id}]}`,
@@ -160,7 +160,7 @@ describe('a customer who is redacted', () => {
     expect(await documentsOf(order.id)).toEqual(documents);
     expect(await readShopRows(fixture.installation, neighbour)).toEqual(untouched);
 
-    // Shopify goes on telling of the order.
+    // Shopify goes on reporting the order.
     await fixture.installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil?shop=${victim}`, {});
     await eventually(async () => {
       const [news] = await query<{ status: string; reason: string }>(
@@ -192,7 +192,7 @@ describe('a shop that comes back in time', () => {
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
     // A shop/redact of the uninstall that comes all the same is refused.
     await eventually(async () => expect((await fixture.ask(victim, 'GET', '/api/shops')).status).toBe(200));
-    await tell(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
+    await deliver(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
     await eventually(
       async () => expect(await deliveryOf('shop/redact')).toMatchObject({ status: 'skipped' }),
       {
@@ -234,7 +234,7 @@ describe('a shop that is gone', () => {
     const filled = new Set(await rowsWith(victim));
     for (const service of serviceNames) expect([...filled].some((one) => one.startsWith(service))).toBe(true);
 
-    await tell(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
+    await deliver(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
     await isSuccessful('shop/redact');
     expect(await rowsWith(victim, order.id)).toEqual([]);
     expect(await deliveryOf('shop/redact')).toMatchObject({ shop: '' });
@@ -251,7 +251,7 @@ describe('a shop that is gone', () => {
       // For half a minute the gateway takes a shop that it saw for installed.
       { withinMs: 60_000 },
     );
-    // Shopify tells of the order again, because something in it changed.
+    // Shopify reports the order again, because something in it changed.
     await installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil`, {});
     const found = await eventually(
       async () => {

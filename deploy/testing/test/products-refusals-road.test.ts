@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { readRefusal, told } from './support/calls.ts';
+import { logged, readRefusal } from './support/calls.ts';
 import { openProductRoad } from './support/product-road.ts';
 
 const road = openProductRoad();
@@ -47,7 +47,7 @@ describe('what keeps a shop from transferring', () => {
         error: expect.stringMatching(held),
       }),
     );
-    expect(await told(road.world.calls, 'sevdesk.productsHeld')).toMatchObject([
+    expect(await logged(road.world.calls, 'sevdesk.productsHeld')).toMatchObject([
       { message: expect.stringMatching(held) },
     ]);
     expect(await road.world.articles()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { told } from './support/calls.ts';
+import { logged } from './support/calls.ts';
 import {
   amountsOf,
   expectedArticles,
@@ -256,7 +256,7 @@ it('goes on where it was when the process restarts in the middle of a transfer, 
 
 it('removes all that it made in rounds, and lets go of the merchant’s own', async () => {
   const before = await road.world.articles();
-  const { length: toldBefore } = await told(road.world.calls, 'sevdesk.productsRemoved');
+  const { length: loggedBefore } = await logged(road.world.calls, 'sevdesk.productsRemoved');
   const rounds = await road.world.removeAll();
   // Twenty-five a call at most.
   expect(rounds.length).toBeGreaterThanOrEqual(Math.ceil(before.length / 25));
@@ -273,9 +273,9 @@ it('removes all that it made in rounds, and lets go of the merchant’s own', as
     parts: 0,
     failed: 0,
   });
-  expect(await told(road.world.calls, 'sevdesk.productsRemoved')).toHaveLength(toldBefore + 1);
+  expect(await logged(road.world.calls, 'sevdesk.productsRemoved')).toHaveLength(loggedBefore + 1);
 
-  // What is told now concerns nobody.
+  // What is reported now concerns nobody.
   await road.world.forgetCalls();
   road.world.products.update(
     road.world.installation.shop,

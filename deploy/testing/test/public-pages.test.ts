@@ -160,7 +160,7 @@ describe('the public pages', () => {
   it('stay where they are while they load, and have their text at once', async () => {
     for (const path of ['/', '/help', '/help/payments/link']) {
       await page.goto(address + path, { waitUntil: 'load' });
-      // The browser tells of a paint a moment later.
+      // The browser reports a paint a moment later.
       const seen = await eventually(async () => {
         const now = await page.evaluate<Seen>(paintOf);
         expect(['H1', 'P']).toContain(now.element);

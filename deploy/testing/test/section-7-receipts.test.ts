@@ -149,7 +149,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
   it.each([
     [4501, /Absenderadresse nicht bestätigt/],
     [160, /Mailserver.*SMTP/],
-  ])('tells what to do when sevdesk refuses with %i', async (code, words) => {
+  ])('says what to do when sevdesk refuses with %i', async (code, words) => {
     await installation.setProviderKnobs({ mailError: { code, opens: false } });
     const refusal = await readRefusal(await send({ subject: `Abgelehnt ${code}` }));
     expect(refusal).toMatchObject({

@@ -112,7 +112,7 @@ describe('GET /api/orders/{id}/sevdesk/{kind}/preview', () => {
 });
 
 describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () => {
-  it('tells the countries of the account by id, name and code', async () => {
+  it('reports the countries of the account by id, name and code', async () => {
     const list = await calls.read(countries, '/api/sevdesk/countries');
     expect(list).toContainEqual({ id: expect.any(String), name: 'Deutschland', code: 'DE' });
     expect(list).toContainEqual({ id: expect.any(String), name: 'Frankreich', code: 'FR' });
@@ -120,7 +120,7 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
     for (const { code } of list) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  it('tells the recipient of an invoice and of a credit note, with the id of the country', async () => {
+  it('reports the recipient of an invoice and of a credit note, with the id of the country', async () => {
     const germany = (await calls.read(countries, '/api/sevdesk/countries')).find(({ code }) => code === 'DE');
     for (const [kind, id, name] of [
       ['invoice', invoiceOf(five.anna).id, 'Anna Abel'],
@@ -137,7 +137,7 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
       expect(await readRefusal(await calls.ask('GET', path))).toMatchObject({ status: 404 });
   });
 
-  it('tells the files that a mail may bear, the newest first', async () => {
+  it('reports the files that a mail may bear, the newest first', async () => {
     const list = await calls.read(attachments, '/api/sevdesk/attachments');
     expect(list.length).toBeGreaterThan(1);
     expect(list[0]).toMatchObject({
@@ -158,7 +158,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     return { status, code };
   };
 
-  /** Into the shop's past, so that nobody is told of them. */
+  /** Into the shop's past, so that nobody is notified of them. */
   function placeBefore(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);

@@ -128,7 +128,7 @@ describe('the settings in the shop’s admin', () => {
     await here.page.waitForURL('**/preferences/contacts');
   });
 
-  it('tells the second of two windows that the first has saved, and keeps what the second has typed', async () => {
+  it('reports the second of two windows that the first has saved, and keeps what the second has typed', async () => {
     const there = await openWindow();
     await here.open('/preferences');
     await there.open('/preferences');

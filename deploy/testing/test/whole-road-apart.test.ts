@@ -219,7 +219,7 @@ describe('an installation apart that shows what it does', () => {
     expect((await fetch(new URL('/metrics', ingestUrl))).status).toBe(404);
   });
 
-  it('tells neither spans nor metrics nor the log who the customer is, or a token', async () => {
+  it('reports neither spans nor metrics nor the log who the customer is, or a token', async () => {
     const shown = [
       collector.text(),
       await readFile(installation.logFile, 'utf8'),

@@ -13,7 +13,7 @@ const extensions = new Set(['.ts', '.tsx', '.js', '.mjs']);
 
 /**
  * Every source file below `root` with what it imports: `[{ path, imports }]`, paths relative and with slashes.
- * `imports` tells for each specifier whether it is only for types, which are gone at run time.
+ * `imports` says for each specifier whether it is only for types, which are gone at run time.
  */
 export async function readImports(root) {
   const skips = (name) => ignored.has(name) || name.startsWith('.');

@@ -4,6 +4,11 @@
  */
 export const spellings = [
   {
+    pattern:
+      /(?<=[a-z])(?<!payment)Told(?![a-z])|\b(?:re)?tell[A-Z]|\b[Uu]ntold\b|\b(?:is|are|was|were|been) told of\b|\btells of\b/,
+    write: 'report, notify, log, state',
+  },
+  {
     pattern: /(?:\b|[a-z])Wish(?:es|ed)?(?![a-z])|\bwish(?:es|ed)\b|\b(?:an?|the|this|each|no) wish\b/,
     write: 'requested action, pending action, preference',
   },

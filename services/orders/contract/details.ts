@@ -28,7 +28,7 @@ export type DetailValues =
   | { readonly kind: 'countries'; readonly codes: readonly string[] }
   /** `YYYY-MM-DD`, both included. */
   | { readonly kind: 'days'; readonly from: string; readonly until: string }
-  /** What Shopify is not told of. */
+  /** What Shopify is not reported. */
   | { readonly kind: 'writeBack'; readonly parts: readonly ('payment' | 'metafields')[] }
   | HoldUp;
 

@@ -17,7 +17,7 @@ describe('describeLogEntry', () => {
     ).toEqual({ title: 'Rechnung zu #1001 erstellt', text: 'Über 1.190,00 €.', area: 'Rechnung' });
   });
 
-  it('tells a skip reason by its sentences', () => {
+  it('reports a skip reason by its sentences', () => {
     const { text } = words({ event: 'order.skipped', body: { code: 'SKIP_TAG', detail: 'Großhandel' } });
     expect(text).toContain('„Großhandel“');
     expect(text).toContain('Einstellungen');
@@ -78,7 +78,7 @@ describe('describeLogEntry', () => {
       { code: '', message: 'The provider answered HTTP 422.' },
       'Die E-Mail an mira@example.org wurde abgelehnt. Stelle die Ursache ab. Übertrage die Bestellung danach erneut. sevdesk nennt keinen Grund (Antwort 422).',
     ],
-  ])('tells of a refused mail, %s', (_, said, text) => {
+  ])('reports a refused mail, %s', (_, said, text) => {
     for (const event of ['invoice.mailFailed', 'credit.mailFailed'])
       expect(words({ event, body: { number: 'RE-1', name: 'mira@example.org', ...said } }).text).toBe(text);
   });

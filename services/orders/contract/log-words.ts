@@ -48,7 +48,7 @@ function areaOf(path: string): string {
   return origin ? originLabels[origin] : '';
 }
 
-/** Values for the event's sentences. A code is told by its own sentences, a payment method by its German name. */
+/** Values for the event's sentences. A code is worded by its own sentences, a payment method by its German name. */
 function valuesOf(body: StoredEntry['body']): Record<string, string> {
   const values: Record<string, string> = Object.fromEntries(
     Object.entries(body).flatMap(([key, value]) =>
@@ -65,7 +65,7 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
   };
 }
 
-/** What another system said, marked as its words, and what we say ourselves; of events that tell of neither, nothing. */
+/** What another system said, marked as its words, and what we say ourselves; of events that report neither, nothing. */
 function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, string> {
   const [code = '', message = '', explanation = '', refusal = ''] = [
     body.code,

@@ -17,7 +17,7 @@ export type ReasonWords = {
 /**
  * What a skip reason, a note, a correction or an error code means and what to do about it, in German; null for a code
  * that this version does not know. `detail` is what the code's text mentions: an amount, a number, a name. Some codes are
- * both a reason and a note: `as` tells which is meant.
+ * both a reason and a note: `as` says which is meant.
  */
 export function reasonWords(
   code: string,

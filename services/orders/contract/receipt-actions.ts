@@ -62,7 +62,7 @@ const isCredit: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
 const isCreditEnshrined: Rule = ['CREDIT_ENSHRINED', ({ kind, enshrined }) => kind === 'credit' && enshrined];
 const isCompleted: Rule = ['COMPLETED', ({ completed }) => completed];
 
-/** What cannot be made a draft either is not told to become one first. */
+/** What cannot be made a draft either is Not reported to become one first. */
 const notDraft: readonly Rule[] = [
   ['CREDITED', ({ credited, status }) => credited && status !== 'draft'],
   ['CLOSED', ({ closed, status }) => closed && status !== 'draft'],

@@ -63,7 +63,7 @@ describe('a rate that no document may bear', () => {
     expect(reasonWords('INVALID_TAX_RATE', describeTaxRate(problem))).toMatchObject({ text });
   });
 
-  it('is told in general where an earlier version has put it otherwise, or nothing is known', () => {
+  it('is reported in general where an earlier version has put it otherwise, or nothing is known', () => {
     expect(taxRateWords('Satz 20 %.')).toBeNull();
     expect(reasonWords('INVALID_TAX_RATE', 'Satz 20 %.')?.text).toBe(
       'Der Steuersatz wurde abgelehnt. Satz 20 %.',

@@ -47,7 +47,7 @@ export function describeTaxRate(problem: TaxRateProblem): string {
 
 const placeText = ({ countryCode, region }: TaxPlace): string => region ?? germanCountryName(countryCode);
 
-/** Earlier versions have kept the sentence alone: it tells the kind. */
+/** Earlier versions have kept the sentence alone: it states the kind. */
 const shapes: readonly (readonly [kind: Kind, shape: RegExp])[] = [
   ['smallBusiness', /^Kleinunternehmerregelung: /],
   ['oneStopShopOff', /, sondern einer des Ziellands \(/],

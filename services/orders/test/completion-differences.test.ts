@@ -62,7 +62,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('made by hand at the provider is named as soon as the provider tells of it', async () => {
+  it('made by hand at the provider is named as soon as the provider reports it', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'never' } });
     await deliver(shop, restOrder('7052'));
@@ -82,7 +82,7 @@ describe('a difference', () => {
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ differencesToReview: 1, unenshrined: 1 });
   });
 
-  it('to payments tells who has not paid and what nobody booked', async () => {
+  it('to payments says who has not paid and what nobody booked', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceEnshrine: 'fulfilled' },

@@ -93,7 +93,7 @@ describe('an order of before', () => {
     await deliver(shop, restOrder('7075'));
     const [document] = house.provider.documentsOf(shop);
     if (!document) throw new Error('There is no invoice.');
-    const tellAgain = async () => {
+    const announceAgain = async () => {
       const changed = DocumentChanged.encode({ document, gone: false, cancellation: undefined }).finish();
       await house.publish(shop, 'provider.document.changed.v1', changed);
       await house.idle(shop);
@@ -104,13 +104,13 @@ describe('an order of before', () => {
       VALUES (gen_random_uuid(), $1, '7075', 'invoice', 2, 'chf', 'paid', true, 'CHF', 20, 0, 20, '', '', '2026-03-11', '[]')`;
     await house.pool.query(otherCurrency, [shop]);
     house.shops.records.delete(shop);
-    await tellAgain();
+    await announceAgain();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { currency: 'EUR', owed: '119.00', documented: '119.00', booked: '119.00', code: 'OTHER_CURRENCY' },
     ]);
     expect((await getMonth(shop, '2026-03')).balances).toEqual([]);
     await forget(shop);
-    await tellAgain();
+    await announceAgain();
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 1 });
     expect((await differences(shop, '2026-03')).differences).toEqual([]);
   });

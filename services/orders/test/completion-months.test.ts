@@ -114,7 +114,7 @@ describe('a month', () => {
     expect(march.summary).toMatchObject({ differencesToDo: 0, differencesToReview: 0 });
   });
 
-  it('tells why orders have no document, and which of them somebody has to mend', async () => {
+  it('says why orders have no document, and which of them somebody has to mend', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, { orders: { skipOrderPos: true } });
     await deliver(shop, restOrder('7041', { source_name: 'pos' }));

@@ -62,7 +62,7 @@ const allConfirmed = (shop: string): Promise<void> =>
     expect(rows).toEqual([]);
   });
 
-/** One invoice at the provider, the same in the ledger, one transfer, everything told once. */
+/** One invoice at the provider, the same in the ledger, one transfer, everything reported once. */
 async function check(shop: string, diedAt: string): Promise<void> {
   const at = (value: unknown) => ({ diedAt, value });
   const documents = house.provider.documentsOf(shop);
@@ -84,14 +84,14 @@ async function check(shop: string, diedAt: string): Promise<void> {
     'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
-  // A contact whose worker died before telling is a known one to the next.
+  // A contact whose worker died before reporting is a known one to the next.
   const events = log.map(({ event }) => event);
   expect(at(events.filter((event) => event === 'webhook.processed'))).toEqual(at(['webhook.processed']));
   const steps = events.filter((event) => event.startsWith('webhook.'));
   expect(steps.length).toBeLessThanOrEqual(2);
-  const told = events.filter((event) => event !== 'contact.created' && !event.startsWith('webhook.'));
-  expect(log.length - told.length - steps.length).toBeLessThanOrEqual(1);
-  expect(at(told)).toEqual(
+  const reported = events.filter((event) => event !== 'contact.created' && !event.startsWith('webhook.'));
+  expect(log.length - reported.length - steps.length).toBeLessThanOrEqual(1);
+  expect(at(reported)).toEqual(
     at(['invoice.created', 'invoice.opened', 'transaction.booked', 'invoice.enshrined']),
   );
   const { rows: stats } = await house.pool.query('SELECT invoices_created FROM shop_stat WHERE shop = $1', [
@@ -108,7 +108,7 @@ async function check(shop: string, diedAt: string): Promise<void> {
 }
 
 describe('a process that dies', () => {
-  it('at any step leaves an order that the next one finishes, with one invoice and everything told once', async () => {
+  it('at any step leaves an order that the next one finishes, with one invoice and everything reported once', async () => {
     const lives: Death[] = [];
     for (let lastStep = 1; lastStep < tooMany && lives.at(-1)?.diedAt !== null; lastStep += 1)
       lives.push(await workUntil(lastStep));

@@ -43,8 +43,8 @@ describe('an order that is taken back while it is in doubt whether its invoice w
     const shop = await deleteAmidDoubt('after', '9101');
     expect(house.provider.documentsOf(shop)).toEqual([]);
     await eventually(() => expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
-    const told = (await house.log(shop)).map(({ event }) => event);
-    expect(told.filter((event) => event.startsWith('invoice.'))).toEqual([
+    const reported = (await house.log(shop)).map(({ event }) => event);
+    expect(reported.filter((event) => event.startsWith('invoice.'))).toEqual([
       'invoice.created',
       'invoice.draftDeleted',
     ]);
@@ -54,8 +54,8 @@ describe('an order that is taken back while it is in doubt whether its invoice w
     const shop = await deleteAmidDoubt('before', '9102');
     expect(house.provider.documentsOf(shop)).toEqual([]);
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
-    const told = (await house.log(shop)).map(({ event }) => event);
-    expect(told.filter((event) => event.startsWith('invoice.'))).toEqual([]);
+    const reported = (await house.log(shop)).map(({ event }) => event);
+    expect(reported.filter((event) => event.startsWith('invoice.'))).toEqual([]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('a worker that lost its order', () => {
       await other.carryOut(claim);
       await house.idle(shop);
       const ended = house.reconciled.filter((event) => event.shop === shop).length;
-      const told = await house.log(shop);
+      const reported = await house.log(shop);
       expect([...house.shops.transfersOf(shop).values()]).toEqual(transfers);
 
       goOn();
@@ -207,7 +207,7 @@ describe('a worker that lost its order', () => {
       expect(house.provider.documentsOf(shop)).toEqual([]);
       expect([...house.shops.transfersOf(shop).values()]).toEqual(transfers);
       expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(ended);
-      expect(await house.log(shop)).toEqual(told);
+      expect(await house.log(shop)).toEqual(reported);
     },
   );
 });

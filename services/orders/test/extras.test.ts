@@ -194,7 +194,7 @@ describe('metafields', () => {
     expect(shopify.asked).toHaveLength(2);
   });
 
-  it('that a scope hides are told once; what can be read is used', async () => {
+  it('that a scope hides are reported once; what can be read is used', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, { metafields: { metafieldRead } });
     const shopify = createFakeShopify({

@@ -58,7 +58,7 @@ describe('payment methods of a shop', () => {
     });
   });
 
-  it('follow an order that is paid otherwise, and not one that is told of too late', async () => {
+  it('follow an order that is paid otherwise, and not one that is heard of too late', async () => {
     await deliver('8111', paidWith('manual'));
     await deliver('8111', { ...paidWith('manual', 'paypal'), updated_at: '2026-03-12T10:00:00Z' });
     await deliver('8111', { ...paidWith('klarna'), updated_at: '2026-03-11T10:00:00Z' });

@@ -376,11 +376,12 @@ export async function startHouse(
              WHERE shop = $1 AND state <> 'failed' AND due_at < now() + interval '50 seconds'`,
             [shop],
           );
-          const { rows: told } = await pool.query(
+          const { rows: reported } = await pool.query(
             'SELECT type FROM outbox WHERE shop = $1 AND published_at IS NULL',
             [shop],
           );
-          if (rows.length + told.length > 0) throw new Error(`Not idle: ${JSON.stringify([rows, told])}`);
+          if (rows.length + reported.length > 0)
+            throw new Error(`Not idle: ${JSON.stringify([rows, reported])}`);
         },
         { withinMs: 45_000 },
       ),

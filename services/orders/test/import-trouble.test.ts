@@ -71,7 +71,7 @@ describe('trouble', () => {
     expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: undefined }]);
   });
 
-  it('of a revoked token is told at the day, and ends when there is a token again', async () => {
+  it('of a revoked token is reported at the day, and ends when there is a token again', async () => {
     const shop = newImporter(house);
     shopify.place(shop, orderOf(9_201, '2024-03-10'));
     const { accessToken } = house.shops;
@@ -124,8 +124,8 @@ describe('trouble', () => {
       // The page that was under way was kept.
       const { rows: found } = await house.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
       expect(found).toHaveLength(50);
-      const told = `SELECT body FROM log_entry WHERE shop = $1 AND event = 'shopify.importStopped'`;
-      const { rows: entries } = await house.pool.query(told, [shop]);
+      const reported = `SELECT body FROM log_entry WHERE shop = $1 AND event = 'shopify.importStopped'`;
+      const { rows: entries } = await house.pool.query(reported, [shop]);
       expect(entries.map(({ body }) => fieldsInWords(body))).toEqual([
         { message: expect.stringContaining(word) },
       ]);

@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await untilDone(house.imports, shop)).toMatchObject([{ state: 'done', found: 0 }]);
   });
 
-  it('tells in the log that it began, and what came of each day, once', async () => {
+  it('reports in the log that it began, and what came of each day, once', async () => {
     const shop = newImporter(house);
     shopify.place(shop, orderOf(1, '2024-03-10'));
     shopify.place(shop, orderOf(2, '2024-03-10', { tags: 'intern' }));
@@ -114,8 +114,8 @@ describe('an import', () => {
     await start(shop, '2024-03-10', '2024-03-11');
     await untilDone(house.imports, shop);
     expect(await logOf(shop, 'shopify.importStarted')).toEqual([{ count: '2' }]);
-    const told = await logOf(shop, 'shopify.importDayDone');
-    expect(told.sort((left, right) => (left.date < right.date ? -1 : 1))).toEqual([
+    const reported = await logOf(shop, 'shopify.importDayDone');
+    expect(reported.sort((left, right) => (left.date < right.date ? -1 : 1))).toEqual([
       { date: '2024-03-10', found: '2', documents: '1', skipped: '1', failed: '0' },
       { date: '2024-03-11', found: '0', documents: '0', skipped: '0', failed: '0' },
     ]);

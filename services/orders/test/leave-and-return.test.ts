@@ -24,7 +24,7 @@ afterAll(async () => {
   await shopify.stop();
 });
 
-/** Shopify tells of the uninstall; from then on the shop's record says so. */
+/** Shopify reports the uninstall; from then on the shop's record says so. */
 async function leave(shop: string): Promise<void> {
   house.shops.records.set(shop, { uninstalledAt: new Date('2026-04-01T00:00:00Z') });
   await house.publish(shop, 'shops.shop.uninstalled.v1');

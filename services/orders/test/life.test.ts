@@ -36,7 +36,7 @@ const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) =
 };
 
 describe('an order on its way', () => {
-  it('is invoiced, booked, enshrined, mailed and told back to Shopify, once', async () => {
+  it('is invoiced, booked, enshrined, mailed and written back to Shopify, once', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceSendMailEnabled: true },

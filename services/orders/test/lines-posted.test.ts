@@ -31,7 +31,7 @@ const searches = (shop: string) =>
 const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
 
 /** Lines were posted whose purposes name these. */
-const tell = async (shop: string, ...names: string[]) => {
+const announce = async (shop: string, ...names: string[]) => {
   const payload = LinesPosted.encode({
     source: 'shopify_payments',
     accountId: '77',
@@ -46,21 +46,21 @@ it('lines that were posted let an order search at once that searched in vain, an
   const shop = await searching('6901');
   expect(searches(shop)).toBe(1);
   house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Zahlung #6901 · 1/gross' }]);
-  await tell(shop, '#6901', '6901');
+  await announce(shop, '#6901', '6901');
   expect(searches(shop)).toBe(2);
   expect(await logOf(shop)).toEqual(expect.arrayContaining(['transaction.found', 'transaction.booked']));
 });
 
 it('what is still not there is looked for again in vain, and people hear of it once', async () => {
   const shop = await searching('6902');
-  await tell(shop, '#6902');
+  await announce(shop, '#6902');
   expect(searches(shop)).toBe(2);
   expect((await logOf(shop)).filter((event) => event === 'transaction.notFound')).toHaveLength(1);
 });
 
 it('lines wake nobody whom they do not name, and nobody in another shop', async () => {
   const [shop, other] = [await searching('6903'), await searching('6904')];
-  await tell(shop, '#6904', '69031');
+  await announce(shop, '#6904', '69031');
   expect([searches(shop), searches(other)]).toEqual([1, 1]);
 });
 
@@ -75,6 +75,6 @@ it('an order is woken by what the payment service calls its payment, whatever it
      WHERE shop = $1`,
     [shop],
   );
-  await tell(shop, '7xy12');
+  await announce(shop, '7xy12');
   expect(searches(shop)).toBe(2);
 });

@@ -172,7 +172,7 @@ describe('what a plan sees of the order', () => {
 });
 
 describe('what was corrected in an order', () => {
-  it('is told once, however often the order is looked at', async () => {
+  it('is reported once, however often the order is looked at', async () => {
     const shop = house.newShop();
     answer = () => ({ ...nothing, changes: [{ code: 'FIX_TAX_SHIPPING', detail: '0,80 €' }] });
     for (const hours of ['10', '11', '12'])
@@ -187,7 +187,7 @@ describe('what was corrected in an order', () => {
 });
 
 describe('what was noted at an order', () => {
-  it('is told once, also where an earlier version has kept it as a sentence', async () => {
+  it('is reported once, also where an earlier version has kept it as a sentence', async () => {
     const shop = house.newShop();
     const deliver = (hours: string) =>
       house

@@ -133,7 +133,7 @@ describe('the details of an order', () => {
     });
   });
 
-  it('tell why its invoice exists and what became of it', async () => {
+  it('say why its invoice exists and what became of it', async () => {
     const shop = await shopWith(restOrder('8802'));
     const detail = await detailOf(shop, '8802');
     const [number] = (await house.look(shop, '8802')).documents.map((document) => document.number);
@@ -157,7 +157,7 @@ describe('the details of an order', () => {
     ]);
   });
 
-  it('tell why there is none, by the tag that the planner finds, and that another setting would change it', async () => {
+  it('say why there is none, by the tag that the planner finds, and that another setting would change it', async () => {
     const tagged = { invoices: { invoiceCreate: true, invoiceSkipTags: ['muster'] } };
     const shop = await shopWith(restOrder('8803', { tags: 'Muster, neu' }), tagged);
     expect((await detailOf(shop, '8803')).statements).toMatchObject([
@@ -179,8 +179,8 @@ describe('the details of an order', () => {
     house.preferences.set(shop, off);
     const delivery = await house.deliver(shop, 'orders/updated', restOrder('8811'));
     await house.idle(shop);
-    const told = (await house.log(shop)).find(({ event }) => event === 'order.skipped');
-    expect(told?.refs).toEqual({ webhook: delivery, customer: '98811' });
+    const reported = (await house.log(shop)).find(({ event }) => event === 'order.skipped');
+    expect(reported?.refs).toEqual({ webhook: delivery, customer: '98811' });
   });
 
   it('name no age as the reason of an order that an import brought in', async () => {
@@ -199,7 +199,7 @@ describe('the details of an order', () => {
     expect(saying(detail, 'next')).toEqual([]);
   });
 
-  it('tell of an order whose import is paused that it rests, not when it is tried again', async () => {
+  it('report an order whose import is paused that it rests, not when it is tried again', async () => {
     const shop = await shopWith(restOrder('8810'), off);
     await house.pool.query(
       `WITH shop AS (INSERT INTO import_shop (shop, paused_at) VALUES ($1, now())),

@@ -179,8 +179,8 @@ describe('what cancels an invoice', () => {
     const number = (await documentsOf(house, invoice))[0]?.number;
     expect(number).toBeTruthy();
     expect(mail?.message).toContain(`die Rechnung ${number} zu Ihrer Bestellung`);
-    const told = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
-    expect(told?.refs).toMatchObject({ cancellation: cancellation.id });
+    const reported = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
+    expect(reported?.refs).toMatchObject({ cancellation: cancellation.id });
   });
 
   it('is one, also where the answer of the provider is lost and the step is done again', async () => {

@@ -105,7 +105,7 @@ export async function paymentRow(house: House, shop: string): Promise<PaymentRow
 }
 
 /** Events of the shop's log about payments, oldest first. */
-export async function toldOf(house: House, shop: string): Promise<readonly string[]> {
+export async function reportsOf(house: House, shop: string): Promise<readonly string[]> {
   const { rows } = await house.pool.query<{ readonly event: string }>(
     `SELECT event FROM log_entry WHERE shop = $1 AND event LIKE 'transaction.%' ORDER BY id`,
     [shop],

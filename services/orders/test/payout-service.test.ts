@@ -4,7 +4,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, type Payouts, startHouse } from './house.ts';
 import { inWords } from './in-words.ts';
-import { link, paymentRow, payoutScopes, toldOf } from './payment-shop.ts';
+import { link, paymentRow, payoutScopes, reportsOf } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
@@ -116,7 +116,7 @@ describe('payouts', () => {
     const shop = newShop(['read_orders']);
     link(house, shop, fetched);
     await house.publish(shop, 'settings.preferences.changed.v1', changed);
-    await eventually(async () => expect(await toldOf(house, shop)).toEqual(['transaction.payoutsHeld']));
+    await eventually(async () => expect(await reportsOf(house, shop)).toEqual(['transaction.payoutsHeld']));
     const state = await payouts.getPayouts({ shop });
     expect(state).toMatchObject({ on: true, needs: PaymentNeed.SCOPE_MISSING, readAt: undefined });
     expect(state.error).toMatch(/Erteile sie in Shopify/);

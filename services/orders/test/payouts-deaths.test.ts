@@ -16,8 +16,8 @@ import {
   paymentRow,
   payoutRows,
   readAll,
+  reportsOf,
   takeStep,
-  toldOf,
 } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -53,7 +53,7 @@ async function aBusyShop(): Promise<string> {
   return shop;
 }
 
-it('a process may die at any step: the next posts each line once and tells each payout once', async () => {
+it('a process may die at any step: the next posts each line once and reports each payout once', async () => {
   const diedAt: (string | null)[] = [];
   let wayToTheEnd: readonly string[] = [];
   for (let lastStep = 1; lastStep < 200 && diedAt.at(-1) !== null; lastStep += 1) {
@@ -92,7 +92,7 @@ it('a process may die at any step: the next posts each line once and tells each 
       { state: 'balanced', net: '76.20' },
       { state: 'differs', difference: '-1.00' },
     ]);
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutDiffers']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutDiffers']);
     expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
   }
   // The last one lived to the end; the others died on its way, which meets each kind of place.

@@ -12,7 +12,7 @@ import {
   paymentRow,
   payoutRows,
   readAll,
-  toldOf,
+  reportsOf,
 } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -96,10 +96,10 @@ describe('payouts of Shopify Payments', () => {
       },
     ]);
     expect(await paymentRow(house, shop)).toEqual({ needs: '', error: '', attempts: 0, read: true });
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted']);
   });
 
-  it('are posted once, however often they are read, and tell once', async () => {
+  it('are posted once, however often they are read, and state once', async () => {
     const shop = await newShop();
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
@@ -110,7 +110,7 @@ describe('payouts of Shopify Payments', () => {
       await readAll(parts);
     }
     expect(house.payments.linesOf(shop)).toEqual(before);
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted']);
     // What is settled is not even asked about again.
     expect(house.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('payouts of Shopify Payments', () => {
       { status: 'failed', state: 'balanced', net: '76.20' },
       { status: 'paid', state: 'balanced', net: '125.20', charges: '50.00', fees: '-1.00', others: '76.20' },
     ]);
-    expect(await toldOf(house, shop)).toEqual([
+    expect(await reportsOf(house, shop)).toEqual([
       'transaction.payoutPosted',
       'transaction.payoutReturned',
       'transaction.payoutPosted',
@@ -189,7 +189,7 @@ describe('payouts of Shopify Payments', () => {
       ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -75.20'].sort(),
     );
     expect(house.payments.balance(shop)).toBe('1.00');
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutDiffers']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutDiffers']);
   });
 
   it('leave tests out', async () => {
@@ -199,7 +199,7 @@ describe('payouts of Shopify Payments', () => {
     expect(house.payments.linesOf(shop)).toEqual([]);
   });
 
-  it('in another currency than the account’s are told, and nothing of them is posted', async () => {
+  it('in another currency than the account’s are reported, and nothing of them is posted', async () => {
     const shop = await newShop({ accountId: '80' });
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
@@ -210,10 +210,10 @@ describe('payouts of Shopify Payments', () => {
     expect(keptText(rows[0].error)).toMatch(
       /^Shopify zahlt in EUR aus, das verknüpfte Konto führt sevdesk in USD\./,
     );
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutFailed']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutFailed']);
   });
 
-  it('whose lines the provider refuses are told with what it says, and settle when it takes them', async () => {
+  it('whose lines the provider refuses are reported with what it says, and settle when it takes them', async () => {
     const shop = await newShop();
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
@@ -228,7 +228,7 @@ describe('payouts of Shopify Payments', () => {
     await readAll(parts);
     expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }]);
     expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
   });
 
   it('of which Shopify states another sum later are corrected by the difference', async () => {
@@ -251,7 +251,7 @@ describe('payouts of Shopify Payments', () => {
     expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced', net: '76.20' }]);
   });
 
-  it('that cannot be read are told and set aside; the others go on, and they do as soon as they can', async () => {
+  it('that cannot be read are reported and set aside; the others go on, and they do as soon as they can', async () => {
     const shop = await newShop();
     shopify.payments.charge(shop, { amount: '50.00', fee: '1.00', at: day('11-08') });
     const { id } = shopify.payments.payout(shop, { at: day('11-09'), status: 'PAID' });
@@ -267,7 +267,7 @@ describe('payouts of Shopify Payments', () => {
     );
     await anHourLater(house, shop);
     await readAll(odd);
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutsLeftOut']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutsLeftOut']);
     await anHourLater(house, shop);
     await readAll(parts);
     expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
@@ -314,7 +314,7 @@ describe('while something is missing', () => {
     ['a scope', { scopes: ['read_orders', 'read_shopify_payments_payouts'] }, 'SCOPE_MISSING'],
     ['the account', { accountId: '999' }, 'ACCOUNT_NOT_FOUND'],
     ['an account that takes lines', { accountId: '79' }, 'ACCOUNT_NOT_ONLINE'],
-  ] as const)('nothing is asked for want of %s, and that is told once', async (_, given, needs) => {
+  ] as const)('nothing is asked for want of %s, and that is reported once', async (_, given, needs) => {
     const shop = await newShop(given);
     sell(shop);
     const asked: string[] = [];
@@ -336,7 +336,7 @@ describe('while something is missing', () => {
     const row = await paymentRow(house, shop);
     expect(row).toMatchObject({ needs, read: false });
     expect(row?.error).not.toBe('');
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutsHeld']);
   });
 
   it('a shop without Shopify Payments reads so', async () => {
@@ -376,7 +376,7 @@ describe('while something is missing', () => {
     }
     expect(piecesOf(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
     // The third failure in a row is worth a word.
-    expect(await toldOf(house, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutsHeld']);
     expect(await paymentRow(house, shop)).toMatchObject({ attempts: 0, error: '' });
   });
 

@@ -10,7 +10,7 @@ import {
   paymentParts,
   paymentRow,
   readAll,
-  toldOf,
+  reportsOf,
 } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -50,7 +50,7 @@ const callsOf = (shop: string) =>
 const stateOf = async (shop: string) => (await paypal.getPayPal({ shop })).state;
 
 describe('the import that goes on by itself', () => {
-  it('runs in batches until it is complete, and tells of its beginning and end', async () => {
+  it('runs in batches until it is complete, and reports its beginning and end', async () => {
     const shop = await newShop({ total: 250 });
     await replica.stop();
     await onlyThis(house, shop);
@@ -63,12 +63,12 @@ describe('the import that goes on by itself', () => {
       'continuePayPalImport',
     ]);
     expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
-    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
     // An hour later: what is new, without a word.
     await anHourLater(house, shop);
     await readAll(parts);
     expect(callsOf(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);
-    expect(await toldOf(house, shop)).toHaveLength(2);
+    expect(await reportsOf(house, shop)).toHaveLength(2);
   });
 
   it('pauses when nothing comes, and says so from the third time on, once', async () => {
@@ -83,10 +83,10 @@ describe('the import that goes on by itself', () => {
       error: 'PayPal antwortet gerade nicht.',
       read: false,
     });
-    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalHeld']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalHeld']);
   });
 
-  it('tells once what sevdesk refused, however many batches every hour has', async () => {
+  it('reports once what sevdesk refused, however many batches every hour has', async () => {
     const error = 'sevdesk hat eine Buchung abgelehnt (PayPal 4711): Der Zeitraum ist abgeschlossen.';
     const shop = await newShop({ total: 250, error });
     await onlyThis(house, shop);
@@ -96,8 +96,8 @@ describe('the import that goes on by itself', () => {
       await readAll(parts);
     }
     expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error, read: true });
-    const told = await toldOf(house, shop);
-    expect(told.filter((event) => event === 'transaction.paypalLeftOut')).toHaveLength(1);
+    const reported = await reportsOf(house, shop);
+    expect(reported.filter((event) => event === 'transaction.paypalLeftOut')).toHaveLength(1);
     Object.assign(house.payments.paypal.get(shop) ?? {}, { error: '' });
     await anHourLater(house, shop);
     await readAll(parts);
@@ -110,7 +110,7 @@ describe('the import that goes on by itself', () => {
     [{ connected: false }, '78', 'PAYPAL_NOT_CONNECTED'],
     [{}, '77', 'ACCOUNT_NOT_PAYPAL'],
     [{}, '999', 'ACCOUNT_NOT_FOUND'],
-  ] as const)('with %j on account %s asks nothing, and tells %s once', async (changes, accountId, needs) => {
+  ] as const)('with %j on account %s asks nothing, and states %s once', async (changes, accountId, needs) => {
     const shop = await newShop({ total: 10, ...changes }, accountId);
     await onlyThis(house, shop);
     for (let times = 0; times < 2; times += 1) {
@@ -119,7 +119,7 @@ describe('the import that goes on by itself', () => {
     }
     expect(callsOf(shop)).toEqual([]);
     expect(await paymentRow(house, shop)).toMatchObject({ needs, read: false });
-    expect(await toldOf(house, shop)).toEqual(['transaction.paypalHeld']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalHeld']);
   });
 });
 
@@ -130,7 +130,7 @@ describe('an import that a person drives', () => {
     paypal = replica.paypal;
   });
 
-  it('begins, goes on batch by batch, and is told once', async () => {
+  it('begins, goes on batch by batch, and is reported once', async () => {
     const shop = await newShop({ total: 250 });
     const begun = await paypal.beginPayPalImport({ shop });
     expect(begun.state).toMatchObject({
@@ -144,14 +144,14 @@ describe('an import that a person drives', () => {
       imported.push((await paypal.continuePayPalImport({ shop })).state?.imported);
     expect(imported).toEqual([100, 200, 250]);
     await paypal.continuePayPalImport({ shop });
-    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
   });
 
   it('begins also before the news of the link has come', async () => {
     const shop = await newShop({ total: 5 });
     await house.pool.query('DELETE FROM payment_import_shop WHERE shop = $1', [shop]);
     await paypal.beginPayPalImport({ shop });
-    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted']);
+    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted']);
     expect(await paymentRow(house, shop)).toMatchObject({ read: false });
   });
 

@@ -61,7 +61,7 @@ const notShown: Readonly<Record<string, string>> = {
   'log_entry.search': 'made of the entry’s own words',
   'document_pdf.content': 'a copy of the receipt at the provider',
   'document_pdf.key_id': 'names our key',
-  'document_pdf.provider_id': 'is told with the receipt',
+  'document_pdf.provider_id': 'is reported with the receipt',
   'work.origin': 'a word of ours; the row lives as long as the order is worked on',
   'work.last_error': 'the same',
   'work.traceparent': 'the same',
@@ -69,11 +69,11 @@ const notShown: Readonly<Record<string, string>> = {
 };
 
 let house: House;
-const told: BusEvent[] = [];
+const reported: BusEvent[] = [];
 beforeAll(async () => {
   house = await startHouse();
   const type = 'orders.customer.redacted.v1';
-  const handle = async (event: BusEvent) => void told.push(event);
+  const handle = async (event: BusEvent) => void reported.push(event);
   await house.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
 });
 afterAll(() => house.stop());
@@ -195,7 +195,7 @@ describe('a redaction', () => {
       orders_to_redact: [Number(orderId)],
     });
     await eventually(() => {
-      const event = told.find((one) => one.shop === shop);
+      const event = reported.find((one) => one.shop === shop);
       expect(event && CustomerRedacted.decode(event.payload).orderIds).toEqual([orderId]);
     });
     await house.idle(shop);

@@ -161,7 +161,7 @@ async function tablesWith(shop: string, word: string): Promise<readonly string[]
   return found;
 }
 
-const toldOf = async (type: string, where: string, value: string) =>
+const reportsOf = async (type: string, where: string, value: string) =>
   (
     await pool.query<{ payload: Buffer }>(`SELECT payload FROM outbox WHERE type = $1 AND ${where} = $2`, [
       type,
@@ -186,7 +186,7 @@ async function dieEverywhere(
 }
 
 describe('an erasure whose process dies at any of its steps', () => {
-  it('of a customer is carried out as a whole, told once, and counts each row once', async () => {
+  it('of a customer is carried out as a whole, reported once, and counts each row once', async () => {
     const deliveryId = randomUUID();
     bodies.set(deliveryId, Buffer.from(`{"customer":{"id":7},"orders_to_redact":[${orderIds.join()}]}`));
     let counted = '';
@@ -206,8 +206,8 @@ describe('an erasure whose process dies at any of its steps', () => {
       },
       async (shop, diedAt) => {
         expect({ diedAt, left: await tablesWith(shop, 'ann') }).toEqual({ diedAt, left: [] });
-        expect(await toldOf('orders.customer.redacted.v1', 'shop', shop)).toHaveLength(1);
-        const outcomes = await toldOf('orders.order.reconciled.v1', 'shop', shop);
+        expect(await reportsOf('orders.customer.redacted.v1', 'shop', shop)).toHaveLength(1);
+        const outcomes = await reportsOf('orders.order.reconciled.v1', 'shop', shop);
         expect(
           outcomes.map((payload) => OrderReconciled.decode(payload)).filter(({ orderId }) => orderId === ''),
         ).toMatchObject([{ outcome: ReconcileOutcome.SUCCESSFUL, deliveryIds: [deliveryId] }]);
@@ -232,7 +232,7 @@ describe('an erasure whose process dies at any of its steps', () => {
     expect(deaths.filter((where) => where === 'after commit').length).toBeGreaterThanOrEqual(4);
   }, 120_000);
 
-  it('of a shop leaves no row of it, and is told once', async () => {
+  it('of a shop leaves no row of it, and is reported once', async () => {
     const erasures = new Map<string, string>();
     const deaths = await dieEverywhere(
       (shop) => {
@@ -243,8 +243,8 @@ describe('an erasure whose process dies at any of its steps', () => {
       },
       async (shop, diedAt) => {
         expect({ diedAt, left: await tablesWith(shop, '') }).toEqual({ diedAt, left: [] });
-        const told = await toldOf('orders.shop.erased.v1', 'ordering_key', erasures.get(shop) ?? '');
-        expect(told).toHaveLength(1);
+        const reported = await reportsOf('orders.shop.erased.v1', 'ordering_key', erasures.get(shop) ?? '');
+        expect(reported).toHaveLength(1);
       },
     );
     expect(deaths.filter((where) => where === 'within commit').length).toBeGreaterThanOrEqual(2);

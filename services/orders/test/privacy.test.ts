@@ -10,12 +10,12 @@ import { restOrder } from './rest-order.ts';
 
 let house: House;
 let privacy: Privacy;
-const told: BusEvent[] = [];
+const reported: BusEvent[] = [];
 beforeAll(async () => {
   house = await startHouse();
   privacy = house.privacy;
   for (const type of ['orders.customer.redacted.v1', 'orders.shop.erased.v1']) {
-    const handle = async (event: BusEvent) => void told.push(event);
+    const handle = async (event: BusEvent) => void reported.push(event);
     await house.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
   }
 });
@@ -38,7 +38,7 @@ const redact = (shop: string, orders: readonly string[], customer: object | null
 
 const redacted = (shop: string) =>
   eventually(() => {
-    const event = told.find((one) => one.shop === shop && one.type === 'orders.customer.redacted.v1');
+    const event = reported.find((one) => one.shop === shop && one.type === 'orders.customer.redacted.v1');
     if (!event) throw new Error('Not redacted yet.');
     return CustomerRedacted.decode(event.payload);
   });
@@ -215,7 +215,7 @@ describe('a redaction', () => {
     expect((await redacted(shop)).orderIds).toEqual(['9008']);
   });
 
-  it('that nobody can read is told to the merchant', async () => {
+  it('that nobody can read is reported to the merchant', async () => {
     const shop = house.newShop();
     const delivery = await house.deliver(shop, 'customers/redact', '{"orders_to_redact":["x"]}');
     expect(await outcomeOf(delivery)).toEqual(['unprocessable', 'UNREADABLE']);
@@ -238,7 +238,7 @@ describe('a data request', () => {
       return one;
     });
 
-  it('is ready at once, is told, and reads out all that is kept of the customer', async () => {
+  it('is ready at once, is reported, and reads out all that is kept of the customer', async () => {
     const shop = house.newShop();
     await documentedOrder(shop, '9101');
     const delivery = await request(shop, ['9101']);
@@ -388,7 +388,7 @@ describe('the end of a shop', () => {
     const payload = ErasureBegun.encode({ erasureId, deliveryId: randomUUID() }).finish();
     await house.publish(shop, 'shops.erasure.begun.v1', payload);
     await eventually(() => {
-      const done = told.find(
+      const done = reported.find(
         (event) =>
           event.type === 'orders.shop.erased.v1' && Erased.decode(event.payload).erasureId === erasureId,
       );

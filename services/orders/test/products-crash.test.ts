@@ -185,10 +185,10 @@ describe('a process that dies', () => {
         const [claim] = await claimProducts(own.pool, { perShop: 2, leaseMs: 60_000 })(1);
         if (claim) await workProduct(own, claim);
       };
-      const told = async () => {
+      const reported = async () => {
         await house.pool.query(insertProductWork(shop, [product.id], { dueInMs: 0 }) as never);
       };
-      await told();
+      await reported();
       await work(processOf(death)).catch(isDead(death));
       // A variant goes while nobody remembers that its part may have been made.
       shopify.products.removeVariant(shop, product.variants[0]?.id ?? '');
@@ -196,7 +196,7 @@ describe('a process that dies', () => {
       await house.pool.query(`UPDATE product_work SET due_at = now() WHERE shop = $1 AND state = 'open'`, [
         shop,
       ]);
-      await told();
+      await reported();
       await work(processOf(null));
       expect([death.diedAt, house.parts.keysOf(shop)]).toEqual([death.diedAt, [product.variants[1]?.id]]);
       expect(house.parts.accountOf(shop)).toHaveLength(1);

@@ -39,18 +39,18 @@ async function transferredShop(products: number): Promise<string> {
   return shop;
 }
 /** Ids are larger than what JavaScript counts to. */
-const tell = (shop: string, topic: string, id: string) => house.deliver(shop, topic, `{"id":${id}}`);
+const deliver = (shop: string, topic: string, id: string) => house.deliver(shop, topic, `{"id":${id}}`);
 const nameOf = (shop: string, variantId: string) =>
   house.parts.accountOf(shop).find(({ content }) => content?.key === variantId)?.content?.name;
 const outcomeOf = (deliveryId: string) =>
   eventually(() => {
-    const told = house.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
-    if (!told) throw new Error('Not told yet.');
-    return `${told.outcome} ${told.reason}`.trim();
+    const reported = house.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
+    if (!reported) throw new Error('Not reported yet.');
+    return `${reported.outcome} ${reported.reason}`.trim();
   });
 
 describe('a product that changes', () => {
-  it('is made, changed and removed within thirty seconds, however often and late it is told', async () => {
+  it('is made, changed and removed within thirty seconds, however often and late it is reported', async () => {
     const shop = await transferredShop(2);
     const made = shopify.products.create(
       shop,
@@ -66,21 +66,21 @@ describe('a product that changes', () => {
       [shop, made.id],
     );
     expect(rows).toEqual([{ soon: true }]);
-    const delivery = await tell(shop, 'products/create', made.id);
-    await Promise.all([tell(shop, 'products/update', made.id), tell(shop, 'products/create', made.id)]);
+    const delivery = await deliver(shop, 'products/create', made.id);
+    await Promise.all([deliver(shop, 'products/update', made.id), deliver(shop, 'products/create', made.id)]);
     await untilQuiet(house, shop);
     expect(nameOf(shop, variant?.id ?? '')).toBe('Neu');
     expect(await outcomeOf(delivery)).toBe('successful');
 
     shopify.products.update(shop, made.id, { title: 'Neuer' }, { silent: true });
-    await tell(shop, 'products/update', made.id);
+    await deliver(shop, 'products/update', made.id);
     await untilQuiet(house, shop);
     expect(nameOf(shop, variant?.id ?? '')).toBe('Neuer');
 
     shopify.products.remove(shop, made.id, { silent: true });
     // An older update arrives behind the deletion.
-    await tell(shop, 'products/delete', made.id);
-    await tell(shop, 'products/update', made.id);
+    await deliver(shop, 'products/delete', made.id);
+    await deliver(shop, 'products/update', made.id);
     await untilQuiet(house, shop);
     expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
     expect(house.parts.writes.filter((write) => write.endsWith(` ${variant?.id}`))).toEqual([
@@ -100,10 +100,10 @@ describe('a product that changes', () => {
         { title: 'b', sku: 'B' },
       ],
     });
-    await tell(shop, 'products/create', made.id);
+    await deliver(shop, 'products/create', made.id);
     await untilQuiet(house, shop);
     shopify.products.removeVariant(shop, made.variants[0]?.id ?? '');
-    await tell(shop, 'products/update', made.id);
+    await deliver(shop, 'products/update', made.id);
     await untilQuiet(house, shop);
     expect(house.parts.keysOf(shop)).toEqual([made.variants[1]?.id]);
   });
@@ -118,7 +118,7 @@ describe('a product that changes', () => {
       ['ACTIVE', true],
     ] as const) {
       shopify.products.update(shop, id, { status });
-      await tell(shop, 'products/update', id);
+      await deliver(shop, 'products/update', id);
       await untilQuiet(house, shop);
       expect(isActive()).toEqual([active]);
     }
@@ -131,25 +131,25 @@ describe('a product that changes', () => {
     const door = aDoor();
     house.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
     shopify.products.update(shop, id, { title: 'Erst' });
-    await tell(shop, 'products/update', id);
+    await deliver(shop, 'products/update', id);
     const before = house.parts.calls.length;
     await eventually(() => expect(house.parts.calls.length).toBeGreaterThan(before));
     shopify.products.update(shop, id, { title: 'Dann' });
-    await outcomeOf(await tell(shop, 'products/update', id));
+    await outcomeOf(await deliver(shop, 'products/update', id));
     door.open();
     await untilQuiet(house, shop);
     expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Dann');
   });
 
-  it('while its parts are being removed is told as removed, once', async () => {
+  it('while its parts are being removed is reported as removed, once', async () => {
     const shop = await transferredShop(1);
     const id = shopify.products.list(shop)[0]?.id ?? '';
     const door = aDoor();
     house.parts.faults.before = (method) => (method === 'removeParts' ? door.passed : undefined);
     shopify.products.remove(shop, id, { silent: true });
-    await tell(shop, 'products/delete', id);
+    await deliver(shop, 'products/delete', id);
     await eventually(() => expect(house.parts.calls).toContain(`removeParts ${shop}`));
-    await outcomeOf(await tell(shop, 'products/update', id));
+    await outcomeOf(await deliver(shop, 'products/update', id));
     door.open();
     await untilQuiet(house, shop);
     expect(house.parts.keysOf(shop)).toEqual([]);
@@ -166,7 +166,7 @@ describe('a product that changes', () => {
     const id = product?.id ?? '';
     house.parts.faults.part = () => 'rejected';
     for (let time = 0; time < 2; time += 1) {
-      await tell(shop, 'products/update', id);
+      await deliver(shop, 'products/update', id);
       await eventually(async () => expect((await look(house.products, shop)).failed).toBe(1));
       await untilQuiet(house, shop);
     }
@@ -174,7 +174,7 @@ describe('a product that changes', () => {
       1,
     );
     house.parts.faults.part = () => null;
-    await tell(shop, 'products/update', id);
+    await deliver(shop, 'products/update', id);
     await eventually(async () => expect((await look(house.products, shop)).failed).toBe(0));
   });
 
@@ -184,7 +184,7 @@ describe('a product that changes', () => {
     const id = product?.id ?? '';
     house.shops.records.set(shop, { plan: { id: 'standard' } } as object);
     shopify.products.update(shop, id, { title: 'Später' });
-    await tell(shop, 'products/update', id);
+    await deliver(shop, 'products/update', id);
     await eventually(async () =>
       expect((await look(house.products, shop)).error).toMatch(/Wechsle den Tarif/),
     );
@@ -212,12 +212,14 @@ describe('a product that changes', () => {
 describe('news about products', () => {
   it('of a shop that does not transfer them are skipped', async () => {
     const shop = newProductShop(house, shopify);
-    expect(await outcomeOf(await tell(shop, 'products/update', '1'))).toBe('skipped PRODUCTS_NOT_FOLLOWED');
+    expect(await outcomeOf(await deliver(shop, 'products/update', '1'))).toBe(
+      'skipped PRODUCTS_NOT_FOLLOWED',
+    );
     const { rows } = await house.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });
 
-  it('that nobody can read are told as such', async () => {
+  it('that nobody can read are reported as such', async () => {
     const shop = await transferredShop(0);
     expect(await outcomeOf(await house.deliver(shop, 'products/update', '{'))).toBe(
       'unprocessable UNREADABLE',
@@ -239,7 +241,7 @@ describe('news about products', () => {
     const id = product?.id ?? '';
     await house.pool.query(`UPDATE product_shop SET state = 'stopped' WHERE shop = $1`, [shop]);
     shopify.products.update(shop, id, { title: 'Gestoppt' });
-    await outcomeOf(await tell(shop, 'products/update', id));
+    await outcomeOf(await deliver(shop, 'products/update', id));
     await house.products.startTransfer({ shop });
     await untilQuiet(house, shop);
     expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Gestoppt');

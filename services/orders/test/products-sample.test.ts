@@ -115,7 +115,7 @@ describe('a sample', () => {
     });
   });
 
-  it('that the provider refuses is told with what it says', async () => {
+  it('that the provider refuses is reported with what it says', async () => {
     const shop = newProductShop(house, shopify);
     addProducts(shopify, shop, 1);
     house.parts.faults.part = () => 'rejected';

@@ -82,7 +82,7 @@ async function aShop(state = 'transferred') {
   return { shop, productId, variantId };
 }
 
-const tell = async (shop: string, productId: string): Promise<void> => {
+const deliver = async (shop: string, productId: string): Promise<void> => {
   await run(house.pool, insertProductWork(shop, [productId], { dueInMs: 0 }));
 };
 /** One turn of a worker at the shop; false when there is nothing to take. */
@@ -106,7 +106,7 @@ describe('while a transfer is stopped', () => {
   it('stocks of what was compared go on, and nothing else', async () => {
     const { shop, productId } = await aShop('stopped');
     shopify.products.update(shop, productId, { title: 'Krug' });
-    await tell(shop, productId);
+    await deliver(shop, productId);
     expect(await takeTurn(shop)).toBe(true);
     expect(settled).toEqual([['7001']]);
     expect(house.parts.writes).toEqual([]);
@@ -116,7 +116,7 @@ describe('while a transfer is stopped', () => {
 
   it('a part that is gone is nothing to be made, and nobody tries for ever', async () => {
     const { shop, productId } = await aShop('stopped');
-    await tell(shop, productId);
+    await deliver(shop, productId);
     failing = partLost('1');
     expect(await takeTurn(shop)).toBe(true);
     expect(await rowOf(shop, productId)).toMatchObject({ state: 'waiting' });
@@ -124,7 +124,7 @@ describe('while a transfer is stopped', () => {
 
   it('what waited is carried over when it goes on', async () => {
     const { shop, productId, variantId } = await aShop('stopped');
-    await tell(shop, productId);
+    await deliver(shop, productId);
     await takeTurn(shop);
     await startTransfer(house.pool, shop);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
@@ -136,7 +136,7 @@ describe('while a transfer is stopped', () => {
   it('products whose stocks nobody follows stay as they are', async () => {
     const { shop, productId } = await aShop('stopped');
     await house.pool.query(`UPDATE stock_shop SET mode = 'off' WHERE shop = $1`, [shop]);
-    await tell(shop, productId);
+    await deliver(shop, productId);
     expect(await takeTurn(shop)).toBe(false);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
   });
@@ -145,7 +145,7 @@ describe('while a transfer is stopped', () => {
 describe('a product', () => {
   it('one of whose parts is gone is saved again at once', async () => {
     const { shop, productId } = await aShop();
-    await tell(shop, productId);
+    await deliver(shop, productId);
     failing = partLost('1');
     await takeTurn(shop);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
@@ -157,7 +157,7 @@ describe('a product', () => {
 
   it('that failed and that no page of a transfer has shown is looked for', async () => {
     const { shop, productId } = await aShop();
-    await tell(shop, productId);
+    await deliver(shop, productId);
     await house.pool.query(
       `UPDATE product_work SET state = 'failed', failed_at = now(), due_at = NULL, worked_at = now() - interval '1 day'
        WHERE shop = $1`,
@@ -178,7 +178,7 @@ describe('a product', () => {
     const before = await readProductWorkState(house.pool);
     for (const state of ['transferred', 'stopped']) {
       const { shop, productId } = await aShop(state);
-      await tell(shop, productId);
+      await deliver(shop, productId);
       await house.pool.query(`UPDATE product_work SET due_at = now() - interval '2 hours' WHERE shop = $1`, [
         shop,
       ]);

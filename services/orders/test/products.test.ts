@@ -108,7 +108,7 @@ describe('a transfer of all products', () => {
     expect(numbersOf(shop)).toEqual(['ENT-1']);
   });
 
-  it('tells of products that the provider refuses, and goes on', async () => {
+  it('reports products that the provider refuses, and goes on', async () => {
     const shop = newProductShop(house, shopify);
     const [refused] = addProducts(shopify, shop, 3);
     house.parts.faults.part = ({ group }) => (group === refused ? 'rejected' : null);
@@ -179,7 +179,7 @@ describe('what holds a transfer up', () => {
   };
   const hasten = (shop: string) => house.products.startTransfer({ shop });
 
-  it('is told, and it goes on when the plan is back', async () => {
+  it('is reported, and it goes on when the plan is back', async () => {
     const shop = newProductShop(house, shopify);
     addProducts(shopify, shop, 45);
     house.parts.faults.after = (method) => {

@@ -42,7 +42,7 @@ async function aDraft(orderId: string): Promise<{ shop: string; draft: Document 
   return { shop, draft };
 }
 
-const tell = async (shop: string, document: Document, gone = false, cancellation?: Document) => {
+const announce = async (shop: string, document: Document, gone = false, cancellation?: Document) => {
   const payload = DocumentChanged.encode({ document, gone, cancellation }).finish();
   await house.publish(shop, 'provider.document.changed.v1', payload);
   await house.idle(shop);
@@ -54,7 +54,7 @@ describe('a document that was changed at the provider', () => {
   it('is followed by the ledger, and its order is looked at', async () => {
     const { shop, draft } = await aDraft('6401');
     const before = looksOf(shop).length;
-    await tell(shop, {
+    await announce(shop, {
       ...draft,
       status: 'DOCUMENT_STATUS_PAID' as Document['status'],
       number: 'RE-9',
@@ -70,7 +70,7 @@ describe('a document that was changed at the provider', () => {
 
   it('belongs to whoever rewrote the draft', async () => {
     const { shop, draft } = await aDraft('6402');
-    await tell(shop, { ...draft, total: '107.00', tax: '7.00' });
+    await announce(shop, { ...draft, total: '107.00', tax: '7.00' });
     expect(looksOf(shop).at(-1)?.ledger).toMatchObject([{ total: '107.00', tax: '7.00', handChanged: true }]);
     expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
   });
@@ -78,14 +78,14 @@ describe('a document that was changed at the provider', () => {
   it('as the ledger knows it already is no news for people', async () => {
     const { shop, draft } = await aDraft('6403');
     const log = await logOf(shop);
-    await tell(shop, draft);
+    await announce(shop, draft);
     expect(await logOf(shop)).toEqual(log);
   });
 
   it('and is gone is made again at a place of its own', async () => {
     const { shop, draft } = await aDraft('6404');
     house.provider.remove(shop, draft);
-    await tell(shop, { ...draft, kind: DocumentKind.INVOICE }, true);
+    await announce(shop, { ...draft, kind: DocumentKind.INVOICE }, true);
     expect(
       looksOf(shop)
         .at(-1)
@@ -95,9 +95,9 @@ describe('a document that was changed at the provider', () => {
       [2, 'draft'],
     ]);
     expect((await logOf(shop)).slice(-2)).toEqual(['invoice.gone', 'invoice.created']);
-    // Told once more, it changes nothing.
+    // Reported once more, it changes nothing.
     const log = await logOf(shop);
-    await tell(shop, draft, true);
+    await announce(shop, draft, true);
     expect(await logOf(shop)).toEqual(log);
   });
 
@@ -107,10 +107,10 @@ describe('a document that was changed at the provider', () => {
       ...(invoice ? [] : saveSteps(input, { ordinal: input.ledger.length + 1 })),
       input.ledger.length > 1 ? null : steps.open(input, invoice),
     ];
-    await tell(shop, { ...draft, status: 'DOCUMENT_STATUS_OPEN' as Document['status'], number: '#6405' });
+    await announce(shop, { ...draft, status: 'DOCUMENT_STATUS_OPEN' as Document['status'], number: '#6405' });
     house.provider.remove(shop, draft);
     house.provider.foreign.set('#6405', '#6405');
-    await tell(shop, draft, true);
+    await announce(shop, draft, true);
     expect(
       looksOf(shop)
         .at(-1)
@@ -128,9 +128,9 @@ describe('a document that was changed at the provider', () => {
     const gone = { ...draft, number: 'RE-7', status, enshrined: true };
     const cancels = { ...gone, id: '9907', number: 'SR-8', status: DocumentStatus.PAID, date: '2026-03-20' };
     // An older provider service does not name it yet.
-    await tell(shop, gone);
+    await announce(shop, gone);
     expect((await house.look(shop, '6407')).documents).toHaveLength(1);
-    for (let times = 0; times < 2; times += 1) await tell(shop, gone, false, cancels);
+    for (let times = 0; times < 2; times += 1) await announce(shop, gone, false, cancels);
     const { documents } = await house.look(shop, '6407');
     expect(documents).toMatchObject([
       { id: draft.id, number: 'RE-7', status: 'cancelled', total: '119.00' },
@@ -140,19 +140,22 @@ describe('a document that was changed at the provider', () => {
       },
     ]);
     expect(documents[1]?.link).toMatch(/^\/doc\/[0-9a-f]{32}\/order_6407_invoice\.pdf$/);
-    const told = (await house.log(shop)).filter(({ event }) => event === 'invoice.changedOutside');
-    expect(told.map(({ bodyJson }) => bodyJson.includes('Stornorechnung ist SR-8'))).toEqual([false, true]);
+    const reported = (await house.log(shop)).filter(({ event }) => event === 'invoice.changedOutside');
+    expect(reported.map(({ bodyJson }) => bodyJson.includes('Stornorechnung ist SR-8'))).toEqual([
+      false,
+      true,
+    ]);
     const found = await house.pool.query('SELECT search_text FROM orders WHERE shop = $1', [shop]);
     expect(found.rows[0].search_text).toContain('sr-8');
     // Another one that claims to cancel it is not believed.
-    await tell(shop, gone, false, { ...cancels, id: '9908', number: 'SR-9' });
+    await announce(shop, gone, false, { ...cancels, id: '9908', number: 'SR-9' });
     expect((await house.look(shop, '6407')).documents.map(({ id }) => id)).toEqual([draft.id, '9907']);
   });
 
   it('of another shop, or of nobody we know, changes nothing', async () => {
     const { shop, draft } = await aDraft('6406');
     const stranger = house.newShop();
-    await tell(stranger, { ...draft, total: '1.00' });
+    await announce(stranger, { ...draft, total: '1.00' });
     expect((await house.look(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
     expect(await logOf(stranger)).toEqual([]);
   });

@@ -40,7 +40,7 @@ const documentEvents = async (shop: string) =>
   (await house.log(shop)).map(({ event }) => event).filter((event) => /^(invoice|credit)\./.test(event));
 
 describe('the buyer’s own order number on the way of an order', () => {
-  it('is written into the draft of its e-invoice before it is opened, and told as that', async () => {
+  it('is written into the draft of its e-invoice before it is opened, and reported as that', async () => {
     const shop = aShop();
     await deliver(shop, '8101', 'PO-77');
     await house.idle(shop);
@@ -71,8 +71,8 @@ describe('the buyer’s own order number on the way of an order', () => {
     await eventually(() => expect(referencesOf(shop)).toEqual(['PO-frame', 'PO-frame']));
     expect(failed.size).toBe(2);
     const ids = house.provider.documentsOf(shop).map(({ id }) => id);
-    const told = ids.map((id) => house.provider.contentOf(id)?.headText ?? '');
-    expect(told.map((text) => /#\d+/.exec(text)?.[0]).sort()).toEqual(['#8102', '#8103']);
+    const reported = ids.map((id) => house.provider.contentOf(id)?.headText ?? '');
+    expect(reported.map((text) => /#\d+/.exec(text)?.[0]).sort()).toEqual(['#8102', '#8103']);
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 

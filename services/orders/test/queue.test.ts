@@ -151,7 +151,7 @@ describe('the queue', () => {
     expect(outcomesOf(delivery)).toHaveLength(1);
   });
 
-  it('tells what it knows better of a refusal beside what the provider says', async () => {
+  it('says what it knows better of a refusal beside what the provider says', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, { general: { oss: true }, invoices: { invoiceCreate: true } });
     house.provider.faults.before = (call) => {
@@ -191,7 +191,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('tells the merchant which payment method leads to an account that is gone', async () => {
+  it('shows the merchant which payment method leads to an account that is gone', async () => {
     const shop = house.newShop();
     house.provider.faults.before = async (call) => {
       if (call.shop !== shop || call.method !== 'bookPayment') return;

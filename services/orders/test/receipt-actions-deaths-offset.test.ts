@@ -1,11 +1,11 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { expect } from '@jest/globals';
-import { docs, house, tellOfDeaths } from './receipt-deaths.ts';
+import { describeDeaths, docs, house } from './receipt-deaths.ts';
 
 const { PAID } = DocumentStatus;
 
 /** Whichever step was the last: each side is booked once, and on the clearing account both come to nothing. */
-tellOfDeaths([
+describeDeaths([
   {
     action: 'address',
     state: 'enshrinedPaid',

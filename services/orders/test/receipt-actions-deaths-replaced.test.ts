@@ -1,10 +1,10 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { expect } from '@jest/globals';
-import { docs, tellOfDeaths } from './receipt-deaths.ts';
+import { describeDeaths, docs } from './receipt-deaths.ts';
 
 const { OPEN, CANCELLED } = DocumentStatus;
 
-tellOfDeaths([
+describeDeaths([
   {
     action: 'cancel',
     state: 'paid',

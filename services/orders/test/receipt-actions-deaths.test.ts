@@ -1,6 +1,6 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { expect } from '@jest/globals';
-import { docs, house, tellOfDeaths } from './receipt-deaths.ts';
+import { describeDeaths, docs, house } from './receipt-deaths.ts';
 
 const mail = {
   to: 'mira@example.org',
@@ -13,7 +13,7 @@ const mail = {
 };
 const { OPEN, PAID, DRAFT } = DocumentStatus;
 
-tellOfDeaths([
+describeDeaths([
   {
     action: 'email',
     state: 'open',

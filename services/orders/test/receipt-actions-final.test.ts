@@ -192,7 +192,7 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     ]);
   });
 
-  it('deleted there while the final invoice is on its way gets none, and nobody is told that it did', async () => {
+  it('deleted there while the final invoice is on its way gets none, and nobody is notified that it did', async () => {
     const advance = await anAdvance();
     house.provider.faults.before = ({ shop, method }) => {
       if (shop === advance.shop && method === 'saveDocument') throw unavailable();

@@ -152,8 +152,8 @@ describe('what will not be done is refused with what to do', () => {
     const invoice = await anInvoice(house, 'open');
     failOnce(invoice.shop, 'enshrineDocument', () => rejected('999', 'Geht nicht'));
     await act(house.receipts, invoice, 'ENSHRINE');
-    const told = (await house.log(invoice.shop)).find(({ event }) => event === 'order.requestRefused');
-    expect(JSON.parse(told?.bodyJson ?? '{}')).toMatchObject({
+    const reported = (await house.log(invoice.shop)).find(({ event }) => event === 'order.requestRefused');
+    expect(JSON.parse(reported?.bodyJson ?? '{}')).toMatchObject({
       name: 'Festschreiben',
       message:
         'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal. sevdesk sagt dazu: „Geht nicht“ (Code 999).',

@@ -133,7 +133,7 @@ describe('two windows that want opposite things', () => {
 });
 
 describe('an order that somebody works on for long', () => {
-  it('answers that it waits, does it later once, and tells the same click so', async () => {
+  it('answers that it waits, does it later once, and gives the same click that answer', async () => {
     const impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
     const invoice = await anInvoice(house, 'open');
     const door = aDoor();

@@ -58,8 +58,8 @@ describe('a mail that a person writes', () => {
     ]);
     const { rows } = await house.pool.query('SELECT mailed_at FROM document WHERE shop = $1', [invoice.shop]);
     expect(rows[0].mailed_at).not.toBeNull();
-    const told = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
-    expect(told?.refs).toMatchObject({ invoice: invoice.documentId, user: '4711' });
+    const reported = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
+    expect(reported?.refs).toMatchObject({ invoice: invoice.documentId, user: '4711' });
   });
 
   it('is not kept once it has left', async () => {
@@ -147,8 +147,10 @@ describe('a payment', () => {
     const answer = await act(house.receipts, invoice, 'PAID');
     expect(answer.order?.documents).toMatchObject([{ status: 'paid' }]);
     expect(house.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
-    const told = (await house.log(invoice.shop)).find(({ event }) => event === 'transaction.bookedByHand');
-    expect(JSON.parse(told?.bodyJson ?? '{}')).toMatchObject({ date: '12.03.2026' });
+    const reported = (await house.log(invoice.shop)).find(
+      ({ event }) => event === 'transaction.bookedByHand',
+    );
+    expect(JSON.parse(reported?.bodyJson ?? '{}')).toMatchObject({ date: '12.03.2026' });
   });
 
   it('is booked as to what is still open', async () => {

@@ -80,7 +80,7 @@ async function dieAndGoOn(
   return { shop, diedAt: mortal.diedAt };
 }
 
-const told = async (shop: string, event: string) =>
+const reported = async (shop: string, event: string) =>
   (await house.pool.query('SELECT 1 FROM log_entry WHERE shop = $1 AND event = $2', [shop, event])).rows
     .length;
 export const docs = (shop: string) => house.provider.documentsOf(shop);
@@ -93,14 +93,14 @@ export type Story = {
   readonly account?: Partial<AccountFacts>;
   /** Preferences that changed once the invoice was there. */
   readonly since?: object;
-  /** What was told, exactly once or so many times. */
+  /** What was reported, exactly once or so many times. */
   readonly event: string;
   readonly times?: number;
   readonly check: (shop: string) => void;
 };
 
 /** Has a process die at each step of each story, and another go on. */
-export function tellOfDeaths(stories: readonly Story[]): void {
+export function describeDeaths(stories: readonly Story[]): void {
   beforeAll(async () => {
     house = await startHouse({ start: false });
     healthy = createHandWorker(house);
@@ -116,7 +116,7 @@ export function tellOfDeaths(stories: readonly Story[]): void {
           const { shop, diedAt } = await dieAndGoOn(lastStep, story);
           const at = (value: unknown) => ({ diedAt, value });
           expect(at(await requestsOf(house, shop))).toMatchObject(at([{ state: 'done', code: '' }]));
-          expect(at(await told(shop, event))).toEqual(at(times));
+          expect(at(await reported(shop, event))).toEqual(at(times));
           check(shop);
           if (diedAt === null) break;
           deaths.push(diedAt);

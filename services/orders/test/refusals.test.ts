@@ -46,7 +46,7 @@ describe('an order that no document may be made of', () => {
     const shop = house.newShop();
     expect(await deliver(shop, orderOf(id))).toMatchObject([{ outcome: 'aborted', reason }]);
     expect(await house.look(shop, id)).toMatchObject({ work: 'idle', reason, documents: [] });
-    // The log tells it once, however often the order is looked at.
+    // The log reports it once, however often the order is looked at.
     await deliver(shop, { ...orderOf(id), updated_at: '2026-03-10T12:00:00+01:00' });
     expect((await house.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason))).toHaveLength(1);
   });
@@ -78,14 +78,14 @@ describe('an order that no document may be made of', () => {
     const shop = house.newShop();
     const ids = ['5207', '5208'];
     for (const id of ids) await deliver(shop, { ...withoutVatId(id), note: 'TVA: FR40303265045' });
-    const told = async (about: StatementSubject) => {
+    const reported = async (about: StatementSubject) => {
       const { detail } = await house.orders.getOrder({ shop, id: '5207' });
       return detail?.statements.find((statement) => statement.about === about);
     };
-    expect((await told(StatementSubject.ABSENCE))?.vatIdPlace).toBe('order-note');
+    expect((await reported(StatementSubject.ABSENCE))?.vatIdPlace).toBe('order-note');
     house.preferences.set(shop, { contacts: { vatIdPlaces: ['order-attributes', 'order-note'] } });
-    expect((await told(StatementSubject.ABSENCE))?.vatIdPlace).toBeUndefined();
-    expect((await told(StatementSubject.NEXT))?.text).toContain('würde der Beleg erstellt');
+    expect((await reported(StatementSubject.ABSENCE))?.vatIdPlace).toBeUndefined();
+    expect((await reported(StatementSubject.NEXT))?.text).toContain('würde der Beleg erstellt');
     const { affected } = await house.lists.requeueOrders({
       shop,
       ids: [],
@@ -107,7 +107,7 @@ describe('an order that no document may be made of', () => {
     });
   });
 
-  it('is told as left out where it was never invoiced and contradicts itself', async () => {
+  it('is reported as left out where it was never invoiced and contradicts itself', async () => {
     const shop = house.newShop();
     await deliver(shop, restOrder('5205', { total_price: '90.00' }));
     // It was paid by a method whose payments are booked.

@@ -250,7 +250,7 @@ describe('the removal of order links', () => {
     expect(creationsOf(shop)).toBe(1);
   });
 
-  it('twice removes nothing more and tells nothing more', async () => {
+  it('twice removes nothing more and reports nothing more', async () => {
     const shop = await anInvoiced('8010');
     await removeLinks(shop);
     expect(await removeLinks(shop)).toEqual({ orders: 0 });

@@ -79,8 +79,8 @@ describe('orders that a person puts to work together', () => {
     await house.deliver(shop, 'orders/updated', restOrder('4015', refunded('4015')));
     await house.idle(shop);
     expect(await reasons()).toEqual([{ reason, outcome: OrderOutcome.SKIPPED, countCapped: 1 }]);
-    const told = house.reconciled.filter((event) => event.shop === shop);
-    expect(told.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    const reported = house.reconciled.filter((event) => event.shop === shop);
+    expect(reported.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['successful', ''],
       ['skipped', reason],
     ]);
@@ -124,7 +124,9 @@ describe('orders that a person puts to work together', () => {
     expect(await requeue(shop, { ids: ['4031'], as: RequeueAs.MANUAL })).toMatchObject({ affected: 1 });
     door.open();
     await house.idle(shop);
-    const looks = house.reconciled.filter((told) => told.shop === shop && told.orderId === '4031');
+    const looks = house.reconciled.filter(
+      (reported) => reported.shop === shop && reported.orderId === '4031',
+    );
     expect(looks).toHaveLength(2);
     expect(house.provider.documentsOf(shop)).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ export type Script = (input: PlanInput, invoice: LedgerEntry | null) => readonly
 
 export const invoiceRef = { kind: 'invoice', ordinal: 1 } as const;
 
-/** Follows a script; the first invoice that is not deleted is the one it is told of. */
+/** Follows a script; the first invoice that is not deleted is the one it is reported. */
 export const planBy =
   (script: Script) =>
   (input: PlanInput): Plan => {

@@ -50,7 +50,7 @@ const deliver = async (shop: string, id: string, given: object = {}) => {
     .map(({ outcome, reason }) => [outcome, reason]);
 };
 const changed = PreferencesChanged.encode({ section: 'invoices', version: 2n }).finish();
-const tell = async (shop: string, type = 'settings.preferences.changed.v1', payload = changed) => {
+const announce = async (shop: string, type = 'settings.preferences.changed.v1', payload = changed) => {
   await house.publish(shop, type, payload);
   await house.idle(shop);
 };
@@ -118,14 +118,14 @@ describe('an order that is refused for what a setting names', () => {
     choose(shop, '56');
     house.deadSettings.delete(shop);
     const saves = savesOf(shop);
-    await tell(shop);
+    await announce(shop);
     for (const id of ['8121', '8122', '8123'])
       expect(await house.look(shop, id)).toMatchObject({
         reason: undefined,
         documents: [{ status: 'paid' }],
       });
     expect(savesOf(shop) - saves).toBe(3);
-    await tell(shop);
+    await announce(shop);
     expect(house.provider.documentsOf(shop)).toHaveLength(3);
   });
 
@@ -136,7 +136,7 @@ describe('an order that is refused for what a setting names', () => {
     await deliver(shop, '8131');
     house.provider.faults.before = () => {};
     house.deadSettings.delete(shop);
-    await tell(shop, 'provider.reference.read.v1');
+    await announce(shop, 'provider.reference.read.v1');
     expect(await house.look(shop, '8131')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
@@ -149,22 +149,22 @@ describe('an order that is refused for what a setting names', () => {
     house.deadSettings.set(shop, [costCentre('55')]);
     await deliver(shop, '8141');
     const saves = savesOf(shop);
-    await tell(shop);
-    await tell(shop, 'provider.reference.read.v1');
+    await announce(shop);
+    await announce(shop, 'provider.reference.read.v1');
     expect(savesOf(shop)).toBe(saves);
     expect((await house.look(shop, '8141')).reason).toBe('SETTING_GONE');
   });
 
-  it('is told as such as soon as it is known, where the account was read too early', async () => {
+  it('is reported as such as soon as it is known, where the account was read too early', async () => {
     const shop = house.newShop();
     withoutCostCentre(shop);
     expect(await deliver(shop, '8151')).toEqual([['failed', 'PROVIDER_REJECTED']]);
     // Nothing is tried again that may as well be refused for something else.
     const saves = savesOf(shop);
-    await tell(shop, 'provider.reference.read.v1');
+    await announce(shop, 'provider.reference.read.v1');
     expect(savesOf(shop)).toBe(saves);
     house.deadSettings.set(shop, [costCentre('55')]);
-    await tell(shop, 'provider.reference.read.v1');
+    await announce(shop, 'provider.reference.read.v1');
     expect((await house.look(shop, '8151')).reason).toBe('SETTING_GONE');
     expect((await house.log(shop)).at(-1)?.event).toBe('sevdesk.settingGone');
     expect(savesOf(shop)).toBe(saves + 1);
@@ -202,22 +202,22 @@ describe('an order that is refused for what a setting names', () => {
     house.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceLayoutCostcentre: '55', invoiceDue: 14 },
     });
-    await tell(shop);
+    await announce(shop);
     expect(savesOf(shop)).toBe(saves);
     house.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'saveDocument') throw rejected();
     };
     choose(shop, '56');
-    await tell(shop);
+    await announce(shop);
     expect([savesOf(shop), (await house.look(shop, '8165')).reason]).toEqual([
       saves + 1,
       'PROVIDER_REJECTED',
     ]);
-    await tell(shop);
+    await announce(shop);
     expect(savesOf(shop)).toBe(saves + 1);
   });
 
-  it('is not told as lying in an account that is there and no good for what is done with it', async () => {
+  it('is not reported as lying in an account that is there and no good for what is done with it', async () => {
     const shop = house.newShop();
     withoutCostCentre(shop);
     house.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: 'book' }]);
@@ -233,7 +233,7 @@ describe('an order that is refused for what a setting names', () => {
     }
     choose(shop, '56');
     house.deadSettings.delete(shop);
-    await tell(shop);
+    await announce(shop);
     expect((await house.look(shop, '8171')).reason).toBeUndefined();
     expect((await house.look(other, '8171')).reason).toBe('SETTING_GONE');
   });
@@ -256,7 +256,7 @@ describe('a booking on an account that is gone', () => {
     house.preferences.set(shop, { transactions: { transactionGateway: link('78') } });
     house.deadSettings.delete(shop);
     const transactions = PreferencesChanged.encode({ section: 'transactions', version: 2n }).finish();
-    await tell(shop, 'settings.preferences.changed.v1', transactions);
+    await announce(shop, 'settings.preferences.changed.v1', transactions);
     expect(await house.look(shop, '8201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
@@ -274,7 +274,7 @@ describe('a booking on an account that is gone', () => {
       throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
     };
     expect(await deliver(shop, '8202')).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
-    await tell(shop, 'provider.reference.read.v1', new Uint8Array());
+    await announce(shop, 'provider.reference.read.v1', new Uint8Array());
     expect(tries).toBe(1);
   });
 });
@@ -324,8 +324,13 @@ describe('a mail that is refused for a file that is gone', () => {
 
     const entry = (await house.log(shop)).find(({ event }) => event === 'invoice.mailFailed');
     const body = JSON.parse(entry?.bodyJson ?? '{}');
-    const told = describeLogEntry({ event: 'invoice.mailFailed', body, name: '#8301', origin: 'sevdesk' });
-    expect(told.text).toMatch(
+    const reported = describeLogEntry({
+      event: 'invoice.mailFailed',
+      body,
+      name: '#8301',
+      origin: 'sevdesk',
+    });
+    expect(reported.text).toMatch(
       /wurde abgelehnt\. Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Anhang der Rechnungs-E-Mail\. Wähle dort neu; danach wird sie von selbst gesendet\.$/,
     );
     const { detail } = await house.orders.getOrder({ shop, id: '8301' });
@@ -336,18 +341,18 @@ describe('a mail that is refused for a file that is gone', () => {
 
     const mails = mailsOf(shop);
     attach(shop, '301,309', { invoiceDue: 14 });
-    await tell(shop);
+    await announce(shop);
     expect(mailsOf(shop)).toBe(mails);
     house.provider.mailRefusals.delete(shop);
     attach(shop, '301');
-    await tell(shop);
-    await tell(shop);
+    await announce(shop);
+    await announce(shop);
     expect(mailsOf(shop)).toBe(mails + 1);
     const sent = house.provider.mails.filter((mail) => mail.shop === shop);
     expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['301']]);
   });
 
-  it('is told as refused for something else where nobody can tell', async () => {
+  it('is reported as refused for something else where nobody can tell', async () => {
     const shop = house.newShop();
     attach(shop, '309');
     withoutFile(shop);
@@ -357,7 +362,7 @@ describe('a mail that is refused for a file that is gone', () => {
     expect(await deliverNew(shop, '8302')).toEqual([['successful', '']]);
     house.deadSought = () => {};
     attach(shop, '');
-    await tell(shop);
+    await announce(shop);
     expect(mailsOf(shop)).toBe(1);
   });
 });

@@ -66,7 +66,7 @@ const setMetafields = (shop: string, ownerId: string, value: string) =>
     metafields: [{ ownerId, namespace: 'custom', key: 'kst', value, type: 'single_line_text_field' }],
   });
 
-describe('Shopify tells beyond the snapshot', () => {
+describe('Shopify states beyond the snapshot', () => {
   it('what was paid by which gateway', async () => {
     const shop = house.newShop();
     const order = restOrder('6601');
@@ -97,7 +97,7 @@ describe('Shopify tells beyond the snapshot', () => {
 });
 
 describe('Shopify takes back', () => {
-  it('that an order is paid, and refuses to be told twice', async () => {
+  it('that an order is paid, and refuses to be reported twice', async () => {
     const shop = house.newShop();
     shopify.place(
       shop,

@@ -181,7 +181,7 @@ describe('a payment that the account already shows', () => {
   it.each([
     ['none', 'transaction.notFound', []],
     ['two', 'transaction.ambiguous', ['a', 'b']],
-  ])('is left alone when there are %s, which is told once', async (_count, event, fitting) => {
+  ])('is left alone when there are %s, which is reported once', async (_count, event, fitting) => {
     const shop = house.newShop();
     const payments = fitting.map((text) => ({ amount: '119.00', purpose: `#${orderId} ${text}` }));
     house.provider.openPayments.set(shop, payments);
@@ -197,9 +197,10 @@ describe('a payment that the account already shows', () => {
     expect((await logOf(shop)).filter((entry) => entry === event)).toHaveLength(1);
   });
 
-  it('is told as not found only once its absence says something', async () => {
+  it('is reported as not found only once its absence says something', async () => {
     const shop = house.newShop();
-    const told = async () => (await logOf(shop)).filter((entry) => entry === 'transaction.notFound').length;
+    const reported = async () =>
+      (await logOf(shop)).filter((entry) => entry === 'transaction.notFound').length;
     const searching = (isConclusive: boolean): Script => {
       let times = 0;
       return (input, invoice) => {
@@ -210,9 +211,9 @@ describe('a payment that the account already shows', () => {
       };
     };
     await look(shop, { script: searching(false) });
-    expect([callsOf(shop, 'matchPayment').length, await told()]).toEqual([1, 0]);
+    expect([callsOf(shop, 'matchPayment').length, await reported()]).toEqual([1, 0]);
     await look(shop, { script: searching(true) });
-    expect([callsOf(shop, 'matchPayment').length, await told()]).toEqual([2, 1]);
+    expect([callsOf(shop, 'matchPayment').length, await reported()]).toEqual([2, 1]);
   });
 });
 
@@ -231,7 +232,7 @@ describe('marking the order as paid in Shopify', () => {
       OrderPaidState: () => ({ data: { order: { fullyPaid, displayFinancialStatus: 'PENDING' } } }),
     });
 
-  it('happens once and is told', async () => {
+  it('happens once and is reported', async () => {
     const shop = house.newShop();
     const shopify = createFakeShopify(obliging);
     await look(shop, { script, shopify });
@@ -247,7 +248,7 @@ describe('marking the order as paid in Shopify', () => {
     expect((await logOf(shop)).at(-1)).toBe('invoice.created');
   });
 
-  it('that Shopify refuses is told and left alone', async () => {
+  it('that Shopify refuses is reported and left alone', async () => {
     const shop = house.newShop();
     await look(shop, { script, shopify: refusing(false) });
     expect(await bodyOf(shop, 'order.markPaidFailed')).toMatchObject({
@@ -256,7 +257,7 @@ describe('marking the order as paid in Shopify', () => {
     expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
   });
 
-  it('without the scope asks nobody, is told once, and follows when the scope is there', async () => {
+  it('without the scope asks nobody, is reported once, and follows when the scope is there', async () => {
     const shop = house.newShop();
     house.shops.records.set(shop, { scopes: ['read_orders'] });
     const shopify = createFakeShopify(obliging);
@@ -323,7 +324,7 @@ describe('writing metafields', () => {
     ]);
   });
 
-  it('goes on without a definition that Shopify has no room for, and tells of it once', async () => {
+  it('goes on without a definition that Shopify has no room for, and reports it once', async () => {
     const shop = house.newShop();
     const full = { message: 'No room.', code: 'RESOURCE_TYPE_LIMIT_EXCEEDED' };
     const shopify = createFakeShopify({
@@ -333,8 +334,8 @@ describe('writing metafields', () => {
     await look(shop, { script, shopify });
     await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     await look(shop, { script, shopify });
-    const told = (await logOf(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
-    expect(told).toHaveLength(1);
+    const reported = (await logOf(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
+    expect(reported).toHaveLength(1);
     expect(await bodyOf(shop, 'order.metafieldDefinitionFailed')).toMatchObject({
       name: 'buchhaltung.rechnung',
       message: 'No room.',
@@ -395,7 +396,7 @@ describe('writing metafields', () => {
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
   });
 
-  it('that Shopify refuses is told as an unknown error and not repeated', async () => {
+  it('that Shopify refuses is reported as an unknown error and not repeated', async () => {
     const shop = house.newShop();
     const shopify = createFakeShopify({ ...obliging, MetafieldsSet: () => userErrors('INVALID_VALUE') });
     await look(shop, { script, shopify });
@@ -407,7 +408,7 @@ describe('writing metafields', () => {
     });
   });
 
-  it('that is denied is told as a missing scope', async () => {
+  it('that is denied is reported as a missing scope', async () => {
     const shop = house.newShop();
     const shopify = createFakeShopify({
       ...obliging,
@@ -507,7 +508,7 @@ describe('a document that should follow its order again', () => {
         ]),
   ];
 
-  it('and was paid by others stays as it is, which is told once and ends the work', async () => {
+  it('and was paid by others stays as it is, which is reported once and ends the work', async () => {
     const shop = house.newShop();
     await look(shop, { script });
     for (const { id } of house.provider.documentsOf(shop)) house.provider.paidByOthers.add(id);
@@ -567,13 +568,13 @@ describe('a process that dies', () => {
       expect(at(await ledgerOf(shop))).toMatchObject(
         at([{ status: 'paid', mailed: true, enshrined: true, writtenPaid: true, metafields: 'm1' }]),
       );
-      const told = (await logOf(shop)).filter((event) => event !== 'contact.created');
-      expect(at(told)).toEqual(
+      const reported = (await logOf(shop)).filter((event) => event !== 'contact.created');
+      expect(at(reported)).toEqual(
         at([
           'invoice.created',
           'invoice.opened',
           'invoice.mailed',
-          ...(told.includes('transaction.alreadyPaid')
+          ...(reported.includes('transaction.alreadyPaid')
             ? ['transaction.alreadyPaid']
             : ['transaction.found', 'transaction.booked']),
           'invoice.enshrined',

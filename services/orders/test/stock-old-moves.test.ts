@@ -26,8 +26,8 @@ const daysLater = (days: number): StockDependencies => ({
   now: () => new Date(Date.now() + days * 24 * 3_600_000),
 });
 const forgetKeys = () => world.sandbox.service.world.keptAnswers.clear();
-/** How often people were told of it; its name holds its id. */
-const toldOf = async ({ productId }: StockItem): Promise<number> =>
+/** How often people were notified of it; its name holds its id. */
+const reportsOf = async ({ productId }: StockItem): Promise<number> =>
   (await world.log()).filter(
     ({ body }) => body.name?.includes(productId) && body.message?.includes('lange aufgehalten'),
   ).length;
@@ -49,7 +49,7 @@ async function goOn(item: StockItem, by: StockDependencies) {
   await world.settle(item, by);
   await world.settle(item, by);
   expect(await world.row(item)).toMatchObject({ pending: null });
-  return { ...world.sides(item), told: await toldOf(item) };
+  return { ...world.sides(item), reported: await reportsOf(item) };
 }
 
 describe('a write to Shopify whose key Shopify has forgotten', () => {
@@ -58,7 +58,7 @@ describe('a write to Shopify whose key Shopify has forgotten', () => {
   it.each([true, false])('happens once: it was made the first time: %s', async (isMade) => {
     const item = await aLostMove(isMade);
     forgetKeys();
-    expect(await goOn(item, daysLater(3))).toEqual({ shop: 13, provider: '13', told: 0 });
+    expect(await goOn(item, daysLater(3))).toEqual({ shop: 13, provider: '13', reported: 0 });
   });
 
   it.each([true, false])(
@@ -66,7 +66,7 @@ describe('a write to Shopify whose key Shopify has forgotten', () => {
     async (isMade) => {
       const item = await aLostMove(isMade);
       world.sell(item, 2);
-      expect(await goOn(item, daysLater(0.1))).toEqual({ shop: 11, provider: '11', told: 0 });
+      expect(await goOn(item, daysLater(0.1))).toEqual({ shop: 11, provider: '11', reported: 0 });
     },
   );
 
@@ -78,14 +78,14 @@ describe('a write to Shopify whose key Shopify has forgotten', () => {
     // 13 - 3: where it was
     [true, 3, { shop: 10, provider: '13' }],
   ])(
-    'is not repeated when nobody can tell any more, and people are told: %s, then %i are sold',
+    'is not repeated when nobody can tell any more, and people are notified: %s, then %i are sold',
     async (isMade, sold, sides) => {
       const item = await aLostMove(isMade);
       world.sell(item, sold);
       for (const level of world.products.variant(world.shop, item.variantId).item.levels)
         level.updatedAt = '2026-11-23T12:00:00Z';
       forgetKeys();
-      expect(await goOn(item, daysLater(3))).toEqual({ ...sides, told: 1 });
+      expect(await goOn(item, daysLater(3))).toEqual({ ...sides, reported: 1 });
       // From there on both follow each other as ever.
       world.sell(item, 1);
       await world.settle(item);
@@ -98,7 +98,7 @@ describe('a write to Shopify whose key Shopify has forgotten', () => {
     const item = await aLostMove(true);
     world.sell(item, 2);
     forgetKeys();
-    expect(await goOn(item, daysLater(3))).toEqual({ shop: 11, provider: '11', told: 1 });
+    expect(await goOn(item, daysLater(3))).toEqual({ shop: 11, provider: '11', reported: 1 });
     await world.force('delta');
   });
 });
@@ -144,8 +144,8 @@ it('gives a write up after thirty attempts, says so once, and tries once at each
   expect(attempts).toBe(30);
   await world.settle(item, failing);
   expect(attempts).toBe(31);
-  const told = (await world.log()).filter(({ body }) => body.message?.includes('Could not be adjusted'));
-  expect(told).toMatchObject([
+  const reported = (await world.log()).filter(({ body }) => body.message?.includes('Could not be adjusted'));
+  expect(reported).toMatchObject([
     {
       event: 'sevdesk.stockFailed',
       body: {

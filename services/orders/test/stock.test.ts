@@ -197,7 +197,7 @@ describe('stocks by differences', () => {
     expect(world.sides(lost)).toEqual({ shop: 5, provider: '5' });
   });
 
-  it('tells once what the provider refuses, loses nothing, and goes on when it takes it', async () => {
+  it('reports once what the provider refuses, loses nothing, and goes on when it takes it', async () => {
     const item = await anItem();
     world.parts.before = () => {
       throw new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'Der Artikel führt keinen Bestand');
@@ -206,8 +206,8 @@ describe('stocks by differences', () => {
       world.sell(item, pieces);
       await world.settle(item);
     }
-    const told = (await world.log()).filter(({ event }) => event === 'sevdesk.stockFailed');
-    expect(told).toEqual([
+    const reported = (await world.log()).filter(({ event }) => event === 'sevdesk.stockFailed');
+    expect(reported).toEqual([
       {
         event: 'sevdesk.stockFailed',
         body: {

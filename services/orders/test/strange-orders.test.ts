@@ -74,7 +74,7 @@ describe('an order that Shopify states strangely', () => {
 });
 
 describe('what the contract between services does not allow', () => {
-  it('is not sent again, costs no transfer and tells the merchant which part of the order it is', async () => {
+  it('is not sent again, costs no transfer and shows the merchant which part of the order it is', async () => {
     const shop = house.newShop();
     house.provider.faults.before = ({ shop: at, method }) => {
       if (at !== shop || method !== 'saveDocument') return;

@@ -212,7 +212,7 @@ describe('the sweep', () => {
     expect(turns.filter((turn) => turn !== null)).toHaveLength(1);
   });
 
-  it('tells that an order was found when its work begins, and carries it to its invoice', async () => {
+  it('reports that an order was found when its work begins, and carries it to its invoice', async () => {
     const shop = house.newShop();
     shopify.place(shop, restOrder('1401'));
     await house.pool.query('DELETE FROM work');

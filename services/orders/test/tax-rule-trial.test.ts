@@ -56,7 +56,7 @@ const austrianLine = {
 };
 
 describe('the trial of tax rules', () => {
-  it('tells which rule an order falls under and why, asks nobody and writes nothing', async () => {
+  it('says which rule an order falls under and why, asks nobody and writes nothing', async () => {
     const shop = await receive('8201');
     const before = await tracesOf(shop);
     const calls = house.provider.calls.length;
@@ -134,16 +134,16 @@ describe('the trial of tax rules', () => {
   });
 
   it.each([
-    ['the account tells', { countryCode: 'AT' }, {}, undefined],
+    ['the account says', { countryCode: 'AT' }, {}, undefined],
     [
-      'the merchant says, where the account does not tell it',
+      'the merchant says, where the account does not say it',
       { countryCode: undefined },
       { accountCountry: 'AT' },
       undefined,
     ],
     ['the shop has, where nobody says it', { countryCode: undefined }, {}, 'INVALID_TAX_RATE'],
     [
-      'the account tells, whatever the merchant said',
+      'the account says, whatever the merchant said',
       { countryCode: 'DE' },
       { accountCountry: 'AT' },
       'INVALID_TAX_RATE',

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const report = (orderId: string) => house.orders.reportUnsignedLink({ orderId });
-/** What the shop was told about it. */
-const told = async (shop: string) =>
+/** What the shop was notified of. */
+const reported = async (shop: string) =>
   (await house.log(shop)).filter(({ event }) => event === 'shopify.linksUnsigned');
-const toldToAll = async () =>
+const reportedToAll = async () =>
   (await house.pool.query("SELECT shop FROM log_entry WHERE event = 'shopify.linksUnsigned'")).rows;
 async function placed(orderId: string): Promise<string> {
   const shop = house.newShop();
@@ -26,18 +26,18 @@ const pass = (hours: number) => {
 };
 
 describe('a link whose token is no signature', () => {
-  it('is told to the shop whose order it names, with the order and the way to the test', async () => {
+  it('is reported to the shop whose order it names, with the order and the way to the test', async () => {
     const shop = await placed('8101');
     const other = await placed('8102');
     expect(await report('8101')).toEqual({});
-    const [entry, ...more] = await told(shop);
+    const [entry, ...more] = await reported(shop);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ orderId: '8101', status: 'warning' });
     expect(JSON.stringify(entry)).toContain('#8101');
-    expect(await told(other)).toEqual([]);
+    expect(await reported(other)).toEqual([]);
   });
 
-  it('is told once a day, whichever of the shop’s orders are named, however many at once', async () => {
+  it('is reported once a day, whichever of the shop’s orders are named, however many at once', async () => {
     const shop = await placed('8201');
     await house.deliver(shop, 'orders/updated', restOrder('8202'));
     await house.idle(shop);
@@ -48,24 +48,24 @@ describe('a link whose token is no signature', () => {
       ),
     );
     await replica.stop();
-    expect(await told(shop)).toHaveLength(1);
+    expect(await reported(shop)).toHaveLength(1);
     pass(23);
     await report('8202');
-    expect(await told(shop)).toHaveLength(1);
+    expect(await reported(shop)).toHaveLength(1);
     pass(1);
     await report('8202');
     await report('8201');
-    expect(await told(shop)).toHaveLength(2);
+    expect(await reported(shop)).toHaveLength(2);
   });
 
   it.each(['404404', '', '0', "' OR 1=1 --", '9'.repeat(200)])(
-    'is told to nobody when no shop has the order “%s”, and the answer is the same',
+    'is reported to nobody when no shop has the order “%s”, and the answer is the same',
     async (orderId) => {
       const shop = await placed('8301');
-      const before = await toldToAll();
+      const before = await reportedToAll();
       expect(await report(orderId)).toEqual({});
-      expect(await toldToAll()).toEqual(before);
-      expect(await told(shop)).toEqual([]);
+      expect(await reportedToAll()).toEqual(before);
+      expect(await reported(shop)).toEqual([]);
     },
   );
 });

@@ -56,7 +56,7 @@ describe('the trace of work', () => {
     expect((await claim()).traceparent).toBe(traceOf('a'));
   });
 
-  it('stays with work that failed and is tried again, whatever else is told meanwhile', async () => {
+  it('stays with work that failed and is tried again, whatever else is reported meanwhile', async () => {
     await news('a');
     const held = await claim();
     await writeUnderLease(pool, held, [
@@ -110,7 +110,7 @@ describe('the metrics of the work queue', () => {
     );
   }
 
-  it('tell how many pieces are due, later, running and failed, and how long the oldest has been due', async () => {
+  it('say how many pieces are due, later, running and failed, and how long the oldest has been due', async () => {
     const hide = observeWork(pool, service);
     expect(await shown('belegfluss_work_pieces')).toEqual({
       due: 0,
@@ -144,7 +144,7 @@ describe('the metrics of the work queue', () => {
     expect(await shown('belegfluss_work_pieces')).toEqual({});
   });
 
-  it('tell how looks ended, and how long the longest goes on', async () => {
+  it('say how looks ended, and how long the longest goes on', async () => {
     const hide = observeWork(pool, service);
     const before = await looksByOutcome();
     const claimed = { shop, orderId: '1', attempts: 1, origin: 'live', traceparent: '' } as const;

@@ -104,7 +104,7 @@ describe('the preferences of a partner', () => {
       { 'payout.iban': 'Gültige IBAN eines SEPA-Landes erforderlich' },
     ],
     [{ payout: { ...bank, bic: 'COBADEF' } }, { 'payout.bic': 'Gültige BIC erforderlich' }],
-  ])('are told with %j: %j', (wrong, problems) => {
+  ])('are reported with %j: %j', (wrong, problems) => {
     expect(problemsOf({ ...good, ...wrong })).toEqual(problems);
   });
 });

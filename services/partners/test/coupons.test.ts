@@ -87,7 +87,7 @@ describe('CreateCoupon', () => {
 });
 
 describe('GetCoupon', () => {
-  it('tells of a coupon that is blocked or over: whoever asks decides', async () => {
+  it('reports a coupon that is blocked or over: whoever asks decides', async () => {
     const expiresAt = new Date('2020-01-01T00:00:00Z');
     const data = { code: 'DAMALS', type: 'percent', value: 10, intervals: 1, active: false, expiresAt };
     await prisma.coupon.create({ data });

@@ -69,19 +69,19 @@ describe('a run of payouts', () => {
     await aPartner(house, petra);
     await owe(house, petra, '60.00', at('02-11T10:00'));
     const later = await owe(house, petra, '60.00', at('03-01T08:00'), 'WINTER');
-    const told = async () => {
+    const reported = async () => {
       const asked = { shop: petra, sort: 'coupon', status: '', search: '', pageSize: 0, pageToken: '' };
       const { redemptions } = await house.programme.listRedemptions(asked);
       return redemptions.map(({ coupon, paymentOn }) => [coupon, paymentOn]);
     };
     at('03-01T09:00');
     const [payout] = await madeFor(march());
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['SOMMER', `${year}-03-08`],
       ['WINTER', ''],
     ]);
     await house.operations.markPaid({ numbers: [payout?.number ?? ''], paidAt: '' });
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['SOMMER', ''],
       ['WINTER', ''],
     ]);
@@ -90,7 +90,7 @@ describe('a run of payouts', () => {
     await correct(house, petra, later, '60.00', at('03-21T08:00'));
     at('04-01T09:00');
     await madeFor(`${year}-04`);
-    expect((await told())[1]).toEqual(['WINTER', `${year}-04-08`]);
+    expect((await reported())[1]).toEqual(['WINTER', `${year}-04-08`]);
   });
 
   it('makes nothing the second time, also of what came meanwhile', async () => {

@@ -84,7 +84,7 @@ const ended = (at: Date, cause: SubscriptionEnd = SubscriptionEnd.CANCELLED) =>
   );
 
 /** Hands over all events, each until its effect is committed. */
-async function tell(...events: readonly BusEvent[]): Promise<void> {
+async function announce(...events: readonly BusEvent[]): Promise<void> {
   for (const one of events) {
     await bus.publish([one]);
     await eventually(async () =>
@@ -109,18 +109,18 @@ const entries = async () =>
     })
   ).map(({ amount }) => amount.toFixed(2));
 const verified = async () => {
-  await tell(entered(day(1)), chosen(day(1, 13)), activated(day(2)));
+  await announce(entered(day(1)), chosen(day(1, 13)), activated(day(2)));
   itIs(day(32));
   await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
 };
 
 describe('a redemption', () => {
-  it('is told from what shops tell, and verified when the lock period is over', async () => {
-    await tell(entered(day(1)));
+  it('is derived from what shops report, and verified when the lock period is over', async () => {
+    await announce(entered(day(1)));
     expect(await find()).toMatchObject({ status: 'pending', createdAt: day(1), provision: null });
-    await tell(chosen(day(1, 13)));
+    await announce(chosen(day(1, 13)));
     expect(await find()).toMatchObject({ status: 'redeemed', dueAt: null });
-    await tell(activated(day(2)));
+    await announce(activated(day(2)));
     expect(await find()).toMatchObject({ status: 'subscribed', planId: 'basic', dueAt: day(32) });
     expect(await entries()).toEqual([]);
     itIs(day(32));
@@ -136,22 +136,22 @@ describe('a redemption', () => {
   });
 
   it('stands the same when all comes twice and the last first', async () => {
-    const told = [entered(day(1)), chosen(day(1, 13)), activated(day(2))].reverse();
-    await tell(...told, ...told.map((one) => ({ ...one, id: randomUUID() })), ...told);
+    const reported = [entered(day(1)), chosen(day(1, 13)), activated(day(2))].reverse();
+    await announce(...reported, ...reported.map((one) => ({ ...one, id: randomUUID() })), ...reported);
     expect(await find()).toMatchObject({ status: 'subscribed', createdAt: day(1), subscribedAt: day(2) });
     expect(await prisma.redemptionFact.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(3);
   });
 
-  it('is cancelled by an end that is told before the beginning', async () => {
-    await tell(ended(day(9)));
+  it('is cancelled by an end that is reported before the beginning', async () => {
+    await announce(ended(day(9)));
     expect(await find()).toBeNull();
-    await tell(activated(day(2)), entered(day(1)));
+    await announce(activated(day(2)), entered(day(1)));
     expect(await find()).toMatchObject({ status: 'cancelled', dueAt: null });
   });
 
   it('is verified although another shop’s cannot be, which is tried again', async () => {
     const broken = `broken-${count}.myshopify.com`;
-    await tell(activated(day(2, 11), {}, broken), activated(day(2)));
+    await announce(activated(day(2, 11), {}, broken), activated(day(2)));
     // What is owed does not fit into its column: nothing of that shop can be kept.
     await prisma.redemption.updateMany({
       where: { redeemerId: shopIdOf(broken) },
@@ -170,10 +170,10 @@ describe('a redemption', () => {
     );
   });
 
-  it('takes its provision back with a counter-entry when the end is told late', async () => {
+  it('takes its provision back with a counter-entry when the end is reported late', async () => {
     await verified();
     const [provision] = await entries();
-    await tell(ended(day(20)));
+    await announce(ended(day(20)));
     expect(await find()).toMatchObject({ status: 'cancelled' });
     expect(await entries()).toEqual([provision, `-${provision}`]);
     expect((await steps()).at(-1)).toEqual({ from: 'verified', to: 'cancelled', at: day(20) });
@@ -181,7 +181,7 @@ describe('a redemption', () => {
 
   it('keeps its provision when the subscription ends after the lock period', async () => {
     await verified();
-    await tell(ended(day(33)));
+    await announce(ended(day(33)));
     expect(await find()).toMatchObject({ status: 'verified' });
     expect(await entries()).toHaveLength(1);
   });
@@ -200,17 +200,17 @@ describe('a redemption', () => {
 
   it('is none of a code that is nobody’s, the operator’s, or the partner’s own', async () => {
     await prisma.couponCode.create({ data: { code: `OWN-${count}`, partnerId: '' } });
-    await tell(entered(day(1), shop, `OWN-${count}`), entered(day(1), shop, `GHOST-${count}`));
+    await announce(entered(day(1), shop, `OWN-${count}`), entered(day(1), shop, `GHOST-${count}`));
     expect(await prisma.redemption.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(0);
-    await tell(entered(day(1), petra), activated(day(2), {}, petra));
+    await announce(entered(day(1), petra), activated(day(2), {}, petra));
     expect(await prisma.redemption.count({ where: { redeemerId: shopIdOf(petra) } })).toBe(0);
     expect(await prisma.redemptionFact.count({ where: { redeemerId: shopIdOf(petra) } })).toBe(0);
   });
 
   it('is not moved by charges that are tests', async () => {
-    await tell(entered(day(1)));
+    await announce(entered(day(1)));
     await bus.publish([chosen(day(2), shop, true), activated(day(3), { test: true })]);
-    await tell(ended(day(4)));
+    await announce(ended(day(4)));
     expect(await find()).toMatchObject({ status: 'pending' });
   });
 
@@ -218,15 +218,15 @@ describe('a redemption', () => {
     await verified();
     const other = `${code}-B`;
     await prisma.couponCode.create({ data: { code: other, partnerId: shopIdOf(petra) } });
-    await tell(activated(day(40), { coupon: other, chargeId: 'c2' }));
+    await announce(activated(day(40), { coupon: other, chargeId: 'c2' }));
     expect(await find(other)).toMatchObject({ status: 'declined', dueAt: null });
     expect(
       await prisma.provisionEntry.count({ where: { redemptionId: (await find(other))?.id ?? '' } }),
     ).toBe(0);
   });
 
-  it('keeps its provision though another plan follows, and the partner is told the first one', async () => {
-    await tell(activated(day(2)), activated(day(10), { planId: 'premium', chargeId: 'c2' }));
+  it('keeps its provision though another plan follows, and the partner sees the first one', async () => {
+    await announce(activated(day(2)), activated(day(10), { planId: 'premium', chargeId: 'c2' }));
     expect(await find()).toMatchObject({ planId: 'basic', subscribedAt: day(2) });
   });
 });
@@ -274,7 +274,7 @@ describe('an operator', () => {
   });
 
   it('approves what was cancelled, for instance by a subscription that was frozen for a day', async () => {
-    await tell(activated(day(2)), ended(day(5), SubscriptionEnd.FROZEN));
+    await announce(activated(day(2)), ended(day(5), SubscriptionEnd.FROZEN));
     const id = (await find())?.id ?? '';
     itIs(day(6));
     await review(id, true);
@@ -282,8 +282,8 @@ describe('an operator', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('cannot decline what was not subscribed, and is told of what there is not', async () => {
-    await tell(entered(day(1)));
+  it('cannot decline what was not subscribed, and hears of what there is not', async () => {
+    await announce(entered(day(1)));
     const id = (await find())?.id ?? '';
     await expect(review(id, false)).rejects.toMatchObject({ reason: 'NOT_REVIEWABLE' });
     await expect(review(randomUUID(), false)).rejects.toMatchObject({ reason: 'REDEMPTION_NOT_FOUND' });

@@ -15,13 +15,13 @@ export type Tuning = TrafficRulesBase & {
   readonly settleMs: number;
   /** How far the search for changes of others reaches back behind the last one. */
   readonly pollOverlapMs: number;
-  /** How old a change must be to be told as somebody else's: our own writes are answered by then. */
+  /** How old a change must be to be reported as somebody else's: our own writes are answered by then. */
   readonly pollQuietMs: number;
   /** Longest that one search of an account may take. */
   readonly pollLeaseMs: number;
   /** After which time a request that saves or removes parts begins nothing more. */
   readonly partsRequestMs: number;
-  /** When a document is read that no list of changes tells of, and how many in one search. */
+  /** When a document is read that no list of changes reports, and how many in one search. */
   readonly unlistedCheckMs: number;
   readonly unlistedPerPoll: number;
   /** How much one call of an import of payments does. */

@@ -172,7 +172,7 @@ describe('parts of the money back on a credit note, booked one after the other',
     await fixture.knobs({ next: { status500Before: 1 }, path: 'bookAmount' });
     await expect(book('two', '1.50')).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     await fixture.resetKnobs();
-    // Such a note tells no paid sum before it is paid in full: a person has to look.
+    // Such a note states no paid sum before it is paid in full: a person has to look.
     await expect(book('two', '1.50')).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     expect(await incomes.of(offlineAccount)).toBe(-100);
   });

@@ -40,7 +40,7 @@ const read = (shop: string) =>
 const another = (changes: Parameters<typeof startAnother>[1]) => startAnother(fixture, changes);
 
 describe('a connection', () => {
-  it('is made by a token that the provider accepts, with the reference data, and tells of it', async () => {
+  it('is made by a token that the provider accepts, with the reference data, and reports it', async () => {
     const shop = 'new.myshopify.com';
     expect(await connectionOf(shop)).toMatchObject({
       connected: false,
@@ -136,7 +136,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is lost when the token is refused, told once, and usable again after a new token', async () => {
+  it('is lost when the token is refused, reported once, and usable again after a new token', async () => {
     const shop = 'lost.myshopify.com';
     await fixture.provider.connect({ shop, token });
     await fixture.knobs({ unauthorized: true });
@@ -252,7 +252,7 @@ describe('a connection', () => {
     expect(reference.taxRules).toContainEqual(expect.objectContaining({ id: '18', code: 'OSS_GOODS' }));
   });
 
-  it('is made although the account tells nothing about its company', async () => {
+  it('is made although the account says nothing about its company', async () => {
     const shop = 'silent.myshopify.com';
     await fixture.knobs({ fail500Before: { every: 1, methods: ['GET'], path: 'SevClient|TaxRule$' } });
     await fixture.provider.connect({ shop, token });
@@ -274,7 +274,7 @@ describe('a connection', () => {
     expect((await connectionOf(shop))?.account?.company?.name).toBe('Teeladen \ufffd');
   });
 
-  it('tells the country of an account that shows its tax rules alone', async () => {
+  it('reports the country of an account that shows its tax rules alone', async () => {
     const shop = 'austria.myshopify.com';
     await fixture.knobs({ companyAccess: 'forbidden', company: { addressCountryCode: 'AT' } });
     const { connection } = await fixture.provider.connect({ shop, token });

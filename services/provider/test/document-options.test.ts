@@ -151,7 +151,7 @@ describe('an invoice', () => {
     expect(await invoiceOf(final.document?.id ?? '')).toMatchObject({ invoiceType: 'RE' });
   });
 
-  it('is printed with what single documents can be told alone', async () => {
+  it('is printed with what single documents can be seen alone', async () => {
     const { reference, key } = steps.anOrder();
     const content = anInvoice({ reference, language: 'en', print: allPrint });
     await fixture.clearCalls();

@@ -225,7 +225,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
     expect(await made()).toEqual([]);
   });
 
-  it('dies after the provider made it is told to whoever wants to give it up', async () => {
+  it('dies after the provider made it is reported to whoever wants to give it up', async () => {
     const { save, settle, made } = await aCreation(kind);
     await expect(save(1n, { confirm: dies })).rejects.toBeInstanceOf(Died);
     const settled = await fixture.time.until(() => settle(2n));
@@ -234,7 +234,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
     expect(await made()).toMatchObject([{ id: settled?.document.id }]);
   });
 
-  it('stands still after the provider made it confirms nothing that was told meanwhile, and answers it', async () => {
+  it('stands still after the provider made it confirms nothing that was reported meanwhile, and answers it', async () => {
     const { save, settle, made } = await aCreation(kind);
     const { stand, reached, goOn } = aStandstill();
     const late = save(1n, {

@@ -52,7 +52,7 @@ describe('a draft that somebody else changed', () => {
         },
       ],
     ],
-  ])('in its %s is not overwritten, and the caller is told', async (changed, header, positions) => {
+  ])('in its %s is not overwritten, and the caller is notified', async (changed, header, positions) => {
     const { id, key, reference } = await aDraft();
     await changeByHand(id, header, positions);
     await expect(rewrite(key, id, reference)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('a draft that somebody else changed', () => {
     );
   });
 
-  it('or opened, is told with its status', async () => {
+  it('or opened, is reported with its status', async () => {
     const { id, key, reference } = await aDraft();
     await fixture.sevdesk('PUT', `/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
     await expect(rewrite(key, id, reference)).rejects.toMatchObject({

@@ -214,7 +214,7 @@ describe('documents and money', () => {
   it.each([
     ['paid', '123.90', DocumentStatus.PAID],
     ['partly paid', '1.00', DocumentStatus.PARTIALLY_PAID],
-  ])('that are %s are not cancelled, which is told and costs them nothing', async (_, amount, status) => {
+  ])('that are %s are not cancelled, which is reported and costs them nothing', async (_, amount, status) => {
     const { id, key, reference } = await steps.anOpenInvoice();
     await steps.book(`${key}/book`, id, { amount });
     await expect(

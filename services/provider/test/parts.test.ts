@@ -112,7 +112,7 @@ describe('a part', () => {
     expect(await steps.at(partId)).toMatchObject({ category: { id: '60' } });
   });
 
-  it('that the provider refuses is told with its words, and its neighbours are made', async () => {
+  it('that the provider refuses is reported with its words, and its neighbours are made', async () => {
     const [bad, good] = [aPart(aKey(), { taxRate: '16' }), aPart(aKey())];
     const saved = await steps.saveAll([bad, good]);
     expect(saved).toMatchObject([

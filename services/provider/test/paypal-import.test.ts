@@ -176,7 +176,7 @@ describe('an import', () => {
     const half = await goOn();
     expect(half.imported).toBeGreaterThanOrEqual(25);
     expect(half.imported).toBeLessThan(130);
-    // Another one that begins is told how it stands.
+    // Another one that begins is reported how it stands.
     expect(await begin()).toMatchObject({ total: 130, imported: half.imported });
     expect(await importAll()).toMatchObject({ total: 130, imported: 130 });
     const lines = await shown();
@@ -304,7 +304,7 @@ describe('an import that is held up', () => {
       'PERMISSION',
       'PAYPAL_PERMISSION',
     ],
-  ])('tells when PayPal %s, and goes on when that is over', async (_case, knobs, problem, reason) => {
+  ])('says when PayPal %s, and goes on when that is over', async (_case, knobs, problem, reason) => {
     paypal.seed({ count: 3, from: daysAgo(20), to: daysAgo(5) });
     await begin();
     paypal.turn(knobs);

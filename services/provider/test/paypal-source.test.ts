@@ -89,7 +89,7 @@ describe('PayPal', () => {
     expect(one).toMatchObject({ value: { totalItems: 1, transactions: [{ id: ids[1] }] } });
   });
 
-  it('tells what is pending, denied or paid back', async () => {
+  it('says what is pending, denied or paid back', async () => {
     const [pending] = paypal.pay({ amount: '10.00', at, pending: true });
     const [denied] = paypal.pay({ amount: '11.00', at, pending: true });
     const [back] = paypal.pay({ amount: '12.00', at });

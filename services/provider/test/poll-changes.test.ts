@@ -39,13 +39,13 @@ describe('an account that was connected before it had a name', () => {
 });
 
 describe('changes by others', () => {
-  const told = (id: string) =>
+  const reported = (id: string) =>
     polling.events
       .filter(({ type }) => type === 'provider.document.changed.v1')
       .map(({ payload }) => DocumentChanged.decode(payload))
       .filter(({ document }) => document?.id === id);
 
-  it('are told once, and our own are not', async () => {
+  it('are reported once, and our own are not', async () => {
     const { id, key, reference } = await hands.anOpenInvoice();
     await hands.book(`${key}/book`, id, { amount: '3.90' });
     await polling.sevdesk('PUT', `/Invoice/${id}/bookAmount`, {
@@ -54,17 +54,17 @@ describe('changes by others', () => {
       type: 'N',
       checkAccount: { id: offlineAccount, objectName: 'CheckAccount' },
     });
-    await eventually(() => expect(told(id)).toHaveLength(1));
-    expect(told(id)[0]).toMatchObject({
+    await eventually(() => expect(reported(id)).toHaveLength(1));
+    expect(reported(id)[0]).toMatchObject({
       gone: false,
       document: { kind, id, status: DocumentStatus.PAID, paid: '123.90', reference },
     });
     await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
-    await eventually(() => expect(told(id)).toHaveLength(2));
-    expect(told(id)[1]?.document).toMatchObject({ enshrined: true });
+    await eventually(() => expect(reported(id)).toHaveLength(2));
+    expect(reported(id)[1]?.document).toMatchObject({ enshrined: true });
   });
 
-  it('in the texts of a draft are told', async () => {
+  it('in the texts of a draft are reported', async () => {
     const { reference, key } = hands.anOrder();
     const { document } = await hands.save(`${key}/create`, anInvoice({ reference }));
     const id = document?.id ?? '';
@@ -73,10 +73,10 @@ describe('changes by others', () => {
       invoicePosSave: [],
       invoicePosDelete: null,
     });
-    await eventually(() => expect(told(id)).toHaveLength(1));
+    await eventually(() => expect(reported(id)).toHaveLength(1));
   });
 
-  it('are told without what a person wrote: a subject may name a customer, and events outlive his redaction', async () => {
+  it('are reported without what a person wrote: a subject may name a customer, and events outlive his redaction', async () => {
     const { reference, key } = hands.anOrder();
     const { document } = await hands.save(`${key}/create`, anInvoice({ reference, subject: 'Für Ann' }));
     const id = document?.id ?? '';
@@ -85,37 +85,37 @@ describe('changes by others', () => {
       invoicePosSave: [],
       invoicePosDelete: null,
     });
-    await eventually(() => expect(told(id)).toHaveLength(1));
-    expect(told(id)[0]?.document).toMatchObject({ id, reference, subject: '' });
+    await eventually(() => expect(reported(id)).toHaveLength(1));
+    expect(reported(id)[0]?.document).toMatchObject({ id, reference, subject: '' });
   });
 
   it.each(['1000', '200'])(
-    'that cancel an invoice are told as such, its status being %s',
+    'that cancel an invoice are reported as such, its status being %s',
     async (cancelledStatus) => {
       await polling.knobs({ cancelledStatus });
       const { id } = await hands.anOpenInvoice();
       await polling.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});
-      await eventually(() => expect(told(id)).toHaveLength(1));
-      expect(told(id)[0]).toMatchObject({
+      await eventually(() => expect(reported(id)).toHaveLength(1));
+      expect(reported(id)[0]).toMatchObject({
         document: { status: DocumentStatus.CANCELLED, total: '123.90' },
-        // What cancels it is a document of its own, which nobody else tells of.
+        // What cancels it is a document of its own, which nobody else reports.
         cancellation: { kind, total: '-123.90', subject: '' },
       });
-      expect(told(id)[0]?.cancellation?.number).toBeDefined();
-      expect(told(id)[0]?.cancellation?.id).not.toBe(id);
+      expect(reported(id)[0]?.cancellation?.number).toBeDefined();
+      expect(reported(id)[0]?.cancellation?.id).not.toBe(id);
     },
   );
 
-  it('that delete a draft are told, although no list tells them', async () => {
+  it('that delete a draft are reported, although no list names them', async () => {
     const { reference, key } = hands.anOrder();
     const { document } = await hands.save(`${key}/create`, anInvoice({ reference }));
     const id = document?.id ?? '';
     await polling.sevdesk('DELETE', `/Invoice/${id}`);
-    await eventually(() => expect(told(id)).toHaveLength(1));
-    expect(told(id)[0]).toMatchObject({ gone: true, document: { kind, id } });
+    await eventually(() => expect(reported(id)).toHaveLength(1));
+    expect(reported(id)[0]).toMatchObject({ gone: true, document: { kind, id } });
   });
 
-  it('of documents that are none of ours are told to nobody', async () => {
+  it('of documents that are none of ours are reported to nobody', async () => {
     const before = polling.events.length;
     const saved = (await polling.sevdesk('POST', '/Invoice/Factory/saveInvoice', {
       invoice: {
@@ -145,22 +145,22 @@ describe('changes by others', () => {
       ],
       invoicePosDelete: null,
     })) as unknown as { invoice: { id: string } };
-    // A change of ours comes after it: when that one is told, the other was passed over.
+    // A change of ours comes after it: when that one is reported, the other was passed over.
     const { id } = await hands.anOpenInvoice();
     await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
-    await eventually(() => expect(told(id)).toHaveLength(1));
-    expect(told(saved.invoice.id)).toEqual([]);
+    await eventually(() => expect(reported(id)).toHaveLength(1));
+    expect(reported(saved.invoice.id)).toEqual([]);
     expect(polling.events.length).toBeGreaterThan(before);
   });
 
-  it('wait while the provider fails, and are told when it is back', async () => {
+  it('wait while the provider fails, and are reported when it is back', async () => {
     const { id } = await hands.anOpenInvoice();
     await polling.knobs({ fail500Before: { every: 1, methods: ['GET'] } });
     await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
     await polling.clearCalls();
     await eventually(async () => expect((await polling.calls()).total).toBeGreaterThan(0));
-    expect(told(id)).toEqual([]);
+    expect(reported(id)).toEqual([]);
     await polling.resetKnobs();
-    await eventually(() => expect(told(id)).toHaveLength(1));
+    await eventually(() => expect(reported(id)).toHaveLength(1));
   });
 });

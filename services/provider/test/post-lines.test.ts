@@ -81,7 +81,7 @@ async function foreignLine(paymtPurpose: string, amount: number, day = '20.11.20
 }
 
 describe('lines', () => {
-  it('are posted as they are told, and once', async () => {
+  it('are posted as they are reported, and once', async () => {
     const gross = aLine();
     const fee = aLine({
       externalId: gross.externalId,
@@ -118,20 +118,20 @@ describe('lines', () => {
     expect((await fixture.calls()).total).toBe(5);
   });
 
-  it('are told of once, when they are new', async () => {
+  it('are reported once, when they are new', async () => {
     const [one, other] = [aLine(), aLine()];
     await foreignLine(`Auszahlung ${other.externalId}`, 119);
     await post([one, other]);
     await post([one, other]);
-    const told = await eventually(() => {
+    const reported = await eventually(() => {
       const mine = fixture.events
         .filter(({ type }) => type === 'provider.lines.posted.v1')
         .map((event) => ({ shop: event.shop, ...LinesPosted.decode(event.payload) }))
         .filter(({ externalIds }) => externalIds.includes(one.externalId));
-      if (mine.length === 0) throw new Error('Not told yet.');
+      if (mine.length === 0) throw new Error('Not reported yet.');
       return mine;
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         shop,
         source: 'shopify_payments',
@@ -197,7 +197,7 @@ describe('lines', () => {
     for (const { externalId } of lines) expect(await shown(externalId)).toHaveLength(1);
   });
 
-  it('that the provider refuses are told so; the others are posted', async () => {
+  it('that the provider refuses are reported so; the others are posted', async () => {
     const [refused, fine] = [aLine({ purpose: 'GESPERRT' }), aLine()];
     expect(await post([refused, fine])).toMatchObject([
       {
@@ -285,7 +285,7 @@ describe('a process that dies', () => {
     expect(await outcomesOf([line])).toEqual([LineOutcome.REPEATED]);
   });
 
-  it('after the lines are posted, before it is kept, leaves one line and still tells of it', async () => {
+  it('after the lines are posted, before it is kept, leaves one line and still reports it', async () => {
     const line = aLine();
     const lines = createPostedLines(processes.pool);
     await expect(processes.aProcess(null).postLines(dying(lines))(request(line))).rejects.toBeInstanceOf(
@@ -298,7 +298,7 @@ describe('a process that dies', () => {
       const ids = fixture.events.flatMap(({ type, payload }) =>
         type === 'provider.lines.posted.v1' ? LinesPosted.decode(payload).externalIds : [],
       );
-      if (!ids.includes(line.externalId)) throw new Error('Not told yet.');
+      if (!ids.includes(line.externalId)) throw new Error('Not reported yet.');
     });
   });
 });

@@ -14,12 +14,12 @@ import { createTwoAccounts, otherToken } from './two-accounts.ts';
 const accounts = createTwoAccounts();
 let fixture: Fixture;
 let pool: pg.Pool;
-const told: BusEvent[] = [];
+const reported: BusEvent[] = [];
 beforeAll(async () => {
   fixture = await startFixture({ behind: accounts.behind });
   pool = new pg.Pool({ connectionString: fixture.database.url, max: 2 });
   for (const type of ['provider.customer.erased.v1', 'provider.shop.erased.v1']) {
-    const handle = async (event: BusEvent) => void told.push(event);
+    const handle = async (event: BusEvent) => void reported.push(event);
     await fixture.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
   }
 });
@@ -34,7 +34,7 @@ const publish = (shop: string, type: string, payload: Uint8Array = new Uint8Arra
 
 const erased = (erasureId: string) =>
   eventually(() => {
-    const event = told.find(({ payload }) => Erased.decode(payload).erasureId === erasureId);
+    const event = reported.find(({ payload }) => Erased.decode(payload).erasureId === erasureId);
     if (!event) throw new Error('Not erased yet.');
     return event;
   });

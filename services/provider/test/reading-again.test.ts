@@ -17,7 +17,7 @@ const aShop = async () => {
   await connectShop(fixture, shop);
   return shop;
 };
-const told = (shop: string) =>
+const reported = (shop: string) =>
   fixture.events.filter((event) => event.type === 'provider.reference.read.v1' && event.shop === shop);
 const unlessWithinSeconds = 60;
 /** The last but one of many lists that are read. */
@@ -25,21 +25,21 @@ const oneListFails = { fail500Before: { every: 1, methods: ['GET'], path: 'CostC
 const readings = async () => (await fixture.calls()).totals['GET /CostCentre'] ?? 0;
 
 describe('reference data that is read again', () => {
-  it('is told of, each time', async () => {
+  it('is reported, each time', async () => {
     const shop = await aShop();
     await fixture.provider.syncReferenceData({ shop });
     await fixture.provider.syncReferenceData({ shop });
-    await eventually(() => expect(told(shop)).toHaveLength(2));
+    await eventually(() => expect(reported(shop)).toHaveLength(2));
   });
 
-  it('stays as it was, untold, where a part of it could not be read', async () => {
+  it('stays as it was, unreported, where a part of it could not be read', async () => {
     const shop = await aShop();
     const before = await fixture.provider.getReferenceData({ shop });
     await fixture.knobs(oneListFails);
     await expect(fixture.provider.syncReferenceData({ shop })).rejects.toThrow();
     await fixture.resetKnobs();
     expect(await fixture.provider.getReferenceData({ shop })).toEqual(before);
-    expect(told(shop)).toEqual([]);
+    expect(reported(shop)).toEqual([]);
   });
 
   it('is read once for many refusals at a time, and again when their time is over', async () => {
@@ -65,7 +65,7 @@ describe('reference data that is read again', () => {
     await ages();
     await fixture.provider.syncReferenceData({ shop, unlessWithinSeconds });
     expect(await readings()).toBe(2);
-    await eventually(() => expect(told(shop)).toHaveLength(2));
+    await eventually(() => expect(reported(shop)).toHaveLength(2));
   });
 
   it('is not tried again at once where it failed', async () => {

@@ -45,7 +45,7 @@ afterAll(async () => {
 const reopen = (operationKey: string, documentId: string) =>
   fixture.provider.reopenDocument({ shop, operationKey, kind: DocumentKind.INVOICE, documentId });
 
-describe('an account that does not tell what its lines were booked on', () => {
+describe('an account that does not say what its lines were booked on', () => {
   it('gives back the only line that can be the one of a booking', async () => {
     const { id, key } = await steps.anOpenInvoice();
     await steps.book(`${key}/book`, id, { amount: '17.17' });

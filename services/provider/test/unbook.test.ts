@@ -156,7 +156,7 @@ describe('an invoice that we did not book', () => {
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });
   });
 
-  it('is told as gone when it was deleted', async () => {
+  it('is reported as gone when it was deleted', async () => {
     await expect(unbook('unpaid/of-nothing', '987654')).rejects.toMatchObject({ reason: 'DOCUMENT_GONE' });
   });
 });

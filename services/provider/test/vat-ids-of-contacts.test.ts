@@ -41,7 +41,7 @@ describe('the VAT id of a contact', () => {
   it.each([
     ['is replaced by that of a later order', [older, march, newer, april], newer],
     ['is not replaced by that of an earlier order', [newer, april, older, march], newer],
-    ['is not replaced by that of an order whose time nobody tells', [newer, april, older, ''], newer],
+    ['is not replaced by that of an order whose time nobody states', [newer, april, older, ''], newer],
     ['is replaced where its own order had no time', [older, '', newer, march], newer],
     ['is replaced by what the order itself names now', [older, march, newer, march], newer],
     ['comes from an earlier order where a later one names none', ['', april, older, march], older],

@@ -114,7 +114,7 @@ describe('events that are taken together', () => {
     }
     await other.end();
     expect(await number('SELECT sum(times) AS number FROM effect')).toBe(2 * 20 * 16);
-    // A process tells its statistics when a second has passed, or when it ends.
+    // A process states its statistics when a second has passed, or when it ends.
     await pool.query('SELECT pg_stat_force_next_flush()');
     expect((await number(deadlocks)) - before).toBe(0);
   });

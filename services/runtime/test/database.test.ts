@@ -59,7 +59,7 @@ async function timersOf(work: () => Promise<unknown>) {
     destroy: (id) => void running.delete(id),
   }).enable();
   await own.run(true, work);
-  // Node tells of ends a turn later.
+  // Node reports ends a turn later.
   await turn();
   hook.disable();
   return { started, left: [...running.values()] };

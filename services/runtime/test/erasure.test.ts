@@ -111,33 +111,33 @@ describe('the end of a shop’s rows', () => {
     expect(await rowsOf('staying')).toEqual(untouched);
   });
 
-  it('is told once, with all its rows, by one of several replicas', async () => {
-    const told: number[] = [];
+  it('is reported once, with all its rows, by one of several replicas', async () => {
+    const reported: number[] = [];
     await begin('gone');
-    const completed: Options['completed'] = async (_tx, { erased }) => void told.push(erased);
+    const completed: Options['completed'] = async (_tx, { erased }) => void reported.push(erased);
     for (let replica = 0; replica < 4; replica += 1) start({ completed });
     await isOver();
     expect(await rowsOf('gone')).toEqual(nothing);
     // 1,500 with a count that a trigger kept, one each of parent, child and outbox. Passes over both batches may count
     // again what the trigger brought back in between.
-    expect(told).toHaveLength(1);
-    expect(told[0]).toBeGreaterThanOrEqual(1504);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toBeGreaterThanOrEqual(1504);
   });
 
-  it('goes on after a batch that failed, wherever it was, and tells nothing of it', async () => {
+  it('goes on after a batch that failed, wherever it was, and says nothing of it', async () => {
     let deaths = 3;
-    let told = 0;
+    let reported = 0;
     await begin('gone');
     start({
       async completed(tx) {
         await execute(tx, { text: `INSERT INTO nobodys VALUES (1)` });
         deaths -= 1;
         if (deaths >= 0) throw new Error('died');
-        told += 1;
+        reported += 1;
       },
     });
     await isOver();
-    expect({ told, written: await count(pool, 'nobodys') }).toEqual({ told: 1, written: 1 });
+    expect({ reported, written: await count(pool, 'nobodys') }).toEqual({ reported: 1, written: 1 });
     expect(await rowsOf('gone')).toEqual(nothing);
   });
 

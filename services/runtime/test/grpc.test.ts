@@ -138,7 +138,7 @@ describe('a call over gRPC', () => {
     });
   });
 
-  it('ends at its deadline, and the handler is told', async () => {
+  it('ends at its deadline, and the handler is notified', async () => {
     const { handler, signals } = neverAnswering();
     const client = await startAndDial(handler);
     await expect(client.getPreferences(request, { timeoutMs: 100 })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ const checkHealth = (address: string) =>
   });
 
 describe('a gRPC server', () => {
-  it('tells its health without a token', async () => {
+  it('reports its health without a token', async () => {
     const { address } = await startServer(async () => answer);
     expect(await checkHealth(address)).toEqual({ status: 'SERVING' });
   });
@@ -296,7 +296,7 @@ async function callRaw(address: string, headers: Readonly<Record<string, string>
 }
 
 describe('a gRPC server with limits', () => {
-  /** Its handlers answer when they are told to. */
+  /** Its handlers answer when they are reported to. */
   async function startBusy(maxCalls: number) {
     const release: (() => void)[] = [];
     const { address } = await startServer(
@@ -346,7 +346,7 @@ describe('a gRPC server with limits', () => {
     });
   });
 
-  it('tells its health however busy it is', async () => {
+  it('reports its health however busy it is', async () => {
     const { client, address, release } = await startBusy(1);
     const running = client.getPreferences(request);
     await eventually(() => expect(release).toHaveLength(1));

@@ -364,7 +364,7 @@ describe('a loop over leases', () => {
     expect(await rowOf('one')).toMatchObject({ waits: true });
   });
 
-  it('tells a step that the process is stopping, and waits for its end', async () => {
+  it('reports a step that the process is stopping, and waits for its end', async () => {
     await addTurn('one');
     let begun = false;
     const loop = loopOf(async (turn, isStopping) => {

@@ -48,7 +48,7 @@ describe('a receiver whose consumer went before its first request', () => {
       opened += 1;
       return declare();
     };
-    // The request itself would last longer than this test waits: it cannot be its end that tells.
+    // The request itself would last longer than this test waits: it cannot be its end that says.
     const pace = { ...usualPace, requestMs: 120_000, heartbeatMs: 300, reopenMs: 10 };
     const got: string[] = [];
     const receiver = startReceiver({

@@ -170,7 +170,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual(ids([before, after])));
   });
 
-  it('has a consumer begin again, so that it finds what it had been told it knew', async () => {
+  it('has a consumer begin again, so that it finds what it had been reported it knew', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);

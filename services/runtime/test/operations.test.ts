@@ -52,7 +52,7 @@ async function begin(): Promise<void> {
       security,
       logLevel: 'silent',
     },
-    // What the service would tell others goes nowhere: it waits.
+    // What the service would send others goes nowhere: it waits.
     overrides: { bus: { ...bus, publish: async () => Promise.reject(new Error('no bus')) }, logger },
     async assemble(parts) {
       await subscribe(parts);

@@ -15,7 +15,7 @@ const bothOn = async (shop: string) => {
 };
 
 describe('a change that reaches into another section', () => {
-  it('saves both with their versions, histories and events, and tells why', async () => {
+  it('saves both with their versions, histories and events, and says why', async () => {
     const shop = 'both.myshopify.com';
     await bothOn(shop);
     const { result, effects, alsoSaved } = await room.change(shop, 'invoices', { invoiceCreate: false });
@@ -123,7 +123,7 @@ describe('several writers', () => {
     });
   });
 
-  it('are told when the section was changed by an effect since they read it', async () => {
+  it('are reported when the section was changed by an effect since they read it', async () => {
     const shop = 'effect.myshopify.com';
     await bothOn(shop);
     await room.change(shop, 'invoices', { invoiceCreate: false });

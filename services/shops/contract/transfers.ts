@@ -7,7 +7,7 @@ export const topUpDays = 30;
 /** Transfers for completing the setup; once a shop, valid until the next reset. */
 export const setupRewardTransfers = 10;
 
-/** The shop is told once a period when less than this share of its transfers remains. */
+/** The shop is notified once a period when less than this share of its transfers remains. */
 export const lowTransfersShare = 0.2;
 
 /** Transfers that come with buying the import. */

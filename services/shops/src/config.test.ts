@@ -60,7 +60,7 @@ describe('the configuration', () => {
 });
 
 describe('the mail server and the sender', () => {
-  it('are told by address', () => {
+  it('are recognised by address', () => {
     expect(readShopsConfig(complete)).toMatchObject({
       smtp: { host: 'mail.example.org', port: 465, encryption: 'tls', login: { user: 'bote' } },
       mailFrom: { name: 'Belegfluss', address: 'bote@example.org' },

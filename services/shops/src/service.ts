@@ -13,7 +13,7 @@ import { createShopifyClient, openLibrary } from './clients/shopify.ts';
 import { createBillingClient } from './clients/shopify-billing.ts';
 import { createDeliverySource } from './clients/webhooks.ts';
 import type { ShopsConfig } from './config.ts';
-import { consumeBillingTold } from './consumers/billing-told.ts';
+import { consumeBillingDeliveries } from './consumers/billing-deliveries.ts';
 import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
 import { consumeErased } from './consumers/erased.ts';
@@ -72,7 +72,9 @@ export type ShopsOverrides = ServiceOverrides & {
   readonly tokenWaitMs?: number;
   /** Pause between two looks for e-mails to send; ten seconds by default. */
   readonly notificationPauseMs?: number;
-  /** How long a merchant has to connect again before he is told that the connection is lost; ten minutes by default. */
+  /**
+   * How long a merchant has to connect again before he is notified that the connection is lost; ten minutes by default.
+   */
   readonly connectionLostDelayMs?: number;
 };
 
@@ -91,7 +93,7 @@ export const createService = (config: ShopsConfig, overrides: ShopsOverrides = {
       const needs = createNeeds(config, overrides, parts, prisma);
       addHandlers(parts, needs);
       const billings = createBillingLoop({ ...needs, pauseMs: overrides.billingPauseMs ?? 30_000 });
-      await consumeBillingTold({ ...needs, bus: parts.bus, wakeBilling: billings.wake });
+      await consumeBillingDeliveries({ ...needs, bus: parts.bus, wakeBilling: billings.wake });
       await consumeDeliveries({ ...needs, bus: parts.bus, prisma, deliveries });
       await consumeShopRedact({ ...needs, bus: parts.bus, prisma });
       const delayMs = overrides.connectionLostDelayMs ?? 600_000;

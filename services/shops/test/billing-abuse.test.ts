@@ -40,7 +40,7 @@ describe('a development store that is handed to a merchant', () => {
     expect((await rooms.sync(shop)).purchases).toEqual(['orderImport']);
   });
 
-  it('is looked at as soon as Shopify tells of its new plan', async () => {
+  it('is looked at as soon as Shopify reports its new plan', async () => {
     const shop = 'handed-over-told.myshopify.com';
     await handOver(shop);
     await rooms.house.deliver(

@@ -239,7 +239,7 @@ describe('the end of a shop’s data', () => {
     await rooms.house.deliver(shop, 'shop/redact', {}, new Date(Date.now() + 2000));
     await query(`UPDATE shop_erasure SET awaited = '{}' WHERE shop = $1`, [shop]);
     const [begun] = (await query('SELECT id FROM shop_erasure WHERE shop = $1', [shop])).rows;
-    await rooms.house.tell(
+    await rooms.house.announce(
       'orders.shop.erased.v1',
       Erased.encode({ erasureId: begun.id, rows: 0n }).finish(),
     );

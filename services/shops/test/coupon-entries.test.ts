@@ -22,7 +22,7 @@ const chosen = (shop: string) =>
   rooms.house.eventsOf(shop, 'shops.coupon.chosen.v1').map(({ payload }) => CouponChosen.decode(payload));
 
 describe('a partner’s code', () => {
-  it('is told as entered once, however often and at once it is asked for', async () => {
+  it('is reported as entered once, however often and at once it is asked for', async () => {
     rooms.partners.add('TOLD-ONCE');
     const shop = await newShop();
     await Promise.all(
@@ -35,7 +35,7 @@ describe('a partner’s code', () => {
     expect(chosen(shop)).toEqual([]);
   });
 
-  it('is told as chosen once, with the first charge, also where nobody had asked what it brings', async () => {
+  it('is reported as chosen once, with the first charge, also where nobody had asked what it brings', async () => {
     rooms.partners.add('CHOSEN');
     const shop = await newShop();
     await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: 'CHOSEN' });
@@ -49,7 +49,7 @@ describe('a partner’s code', () => {
     expect(entered(shop)).toHaveLength(1);
   });
 
-  it('is told of no shop that it is not for, and of none that is not there', async () => {
+  it('is reported for no shop that it is not for, and of none that is not there', async () => {
     const shop = await newShop();
     rooms.partners.add('OWN', { partner: shop });
     rooms.partners.add('BLOCKED', { active: false });

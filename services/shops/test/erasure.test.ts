@@ -32,8 +32,8 @@ const begun = (shop: string) =>
     return ErasureBegun.decode(event.payload);
   });
 
-const tellErased = (context: string, erasureId: string) =>
-  house.tell(`${context}.shop.erased.v1`, Erased.encode({ erasureId, rows: 7n }).finish());
+const announceErased = (context: string, erasureId: string) =>
+  house.announce(`${context}.shop.erased.v1`, Erased.encode({ erasureId, rows: 7n }).finish());
 
 const completed = (erasureId: string) =>
   eventually(() => {
@@ -70,7 +70,7 @@ async function rowsNaming(shop: string): Promise<readonly string[]> {
 async function erase(shop: string): Promise<string> {
   await redact(shop);
   const { erasureId } = await begun(shop);
-  for (const context of contexts) await tellErased(context, erasureId);
+  for (const context of contexts) await announceErased(context, erasureId);
   await completed(erasureId);
   return erasureId;
 }
@@ -87,16 +87,16 @@ describe('shop/redact', () => {
     await uninstall(shop);
     await redact(shop);
     const { erasureId, deliveryId } = await begun(shop);
-    for (const context of contexts.slice(1)) await tellErased(context, erasureId);
-    // Told twice is told once.
-    await tellErased('orders', erasureId);
+    for (const context of contexts.slice(1)) await announceErased(context, erasureId);
+    // Reported twice is reported once.
+    await announceErased('orders', erasureId);
     await eventually(async () => {
       const { rows } = await house.pool.query('SELECT awaited FROM shop_erasure WHERE id = $1', [erasureId]);
       expect(rows).toEqual([{ awaited: ['ingest'] }]);
     });
     expect(await rowsNaming(shop)).toContain('shop');
 
-    await tellErased('ingest', erasureId);
+    await announceErased('ingest', erasureId);
     expect(await completed(erasureId)).toEqual({ erasureId, deliveryId });
     expect(await rowsNaming(shop)).toEqual([]);
     const { rows } = await house.pool.query(
@@ -168,7 +168,7 @@ describe('a shop that comes back', () => {
     await redact(shop);
     const { erasureId } = await begun(shop);
     await expect(house.install(shop)).rejects.toMatchObject({ reason: 'ERASURE_IN_PROGRESS' });
-    for (const context of contexts) await tellErased(context, erasureId);
+    for (const context of contexts) await announceErased(context, erasureId);
     await completed(erasureId);
     await house.install(shop);
     expect(await recordOf(shop)).toMatchObject({ uninstalledAt: undefined });

@@ -32,8 +32,8 @@ export type House = {
   /** Announces a webhook as the webhooks service does. */
   deliver(shop: string, topic: string, body: unknown, triggeredAt: Date): Promise<void>;
   eventsOf(shop: string, type: string): BusEvent[];
-  /** Tells something as another service does; its event names no shop unless one is given. */
-  tell(type: string, payload: Uint8Array, shop?: string, id?: string): Promise<void>;
+  /** Reports something as another service does; its event names no shop unless one is given. */
+  announce(type: string, payload: Uint8Array, shop?: string, id?: string): Promise<void>;
   /** A third replica, with other keys of the secret box or another pace. */
   startWith(
     config: Partial<ShopsConfig>,
@@ -43,7 +43,7 @@ export type House = {
 };
 
 export const security = { token: 'shops-test-token-shops-test-token-shops' };
-const told = [
+const reported = [
   'shops.coupon.entered.v1',
   'shops.coupon.chosen.v1',
   'shops.shop.installed.v1',
@@ -78,7 +78,7 @@ export async function startHouse(
   });
   const bus = createLocalBus({ logger });
   const events: BusEvent[] = [];
-  for (const type of told) {
+  for (const type of reported) {
     const handle = async (event: BusEvent) => void events.push(event);
     await bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
   }
@@ -158,7 +158,7 @@ export async function startHouse(
       const payload = DeliveryReceived.encode(message).finish();
       await bus.publish([anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: topic })]);
     },
-    async tell(type, payload, shop = '', id = randomUUID()) {
+    async announce(type, payload, shop = '', id = randomUUID()) {
       await bus.publish([anEvent(shop, type, payload, { id })]);
     },
     eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),

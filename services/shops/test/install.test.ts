@@ -21,7 +21,7 @@ const outcomesFor = (shop: string) =>
     .map(({ payload }) => DeliverySettled.decode(payload).outcome);
 
 describe('InstallShop', () => {
-  it('records the shop on the free plan and tells it once', async () => {
+  it('records the shop on the free plan and reports it once', async () => {
     const shop = 'new.myshopify.com';
     const answer = await house.shops.installShop({ shop, sessionToken: sessionToken(shop) });
     expect(answer.shop).toMatchObject({
@@ -159,7 +159,7 @@ describe('scopes that the exchange states', () => {
 });
 
 describe('webhooks about the shop', () => {
-  it('mark it uninstalled, forget its tokens and tell it', async () => {
+  it('mark it uninstalled, forget its tokens and state it', async () => {
     const shop = 'leaving.myshopify.com';
     await house.install(shop);
     await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
@@ -218,8 +218,8 @@ describe('webhooks about the shop', () => {
       timezone: 'Europe/Berlin',
     });
     await eventually(() => expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
-    const [told] = house.eventsOf(shop, 'shops.scopes.changed.v1');
-    expect(ScopesChanged.decode(told?.payload ?? new Uint8Array()).scopes).toEqual([
+    const [reported] = house.eventsOf(shop, 'shops.scopes.changed.v1');
+    expect(ScopesChanged.decode(reported?.payload ?? new Uint8Array()).scopes).toEqual([
       'read_orders',
       'read_products',
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Connection, ConnectionLost, ConnectionProblem } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NewNotification, Told } from '../src/domain/notifications/notification.ts';
+import type { NewNotification, NotificationContent } from '../src/domain/notifications/notification.ts';
 import { type House, startHouse } from './house.ts';
 import {
   type Mail,
@@ -56,7 +56,7 @@ async function aShop(): Promise<string> {
 }
 
 const transfers = { used: 80, quota: 100, resetAt: inDays(10), planId: 'basic' };
-const low: Told = { kind: 'creditsLow', facts: transfers };
+const low: NotificationContent = { kind: 'creditsLow', facts: transfers };
 
 const aNotification = (changed: Partial<NewNotification> = {}): NewNotification =>
   ({ ...low, shop, subject: '1', dueAt: new Date(), ...changed }) as NewNotification;
@@ -74,19 +74,19 @@ async function afterATurn(): Promise<void> {
 }
 
 const lose = (reason: ConnectionProblem, { of = shop, id = randomUUID() } = {}) =>
-  house.tell('provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish(), of, id);
+  house.announce('provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish(), of, id);
 
 describe('a notification', () => {
-  it.each<Told>([
+  it.each<NotificationContent>([
     low,
     { kind: 'creditsExhausted', facts: { ...transfers, used: 100 } },
     { kind: 'subscriptionEnded', facts: { planId: 'basic', cause: 'cancelled', endedAt: new Date() } },
     { kind: 'connectionMissing', facts: { lostAt: new Date() } },
-  ])('of the kind $kind arrives once at the owner, though it was noted twice', async (told) => {
-    await Promise.all([noteOne(told), noteOne(told)]);
-    await noteOne(told);
+  ])('of the kind $kind arrives once at the owner, though it was noted twice', async (reported) => {
+    await Promise.all([noteOne(reported), noteOne(reported)]);
+    await noteOne(reported);
     await becomes({ state: 'sent', attempts: 1, error: '' });
-    await noteOne(told);
+    await noteOne(reported);
     await afterATurn();
     const mails = mail.mailsTo(owner);
     expect(mails).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('a connection that is lost', () => {
   const rejected = (connectedAt: Date) =>
     Connection.create({ connectedAt, problem: ConnectionProblem.TOKEN_REJECTED });
 
-  it('is told once, ten minutes later, though the event comes twice', async () => {
+  it('is reported once, ten minutes later, though the event comes twice', async () => {
     neighbours.connections.set(shop, rejected(inDays(-9)));
     const id = randomUUID();
     await lose(ConnectionProblem.TOKEN_REJECTED, { id });
@@ -279,7 +279,7 @@ describe('a connection that is lost', () => {
     expect(mail.mailsTo(owner)).toMatchObject([{ subject: 'Teehaus Elbe: die Verbindung zu sevdesk fehlt' }]);
   });
 
-  it('is not told to a merchant who has connected again by then', async () => {
+  it('is not reported to a merchant who has connected again by then', async () => {
     await lose(ConnectionProblem.TOKEN_REJECTED);
     await becomes({ state: 'due' });
     neighbours.connections.set(shop, Connection.create({ connected: true, connectedAt: inMinutes(5) }));
@@ -287,7 +287,7 @@ describe('a connection that is lost', () => {
     await becomes({ state: 'unwanted', error: 'OVER' });
   });
 
-  it('is told for the later loss alone where it was connected in between', async () => {
+  it('is reported for the later loss alone where it was connected in between', async () => {
     await lose(ConnectionProblem.TOKEN_REJECTED);
     await becomes({ state: 'due' });
     neighbours.connections.set(shop, rejected(inMinutes(1)));

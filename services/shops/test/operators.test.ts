@@ -40,11 +40,11 @@ describe('maintenance', () => {
     const url = 'https://status.example/umzug';
     const moments = { warnAt: inHours(1), startAt: inHours(24), endAt: inHours(25) };
     const { downtime } = await operators.addDowntime({ ...moments, status: 'Umzug der Datenbank', url });
-    const { id, ...told } = downtime ?? { id: '' };
-    expect(told).toEqual({ ...moments, status: 'Umzug der Datenbank', url });
-    expect(await seenBy('one.myshopify.com')).toEqual([told]);
-    expect(await seenBy('two.myshopify.com')).toEqual([told]);
-    expect((await operators.listDowntimes({})).downtimes).toEqual([{ id, ...told }]);
+    const { id, ...reported } = downtime ?? { id: '' };
+    expect(reported).toEqual({ ...moments, status: 'Umzug der Datenbank', url });
+    expect(await seenBy('one.myshopify.com')).toEqual([reported]);
+    expect(await seenBy('two.myshopify.com')).toEqual([reported]);
+    expect((await operators.listDowntimes({})).downtimes).toEqual([{ id, ...reported }]);
   });
 
   it('that runs ends now, for every shop, and is kept in the list', async () => {

@@ -63,19 +63,19 @@ describe('CompleteSetup', () => {
     expect(answer.shop?.plan?.transfers).toMatchObject({ used: 0, quota: 20 });
   });
 
-  it('tells those who wait that an exhausted shop has transfers again', async () => {
+  it('notifies those who wait that an exhausted shop has transfers again', async () => {
     const shop = 'waiting.myshopify.com';
     await house.install(shop);
     for (let index = 0; index < 11; index += 1)
       await shops.reserveTransfer({ shop, operationKey: `order/${index}` });
     await eventually(() => expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
     await shops.completeSetup({ shop });
-    const [told] = await eventually(() => {
+    const [reported] = await eventually(() => {
       const found = house.eventsOf(shop, 'shops.transfers.granted.v1');
       expect(found).toHaveLength(1);
       return found;
     });
-    expect(TransfersGranted.decode(told?.payload ?? new Uint8Array()).remaining).toBe(10);
+    expect(TransfersGranted.decode(reported?.payload ?? new Uint8Array()).remaining).toBe(10);
     expect(await shops.reserveTransfer({ shop, operationKey: 'order/10' })).toMatchObject({ granted: true });
   });
 

@@ -27,7 +27,7 @@ async function install(name: string): Promise<string> {
 const recordOf = async (shop: string, shops = listed.shops) => (await shops.getShop({ shop })).shop;
 
 describe('the record of a shop', () => {
-  it('tells what it is by the lists, and lets the operator’s own shops see the dashboard', async () => {
+  it('says what it is by the lists, and lets the operator’s own shops see the dashboard', async () => {
     for (const name of ['own', 'staff', 'lab', 'merchant']) await install(name);
     const nothing = { isAdmin: false, isShopify: false, isDev: false, permissions: [] };
     const expected = [
@@ -40,7 +40,7 @@ describe('the record of a shop', () => {
     expect((await listed.shops.listShops({ pageSize: 4, pageToken: '' })).shops).toMatchObject(expected);
   });
 
-  it('tells no role once a shop is taken off the lists: none is kept', async () => {
+  it('reports no role once a shop is taken off the lists: none is kept', async () => {
     await listed.shops.setPermissions({
       shop: 'own.myshopify.com',
       permissions: [],
@@ -98,7 +98,7 @@ describe('the record of a shop', () => {
     expect(record?.purchases).toEqual(['orderImport']);
   });
 
-  it('tells the coupons that it has used, the latest first', async () => {
+  it('reports the coupons that it has used, the latest first', async () => {
     const shop = await install('saver');
     await house.pool.query(
       `INSERT INTO coupon_redemption (shop, code, charge_id, redeemed_at) VALUES
@@ -109,7 +109,7 @@ describe('the record of a shop', () => {
     expect((await recordOf(shop))?.plan?.coupons).toEqual(['LATEST', 'SECOND', 'FIRST']);
   });
 
-  it('tells when the plan and the trial end, and neither when they do not', async () => {
+  it('says when the plan and the trial end, and neither when they do not', async () => {
     const shop = await install('trying');
     expect((await recordOf(shop))?.plan).toMatchObject({ endsAt: undefined, trialEndsAt: undefined });
     await house.pool.query(

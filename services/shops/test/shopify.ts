@@ -18,7 +18,7 @@ export type Shopify = {
   setDevelopment(shop: string, isDevelopment: boolean): void;
   /** Changes what the shop is like. */
   change(shop: string, changed: Parameters<typeof aShop>[0]): void;
-  /** The merchant grants other scopes, and no webhook tells of it. */
+  /** The merchant grants other scopes, and no webhook reports it. */
   grant(shop: string, scopes: string[]): void;
   /** The app's secret and, until it is revoked, the one before. */
   rotateSecret(current: string, previous: string | undefined): void;

@@ -24,7 +24,7 @@ describe('a late reserve of an earlier holder', () => {
     expect(await books()).toEqual({ state: 'released', fence: '2', used: 0 });
   });
 
-  it('is told that it comes too late where a later holder has reserved or confirmed, and takes nothing', async () => {
+  it('is reported that it comes too late where a later holder has reserved or confirmed, and takes nothing', async () => {
     const { reserve, confirm, books } = await aShop(house, 'reserved-since');
     await reserve(2n);
     await expect(reserve(1n)).rejects.toMatchObject(superseded);
@@ -33,7 +33,7 @@ describe('a late reserve of an earlier holder', () => {
     expect(await books()).toEqual({ state: 'confirmed', fence: '2', used: 1 });
   });
 
-  it('is told so as well when the shop has nothing left', async () => {
+  it('is reported so as well when the shop has nothing left', async () => {
     const { reserve, release, books } = await aShop(house, 'nothing-left', 10);
     await release(2n);
     await expect(reserve(1n)).rejects.toMatchObject(superseded);

@@ -38,7 +38,7 @@ const periodsOf = async (shop: string) => {
 };
 
 describe('an e-mail to the owner', () => {
-  it('is noted when a fifth of the transfers is left, once, with what it tells of', async () => {
+  it('is noted when a fifth of the transfers is left, once, with what it reports', async () => {
     const shop = await aShop('low');
     await use(shop, 7);
     expect(await noticesOf(house, shop)).toEqual([]);
@@ -70,7 +70,7 @@ describe('an e-mail to the owner', () => {
     ]);
   });
 
-  it('tells only of nothing where one step leads from plenty to nothing', async () => {
+  it('reports nothing but the end where one step leads from plenty to nothing', async () => {
     const shop = await aShop('one');
     await house.pool.query('UPDATE transfer_period SET quota = 1 WHERE shop = $1', [shop]);
     await use(shop, 1);
@@ -90,7 +90,7 @@ describe('an e-mail to the owner', () => {
     ]);
   });
 
-  it('is noted by the next request when whoever took the last transfer died before telling', async () => {
+  it('is noted by the next request when whoever took the last transfer died before reporting', async () => {
     const shop = await aShop('died');
     await house.pool.query('UPDATE transfer_period SET used = quota WHERE shop = $1', [shop]);
     const answer = await house.shops.reserveTransfer({ shop, operationKey: 'late' });

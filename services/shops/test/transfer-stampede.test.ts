@@ -53,19 +53,19 @@ async function booksOf(shop: string) {
   return rows[0];
 }
 
-/** Each told once: the event to the services, and both e-mails to the owner. */
-async function expectToldOnce(shop: string): Promise<void> {
+/** Each reported once: the event to the services, and both e-mails to the owner. */
+async function expectReportedOnce(shop: string): Promise<void> {
   await eventually(() => expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
   expect((await noticesOf(house, shop)).map(({ kind }) => kind)).toEqual(['creditsLow', 'creditsExhausted']);
 }
 
 describe('a thousand requests at the same moment, at three replicas, for ten transfers that are left', () => {
-  it('get ten, and the end is told once', async () => {
+  it('get ten, and the end is reported once', async () => {
     const shop = await aShop('ten-left');
     const answers = await stampede(shop, (index) => `order/${index}/invoice-1/create`);
     expect(answers.filter(({ granted }) => granted)).toHaveLength(10);
     expect(await booksOf(shop)).toEqual({ period: [[10, 10]], topUps: null, held: 10 });
-    await expectToldOnce(shop);
+    await expectReportedOnce(shop);
   });
 
   it('get ten, where they lie in the period and two top-ups', async () => {
@@ -84,7 +84,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
       ],
       held: 17,
     });
-    await expectToldOnce(shop);
+    await expectReportedOnce(shop);
   });
 
   it('get ten for fifty keys, each key counted once and answered the same to all who ask with it', async () => {
@@ -95,7 +95,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
     for (const answer of answers)
       expect(answer).toEqual({ ...answer, granted: granted.has(answer.operationKey) });
     expect(await booksOf(shop)).toEqual({ period: [[10, 10]], topUps: null, held: 10 });
-    await expectToldOnce(shop);
+    await expectReportedOnce(shop);
   });
 
   it('use fifty of a hundred for fifty keys', async () => {

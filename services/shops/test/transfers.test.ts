@@ -184,16 +184,16 @@ describe('a reservation', () => {
 });
 
 describe('an exhausted shop', () => {
-  it('is told once a period when the last transfer goes, with the day of the reset', async () => {
+  it('is reported once a period when the last transfer goes, with the day of the reset', async () => {
     const shop = await shopWithUsed('exhausted.myshopify.com', 10);
     expect(await reserve(shop, 'too-many')).toEqual({ granted: false, remaining: 0 });
     expect(await reserve(shop, 'too-many')).toEqual({ granted: false, remaining: 0 });
-    const [told] = await eventually(() => {
+    const [reported] = await eventually(() => {
       const found = house.eventsOf(shop, 'shops.transfers.exhausted.v1');
       expect(found).toHaveLength(1);
       return found;
     });
-    const { resetAt } = TransfersExhausted.decode(told?.payload ?? new Uint8Array());
+    const { resetAt } = TransfersExhausted.decode(reported?.payload ?? new Uint8Array());
     expect(resetAt).toEqual((await transfersOf(shop))?.resetAt);
   });
 
@@ -201,7 +201,7 @@ describe('an exhausted shop', () => {
     ['a grant', (shop: string) => grant(shop, 5, inDays(3)), 5],
     ['a larger plan', (shop: string) => shops.setPlan({ shop, planId: 'standard', annual: false }), 300],
     ['a release', (shop: string) => shops.releaseTransfer({ shop, operationKey: 'earlier-0' }), 1],
-  ])('is told when it has transfers again by %s', async (name, give, remaining) => {
+  ])('is reported when it has transfers again by %s', async (name, give, remaining) => {
     const shop = await shopWithUsed(`again-by-${name.replaceAll(' ', '-')}.myshopify.com`, 10);
     await give(shop);
     await eventually(() => {
@@ -211,7 +211,7 @@ describe('an exhausted shop', () => {
     });
   });
 
-  it('is told at the reset although it asks for nothing', async () => {
+  it('is reported at the reset although it asks for nothing', async () => {
     const shop = await shopWithUsed('waiting.myshopify.com', 10);
     house.moveTo(inDays(32));
     await eventually(() => {

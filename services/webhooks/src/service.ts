@@ -26,7 +26,7 @@ import { createDeliveryStore } from './storage/delivery-store.ts';
 
 export type { WebhooksConfig } from './config.ts';
 
-/** The ingest: stores what Shopify sends, tells the other services, keeps the outcome. */
+/** The ingest: stores what Shopify sends, notifies the other services, keeps the outcome. */
 export function createService(
   config: WebhooksConfig,
   overrides: ServiceOverrides & {
@@ -54,13 +54,13 @@ export function createService(
       await consumeOrderReconciled(bus, pool);
       await consumeDeliverySettled(bus, pool);
       await consumeShopErasure(bus, pool);
-      const told = createOutboxRelay({ pool, bus, logger, context: 'ingest', lane: 2, pauseMs: 1_000 });
+      const eventRelay = createOutboxRelay({ pool, bus, logger, context: 'ingest', lane: 2, pauseMs: 1_000 });
       const erasures = await joinErasures({
         context: 'ingest',
         bus,
         pool,
         logger,
-        wakeRelay: told.wake,
+        wakeRelay: eventRelay.wake,
         // What asked for the end of a shop waits for it.
         tables: { only: { delivery: `topic <> 'shop/redact' OR settled_at IS NOT NULL` } },
         eraseCustomer,
@@ -91,7 +91,7 @@ export function createService(
       });
       ingestUrl = `${await ingest.listen({ host: config.ingestHost, port: config.ingestPort })}/webhooks`;
       return {
-        loops: [keepPartitions(partitions), erasures, told],
+        loops: [keepPartitions(partitions), erasures, eventRelay],
         async close() {
           await ingest.close();
         },

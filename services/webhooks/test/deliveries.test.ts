@@ -91,7 +91,7 @@ describe('outcomes', () => {
     });
   });
 
-  it('count once, however often they are told and whatever is told later', async () => {
+  it('count once, however often they are reported and whatever is reported later', async () => {
     const shop = aShop();
     const deliveryIds = await deliver(shop, 2);
     const event = randomUUID();
@@ -120,7 +120,7 @@ describe('outcomes', () => {
     ['successful', '', DeliveryStatus.SUCCESSFUL],
     ['unprocessable', 'UNREADABLE', DeliveryStatus.UNPROCESSABLE],
   ])(
-    'of what is about the app, its charges or the shop are told by shops: %s',
+    'of what is about the app, its charges or the shop are reported by shops: %s',
     async (outcome, reason, status) => {
       const shop = aShop();
       const headers = headersOf(body, {

@@ -169,7 +169,7 @@ describe('without its database', () => {
 });
 
 describe('the announcement', () => {
-  it('tells the bus once of each delivery, by its id and in a trace of its own', async () => {
+  it('announces to the bus once each delivery, by its id and in a trace of its own', async () => {
     const shop = aShop();
     const headers = headersOf(body, {
       'x-shopify-shop-domain': shop,

@@ -62,7 +62,7 @@ describe('a shop', () => {
     expect(await stored(webhooks)).toBe(4);
   });
 
-  it('gets everything in that is sent again after the time it was told', async () => {
+  it('gets everything in that is sent again after the time it was reported', async () => {
     const webhooks = await startWith({ shopBurst: 1, shopPerSecond: 20 });
     const headers = [ofShop('busy'), ofShop('busy'), ofShop('busy')];
     for (const one of headers) {

@@ -152,13 +152,13 @@ describe('retention', () => {
     expect(await partitions()).toContain(dayOf(daysAgo(29)));
   });
 
-  it('never drops what nobody was told of, however old it is', async () => {
-    await aDelivery({ webhookId: 'untold', ageDays: 40, isAnnounced: false });
-    await aDelivery({ webhookId: 'told', ageDays: 40 });
+  it('never drops what nobody was reported, however old it is', async () => {
+    await aDelivery({ webhookId: 'unannounced', ageDays: 40, isAnnounced: false });
+    await aDelivery({ webhookId: 'announced', ageDays: 40 });
     await tend(daysAgo(20));
     await tend();
     await tend(daysAgo(-1_000));
-    expect(await places()).toEqual({ told: dayOf(daysAgo(40)), untold: dayOf(daysAgo(40)) });
+    expect(await places()).toEqual({ announced: dayOf(daysAgo(40)), unannounced: dayOf(daysAgo(40)) });
   });
 
   it('keeps what waits for an outcome for twice as long', async () => {

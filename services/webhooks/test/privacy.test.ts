@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 let webhooks: Webhooks;
-const told: BusEvent[] = [];
+const reported: BusEvent[] = [];
 beforeAll(async () => {
   webhooks = await startWebhooks();
   for (const type of ['ingest.customer.erased.v1', 'ingest.shop.erased.v1']) {
-    const handle = async (event: BusEvent) => void told.push(event);
+    const handle = async (event: BusEvent) => void reported.push(event);
     await webhooks.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
   }
 });
@@ -47,7 +47,7 @@ async function redact(shop: string, subject: { customerId?: string; orderIds?: s
   const event = { requestId, customerId: '', orderIds: [], invoiceIds: [], creditNoteIds: [], ...subject };
   await publish(shop, 'orders.customer.redacted.v1', CustomerRedacted.encode(event).finish());
   return eventually(() => {
-    const found = told
+    const found = reported
       .map(({ payload }) => Erased.decode(payload))
       .find((one) => one.erasureId === requestId);
     if (!found) throw new Error('Not erased yet.');
@@ -149,7 +149,7 @@ describe('a redacted customer', () => {
     expect(await bodyOf(other, foreign)).toBe(order);
   });
 
-  it('is found among hundreds of deliveries, page by page, and told once', async () => {
+  it('is found among hundreds of deliveries, page by page, and reported once', async () => {
     const shop = aShop();
     await webhooks.query(
       `INSERT INTO delivery (shop, topic, webhook_id, event_id, api_version, triggered_at, announced_at, received_at, body)
@@ -169,7 +169,7 @@ describe('a redacted customer', () => {
     );
     expect(left?.named).toBe('300');
     expect(left?.emptied).toBe('150');
-    expect(told.filter(({ payload }) => Erased.decode(payload).erasureId === erasureId)).toHaveLength(1);
+    expect(reported.filter(({ payload }) => Erased.decode(payload).erasureId === erasureId)).toHaveLength(1);
   });
 
   it('is named by his request no longer than it takes, also as a guest without an id', async () => {
@@ -236,7 +236,7 @@ describe('the end of a shop', () => {
     const erasureId = randomUUID();
     await begin(shop, erasureId, request);
     const event = await eventually(() => {
-      const found = told.find(({ payload }) => Erased.decode(payload).erasureId === erasureId);
+      const found = reported.find(({ payload }) => Erased.decode(payload).erasureId === erasureId);
       if (!found) throw new Error('Not erased yet.');
       return found;
     });
@@ -257,7 +257,7 @@ describe('the end of a shop', () => {
     expect(await statusOf(staying, kept)).toBe(DeliveryStatus.STARTED);
   });
 
-  it('that is refused is told on its delivery', async () => {
+  it('that is refused is reported on its delivery', async () => {
     const shop = aShop();
     const request = await post(shop, 'shop/redact', '{}');
     const refused = ErasureRefused.encode({ deliveryId: request, reason: 'INSTALLED_AGAIN' }).finish();

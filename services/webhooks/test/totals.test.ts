@@ -35,7 +35,7 @@ it('sums the deliveries of all shops by outcome, and is zero before the first', 
   }
 });
 
-it('tells as unpublished what it has not announced, and what waits in its outbox', async () => {
+it('reports as unpublished what it has not announced, and what waits in its outbox', async () => {
   const operations = createClient(OperationsServiceService, webhooks.grpc);
   let haveTime = () => {};
   const hasTime = new Promise<void>((resolve) => {

@@ -129,7 +129,10 @@ export async function startWebhooks(
     ingestUrl: service.ingestUrl(),
     post: (body: Buffer, headers = headersOf(body)) => send(service.ingestUrl(), 'POST', headers, body),
     send: (path: string, method: string) => send(new URL(path, service.ingestUrl()).href, method, {}),
-    /** Tells the outcome of an order's work as the orders service does; the event's id may be given to tell it twice. */
+    /**
+     * Reports the outcome of an order's work as the orders service does; the event's id may be given to report it
+     * twice.
+     */
     settle: (
       shop: string,
       { outcome, ...message }: Omit<OrderReconciled, 'orderId' | 'outcome'> & { readonly outcome: string },
@@ -147,7 +150,7 @@ export async function startWebhooks(
           { id, orderingKey: '1' },
         ),
       ]),
-    /** The same of a delivery about the app, its charges or the shop, as the shops service tells it. */
+    /** The same of a delivery about the app, its charges or the shop, as the shops service reports it. */
     settleForShops: (
       shop: string,
       { outcome, ...message }: Omit<DeliverySettled, 'outcome'> & { readonly outcome: string },

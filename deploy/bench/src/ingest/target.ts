@@ -4,7 +4,7 @@ export type TargetInput = { readonly databaseUrl: string };
 /** What it answers when it listens. */
 export type TargetReady = { readonly url: string; readonly pid: number; readonly figuresUrl: string | null };
 
-/** What the product tells of itself at `figuresUrl`. */
+/** What the product reports itself at `figuresUrl`. */
 export type TargetFigures = {
   /** Deliveries that the bus was given, and how many different ones. */
   readonly announced: number;

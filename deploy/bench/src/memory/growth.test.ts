@@ -23,7 +23,7 @@ describe('growth', () => {
     expect(describeGrowth(each(peaks), 0)).toMatchObject({ grown: 0, peak: 50_000, steady: 1_000 });
   });
 
-  it('cannot be told of too few samples', () => {
+  it('cannot be stated of too few samples', () => {
     expect(() => describeGrowth(each([1, 2]), 0)).toThrow('fewer than three');
   });
 });

@@ -15,7 +15,7 @@ type Route = readonly [RegExp, (id: string, body: Fields) => unknown];
  */
 export async function startInstantProvider(options: {
   readonly sandboxUrl: string;
-  /** Told when an invoice is made and when it is enshrined, with the mark that names its order. */
+  /** Reported when an invoice is made and when it is enshrined, with the mark that names its order. */
   readonly made: (reference: string) => void;
   readonly enshrined: (reference: string) => void;
 }): Promise<InstantProvider> {

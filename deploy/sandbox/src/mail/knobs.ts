@@ -37,7 +37,7 @@ export function isRefused({ refuseRecipients }: MailKnobs, recipient: string): b
     );
 }
 
-/** Takes one from a counter; tells whether this mail is met. */
+/** Takes one from a counter; says whether this mail is met. */
 export function takeOne(knobs: MailKnobs, name: 'temporaryNext' | 'dropNext'): boolean {
   if (knobs[name] === 0) return false;
   if (knobs[name] > 0) knobs[name] -= 1;

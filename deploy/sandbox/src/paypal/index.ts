@@ -37,7 +37,9 @@ export const PAYPAL_CREDENTIALS: Credentials = {
   clientSecret: 'sandbox-paypal-client-secret',
 };
 
-/** A stand-in for PayPal's REST API as far as it tells what happened: OAuth and the Transaction Search of one account. */
+/**
+ * A stand-in for PayPal's REST API as far as it says what happened: OAuth and the Transaction Search of one account.
+ */
 export function createPayPalSandbox(options: {
   /** 0 = any free port. */
   port: number;

@@ -59,7 +59,7 @@ export function turnPayPalKnobs(knobs: PayPalKnobs, change: unknown): PayPalKnob
   return knobsSchema.parse({ ...knobs, ...given(rest), next: { ...knobs.next, ...given(next ?? {}) } });
 }
 
-/** Takes one from a counter; tells whether this call is met. */
+/** Takes one from a counter; says whether this call is met. */
 export function takeNext({ next }: PayPalKnobs, name: keyof PayPalKnobs['next']): boolean {
   if (next[name] === 0) return false;
   next[name] -= 1;

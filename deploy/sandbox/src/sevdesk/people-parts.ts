@@ -9,7 +9,7 @@ import { toReference } from './wire.ts';
 
 /** What people do with parts in sevdesk itself. The rules are those of the API. Each answers the part. */
 export function registerPartRoutes(control: FastifyInstance, world: World): void {
-  const told = (row: Row) => {
+  const shown = (row: Row) => {
     world.changed();
     return { id: row.id, ...row.fields };
   };
@@ -20,15 +20,15 @@ export function registerPartRoutes(control: FastifyInstance, world: World): void
     parts: [...world.state.parts.all()].map((row) => ({ id: row.id, ...row.fields })),
   }));
   control.post('/parts', async (request, reply) =>
-    reply.code(201).send(told(createPart(world, { ...NEW_PART, ...bodyOf(request.body) }))),
+    reply.code(201).send(shown(createPart(world, { ...NEW_PART, ...bodyOf(request.body) }))),
   );
   control.post<ById>('/parts/:id/edit', async (request) =>
-    told(changePart(world, getPart(world, request.params.id), bodyOf(request.body))),
+    shown(changePart(world, getPart(world, request.params.id), bodyOf(request.body))),
   );
   control.post<ById>('/parts/:id/stock', async (request) => {
     await world.stockHolds.free(request.params.id);
     const row = getPart(world, request.params.id);
-    return told(changePart(world, row, { stock: stockAfter(row, bodyOf(request.body)) }));
+    return shown(changePart(world, row, { stock: stockAfter(row, bodyOf(request.body)) }));
   });
   control.post<ById>('/parts/:id/delete', async (request) => {
     const row = getPart(world, request.params.id);

@@ -109,7 +109,7 @@ export const noHits = (): Hits => ({
   cutFilesNext: 0,
 });
 
-/** Takes one from a counter knob; tells whether this call is hit. */
+/** Takes one from a counter knob; says whether this call is hit. */
 export function consume({ knobs, hits }: { knobs: Knobs; hits: Hits }, name: CounterKnob): boolean {
   if (knobs[name] === 0) return false;
   if (knobs[name] > 0) knobs[name] -= 1;

@@ -42,7 +42,7 @@ export function checkVatNumber(body: unknown, knobs: ViesKnobs, now: Date): Chec
     requestDate: now.toISOString(),
     valid,
     requestIdentifier: isNamed && valid ? `WAPIAAAA${randomBytes(6).toString('base64url').slice(0, 8)}` : '',
-    // Germany and Spain tell no names.
+    // Germany and Spain state no names.
     name: valid && country !== 'DE' && country !== 'ES' ? 'MUSTERFIRMA' : '---',
     address: '---',
   };

@@ -34,7 +34,7 @@ async function checkOrder(
   if (balance !== currentTotal) {
     const list = own.map(({ kind, type, status, total }) => `${kind} ${type} ${status} ${total}`).join(', ');
     problems.push(
-      `${name} (${order.id}): documents come to ${balance}, the order to ${currentTotal} [${list}]: ${world.workload.tell(order)}`,
+      `${name} (${order.id}): documents come to ${balance}, the order to ${currentTotal} [${list}]: ${world.workload.describe(order)}`,
     );
   }
   const ledger = await world.query<LedgerRow>(
@@ -52,7 +52,7 @@ async function checkOrder(
     .sort();
   if (known.join() !== there.join())
     problems.push(
-      `${name}: the ledger has [${known.join(', ')}] (${ledger.map(({ status }) => status).join(', ')}), the provider [${there.join(', ')}] (${own.map(({ status }) => status).join(', ')}): ${world.workload.tell(order)}`,
+      `${name}: the ledger has [${known.join(', ')}] (${ledger.map(({ status }) => status).join(', ')}), the provider [${there.join(', ')}] (${own.map(({ status }) => status).join(', ')}): ${world.workload.describe(order)}`,
     );
   return problems;
 }

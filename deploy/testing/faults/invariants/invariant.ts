@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** One look at a quiet installation; each entry tells what is wrong. */
+/** One look at a quiet installation; each entry says what is wrong. */
 export type Invariant = (world: World) => Promise<readonly string[]>;

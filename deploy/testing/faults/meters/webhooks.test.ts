@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countOvertaking, countUntold, type Delivery } from './webhooks.ts';
+import { countOvertaking, countUnannounced, type Delivery } from './webhooks.ts';
 
 /** One delivery about an order; `arrived` in seconds, or null for one that was dropped. */
 function aDelivery(order: number, eventId: string, arrived: number | null): Delivery {
@@ -31,9 +31,11 @@ describe('webhooks in the order in which they were triggered', () => {
     expect(countOvertaking([aDelivery(1, 'a', 3), aDelivery(1, 'b', null)])).toBe(0);
   });
 
-  it('leave an order untold when all about its newest state is lost', () => {
-    expect(countUntold([aDelivery(1, 'a', 1), aDelivery(1, 'b', null), aDelivery(1, 'b', null)])).toBe(1);
-    expect(countUntold([aDelivery(1, 'a', null), aDelivery(1, 'b', 1)])).toBe(0);
-    expect(countUntold([aDelivery(1, 'a', null), aDelivery(1, 'a', 1)])).toBe(0);
+  it('leave an order unannounced when all about its newest state is lost', () => {
+    expect(countUnannounced([aDelivery(1, 'a', 1), aDelivery(1, 'b', null), aDelivery(1, 'b', null)])).toBe(
+      1,
+    );
+    expect(countUnannounced([aDelivery(1, 'a', null), aDelivery(1, 'b', 1)])).toBe(0);
+    expect(countUnannounced([aDelivery(1, 'a', null), aDelivery(1, 'a', 1)])).toBe(0);
   });
 });

@@ -25,8 +25,8 @@ export const countOvertaking = (deliveries: readonly Delivery[]): number =>
     return sum + overtaken.length;
   }, 0);
 
-/** Orders whose newest state nobody was told of. */
-export const countUntold = (deliveries: readonly Delivery[]): number =>
+/** Orders whose newest state nobody was reported. */
+export const countUnannounced = (deliveries: readonly Delivery[]): number =>
   [...groupByOrder(deliveries).values()].filter((own) => {
     const newest = own.at(-1)?.eventId;
     return own.every(({ eventId, state }) => eventId !== newest || state === 'dropped');

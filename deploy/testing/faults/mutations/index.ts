@@ -39,7 +39,7 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
       },
     ],
     scenario: workerPaused,
-    keeps: ['telling'],
+    keeps: ['reports'],
   },
   'late-ack': {
     name: 'late-ack',

@@ -74,7 +74,7 @@ async function bundle({ service, edits }: Mutation, program: string): Promise<vo
   }
 }
 
-/** What cannot be built or does not start is told like everything else. */
+/** What cannot be built or does not start is reported like everything else. */
 async function find(run: () => Promise<readonly Violation[]>): Promise<Finding> {
   const start = performance.now();
   const secondsSoFar = () => (performance.now() - start) / 1000;

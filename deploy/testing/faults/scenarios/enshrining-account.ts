@@ -34,8 +34,8 @@ export const enshriningAccount: Scenario = {
     });
     await world.settle();
     await world.providerKnobs({ fail500After: null, timeoutAfterCommit: null });
-    // What was opened while nobody answered, and is not to be open any more as the account is known now, is told by a look
-    // at the account.
+    // What was opened while nobody answered, and is not to be open any more as the account is known now, is reported by
+    // a look at the account.
     await pause(4 * enshrinedPollMs);
     await world.settle();
     return [

@@ -149,7 +149,7 @@ async function findInvoice({ query }: World, order: Placed, status: string): Pro
   return { ...order, ...row };
 }
 
-/** Every window was told that it is done, and at the provider it was, once. */
+/** Every window was notified that it is done, and at the provider it was, once. */
 async function check(world: World, shown: readonly Shown[], answers: readonly string[][]): Promise<void> {
   const { documents } = await readBooks(world);
   const { mails } = (await world.installation.atProvider('GET', '/mails')) as {
@@ -157,8 +157,8 @@ async function check(world: World, shown: readonly Shown[], answers: readonly st
   };
   cases.forEach(({ action, cancels, isDone }, index) => {
     const { documentId, id: order } = shown[index] as Shown;
-    const told = answers[index]?.filter((answer) => answer !== 'done') ?? [];
-    if (told.length > 0) throw new BrokenPromise('clicks', `${action} was answered ${told.join('; ')}`);
+    const unmet = answers[index]?.filter((answer) => answer !== 'done') ?? [];
+    if (unmet.length > 0) throw new BrokenPromise('clicks', `${action} was answered ${unmet.join('; ')}`);
     const document = documents.find(({ id, kind }) => kind === 'invoice' && id === documentId);
     const own = documents.filter((one) => one.orderIds.includes(order));
     if (!isDone(document, own))

@@ -28,7 +28,7 @@ export const tokenRefreshRaced: Scenario = {
 async function race(world: World): Promise<void> {
   const { shops } = world;
   await world.installation.shopify('POST', '/sandbox/tokens/expire', {});
-  // The stored pair looks young; Shopify's refusal tells that it is not.
+  // The stored pair looks young; Shopify's refusal reports that it is not.
   const rejected = await Promise.all(shops.map((shop) => untilGiven(world, shop, '')));
   const given = await Promise.all(
     Array.from({ length: workers }, (_, index) => {

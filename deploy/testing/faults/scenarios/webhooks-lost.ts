@@ -1,5 +1,5 @@
 import { eventually } from '../../src/eventually.ts';
-import { countUntold, watchWebhooks } from '../meters/webhooks.ts';
+import { countUnannounced, watchWebhooks } from '../meters/webhooks.ts';
 import type { Scenario } from '../world.ts';
 
 export const webhooksLost: Scenario = {
@@ -27,7 +27,7 @@ export const webhooksLost: Scenario = {
     const lost = deliveries.filter(({ state }) => state === 'dropped').length;
     return [
       { what: 'webhooks that never arrived', times: lost, atLeast: 5 },
-      { what: 'orders whose newest state nobody told of', times: countUntold(deliveries), atLeast: 1 },
+      { what: 'orders whose newest state nobody reported', times: countUnannounced(deliveries), atLeast: 1 },
     ];
   },
 };

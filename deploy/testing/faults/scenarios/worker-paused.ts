@@ -9,7 +9,9 @@ const beyondTheLeaseMs = leaseMs + 2_000;
 
 /** Its workers say every few seconds that they live; who says nothing for so long stands still. */
 const silenceMs = 5_000;
-/** So many orders are in work with their invoice made: what is done next to them is told, twice if nobody fences. */
+/**
+ * So many orders are in work with their invoice made: what is done next to them is reported, twice if nobody fences.
+ */
 const manyAtWork = 4;
 const enoughInHand = 2;
 

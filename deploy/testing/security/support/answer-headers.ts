@@ -20,7 +20,7 @@ export const expectCommon = (path: string, { headers }: RawAnswer) =>
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
     'content-security-policy': expect.stringContaining('frame-ancestors'),
   });
-/** Who answers is told to nobody. */
+/** Who answers is reported to nobody. */
 export const expectNoTalk = (path: string, { headers }: RawAnswer) => {
   for (const name of ['server', 'x-powered-by', 'via', 'x-runtime', 'access-control-allow-origin'])
     expect([path, name, headers[name]]).toEqual([path, name, undefined]);

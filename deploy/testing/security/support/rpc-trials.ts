@@ -130,7 +130,7 @@ export const acrossShops: readonly string[] = [
   'shops.endDowntime',
   'orders.countFailures',
   'webhooks.getTotals',
-  // Tells the shop whose order it is, and whoever asks nothing.
+  // Notifies the shop whose order it is, and whoever asks nothing.
   'orders.reportUnsignedLink',
   // Coupons are for all shops; which shop has used one is not known to partners.
   'partners.getCoupon',

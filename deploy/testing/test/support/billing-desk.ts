@@ -41,7 +41,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
 
-    /** As the app is told. */
+    /** As the app is reported. */
     async plan(): Promise<Billing> {
       const response = await this.ask('GET', '/api/plan');
       return billing.parse(await response.json());

@@ -79,7 +79,7 @@ export const untilIdle = (installation: Installation, ids: readonly string[]): P
   );
 
 /** German sentences and values of the log's lines about one event, latest first. */
-export async function told({ read }: Calls, event: string) {
+export async function logged({ read }: Calls, event: string) {
   const page = await read(logPage, '/api/shops/logs?pageSize=100');
   return page.items.filter((item) => item.event === event).map(({ body }) => body);
 }

@@ -54,7 +54,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'settings.view': 'how the merchant wants lists shown',
   'shops.charge': 'what the merchant pays',
   'shops.coupon_redemption': 'coupons that the merchant has used',
-  'shops.notification': 'what the merchant is told of his plan and connection',
+  'shops.notification': 'notices to the merchant about his plan and connection',
   'shops.shop': 'the shop',
   'shops.shop_access': 'the shop’s tokens',
   'shops.shop_erasure': 'shops that are gone',

@@ -218,7 +218,7 @@ export function mailMessageSuite(desk: MailDesk, texts: Readonly<Record<string, 
 /** What is true of the log whatever was in the mails. */
 export function mailLogSuite({ lines }: MailDesk): void {
   describe('the log of the processes after all that', () => {
-    it('is one JSON object a line, tells of no failure and of nobody’s address', () => {
+    it('is one JSON object a line, reports no failure and of nobody’s address', () => {
       expect(lines.length).toBeGreaterThan(100);
       const failures = new Set<string>();
       expect(lines.filter((line) => [...line.slice(0, -1)].some((sign) => sign < ' '))).toEqual([]);

@@ -57,7 +57,7 @@ export async function settle(
         one.row.place,
         {
           calls: calls.get(one) ?? [],
-          told: await toldOf(world, one),
+          logged: await reportsOf(world, one),
           documents: ownDocuments(one).map(describeDocument),
         },
       ],
@@ -90,8 +90,8 @@ function describeCall(call: MoneyCall, by: string): string {
 const describeDocument = (document: ProviderDocument): string =>
   [wordOf(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
 
-/** What the log tells of an order's money, and whatever went wrong with it. */
-async function toldOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
+/** What the log says about an order's money, and whatever went wrong with it. */
+async function reportsOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
   const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100&level=main`;
   const { items } = await world.calls.read(logPage, path);
   return items

@@ -10,7 +10,7 @@ import { z } from 'zod';
  *   CN -19.00@401 N shown the credit note, by the line that the account shows of its money
  *   RE 119.00@402 N       on an account that makes its own line
  *
- * What the log tells has the document's currency. Documents: total, currency, and the provider's state:
+ * What the log states has the document's currency. Documents: total, currency, and the provider's state:
  * 1000 paid, 750 partly, 200 open. A credit note is paid by giving back all of it, so that it is never partly paid here.
  */
 const table = `
@@ -149,7 +149,7 @@ export type PaymentRow = Outcome & {
 
 export type Outcome = {
   readonly calls: readonly string[];
-  readonly told: readonly string[];
+  readonly logged: readonly string[];
   readonly documents: readonly string[];
 };
 
@@ -162,7 +162,7 @@ export const paymentRows: readonly PaymentRow[] = table
   .filter((line) => line !== '')
   .map((line, index) => {
     const cells = columns.parse(line.split('|').map((cell) => cell.trim()));
-    const [account, action, currency, money, size, calls, told, documents] = cells;
+    const [account, action, currency, money, size, calls, logged, documents] = cells;
     return {
       place: index + 1,
       account,
@@ -171,7 +171,7 @@ export const paymentRows: readonly PaymentRow[] = table
       money,
       size,
       calls: listOf(calls),
-      told: listOf(told),
+      logged: listOf(logged),
       documents: listOf(documents),
     };
   });

@@ -20,7 +20,7 @@ export const untilPaid = (world: PaymentsWorld, orders: readonly string[]) =>
 
 /** What the log says of an event, word for word. */
 export const spokenOf = async (world: PaymentsWorld, event: string) =>
-  (await world.told(event)).map(({ message }) => String(message));
+  (await world.logged(event)).map(({ message }) => String(message));
 
 /** Payouts are held up by what is missing, which the log says as well. */
 export const untilPayouts = (world: PaymentsWorld, needs: string, text: RegExp) =>

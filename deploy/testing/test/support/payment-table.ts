@@ -36,8 +36,8 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
   describe('what a payment and a refund call at the provider', () => {
     it.each(rows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
       '%s',
-      (_, { place, calls, told, documents }) => {
-        expect(seen.outcomes.get(place)).toEqual({ calls, told, documents });
+      (_, { place, calls, logged, documents }) => {
+        expect(seen.outcomes.get(place)).toEqual({ calls, logged, documents });
       },
     );
 

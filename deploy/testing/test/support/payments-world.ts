@@ -9,7 +9,7 @@ import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { type Installation, type InstallationOptions, startInstallation } from '../../src/installation.ts';
 import { sevdeskToken } from '../../src/outside.ts';
-import { callsOf, told } from './calls.ts';
+import { callsOf, logged } from './calls.ts';
 import { orderOf } from './five-orders.ts';
 import { livingShopOf } from './living-shop.ts';
 
@@ -58,7 +58,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
       await deleteAccount(installation, id);
       await sync(installation);
     },
-    /** The same, and nobody has told the shop yet. */
+    /** The same, and nobody has reported the shop yet. */
     deleteAccount: (id: string): Promise<void> => deleteAccount(installation, id),
     /** A permission that was just granted is known a moment later. */
     link: (links: Readonly<Record<string, string>>): Promise<void> =>
@@ -135,7 +135,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
     },
 
     /** German sentences and values of the log's lines about one event. */
-    told: (event: string) => told(calls, event),
+    logged: (event: string) => logged(calls, event),
   };
 }
 

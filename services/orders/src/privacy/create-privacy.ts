@@ -10,7 +10,7 @@ import { consumePrivacyRequested } from './consumers/privacy-requested.ts';
 import { consumeUninstalled } from './consumers/shop-uninstalled.ts';
 import { listPrivacyRequests } from './grpc/list-privacy-requests.ts';
 import { readCustomerData } from './grpc/read-customer-data.ts';
-import { eraseCustomer, tellRedacted } from './jobs/erase-customer.ts';
+import { eraseCustomer, reportRedacted } from './jobs/erase-customer.ts';
 import { createExpiryLoop } from './jobs/expire-data-requests.ts';
 import { retentionLoops } from './jobs/retention.ts';
 
@@ -32,7 +32,7 @@ export async function createPrivacy(context: PrivacyContext): Promise<Module> {
     // Whoever reads an import or payments loses the lease first; then work before orders, as workers lock them.
     tables: { first: ['import_shop', 'payment_import_shop', 'work'] },
     eraseCustomer,
-    customerErased: tellRedacted,
+    customerErased: reportRedacted,
   });
   await consumePrivacyRequested({
     bus,

@@ -7,7 +7,7 @@ export type Tx = Prisma.TransactionClient;
 /** A fact as it is kept; the code is empty where it concerns all redemptions of the shop. */
 export type KeptFact = Fact & { readonly code: string; readonly planId?: string };
 
-/** Takes all redemptions of a shop, so that whoever tells them again does so alone; until the transaction ends. */
+/** Takes all redemptions of a shop, so that whoever derives them again does so alone; until the transaction ends. */
 export const lockRedeemer = (tx: Tx, redeemerId: string): Promise<number> =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${redeemerId}, 0))`;
 

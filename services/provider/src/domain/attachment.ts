@@ -6,6 +6,6 @@ export type Attachment = {
   readonly filename: string;
   /** Without the dot, lower-case; may be empty. */
   readonly extension: string;
-  /** Bytes; null when the account does not tell. */
+  /** Bytes; null when the account does not say. */
   readonly filesize: number | null;
 };

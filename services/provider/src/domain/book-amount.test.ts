@@ -17,7 +17,7 @@ describe('decideBooking', () => {
     expect(decideBooking(document, { amount, basePaidBefore })).toEqual(expected);
   });
 
-  it('tells what was paid in the currency of the document', () => {
+  it('says what was paid in the currency of the document', () => {
     expect(paidInCurrency(dollars, '180.00')).toBe('200.00');
     expect(paidInCurrency(euros, '19.00')).toBe('19.00');
   });

@@ -45,9 +45,9 @@ export const accountFactsSchema = z.object({
   rulesOfRevenueAccounts: z.record(z.string(), z.array(z.string())).default({}),
   /** The owner's VAT id; empty when the account states none. */
   vatId: z.string().default(''),
-  /** The provider's id of its plan; empty when the account does not tell. */
+  /** The provider's id of its plan; empty when the account does not say. */
   plan: z.string().default(''),
-  /** Null when the account does not tell. */
+  /** Null when the account does not say. */
   company: companySchema.nullable().default(null),
 });
 export type AccountFacts = z.infer<typeof accountFactsSchema>;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@belegfluss/provider/contract';
 import { mentions } from '@belegfluss/runtime/texts';
 import type { ProviderDocument } from './document.ts';
 
-/** A document that says it belongs to an order, with what tells whose it is. */
+/** A document that says it belongs to an order, with what shows whose it is. */
 export type MarkedDocument = {
   readonly document: ProviderDocument;
   readonly contactId: string | null;
@@ -25,7 +25,7 @@ export type Creation = {
   readonly purchaseOrder?: string;
   /** The write that may have made it; null where an earlier installation may have, of which nothing is known. */
   readonly sent: { readonly contactId: string; readonly at: Date } | null;
-  /** What it must come to; tells whose it is where nobody knows when and to whom it was written. */
+  /** What it must come to; shows whose it is where nobody knows when and to whom it was written. */
   readonly sum?: { readonly total: string; readonly currency: string };
 };
 

@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { ProviderDocument } from './document.ts';
 
 /**
- * Whether a document differs from what was last stated of it. `lookCloser`: its status alone does not tell, and it has to
- * be read with what cancelled it. A cancelled invoice looks paid although nobody paid, or goes on to look open: that is
- * not known.
+ * Whether a document differs from what was last stated of it. `lookCloser`: its status alone does not say, and it has
+ * to be read with what cancelled it. A cancelled invoice looks paid although nobody paid, or goes on to look open: that
+ * is not known.
  */
 export function decideForeignChange(
   stated: ProviderDocument,
@@ -35,7 +35,7 @@ const comparable = (document: ProviderDocument): readonly (string | boolean)[] =
   document.date,
 ];
 
-/** Credit notes state no paid sum before they are paid; their status tells enough. */
+/** Credit notes state no paid sum before they are paid; their status says enough. */
 const paidDiffers = (stated: ProviderDocument, now: ProviderDocument): boolean =>
   now.kind === 'invoice' && now.status !== 'cancelled' && !new Big(stated.basePaid).eq(now.basePaid);
 

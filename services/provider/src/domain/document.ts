@@ -28,16 +28,16 @@ export const providerDocumentSchema = z.object({
   subject: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),
-  /** ISO 8601, in whole seconds; empty where the provider or an older entry does not tell. */
+  /** ISO 8601, in whole seconds; empty where the provider or an older entry does not say. */
   createdAt: z.string().default(''),
-  /** `standard` for what older entries of the journal do not tell. */
+  /** `standard` for what older entries of the journal do not say. */
   invoiceType: z.enum(invoiceTypes).default('standard'),
-  /** Percent; empty for what older entries of the journal do not tell. */
+  /** Percent; empty for what older entries of the journal do not say. */
   cashDiscount: z.string().default(''),
-  /** What people write into it, as hashes that tell whether somebody changed it. */
+  /** What people write into it, as hashes that say whether somebody changed it. */
   marks: z.object({ texts: z.string(), address: z.string() }).nullable().default(null),
 });
 export type ProviderDocument = z.infer<typeof providerDocumentSchema>;
 
-/** How the journal names a document: ids of the two kinds are not told apart by themselves. */
+/** How the journal names a document: ids of the two kinds are Not reported apart by themselves. */
 export const documentRefText = ({ kind, id }: DocumentRef): string => `${kind}:${id}`;

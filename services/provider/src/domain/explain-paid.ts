@@ -13,8 +13,8 @@ export function explainPaid<Booking extends Booked>(
   bookings: readonly Booking[],
 ): readonly Booking[] | null {
   const certain = bookings.filter(({ confirmed }) => confirmed);
-  const isTold = kind === 'invoice' || status === 'paid';
-  if (!isTold) {
+  const isStated = kind === 'invoice' || status === 'paid';
+  if (!isStated) {
     const fits = certain.length > 0 && sumOf(certain).lt(new Big(baseTotal).abs());
     return fits && certain.length === bookings.length ? certain : null;
   }

@@ -19,7 +19,7 @@ describe('a fingerprint', () => {
     ['a quantity', fingerprintOf(document, [{ ...position, quantity: '2' }]), ['positions']],
     ['a rate', fingerprintOf(document, [{ ...position, taxRate: '7' }]), ['positions']],
     ['nothing', fingerprintOf(document, [{ ...position, title: ' Tasse ' }]), []],
-  ])('tells that %s changed', (_what, now, parts) => {
+  ])('reports that %s changed', (_what, now, parts) => {
     expect(changedParts(before, now)).toEqual(parts);
   });
 

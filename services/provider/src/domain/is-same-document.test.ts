@@ -37,7 +37,7 @@ describe('what bears the id of a document of ours', () => {
     expect(isSameDocument(stated, { ...stated, ...now })).toBe(expected);
   });
 
-  it('cannot be told by anything else where nothing of the recipient was kept', () => {
+  it('cannot be stated by anything else where nothing of the recipient was kept', () => {
     expect(isSameDocument({ ...stated, marks: null }, { ...stated, reference: '' })).toBe(false);
   });
 });
@@ -68,7 +68,7 @@ describe('what bears the id of a document whose time is known', () => {
       false,
     ],
     ['is it when only the time is stated otherwise', { createdAt: later }, true],
-    ['is it by its reference where the time is not told', { createdAt: '', total: '20.00' }, true],
+    ['is it by its reference where the time is not reported', { createdAt: '', total: '20.00' }, true],
   ])('%s', (_name, now, expected) => {
     expect(isSameDocument(made, { ...made, ...now })).toBe(expected);
   });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** What an account does, as its answers have shown. */
 export const learnedSchema = z.object({
-  /** It enshrines a document when it is opened; null while no answer has told. */
+  /** It enshrines a document when it is opened; null while no answer has said so. */
   enshrinesOnOpening: z.boolean().nullable().default(null),
-  /** Names of the print options that its documents have; null while no answer has told. */
+  /** Names of the print options that its documents have; null while no answer has said so. */
   printOptions: z.array(z.string()).nullable().default(null),
   /** It made no new category of contacts when it was last asked: its merchant has to do that by hand. */
   refusesCategory: z.boolean().default(false),

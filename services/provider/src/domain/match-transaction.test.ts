@@ -78,7 +78,7 @@ describe('the line of a payment whose id is known', () => {
     expect(choose(lines.slice(0, 1))).toEqual({ kind: 'found', lines: [lines[0]] });
   });
 
-  it('is told with its amount when that is another one', () => {
+  it('is reported with its amount when that is another one', () => {
     expect(choose([line('1', '55.12', '7XY12/gross')])).toEqual({ kind: 'differs', amount: '55.12' });
   });
 

@@ -18,7 +18,7 @@ describe('a line of an account', () => {
     ['made within a minute of it', at('10:01:05'), true],
     ['made long before', at('09:58:59'), false],
     ['made long after', at('10:01:06'), false],
-    ['of which nobody tells when', null, false],
+    ['of which nobody says when', null, false],
   ])('%s is made by it: that is %s', (_name, createdAt, expected) => {
     expect(wasMadeBy({ createdAt }, [booking])).toBe(expected);
   });

@@ -39,7 +39,7 @@ export const wasMadeBy = ({ createdAt }: Pick<Line, 'createdAt'>, bookings: read
       createdAt.getTime() <= updatedAt.getTime() + clockSkewMs,
   );
 
-/** How far apart the clocks of the database and the provider may be; the provider tells whole seconds. */
+/** How far apart the clocks of the database and the provider may be; the provider states whole seconds. */
 const clockSkewMs = 60_000;
 
 const dayMs = 86_400_000;

@@ -32,7 +32,7 @@ type Tools = Pick<AccountTools, 'store'> & {
 
 /**
  * The provider has no webhooks: every account is asked now and then for what others changed in our documents. What
- * is found is told and the place kept in one transaction, so that a round that dies is simply made again.
+ * is found is reported and the place kept in one transaction, so that a round that dies is simply made again.
  */
 export const createPollChanges = (tools: Tools, rules: PollRules): Loop =>
   workLeases({

@@ -38,14 +38,14 @@ type NewConnection = {
 
 export type ConnectionStore = {
   find(shop: string): Promise<StoredConnection | null>;
-  /** Stores an accepted token with what was read by it, and tells of it. */
+  /** Stores an accepted token with what was read by it, and reports it. */
   connect(shop: string, connection: NewConnection): Promise<StoredConnection>;
   /**
-   * Forgets the token and tells of it, once; false when there was none. With a generation only that token is
+   * Forgets the token and reports it, once; false when there was none. With a generation only that token is
    * forgotten: an old answer says nothing about a newer one.
    */
   lose(shop: string, problem: ConnectionProblem, generation?: number): Promise<boolean>;
-  /** Tells that a token was refused that was to be connected with. */
+  /** Reports that a token was refused that was to be connected with. */
   refuse(shop: string): Promise<void>;
   findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
   /**

@@ -42,13 +42,13 @@ export type KnownDocuments = {
   setPrint(shop: string, ref: DocumentRef, print: Readonly<Record<string, string>>): Promise<void>;
   setPrintLater(shop: string, ref: DocumentRef, later: readonly WaitingPrint[]): Promise<void>;
   markGone(shop: string, ref: DocumentRef): Promise<void>;
-  /** What no list of changes tells of: drafts, and unsettled credit notes of before; longest unread first. */
+  /** What no list of changes reports: drafts, and unsettled credit notes of before; longest unread first. */
   listUnlisted(
     shop: string,
     given: { readonly uncheckedSince: Date; readonly datedFrom: Date; readonly limit: number },
   ): Promise<readonly KnownState[]>;
   markChecked(shop: string, ref: DocumentRef): Promise<void>;
-  /** States what others did and tells of it, in one transaction with `also`. */
+  /** States what others did and publishes it, in one transaction with `also`. */
   announce(
     shop: string,
     changes: readonly ForeignChange[],
@@ -59,7 +59,7 @@ export type KnownDocuments = {
 export function createKnownDocuments(
   pool: pg.Pool,
   prisma: PrismaClient,
-  /** The event that tells of a change. */
+  /** The event that reports a change. */
   encode: (change: ForeignChange) => Uint8Array,
 ): KnownDocuments {
   const where = (shop: string, { kind, id }: DocumentRef) => ({ shop, kind, documentId: id });

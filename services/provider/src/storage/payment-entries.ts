@@ -6,7 +6,7 @@ import type { Facts } from './write-facts.ts';
 export type BookingEntry = {
   readonly key: string;
   readonly facts: Facts;
-  /** In the account's own currency, positive; empty when an older version does not tell. */
+  /** In the account's own currency, positive; empty when an older version does not say. */
   readonly amount: string;
   /** False while nobody knows whether it was booked. */
   readonly confirmed: boolean;
@@ -27,7 +27,7 @@ export type PostedEntry = {
   readonly removing: boolean;
 };
 
-/** What the journal tells of the money of a document. */
+/** What the journal says about the money of a document. */
 export type PaymentEntries = {
   /** In the order in which they left. */
   listBookings(shop: string, documentRef: string): Promise<readonly BookingEntry[]>;

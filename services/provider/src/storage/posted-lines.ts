@@ -19,8 +19,8 @@ export type SettledLine = LineName & {
   readonly origin: 'posted' | 'found';
 };
 
-/** What others know the payments by that an account shows now; nothing is told where there are none. */
-export type ToldPayments = { readonly externalIds: readonly string[]; readonly names: readonly string[] };
+/** What others know the payments by that an account shows now; nothing is reported where there are none. */
+export type ReportedPayments = { readonly externalIds: readonly string[]; readonly names: readonly string[] };
 
 export type OpenPayment = {
   readonly externalId: string;
@@ -41,8 +41,8 @@ export type PostedLines = {
   ): Promise<ReadonlyMap<string, LineName>>;
   /** Which of these ids stand for a line already. */
   findTaken(place: LinePlace, lineIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Keeps what stands in the account now, and tells of the payments among it. */
-  settle(place: LinePlace, lines: readonly SettledLine[], told: ToldPayments): Promise<void>;
+  /** Keeps what stands in the account now, and reports the payments among it. */
+  settle(place: LinePlace, lines: readonly SettledLine[], reported: ReportedPayments): Promise<void>;
   /** Payments of a source that were begun lately and stand in no account, the oldest first: refused, or broken off. */
   listOpen(
     shop: string,

@@ -151,7 +151,7 @@ export async function book(
       accountId,
       date,
       origin: line?.origin ?? '',
-      // What is told of it when somebody else finds out that it was booked.
+      // What is reported about it when somebody else finds out that it was booked.
       payment: request.amount,
       gateway,
     },

@@ -22,7 +22,7 @@ type Tools = {
 
 /**
  * Cancels an invoice on which no payment stands; answers the invoice that cancels it. One on which something was booked
- * meanwhile is told (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note that nobody counts.
+ * meanwhile is reported (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note that nobody counts.
  */
 export const cancelInvoice =
   (tools: Tools) =>

@@ -26,7 +26,7 @@ export type ConnectInput = {
 
 /**
  * Tries a token on the account, reads what documents refer to, and keeps both. When it fails nothing changes; a token
- * that is refused is told of.
+ * that is refused is reported.
  */
 export const connect =
   ({ store, sessions, secrets, providers, createClient, wakeRelay }: Tools) =>

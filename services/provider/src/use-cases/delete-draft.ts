@@ -21,7 +21,10 @@ type Tools = {
   readonly known: KnownDocuments;
 };
 
-/** Deletes a draft; one that is gone already is deleted, one that is open is told. A credit note's number is free again. */
+/**
+ * Deletes a draft; one that is gone already is deleted, one that is open is reported. A credit note's number is free
+ * again.
+ */
 export const deleteDraft =
   ({ sessions, writeOnce, journal, numbers, known }: Tools) =>
   async ({ shop, key, ref }: DocumentStep): Promise<void> => {

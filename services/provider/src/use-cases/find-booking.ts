@@ -27,7 +27,7 @@ export async function findBooking(
     case 'unclear':
       return failed({
         kind: 'outcomeUnknown',
-        message: 'The document does not tell whether it was booked.',
+        message: 'The document does not say whether it was booked.',
         answered: true,
       });
   }

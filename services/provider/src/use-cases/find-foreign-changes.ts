@@ -24,7 +24,7 @@ export async function findForeignChanges(
   round: {
     readonly since: Date;
     readonly startedAt: Date;
-    /** What changed later may be a write of ours whose answer is still on its way; the next round tells of it. */
+    /** What changed later may be a write of ours whose answer is still on its way; the next round reports it. */
     readonly quietMs: number;
     readonly unlisted: UnlistedCheck;
   },
@@ -52,11 +52,11 @@ export async function findForeignChanges(
     datedFrom,
     limit: round.unlisted.perRound,
   });
-  const told = new Set(changes.map((change) => idOf(change)));
+  const reported = new Set(changes.map((change) => idOf(change)));
   for (const state of unchecked) {
     const change = await lookAt(session, state);
     await known.markChecked(session.shop, state.ref);
-    if (change && !told.has(idOf(change))) changes.push(change);
+    if (change && !reported.has(idOf(change))) changes.push(change);
   }
   return changes;
 }
@@ -72,7 +72,7 @@ async function compare(
   row: ProviderDocument,
   cancellation: ProviderDocument | null,
 ): Promise<ForeignChange | null> {
-  // Nothing that happens to another document may be told of ours.
+  // Nothing that happens to another document may be logged for ours.
   if (!isSameDocument(state.stated, row)) return null;
   const verdict = decideForeignChange(state.stated, row);
   if (verdict === 'changed' || state.gone) return changed(row, cancellation);

@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts';
 
 /**
  * The transactions that came into being by our bookings: posted by us, or made by the account as it was booked on.
- * Lines that were there before are none. Null when one cannot be told for certain or must not be touched.
+ * Lines that were there before are none. Null when one cannot be stated for certain or must not be touched.
  */
 export async function findOwnTransactions(
   journal: WriteJournal,
@@ -70,7 +70,7 @@ async function findMade(
   group: Group,
 ): Promise<readonly string[] | null> {
   const { accountId, bookings } = group;
-  // Older entries of the journal do not tell where it was booked.
+  // Older entries of the journal do not say where it was booked.
   if (accountId === '' || group.day === '') return null;
   const entered = enteredBetween(group.day, bookings);
   const lines = valueOrThrow(await client.listTransactions(accountId, entered));

@@ -15,7 +15,7 @@ export type DocumentNow = {
   readonly address: PostalAddress;
 };
 
-/** A document as the provider has it now. What it does not tell of a partly paid credit note is in the journal. */
+/** A document as the provider has it now. What it does not say about a partly paid credit note is in the journal. */
 export const getDocument =
   ({
     sessions,

@@ -24,7 +24,7 @@ export async function learn(
 }
 
 /**
- * The answer to a call that has just opened a document tells whether opening enshrines. One that leaves it out says
+ * The answer to a call that has just opened a document says whether opening enshrines. One that leaves it out says
  * nothing: to take it for a no would have invoices opened that are final then.
  */
 export async function learnFromOpening(

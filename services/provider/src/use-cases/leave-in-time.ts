@@ -15,9 +15,9 @@ export type LeaveInTime = <Value>(
 ) => Promise<ProviderResult<Value>>;
 
 /**
- * Lets a write leave soon after the journal was told that it does, or not at all. From that mark on runs the time after
- * which somebody who looks for the write and does not find it takes it for never done; a process that stood still after
- * the mark would make it come true later.
+ * Lets a write leave soon after the journal was reported that it does, or not at all. From that mark on runs the time
+ * after which somebody who looks for the write and does not find it takes it for never done; a process that stood still
+ * after the mark would make it come true later.
  *
  * The time is measured from before the mark, by a clock that cannot be set. What stays is a standstill of that length
  * between this check and the socket: a moment of the same turn while a connection is open, the making of one otherwise.

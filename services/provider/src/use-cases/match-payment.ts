@@ -120,7 +120,7 @@ async function decide(
     const basePaidBefore = new Big(paidAfter).minus(booking.amount).toFixed(2);
     return decideBooking(document, { amount, basePaidBefore });
   }
-  // Of credit notes the provider tells no paid sum until all is paid.
+  // Of credit notes the provider states no paid sum until all is paid.
   const basePaidBefore = ref.kind === 'invoice' ? document.basePaid : await findBooked(journal, shop, ref);
   return decideBooking(document, { amount, basePaidBefore });
 }

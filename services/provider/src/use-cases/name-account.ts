@@ -8,7 +8,7 @@ export type AccountTools = {
 };
 
 /**
- * Which account a session works on; empty when the provider does not tell. A connection that was made before that was
+ * Which account a session works on; empty when the provider does not say. A connection that was made before that was
  * kept learns it here, by one call.
  */
 export async function nameAccount(

@@ -19,7 +19,7 @@ type Tools = AccountTools & { readonly numbers: CreditNumbers };
 
 /**
  * Invoices get their number from the provider when they are opened. Credit notes must bring one, and the sequence
- * that tells it reserves nothing: two that are made at the same time would get the same, those of another shop that
+ * that reports it reserves nothing: two that are made at the same time would get the same, those of another shop that
  * keeps its books in the same account too. So numbers are reserved here by account, the first free one from the
  * sequence on.
  */

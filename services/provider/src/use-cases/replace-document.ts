@@ -16,7 +16,7 @@ import { watchDocument } from './watch-document.ts';
 
 /**
  * Rewrites a draft that still is what our last write made it. Whatever somebody else changed in it, or that it is no
- * draft any more, is told and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome
+ * draft any more, is reported and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome
  * needs no look-up.
  */
 export async function replaceDocument(

@@ -81,5 +81,5 @@ async function documentNow(
   });
 }
 
-/** How far apart the clocks of the database and the provider may be; the provider tells whole seconds. */
+/** How far apart the clocks of the database and the provider may be; the provider states whole seconds. */
 const clockSkewMs = 60_000;

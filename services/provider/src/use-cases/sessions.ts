@@ -31,7 +31,7 @@ export type Sessions = {
 /** Column that a token's envelope is bound to. */
 export const tokenColumn = 'connection.token';
 
-/** Makes a client for a token; told when the account refuses it. */
+/** Makes a client for a token; reported when the account refuses it. */
 export type ClientFactory = (
   provider: Provider,
   token: string,

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 type Tools = {
   readonly sessions: Sessions;
   readonly store: ConnectionStore;
-  /** After it was told that the data was read. */
+  /** After it was reported that the data was read. */
   readonly wakeRelay: () => void;
 };
 

@@ -11,7 +11,7 @@ import { createRecorder } from './recorder.ts';
 
 /**
  * What leaves for the provider, request by request, for typical documents. `UPDATE_GOLDEN=1` writes the files again;
- * a change in them is a change of what the provider is told, to be read line by line.
+ * a change in them is a change of what the provider is sent, to be read line by line.
  */
 const isUpdate = process.env.UPDATE_GOLDEN === '1';
 const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/provider/package.json'));

@@ -56,7 +56,7 @@ describe.each(houses)('a connection to %s', (_name, start) => {
     await expect(provider().connect(connect)).rejects.toMatchObject({ reason: 'PROVIDER_UNKNOWN' });
   });
 
-  it('ends with its token, which is told, and comes back with another', async () => {
+  it('ends with its token, which is reported, and comes back with another', async () => {
     const shop = 'lost.myshopify.com';
     const lost = await createSteps(house, shop);
     const { id } = await lost.aDraft();
@@ -87,9 +87,9 @@ describe.each(houses)('a connection to %s', (_name, start) => {
     expect(await house.documents(reference)).toHaveLength(1);
   });
 
-  it('tells once of what others did to our documents, and of nothing that we did', async () => {
+  it('reports once of what others did to our documents, and of nothing that we did', async () => {
     const { id, key } = await steps.anOpenInvoice();
-    const told = () =>
+    const reported = () =>
       house.fixture.events
         .filter(({ type }) => type === 'provider.document.changed.v1')
         .map(({ payload }) => DocumentChanged.decode(payload))
@@ -97,8 +97,8 @@ describe.each(houses)('a connection to %s', (_name, start) => {
     await steps.book(`${key}/book`, id, { amount: '3.90' });
     await house.hand.pay({ kind: 'invoice', id }, '120.00');
     await house.fixture.time.pass(120_000);
-    await eventually(() => expect(told()).toHaveLength(1));
-    expect(told()[0]?.document).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
+    await eventually(() => expect(reported()).toHaveLength(1));
+    expect(reported()[0]?.document).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
   });
 });
 

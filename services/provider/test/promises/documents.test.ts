@@ -78,7 +78,7 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
       expect(await house.documents(reference)).toHaveLength(1);
     });
 
-    it('are given up where nobody wants them any more, or told of where they were made', async () => {
+    it('are given up where nobody wants them any more, or reported where they were made', async () => {
       const { reference, key } = steps.anOrder();
       const settle = () =>
         provider().settleCreation({

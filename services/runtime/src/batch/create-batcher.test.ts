@@ -51,7 +51,7 @@ describe('a batcher', () => {
     expect(itemsOf(writes)).toEqual([['a', 'b']]);
   });
 
-  it('writes together what comes during a write, in its order, and tells each its own result', async () => {
+  it('writes together what comes during a write, in its order, and gives each its own result', async () => {
     const { add, writes } = aBatcher();
     const first = add('a');
     await settle();
@@ -61,17 +61,17 @@ describe('a batcher', () => {
     expect(itemsOf(writes)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
-  it('tells nobody of success before the write has ended', async () => {
+  it('notifies nobody of success before the write has ended', async () => {
     const { add, writes } = aBatcher();
-    let told = false;
+    let reported = false;
     const result = add('a').then(() => {
-      told = true;
+      reported = true;
     });
     await settle();
-    expect(told).toBe(false);
+    expect(reported).toBe(false);
     writes[0]?.finish();
     await result;
-    expect(told).toBe(true);
+    expect(reported).toBe(true);
   });
 
   it('uses as many lanes as it has and no more', async () => {

@@ -37,7 +37,7 @@ const patience = `SET LOCAL statement_timeout = '5min'`;
 /**
  * Carries erasures out in batches. Each batch is one transaction with the place where the next one begins, so that a
  * process that dies loses one batch, and whoever comes next goes on there. Of several replicas one has an erasure at
- * a time. `completed` belongs to the last batch: what it tells is told once.
+ * a time. `completed` belongs to the last batch: its report goes out once.
  */
 export function createErasureLoop(options: {
   readonly pool: pg.Pool;

@@ -11,8 +11,8 @@ import { insertErasure } from './insert-erasure.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 /**
- * A service's part in the end of a shop's data: it hears of it, erases its own in batches and tells when nothing is
- * left. What it tells of a shop names no shop, because it outlives it. Answers the loop that does it.
+ * A service's part in the end of a shop's data: it hears of it, erases its own in batches and says when nothing is
+ * left. What it says about a shop names no shop, because it outlives it. Answers the loop that does it.
  */
 export async function joinErasures(options: {
   /** Name of the service, e.g. `settings`. */
@@ -24,7 +24,7 @@ export async function joinErasures(options: {
   readonly wakeRelay: () => void;
   readonly tables?: ShopTables;
   readonly eraseCustomer?: EraseBatch;
-  /** Tells the end of a customer's erasure in another way than by `<context>.customer.erased.v1`. */
+  /** Reports the end of a customer's erasure in another way than by `<context>.customer.erased.v1`. */
   readonly customerErased?: (tx: SqlTransaction, erasure: Erasure) => Promise<void>;
   /** After a shop's data went: whatever a process remembers of it is to be forgotten. */
   readonly forget?: (shop: string) => void;

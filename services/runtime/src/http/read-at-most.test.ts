@@ -43,7 +43,7 @@ describe('an answer', () => {
   it('that never ends is let go of', async () => {
     const response = await fetch(url);
     await expect(readAtMost(response.body, 1_000_000)).rejects.toThrow(AnswerTooLong);
-    // What the other side could send before it was told; an endless answer would go on.
+    // What the other side could send before it was reported; an endless answer would go on.
     expect(sent).toBeLessThan(50_000_000);
   });
 

@@ -15,7 +15,7 @@ export type NewEvent = {
 const mostRows = 10_000;
 
 /**
- * Writes events beside the change that they tell of: both commit, or neither. One statement for all, in their order.
+ * Writes events beside the change that they report: both commit, or neither. One statement for all, in their order.
  */
 export async function appendEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += mostRows) {

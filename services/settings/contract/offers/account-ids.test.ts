@@ -161,7 +161,7 @@ describe('an account that is there', () => {
     expect(findDeadIds(preferences, known)).toHaveLength(isTaken ? 0 : 1);
   });
 
-  it('is told as gone alone when it is gone', () => {
+  it('is reported as gone alone when it is gone', () => {
     const preferences = somePreferences({ transactions: links({ manual: link('A9', 'book') }) as never });
     expect(findDeadIds(preferences, known)).toMatchObject([{ id: 'A9', unfitFor: null }]);
   });

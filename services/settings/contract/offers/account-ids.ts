@@ -208,7 +208,7 @@ export const findDeadIds = (preferences: Preferences, known: AccountIds): readon
     .filter(({ list, unfitFor, id }) => isDead(known, list, unfitFor, id))
     .map(({ list: _, ...dead }) => dead);
 
-/** What is gone is told as such alone: it is fit for nothing. */
+/** What is gone is reported as such alone: it is fit for nothing. */
 function isDead(known: AccountIds, list: IdList, use: AccountUse | null, id: string): boolean {
   const isThere = known[list]?.has(id);
   return use === null ? isThere === false : isThere === true && known.fitAccounts?.[use].has(id) === false;

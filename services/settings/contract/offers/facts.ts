@@ -33,7 +33,7 @@ export type AccountFacts =
       readonly enshrinesOnOpening: boolean | null;
       /** Print options that the account takes for single documents. */
       readonly printOptions: readonly string[];
-      /** ISO 3166-1 alpha-2; empty when the account does not tell it, and the merchant is asked. */
+      /** ISO 3166-1 alpha-2; empty when the account does not say it, and the merchant is asked. */
       readonly countryCode: string;
       /** What the account refused when it was last asked: `category`, `contact-tags`. */
       readonly refuses: readonly string[];

@@ -175,7 +175,7 @@ describe('the way to what is not offered', () => {
     ).toMatchObject({ why: 'plan', feature: 'tags', firstPlan: 'standard' });
   });
 
-  it('is told of nothing else', () => {
+  it('is notified of nothing else', () => {
     const facts = someFacts({ account: anAccount({ trial: true }) });
     expect(
       Object.keys(offerOf('invoices', 'invoiceSendMailEnabled', somePreferences(), facts)).sort(),

@@ -54,18 +54,18 @@ describe('applying choices', () => {
     );
   });
 
-  it('tells every difference besides the choice as an effect', () => {
+  it('reports every difference besides the choice as an effect', () => {
     fc.assert(
       fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
         const before = settle(stored);
         const result = applyChoices(before, [choice], facts);
         if (result.kind !== 'ok') return;
-        const told = new Set(result.effects.map(({ section, field }) => `${section}.${field}`));
+        const reported = new Set(result.effects.map(({ section, field }) => `${section}.${field}`));
         for (const [section, values] of Object.entries(result.preferences)) {
           for (const [field, value] of Object.entries(values)) {
             if (section === choice.section && field in choice.patch) continue;
             const former = (before[section as keyof Preferences] as Record<string, unknown>)[field];
-            expect([section, field, told.has(`${section}.${field}`)]).toEqual([
+            expect([section, field, reported.has(`${section}.${field}`)]).toEqual([
               section,
               field,
               JSON.stringify(former) !== JSON.stringify(value),

@@ -34,8 +34,8 @@ export type ChoiceResult =
 
 /**
  * What preferences become by what is chosen at once, in the form and in the service alike. Values that the choices make
- * unlawful are mended and told; values of the choices themselves that are wrong, unlawful or not offered are refused
- * with their field, and so is what the account does not have, where `known` tells what it has. The result obeys every
+ * invalid are fixed and reported; values of the choices themselves that are wrong, unlawful or not offered are refused
+ * with their field, and so is what the account does not have, where `known` says what it has. The result obeys every
  * rule; the same choices again change nothing.
  */
 export function applyChoices(

@@ -98,19 +98,19 @@ const asOrder = { invoices: { ...spoken.invoices, invoiceNumber: 'order.name' } 
 describe('a text that speaks of its invoice’s number', () => {
   it.each<[name: string, enshrines: boolean | null, before: Given, after: Given, fields: string[]]>([
     [
-      'is told of where the account enshrines what gets a number',
+      'is reported where the account enshrines what gets a number',
       true,
       {},
       spoken,
       ['invoiceLayoutHeader.de'],
     ],
-    ['is told of while the account has not shown it', null, {}, spoken, ['invoiceLayoutHeader.de']],
+    ['is reported while the account has not shown it', null, {}, spoken, ['invoiceLayoutHeader.de']],
     ['is written with it where the account does not', false, {}, spoken, []],
     ['is written with it where that is the order’s name', true, {}, asOrder, []],
-    ['is told of when sevdesk counts from now on', true, asOrder, spoken, ['invoiceLayoutHeader.de']],
-    ['is told of once', true, spoken, { invoices: { ...spoken.invoices, invoiceDue: 14 } }, []],
+    ['is reported when sevdesk counts from now on', true, asOrder, spoken, ['invoiceLayoutHeader.de']],
+    ['is reported once', true, spoken, { invoices: { ...spoken.invoices, invoiceDue: 14 } }, []],
     [
-      'is told of in a condition of a subject as well',
+      'is reported in a condition of a subject as well',
       true,
       {},
       { invoices: { invoiceLayoutSubject: { fr: 'Facture {{ invoice.number | append: "!" }}' } } },

@@ -45,7 +45,7 @@ export type SpecialTerritory = {
   readonly name: string;
   /** The code that an address of this place may bear, beside codes of its own. */
   readonly countryCode: string;
-  /** Postal codes, without spaces; null where only `provinces` or the code tell. */
+  /** Postal codes, without spaces; null where only `provinces` or the code state. */
   readonly zip: RegExp | null;
   /** Names and codes that Shopify or buyers give the region, in lower case. */
   readonly provinces: readonly string[];

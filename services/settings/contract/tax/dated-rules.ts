@@ -18,7 +18,7 @@ export type DatedRule = {
   readonly rate?: DatedRate;
 };
 
-/** `applied`: the product acts by it. `merchant`: the merchant acts, and is told. `watched`: nothing is due yet. */
+/** `applied`: the product acts by it. `merchant`: the merchant acts, and is reported. `watched`: nothing is due yet. */
 type DatedDecision =
   | { readonly kind: 'applied' | 'merchant'; readonly why: string }
   | { readonly kind: 'watched' };

@@ -20,7 +20,7 @@ const withVatId = ['customer.vatId', 'notEquals', ''] as const;
  * without tax, because tax once shown is owed (§ 14c UStG).
  *
  * An untaxed delivery to another member state counts as an intra-Community supply even without a VAT id, so that the
- * merchant is told what is missing. The exception, goods at a zero rate of the destination (Irish books), needs
+ * merchant is notified of what is missing. The exception, goods at a zero rate of the destination (Irish books), needs
  * conditions of the merchant's own: the order cannot tell it from tax that was forgotten.
  */
 export const defaultConditions = {

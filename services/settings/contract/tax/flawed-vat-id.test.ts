@@ -57,7 +57,7 @@ describe('what was meant for a VAT id and is none', () => {
     ['NL004495445X01', 'Ziffern und Buchstaben an der falschen Stelle, richtig wäre die Form NL123456789B01'],
     ['NO974760673', 'Das Kürzel NO gehört zu keinem Mitgliedstaat der EU'],
     ['136695976', 'Das Kürzel des Landes am Anfang fehlt'],
-  ])('%s is told: %s', (text, words) => {
+  ])('%s is reported: %s', (text, words) => {
     const found = findFlawedVatId(text, { isMeant: true });
     expect(found && describeVatIdFlaw(found)).toBe(words);
   });

@@ -23,8 +23,8 @@ export type FlawedVatId = {
 
 /**
  * The first thing in a text that was meant for a VAT id and is none; for texts in which `testVatId` finds none. Free
- * text holds much that begins like one: bank accounts, postal codes and telephone numbers are told by their length, and
- * words by their small letters. A field that is there for it (`isMeant`) leaves no such doubt.
+ * text holds much that begins like one: bank accounts, postal codes and telephone numbers are recognised by their
+ * length, and words by their small letters. A field that is there for it (`isMeant`) leaves no such doubt.
  */
 export function findFlawedVatId(given: string, { isMeant = false } = {}): FlawedVatId | null {
   const text = plainSigns(given);

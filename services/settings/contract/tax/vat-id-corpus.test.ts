@@ -8,7 +8,7 @@ import { testVatId } from './vat-id.ts';
 const codes = [...new Set(vatIdRules.map(({ code }) => code))];
 const perKind = 60;
 
-const told = ({ vatId, kind, wrong }: VatIdSample): string => `${vatId} (${kind}, ${wrong ?? 'right'})`;
+const asText = ({ vatId, kind, wrong }: VatIdSample): string => `${vatId} (${kind}, ${wrong ?? 'right'})`;
 
 describe('VAT ids by the published rules', () => {
   it('are those of all member states, of Northern Ireland, and of the United Kingdom', () => {
@@ -21,14 +21,14 @@ describe('VAT ids by the published rules', () => {
     const mistaken = vatIdSamples(code, perKind).filter(
       ({ vatId, wrong }) => testVatId(vatId) !== (wrong === null ? vatId : null),
     );
-    expect(mistaken.map(told)).toEqual([]);
+    expect(mistaken.map(asText)).toEqual([]);
   });
 
-  it.each(codes)('of %s: what is wrong is told', (code) => {
+  it.each(codes)('of %s: what is wrong is reported', (code) => {
     const silent = vatIdSamples(code, perKind).filter(
       ({ vatId, wrong }) => wrong !== null && findFlawedVatId(vatId, { isMeant: true }) === null,
     );
-    expect(silent.map(told)).toEqual([]);
+    expect(silent.map(asText)).toEqual([]);
   });
 });
 

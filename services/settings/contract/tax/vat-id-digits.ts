@@ -84,7 +84,7 @@ export function gbAny(body: string): Checked {
   return { isValid: rest === 0 || (body.slice(0, 3) >= '100' && rest === 97 - 55) };
 }
 
-/** Latvian persons with a code since July 2017, which begins with 32 and tells no day of birth. */
+/** Latvian persons with a code since July 2017, which begins with 32 and states no day of birth. */
 export function lvPerson(body: string): Checked {
   if (!/^32\d{9}$/.test(body)) return { isValid: false };
   const check = ((1 + weighted(body, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10;
@@ -105,7 +105,7 @@ export function siAny(body: string): Checked {
 }
 
 /**
- * Slovak firms and persons: ten digits that 11 divides, of which the third tells the kind. The library looks for that
+ * Slovak firms and persons: ten digits that 11 divides, of which the third states the kind. The library looks for that
  * in the first, so that it refuses persons, whose numbers begin with 1.
  */
 export function skLegal(body: string): Checked {

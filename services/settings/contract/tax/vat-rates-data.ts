@@ -129,7 +129,7 @@ export const rateRows: readonly RateRow[] = [
 /**
  * Rates that apply in parts of a country whose addresses do not tell them apart: they are possible there, never
  * usual. Corsica (article 297 CGI) and Greek islands (article 21 of Law 2859/2000). The Austrian enclaves are not
- * among them: their addresses tell them, and Austria at large must not accept the German 19 %.
+ * among them: their addresses tell them apart, and Austria at large must not accept the German 19 %.
  */
 export const regionalRates: Readonly<Record<string, string>> = {
   FR: '0.9 2.1 10 13',

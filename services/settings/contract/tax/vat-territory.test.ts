@@ -86,7 +86,7 @@ describe('whose VAT a place is under', () => {
     ['Valdisotto', '23030', 'IT'],
     ['Campione d’Italia', '22060', 'IT-22061'],
     ['Arosio', '22060', 'IT'],
-  ])('tells %s at the shared code %s by the town', (city, zip, code) => {
+  ])('reports %s at the shared code %s by the town', (city, zip, code) => {
     expect(vatTerritory('IT', zip, 'Sondrio', null, city).countryCode).toBe(code);
   });
 

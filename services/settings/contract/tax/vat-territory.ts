@@ -130,7 +130,7 @@ const roadSigns: Readonly<Record<string, readonly string[]>> = {
   AT: ['A'],
   FI: ['FIN', 'AX'],
   GR: ['EL'],
-  // That of Greenland: the Faroes' codes are told by it.
+  // That of Greenland: the Faroes' codes are recognised by it.
   DK: ['GL'],
 };
 

@@ -35,7 +35,7 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
     smallBusiness,
     systemVersion: systemVersion ?? '',
     trial: account?.trial ?? false,
-    // The provider's API does not tell its tariff.
+    // The provider's API does not say its tariff.
     warehouse: null,
     eInvoiceGaps: [
       ...(account?.eInvoiceGaps ?? []),

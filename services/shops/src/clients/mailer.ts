@@ -60,7 +60,7 @@ function handOver(server: SmtpServer, envelope: SMTPConnection.Envelope, message
     const bound = setTimeout(() => fail({ code: 'TOO_SLOW' }), handoverMs);
     const settle = (handover: Handover) => {
       clearTimeout(bound);
-      // What is known first counts: closing tells of an end, too.
+      // What is known first counts: closing reports an end, too.
       resolve(handover);
       if (handover.kind === 'accepted') connection.quit();
       else connection.close();
@@ -107,7 +107,7 @@ function onceRead(message: Buffer) {
   return { stream, isBegun: () => begun };
 }
 
-/** Once the message has begun to leave, only the reply to it tells that it was not taken. */
+/** Once the message has begun to leave, only the reply to it reports that it was not taken. */
 export function toHandover({ code = 'FAILED', command, responseCode }: Fault, isBegun: boolean): Handover {
   const isReplyToMessage = command === 'DATA' && responseCode !== undefined;
   if (isBegun && !isReplyToMessage) return { kind: 'unknown', why: code };

@@ -1,6 +1,6 @@
 import { type BillingCurrency, billingCurrencies } from '@belegfluss/shops/contract';
 import { z } from 'zod';
-import type { ToldCharge } from '../domain/billing/answer.ts';
+import type { StatedCharge } from '../domain/billing/answer.ts';
 import { chargeStatuses } from '../domain/billing/charge.ts';
 
 /** `12.5` → `12.50`. Our prices have no more places; those of a charge that is not ours must not stop the others. */
@@ -46,10 +46,10 @@ export const subscriptionSchema = z
     returnUrl: z.string(),
     lineItems: z.array(z.object({ plan: z.object({ pricingDetails: pricing }) })),
   })
-  .transform(({ lineItems, currentPeriodEnd, ...told }): ToldCharge => {
+  .transform(({ lineItems, currentPeriodEnd, ...stated }): StatedCharge => {
     const price = lineItems.map(({ plan }) => plan.pricingDetails).find((details) => 'price' in details);
     return {
-      ...told,
+      ...stated,
       kind: 'subscription',
       periodEndsAt: currentPeriodEnd,
       currency: price?.price.currencyCode ?? null,
@@ -62,8 +62,8 @@ export const subscriptionSchema = z
 export const purchaseSchema = z
   .object({ id, name: z.string(), status, test: z.boolean(), createdAt: date, price: money })
   .transform(
-    ({ price, ...told }): ToldCharge => ({
-      ...told,
+    ({ price, ...stated }): StatedCharge => ({
+      ...stated,
       kind: 'purchase',
       currency: price.currencyCode,
       price: price.amount,

@@ -1,7 +1,7 @@
 import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { HttpResponseError, Session, type Shopify } from '@shopify/shopify-api';
 import { z } from 'zod';
-import type { ToldCharge } from '../domain/billing/answer.ts';
+import type { StatedCharge } from '../domain/billing/answer.ts';
 import { isTestStore } from '../domain/billing/test-charges.ts';
 import {
   billingQuery,
@@ -21,7 +21,7 @@ export type BillingReply<Value> =
   | { readonly kind: 'declined'; readonly why: string };
 
 /** A charge that waits for the merchant, and where. */
-export type MadeCharge = { readonly charge: ToldCharge; readonly confirmationUrl: string };
+export type MadeCharge = { readonly charge: StatedCharge; readonly confirmationUrl: string };
 
 /** A subscription to ask for; amounts are decimal. */
 export type NewSubscription = {
@@ -61,8 +61,8 @@ export function createBillingClient(shopify: Shopify) {
       run('fetchBilling', caller, async (send) => {
         const variables = { first: pageSize, ...after };
         const answer = installationSchema.parse(await send(billingQuery, variables));
-        const { shop, shopBillingPreferences, currentAppInstallation: told } = answer;
-        const { activeSubscriptions, allSubscriptions, oneTimePurchases } = told;
+        const { shop, shopBillingPreferences, currentAppInstallation: stated } = answer;
+        const { activeSubscriptions, allSubscriptions, oneTimePurchases } = stated;
         return {
           kind: 'done',
           value: {
@@ -184,7 +184,7 @@ function nextPlaces(after: PagePlaces, subscriptions: PageInfo, purchases: PageI
 }
 
 function toMade(
-  charge: ToldCharge | null,
+  charge: StatedCharge | null,
   {
     confirmationUrl,
     userErrors,

@@ -5,8 +5,8 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { noteNotification } from '../storage/notification-store.ts';
 
 /**
- * The provider refused a shop's token: its owner is told after a while, unless it is connected again by then, which the
- * provider service is asked when the mail is about to leave. The merchant who disconnects himself knows it.
+ * The provider refused a shop's token: its owner is notified after a while, unless it is connected again by then, which
+ * the provider service is asked when the mail is about to leave. The merchant who disconnects himself knows it.
  */
 export const consumeConnectionLost = (needs: {
   readonly bus: EventBus;

@@ -3,7 +3,7 @@ import { appendEvents } from '@belegfluss/runtime/messaging';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
-/** Tells what became of a webhook, with the change that it caused: whoever counts webhooks then counts them all. */
+/** Says what became of a webhook, with the change that it caused: whoever counts webhooks then counts them all. */
 export const noteSettled = (
   tx: Prisma.TransactionClient,
   shop: string,

@@ -26,8 +26,8 @@ export const consumeShopRedact = (needs: Needs): Promise<void> =>
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => topic === 'shop/redact',
     async prepare({ deliveryId, triggeredAt }, { shop, occurredAt }) {
-      const told = new Date(triggeredAt);
-      const at = Number.isNaN(told.getTime()) ? new Date(occurredAt) : told;
+      const stated = new Date(triggeredAt);
+      const at = Number.isNaN(stated.getTime()) ? new Date(occurredAt) : stated;
       return { deliveryId, at, isReachable: await isReachable(needs, shop) };
     },
     effect: (tx, asked, { id, shop }) => answer(tx, needs, { id, shop }, asked),

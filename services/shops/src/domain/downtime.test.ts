@@ -11,7 +11,7 @@ const lawful = {
 };
 
 describe('maintenance', () => {
-  it('is announced with its moments, whatever offset they were told in', () => {
+  it('is announced with its moments, whatever offset they were stated in', () => {
     expect(parseDowntime(lawful, now)).toEqual({
       downtime: {
         warnAt: new Date('2026-06-02T08:00:00Z'),

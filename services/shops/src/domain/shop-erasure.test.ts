@@ -14,7 +14,7 @@ describe('the end of a shop’s data', () => {
   it.each<[string, Partial<ErasureFacts>, string]>([
     ['two days after the uninstall', {}, 'erase'],
     ['of a shop that nobody knows', { shop: null, accessObtainedAt: null }, 'erase'],
-    ['whose uninstall was never told, and Shopify gives no token', { shop: installed }, 'erase'],
+    ['whose uninstall was never reported, and Shopify gives no token', { shop: installed }, 'erase'],
     ['of a shop that is installed', { shop: installed, isReachable: true }, 'INSTALLED_AGAIN'],
     ['of a shop that is just being installed', { accessObtainedAt: at(4) }, 'INSTALLED_AGAIN'],
     [

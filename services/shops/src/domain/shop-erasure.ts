@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Contexts besides this one that keep something of shops; each tells when it has erased its own. */
+/** Contexts besides this one that keep something of shops; each says when it has erased its own. */
 export const erasingContexts = ['ingest', 'orders', 'partners', 'provider', 'settings'] as const;
 
 export type ErasureDecision =

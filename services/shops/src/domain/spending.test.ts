@@ -3,7 +3,7 @@ import { decideNotices } from './spending.ts';
 
 const low = 'creditsLow';
 const exhausted = 'creditsExhausted';
-const nothingTold = { lowTold: false, exhaustedTold: false };
+const nothingReported = { lowReported: false, exhaustedReported: false };
 
 describe('the owner of a shop', () => {
   it.each([
@@ -19,16 +19,16 @@ describe('the owner of a shop', () => {
     ['that little is left of five', 4, 5, [low]],
     ['that nothing is left when top-ups are over', 10, 9, [low, exhausted]],
     ['that nothing is left without any quota', 0, 0, [exhausted]],
-  ] as const)('is told %s', (_, used, quota, notices) => {
-    expect(decideNotices({ used, quota, ...nothingTold })).toEqual(notices);
+  ] as const)('is reported %s', (_, used, quota, notices) => {
+    expect(decideNotices({ used, quota, ...nothingReported })).toEqual(notices);
   });
 
   it.each([
-    ['little is left', 9, { lowTold: true, exhaustedTold: false }, []],
-    ['little was left, and now nothing', 10, { lowTold: true, exhaustedTold: false }, [exhausted]],
-    ['nothing is left', 10, { lowTold: true, exhaustedTold: true }, []],
-    ['nothing was left, and now little is again', 9, { lowTold: false, exhaustedTold: true }, []],
-  ] as const)('is told once that %s', (_, used, told, notices) => {
-    expect(decideNotices({ used, quota: 10, ...told })).toEqual(notices);
+    ['little is left', 9, { lowReported: true, exhaustedReported: false }, []],
+    ['little was left, and now nothing', 10, { lowReported: true, exhaustedReported: false }, [exhausted]],
+    ['nothing is left', 10, { lowReported: true, exhaustedReported: true }, []],
+    ['nothing was left, and now little is again', 9, { lowReported: false, exhaustedReported: true }, []],
+  ] as const)('is reported once that %s', (_, used, reported, notices) => {
+    expect(decideNotices({ used, quota: 10, ...reported })).toEqual(notices);
   });
 });

@@ -6,11 +6,15 @@ const at = (time: string) => new Date(`2026-06-01T${time}Z`);
 describe('decideUninstall', () => {
   it.each([
     [
-      'is told after the latest token',
+      'is reported after the latest token',
       { uninstalledAt: null, accessObtainedAt: at('10:00:00') },
       'uninstall',
     ],
-    ['was told before the latest token', { uninstalledAt: null, accessObtainedAt: at('14:00:00') }, 'ignore'],
+    [
+      'was reported before the latest token',
+      { uninstalledAt: null, accessObtainedAt: at('14:00:00') },
+      'ignore',
+    ],
     ['never had a token', { uninstalledAt: null, accessObtainedAt: null }, 'uninstall'],
     ['is uninstalled already', { uninstalledAt: at('11:00:00'), accessObtainedAt: at('10:00:00') }, 'ignore'],
     ['is unknown', null, 'ignore'],

@@ -5,7 +5,7 @@ import type { PeriodStore } from '../storage/period-store.ts';
 const batch = 100;
 
 /**
- * Begins periods whose predecessors are over, and tells shops that had nothing left that they have again. Requests
+ * Begins periods whose predecessors are over, and notifies shops that had nothing left that they have again. Requests
  * begin periods themselves; this is for shops that wait instead of asking.
  */
 export const createPeriodLoop = (needs: {

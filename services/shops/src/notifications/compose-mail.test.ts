@@ -10,7 +10,7 @@ const letterhead = {
 const anOrder = (changed: Partial<MailOrder> = {}): MailOrder => ({
   shop: 'teehaus-elbe.myshopify.com',
   subject: '7',
-  told: {
+  content: {
     kind: 'creditsLow',
     facts: { used: 80, quota: 100, resetAt: new Date('2026-12-15T00:00:00Z'), planId: 'basic' },
   },

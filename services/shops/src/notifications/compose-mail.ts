@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notificationNames } from '@belegfluss/settings/contract';
 import type { Mail } from '../clients/mailer.ts';
-import type { NotificationKind, Told } from '../domain/notifications/notification.ts';
+import type { NotificationContent, NotificationKind } from '../domain/notifications/notification.ts';
 import { toggleOf } from '../domain/notifications/toggles.ts';
 import { type AppLinks, appLink } from './app-links.ts';
 import { toHtml, toText } from './mail-html.ts';
@@ -12,9 +12,9 @@ export type MailOrder = {
   /** Domain of the shop. */
   readonly shop: string;
   readonly subject: string;
-  readonly told: Told;
+  readonly content: NotificationContent;
   readonly to: string;
-  /** As Shopify tells them: chosen by the merchant. */
+  /** As Shopify states them: chosen by the merchant. */
   readonly shopName: string;
   readonly timeZone: string;
 };
@@ -26,15 +26,15 @@ export type Letterhead = AppLinks & {
 
 /** The mail of one notification; the same for the same notification, whoever writes it. */
 export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
-  const { shop, told, to, timeZone } = order;
+  const { shop, content, to, timeZone } = order;
   const shopName = plainName(order.shopName) || shop;
-  const { subject, action, ...text } = textOf(told, { shopName, timeZone });
+  const { subject, action, ...text } = textOf(content, { shopName, timeZone });
   const settings = appLink(letterhead, shop, 'preferences');
   const parts = {
     ...frameTexts,
     ...text,
     action: { label: action.label, url: appLink(letterhead, shop, action.page) },
-    why: frameTexts.why(notificationNames[toggleOf[told.kind]]),
+    why: frameTexts.why(notificationNames[toggleOf[content.kind]]),
     settings: { label: frameTexts.settings, url: settings },
   };
   return {
@@ -42,7 +42,7 @@ export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
     subject,
     text: toText(parts),
     html: toHtml(parts),
-    messageId: messageIdOf(letterhead.mailDomain, shop, told.kind, order.subject),
+    messageId: messageIdOf(letterhead.mailDomain, shop, content.kind, order.subject),
     headers: {
       // RFC 3834: nobody's absence note answers it.
       'Auto-Submitted': 'auto-generated',

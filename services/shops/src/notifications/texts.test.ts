@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Told } from '../domain/notifications/notification.ts';
+import type { NotificationContent } from '../domain/notifications/notification.ts';
 import { formatDay, formatMoment } from './format.ts';
 import { textOf } from './texts.ts';
 
@@ -12,17 +12,17 @@ const transfers = (
   used: number,
   quota: number,
   planId = 'basic',
-): Told => ({
+): NotificationContent => ({
   kind,
   facts: { used, quota, resetAt, planId },
 });
-const ended = (cause: string, planId = 'standard'): Told => ({
+const ended = (cause: string, planId = 'standard'): NotificationContent => ({
   kind: 'subscriptionEnded',
   facts: { planId, cause, endedAt: new Date('2026-11-23T10:00:00Z') },
 });
 
 describe('what a notification says', () => {
-  it.each<[string, Told, string, string, string]>([
+  it.each<[string, NotificationContent, string, string, string]>([
     [
       'how many transfers are left, until when',
       transfers('creditsLow', 80, 100),
@@ -79,8 +79,8 @@ describe('what a notification says', () => {
       'dein Tarif für Teehaus Elbe ist am 23. November 2026 zu Ende gegangen.',
       'plan',
     ],
-  ])('%s', (_, told, subject, first, page) => {
-    const text = textOf(told, addressed);
+  ])('%s', (_, content, subject, first, page) => {
+    const text = textOf(content, addressed);
     expect(text.subject).toBe(subject);
     expect(text.paragraphs[0]).toBe(first);
     expect(text.action.page).toBe(page);

@@ -1,5 +1,5 @@
 import { isPlanId, planNames } from '@belegfluss/shops/contract';
-import type { FactsOf, Told } from '../domain/notifications/notification.ts';
+import type { FactsOf, NotificationContent } from '../domain/notifications/notification.ts';
 import { formatCount, formatDay, formatMoment } from './format.ts';
 
 /** What a notification says. */
@@ -26,16 +26,16 @@ export const frameTexts = {
   settings: 'Benachrichtigungen einstellen',
 } as const;
 
-export function textOf(told: Told, addressed: Addressed): NotificationText {
-  switch (told.kind) {
+export function textOf(content: NotificationContent, addressed: Addressed): NotificationText {
+  switch (content.kind) {
     case 'creditsLow':
-      return creditsLow(told.facts, addressed);
+      return creditsLow(content.facts, addressed);
     case 'creditsExhausted':
-      return creditsExhausted(told.facts, addressed);
+      return creditsExhausted(content.facts, addressed);
     case 'connectionMissing':
-      return connectionMissing(told.facts, addressed);
+      return connectionMissing(content.facts, addressed);
     case 'subscriptionEnded':
-      return subscriptionEnded(told.facts, addressed);
+      return subscriptionEnded(content.facts, addressed);
   }
 }
 
@@ -110,7 +110,7 @@ const otherwise: Cause = {
   advice: 'Willst du weitermachen wie bisher, wähle in Belegfluss wieder einen Tarif.',
 };
 
-/** Why a subscription ended; what is not listed here is told without a reason. */
+/** Why a subscription ended; what is not listed here is reported without a reason. */
 const causes: ReadonlyMap<string, Cause> = new Map([
   ['cancelled', { ...otherwise, why: 'Das Abonnement wurde gekündigt.' }],
   ['expired', { ...otherwise, why: 'Shopify hat das Abonnement auslaufen lassen.' }],

@@ -31,7 +31,7 @@ export async function saveCharge(tx: Pick<Tx, 'charge'>, shop: string, charge: C
   });
 }
 
-/** A charge that was just made. One that Shopify was faster to tell of stays as it is. */
+/** A charge that was just made. One that Shopify was faster to report stays as it is. */
 export async function addCharge(tx: Pick<Tx, 'charge'>, shop: string, charge: Charge): Promise<void> {
   await tx.charge.createMany({ data: { shop, ...charge }, skipDuplicates: true });
 }

@@ -8,7 +8,7 @@ import type { Tx } from './period-store.ts';
 /** A coupon as far as its partner hears of it; the operator's own has none. */
 export type PartnersCoupon = Pick<Coupon, 'code' | 'partner'>;
 
-/** Tells that a partner's code was good for a shop, once a shop and code; whether it was told now. */
+/** Reports that a partner's code was good for a shop, once a shop and code; whether it was reported now. */
 export async function noteEntered(
   prisma: Pick<PrismaClient, '$transaction'>,
   shop: string,
@@ -32,7 +32,7 @@ export async function noteEntered(
   });
 }
 
-/** Tells that a subscription with a partner's code was asked for, once a shop and code. */
+/** Reports that a subscription with a partner's code was asked for, once a shop and code. */
 export async function noteChosen(
   tx: Tx,
   shop: string,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { NewNotification } from '../domain/notifications/notification.ts';
 
 /**
- * Notes an e-mail in the transaction of the change that it tells of; the loop sends it. The same event noted twice is
+ * Notes an e-mail in the transaction of the change that it reports; the loop sends it. The same event noted twice is
  * one e-mail. Shops without a record, such as erased ones, get none.
  */
 export const noteNotification = async (

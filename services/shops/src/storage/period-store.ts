@@ -22,7 +22,7 @@ export function createPeriodStore(prisma: PrismaClient) {
     roll: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {
         await runningPeriod(tx, shop, await lockShop(tx, shop), now);
-        await tellIfAvailable(tx, shop, now);
+        await notifyIfAvailable(tx, shop, now);
       }),
 
     grant: (
@@ -33,13 +33,13 @@ export function createPeriodStore(prisma: PrismaClient) {
       prisma.$transaction(async (tx) => {
         await lockShop(tx, shop);
         await tx.transferGrant.create({ data: { shop, ...grant } });
-        await tellIfAvailable(tx, shop, now);
+        await notifyIfAvailable(tx, shop, now);
       }),
 
     announce: (shop: string, now: Date): Promise<void> =>
-      prisma.$transaction((tx) => tellIfAvailable(tx, shop, now)),
+      prisma.$transaction((tx) => notifyIfAvailable(tx, shop, now)),
 
-    /** Installed shops without a running period, and shops that were told to have nothing left. */
+    /** Installed shops without a running period, and shops that were reported to have nothing left. */
     async listToRoll(now: Date, limit: number): Promise<string[]> {
       const rows = await prisma.$queryRaw<{ shop: string }[]>`
         SELECT shop.shop FROM shop
@@ -89,8 +89,8 @@ export async function beginPeriod(
   return { endsAt };
 }
 
-/** Tells whoever waits that a shop has transfers again, if it had none and now has. */
-export async function tellIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
+/** Notifies whoever waits that a shop has transfers again, if it had none and now has. */
+export async function notifyIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
   const { used, quota } = await spentOf(tx, shop, now);
   const available = quota - used;
   if (available <= 0) return;

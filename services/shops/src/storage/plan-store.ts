@@ -4,7 +4,7 @@ import { type PlanId, plans } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type CutPeriod, carriedUse } from '../domain/carried-use.ts';
 import { nextPeriod } from '../domain/period.ts';
-import { type Tx, tellIfAvailable } from './period-store.ts';
+import { notifyIfAvailable, type Tx } from './period-store.ts';
 import { lockShop, type Shop } from './shop-row.ts';
 
 /** Why a plan applies: `none` (free), `charge` or `operator`. */
@@ -49,7 +49,7 @@ export function createPlanStore(prisma: PrismaClient) {
 
 /**
  * Puts a shop on a plan. Another plan begins its own rhythm now, with what carries over of the period that is cut
- * counted as used; the same plan keeps its period. Tells whoever waits when there are transfers again. The caller
+ * counted as used; the same plan keeps its period. Notifies whoever waits when there are transfers again. The caller
  * holds the shop's row.
  */
 export async function changePlan(
@@ -74,10 +74,10 @@ export async function changePlan(
   );
   const payload = PlanChanged.encode({ planId: id }).finish();
   await appendEvents(tx, [{ type: 'shops.plan.changed.v1', shop, orderingKey: 'shop', payload }]);
-  await tellIfAvailable(tx, shop, now);
+  await notifyIfAvailable(tx, shop, now);
 }
 
-/** True the first time; then the shop has them, and whoever waits is told. The caller holds the shop's row. */
+/** True the first time; then the shop has them, and whoever waits is reported. The caller holds the shop's row. */
 export async function grantOnce(
   tx: Tx,
   shop: string,
@@ -86,7 +86,7 @@ export async function grantOnce(
 ): Promise<boolean> {
   const data = { shop, amount, validUntil, reason, onceFor };
   const { count } = await tx.transferGrant.createMany({ data, skipDuplicates: true });
-  if (count > 0) await tellIfAvailable(tx, shop, now);
+  if (count > 0) await notifyIfAvailable(tx, shop, now);
   return count > 0;
 }
 

@@ -41,14 +41,14 @@ export function createShopStore(prisma: PrismaClient) {
     /** A first installation, one after an uninstall, or another exchange for an installed shop: each has its event. */
     recordInstall: (
       shop: string,
-      told: { readonly facts: ShopFacts; readonly scopes: string[] },
+      stated: { readonly facts: ShopFacts; readonly scopes: string[] },
       now: Date,
     ): Promise<void> =>
       prisma.$transaction(async (tx) => {
         await lockInstallation(tx, shop);
         if (await isBeingErased(tx, shop)) throw erasureInProgress();
         const known = await tx.shop.findUnique({ where: { shop } });
-        const news = { ...told.facts, factsAt: now, scopes: told.scopes, scopesAt: now };
+        const news = { ...stated.facts, factsAt: now, scopes: stated.scopes, scopesAt: now };
         if (!known) {
           const plan = { planId: firstPlan, planActivatedAt: now };
           const { coupons, ...erased } = await findErased(tx, shop);
@@ -69,7 +69,7 @@ export function createShopStore(prisma: PrismaClient) {
           const data = { ...news, ...again, ...due, missingAccessToken: false };
           await tx.shop.update({ where: { shop }, data });
         }
-        if (known && !isSameSet(known.scopes, told.scopes)) await announceScopes(tx, shop, told.scopes);
+        if (known && !isSameSet(known.scopes, stated.scopes)) await announceScopes(tx, shop, stated.scopes);
         if (known?.uninstalledAt === null) {
           if (known.missingAccessToken) await announceRestored(tx, shop);
           return;
@@ -85,7 +85,7 @@ export function createShopStore(prisma: PrismaClient) {
   };
 }
 
-/** What a webhook tells about a shop, newer than what is stored; `at`: when it happened. */
+/** What a webhook states about a shop, newer than what is stored; `at`: when it happened. */
 export async function updateFacts(
   tx: Prisma.TransactionClient,
   shop: string,

@@ -8,11 +8,13 @@ import { lockShop } from './shop-row.ts';
 
 export type SpendingStore = ReturnType<typeof createSpendingStore>;
 
-/** What is told when little or nothing is left: rare, in a transaction that holds the shop's row. */
+/** What is reported when little or nothing is left: rare, in a transaction that holds the shop's row. */
 export function createSpendingStore(prisma: PrismaClient) {
   return {
-    /** Remembers that a shop has nothing left, and tells whoever is concerned what was not told in this period. */
-    tell: (shop: string, now: Date): Promise<void> =>
+    /**
+     * Remembers that a shop has nothing left, and notifies whoever is concerned what was not reported in this period.
+     */
+    notify: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {
         const { planId } = await lockShop(tx, shop);
         const spent = await spentOf(tx, shop, now);
@@ -22,11 +24,14 @@ export function createSpendingStore(prisma: PrismaClient) {
           orderBy: { startsAt: 'desc' },
         });
         if (!period) return;
-        const told = { lowTold: period.lowToldAt !== null, exhaustedTold: period.exhaustedToldAt !== null };
+        const reported = {
+          lowReported: period.lowReportedAt !== null,
+          exhaustedReported: period.exhaustedReportedAt !== null,
+        };
         const facts = { ...spent, resetAt: period.endsAt, planId: period.planId || planId };
-        for (const kind of decideNotices({ ...spent, ...told })) {
+        for (const kind of decideNotices({ ...spent, ...reported })) {
           await noteNotification(tx, { shop, kind, subject: String(period.id), facts, dueAt: now });
-          await recordTold(tx, period, kind, now);
+          await recordReported(tx, period, kind, now);
         }
       }),
   };
@@ -39,13 +44,13 @@ async function markExhausted(tx: Tx, shop: string, now: Date): Promise<void> {
   });
 }
 
-async function recordTold(
+async function recordReported(
   tx: Tx,
   { id, shop, endsAt }: TransferPeriod,
   kind: SpendingNotice,
   now: Date,
 ): Promise<void> {
-  const data = kind === 'creditsLow' ? { lowToldAt: now } : { exhaustedToldAt: now };
+  const data = kind === 'creditsLow' ? { lowReportedAt: now } : { exhaustedReportedAt: now };
   await tx.transferPeriod.update({ where: { id }, data });
   if (kind === 'creditsLow') return;
   const payload = TransfersExhausted.encode({ resetAt: endsAt }).finish();

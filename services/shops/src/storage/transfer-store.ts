@@ -156,7 +156,7 @@ function toReservation(row: ReserveRow | undefined): Reservation {
 const balanceSql = `
   SELECT (coalesce(period.used, 0) + coalesce(top_ups.used, 0))::int AS used,
     (coalesce(period.quota, 0) + coalesce(top_ups.quota, 0))::int AS quota,
-    coalesce(period.low_told, false) AS "lowTold", coalesce(period.exhausted_told, false) AS "exhaustedTold",
+    coalesce(period.low_told, false) AS "lowReported", coalesce(period.exhausted_told, false) AS "exhaustedReported",
     EXISTS (SELECT FROM shop WHERE shop = $1 AND transfers_exhausted_at IS NOT NULL) AS marked,
     EXISTS (SELECT FROM transfer_reservation
             WHERE shop = $1 AND operation_key = $2 AND state <> 'released') AS held

@@ -17,7 +17,7 @@ export const cancelPlan =
   (needs: BillingNeeds) =>
   async (shop: string): Promise<void> => {
     const sync = syncBilling(needs);
-    // Until when it is paid, Shopify tells only as long as it runs.
+    // Until when it is paid, Shopify says only as long as it runs.
     await sync(shop);
     const marked = await markWanted(needs, shop);
     if (!marked) return;

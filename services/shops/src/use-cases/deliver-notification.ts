@@ -9,7 +9,7 @@ import {
   isTransfersNewsOver,
   type Wanted,
 } from '../domain/notifications/decide-wanted.ts';
-import { parseTold, type Told } from '../domain/notifications/notification.ts';
+import { type NotificationContent, parseNotification } from '../domain/notifications/notification.ts';
 import { composeMail, type Letterhead } from '../notifications/compose-mail.ts';
 import type { Claim, ClaimedShop, NotificationStore, Settled } from '../storage/notification-store.ts';
 import { countNotification } from './notification-metrics.ts';
@@ -53,14 +53,18 @@ type Prepared =
 /** Asks for what decides, and words the mail. Whoever does not answer now is asked again later. */
 async function prepare(needs: DeliveryNeeds, claim: Claim): Promise<Prepared> {
   try {
-    const told = parseTold(claim.kind, claim.facts);
+    const content = parseNotification(claim.kind, claim.facts);
     const shop = await needs.notifications.findShop(claim, needs.now());
-    const preferences = await needs.preferences.find(claim.shop, told.kind);
-    const wanted = decideWanted({ shop, preferences, isOver: await isOver(needs, claim.shop, told, shop) });
+    const preferences = await needs.preferences.find(claim.shop, content.kind);
+    const wanted = decideWanted({
+      shop,
+      preferences,
+      isOver: await isOver(needs, claim.shop, content, shop),
+    });
     if (wanted.kind !== 'send') return wanted;
     const { name = '', timezone = '' } = shop ?? {};
     const { shop: domain, subject } = claim;
-    const order = { shop: domain, subject, told, to: wanted.to, shopName: name, timeZone: timezone };
+    const order = { shop: domain, subject, content, to: wanted.to, shopName: name, timeZone: timezone };
     return { kind: 'send', mail: composeMail(needs.letterhead, order) };
   } catch (error) {
     needs.logger.warn({ err: error, ...labelsOf(claim) }, 'notification not prepared');
@@ -71,16 +75,16 @@ async function prepare(needs: DeliveryNeeds, claim: Claim): Promise<Prepared> {
 async function isOver(
   { connections, now }: DeliveryNeeds,
   domain: string,
-  told: Told,
+  content: NotificationContent,
   shop: ClaimedShop,
 ): Promise<boolean> {
-  switch (told.kind) {
+  switch (content.kind) {
     case 'connectionMissing':
-      return isLossOver(told.facts.lostAt, await connections.find(domain));
+      return isLossOver(content.facts.lostAt, await connections.find(domain));
     case 'subscriptionEnded':
       return false;
     default:
-      return isTransfersNewsOver(told, shop?.hasPeriodEnded ?? true, now());
+      return isTransfersNewsOver(content, shop?.hasPeriodEnded ?? true, now());
   }
 }
 

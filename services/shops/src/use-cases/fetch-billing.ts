@@ -1,5 +1,5 @@
 import type { PagePlaces } from '../clients/shopify-billing.ts';
-import type { BillingAnswer, ToldCharge } from '../domain/billing/answer.ts';
+import type { BillingAnswer, StatedCharge } from '../domain/billing/answer.ts';
 import type { Asking } from '../storage/billing-store.ts';
 import { askAsShop } from './ask-as-shop.ts';
 import type { BillingNeeds } from './billing-needs.ts';
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Charges that nobody stored are looked for as far back as this. */
 const searchMs = 60 * dayMs;
 
-/** Whether the store is one of development, and what it pays in, may change, and nobody tells of it. */
+/** Whether the store is one of development, and what it pays in, may change, and nobody reports it. */
 export type FetchedBilling = BillingAnswer & {
   readonly developmentStore: boolean;
   /** What the shop pays Shopify in, by ISO 4217. */
@@ -25,14 +25,14 @@ export async function fetchBilling(
   shop: string,
   { askedAt, openIds }: Pick<Asking, 'askedAt' | 'openIds'>,
 ): Promise<FetchedBilling> {
-  const charges = new Map<string, ToldCharge>();
+  const charges = new Map<string, StatedCharge>();
   let isDevelopment = false;
   let currency = '';
   let after: PagePlaces | null = { subscriptionsAfter: null, purchasesAfter: null };
   for (let page = 0; after && page < mostPages; page += 1) {
     const places: PagePlaces = after;
     const {
-      charges: told,
+      charges: stated,
       developmentStore,
       paysIn,
       next,
@@ -40,10 +40,10 @@ export async function fetchBilling(
     isDevelopment = developmentStore;
     currency = paysIn;
     // What runs comes first, and is said again in the list of all.
-    for (const charge of told) if (!charges.has(charge.id)) charges.set(charge.id, charge);
+    for (const charge of stated) if (!charges.has(charge.id)) charges.set(charge.id, charge);
     const since = new Date(needs.now().getTime() - searchMs);
     const isEnough =
-      openIds.every((id) => charges.has(id)) && told.some(({ createdAt }) => createdAt < since);
+      openIds.every((id) => charges.has(id)) && stated.some(({ createdAt }) => createdAt < since);
     after = isEnough ? null : next;
   }
   return { askedAt, developmentStore: isDevelopment, paysIn: currency, charges: [...charges.values()] };

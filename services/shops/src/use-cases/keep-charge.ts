@@ -23,10 +23,10 @@ type Made = Pick<MadeCharge, 'charge'> &
 export async function keepCharge(
   { prisma, now, wakeRelay, logger }: Pick<BillingNeeds, 'prisma' | 'now' | 'wakeRelay' | 'logger'>,
   { shop, storePlan }: Pick<Shop, 'shop' | 'storePlan'>,
-  { charge: told, wanted, planId, annual, feature }: Made,
+  { charge: stated, wanted, planId, annual, feature }: Made,
   coupon: PartnersCoupon | null,
 ): Promise<void> {
-  const { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt } = told;
+  const { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt } = stated;
   const isForced = test && !wanted.test;
   if (isForced)
     logger.warn({ shop, charge: id, storePlan }, 'Shopify made a test of a charge that was to be paid');

@@ -1,6 +1,9 @@
 import { counter } from '@belegfluss/runtime/metrics';
 
-/** Counts what became of transfers: `reserved`, `refused` (none left), `confirmed`, `released`, `low` and `exhausted` (told once a period). */
+/**
+ * Counts what became of transfers: `reserved`, `refused` (none left), `confirmed`, `released`, `low` and `exhausted`
+ * (reported once a period).
+ */
 export const countTransfer = counter({
   service: 'shops',
   name: 'belegfluss_transfers_total',

@@ -22,11 +22,11 @@ export type TransferNeeds = {
  */
 export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }: TransferNeeds) {
   const roll = shareWork((shop) => periods.roll(shop, now()));
-  const tell = () => shareWork((shop) => spending.tell(shop, now()).then(wakeRelay));
+  const notify = () => shareWork((shop) => spending.notify(shop, now()).then(wakeRelay));
   // Apart: who finds nothing left must not share a run that began when there still was something.
-  const tellOf: Readonly<Record<SpendingNotice, (shop: string) => Promise<void>>> = {
-    creditsLow: tell(),
-    creditsExhausted: tell(),
+  const notifyOf: Readonly<Record<SpendingNotice, (shop: string) => Promise<void>>> = {
+    creditsLow: notify(),
+    creditsExhausted: notify(),
   };
 
   return async (key: HeldKey): Promise<{ readonly granted: boolean; readonly remaining: number }> => {
@@ -45,13 +45,16 @@ export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }
     const notice = noticeOf(balance);
     if (notice) {
       countTransfer({ step: notice === 'creditsLow' ? 'low' : 'exhausted' });
-      await tellOf[notice](key.shop);
+      await notifyOf[notice](key.shop);
     }
     return { granted: outcome !== 'refused', remaining: Math.max(0, balance.quota - balance.used) };
   };
 }
 
-/** The most that is still to be told or remembered: what is said to whoever waits counts as told only while marked. */
+/**
+ * The most that is still to be reported or remembered: what is said to whoever waits counts as reported only while
+ * marked.
+ */
 function noticeOf(balance: Balance): SpendingNotice | undefined {
   if (balance.used >= balance.quota && !balance.marked) return 'creditsExhausted';
   return decideNotices(balance).at(-1);

@@ -5,7 +5,7 @@ export type CustomerIds = {
   readonly orderIds: readonly string[];
 };
 
-/** Topics that tell of customers: products and the shop itself do not, whatever numbers they contain. */
+/** Topics that report customers: products and the shop itself do not, whatever numbers they contain. */
 export const personalTopics = /^(orders|refunds|order_transactions|fulfillments|customers)\//;
 
 /** Finds any of the ids as a number of its own, in PostgreSQL and here alike; null when there is none to find. */

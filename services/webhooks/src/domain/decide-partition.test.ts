@@ -11,7 +11,7 @@ describe('a partition past its day', () => {
     ['holds only what is past 30 days', { newest: new Date('2026-10-23T11:59:59Z') }, drop],
     ['holds something of 30 days', { newest: new Date('2026-10-23T12:00:00Z') }, keep('young')],
     [
-      'holds what nobody was told of',
+      'holds what nobody was reported',
       { newest: new Date('2026-10-01T00:00:00Z'), unannounced: 1 },
       keep('unannounced'),
     ],

@@ -2,7 +2,7 @@ import { daysBefore } from './partition-days.ts';
 
 /** What a partition holds. */
 export type PartitionContent = {
-  /** Nobody was told of them yet. */
+  /** Nobody was notified of them yet. */
   readonly unannounced: number;
   /** Of topics that get an outcome, and without one. */
   readonly unsettled: number;
@@ -15,7 +15,7 @@ export type PartitionDecision =
   | { readonly kind: 'drop' };
 
 /**
- * A partition past retention goes with two exceptions. A delivery that nobody was told of is work that is lost with
+ * A partition past retention goes with two exceptions. A delivery that nobody was notified of is work that is lost with
  * it: it stays, however old. One without an outcome may still be wanted for a replay: it stays for as long again, and
  * then goes, because an order that is left behind for so long is found by its own sweep, not here.
  */

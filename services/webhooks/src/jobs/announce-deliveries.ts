@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { deliverySource } from '../storage/delivery-source.ts';
 
 /**
- * Publishes deliveries that nobody was told of yet, and again those that the stream lost. The delivery's id is the
- * event's id, so that telling twice is noticed everywhere.
+ * Publishes deliveries that nobody was notified of yet, and again those that the stream lost. The delivery's id is the
+ * event's id, so that publishing twice is noticed everywhere.
  */
 export const announceDeliveries = (options: {
   readonly pool: pg.Pool;

@@ -56,7 +56,7 @@ export async function readContent(client: pg.ClientBase, name: string): Promise<
   return rows[0] ?? { unannounced: 0, unsettled: 0, newest: null };
 }
 
-/** False when something came that nobody was told of: then it stays. */
+/** False when something came that nobody was reported: then it stays. */
 export function dropPartition(client: pg.ClientBase, name: string, waitMs = lockWaitMs): Promise<boolean> {
   const table = pg.escapeIdentifier(name);
   return inTransaction(client, async () => {

@@ -5,19 +5,19 @@ const TAGS = ['ui-nav-menu', 's-app-nav'];
 
 /** `<ui-nav-menu>` and `<s-app-nav>`: invisible here, drawn by the shell, whose clicks come back as navigation. */
 export function defineNavMenu(channel: Channel): void {
-  let told = '';
-  const tell = () => {
+  let sent = '';
+  const notify = () => {
     const items = links().map(toItem);
     const text = JSON.stringify(items);
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     channel.send('navMenu', { items });
   };
   for (const tag of TAGS) {
     customElements.define(
       tag,
       class extends HTMLElement {
-        #observer = new MutationObserver(tell);
+        #observer = new MutationObserver(notify);
         connectedCallback(): void {
           this.style.display = 'none';
           this.#observer.observe(this, {
@@ -26,11 +26,11 @@ export function defineNavMenu(channel: Channel): void {
             attributes: true,
             characterData: true,
           });
-          tell();
+          notify();
         }
         disconnectedCallback(): void {
           this.#observer.disconnect();
-          tell();
+          notify();
         }
       },
     );

@@ -33,7 +33,7 @@ export function defineSaveBar(channel: Channel): SaveBarApi {
     }
     connectedCallback(): void {
       this.style.display = 'none';
-      this.#observer = observeChildren(this, () => this.#showing && this.#tell());
+      this.#observer = observeChildren(this, () => this.#showing && this.#notify());
     }
     disconnectedCallback(): void {
       this.#observer?.disconnect();
@@ -54,14 +54,14 @@ export function defineSaveBar(channel: Channel): SaveBarApi {
     async #set(showing: boolean): Promise<void> {
       if (showing === this.#showing) return;
       this.#showing = showing;
-      this.#tell();
+      this.#notify();
       this.dispatchEvent(new CustomEvent(showing ? 'show' : 'hide'));
     }
     #button(which: 'save' | 'discard'): HTMLElement | undefined {
       const isSave = (button: Element) => button.getAttribute('variant') === 'primary';
       return buttonsOf(this).find((button) => isSave(button) === (which === 'save'));
     }
-    #tell(): void {
+    #notify(): void {
       const [save, discard] = [this.#button('save'), this.#button('discard')];
       channel.send('saveBar', {
         id: this.barId,

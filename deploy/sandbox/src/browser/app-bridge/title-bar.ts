@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts';
 /** `<ui-title-bar title>` with buttons: drawn by the shell above the frame. Inside `<ui-modal>` it is the modal's. */
 export function defineTitleBar(channel: Channel): void {
   const shown: Element[] = [];
-  const tell = () => {
+  const notify = () => {
     const bar = shown.at(-1);
     if (!bar) return channel.send('titleBar', null);
     const buttons = buttonsOf(bar);
@@ -25,18 +25,18 @@ export function defineTitleBar(channel: Channel): void {
         this.style.display = 'none';
         if (this.closest('ui-modal, s-app-window')) return;
         shown.push(this);
-        this.#observer = observeChildren(this, tell);
-        tell();
+        this.#observer = observeChildren(this, notify);
+        notify();
       }
       disconnectedCallback(): void {
         this.#observer?.disconnect();
         const at = shown.indexOf(this);
         if (at < 0) return;
         shown.splice(at, 1);
-        tell();
+        notify();
       }
       attributeChangedCallback(): void {
-        if (shown.includes(this)) tell();
+        if (shown.includes(this)) notify();
       }
     },
   );

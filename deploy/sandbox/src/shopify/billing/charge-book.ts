@@ -11,7 +11,7 @@ import { expire, put, runningOf, type Subscriptions, settle as settleIn } from '
 type Event = { topic: WebhookTopic; body: string };
 type Waiting = { confirmationPath?: string };
 
-/** Tells the app of changes of a shop's charges. */
+/** Reports the app of changes of a shop's charges. */
 export type Announce = (shop: string, events: Event[]) => unknown;
 
 export type ChargeBook = ReturnType<typeof createChargeBook>;
@@ -20,7 +20,7 @@ export type ChargeBook = ReturnType<typeof createChargeBook>;
 export function createChargeBook(world: World, announce: Announce) {
   const of = (shop: string): Subscriptions => world.subscriptions.filter((entry) => entry.shop === shop);
 
-  /** Stores what is new about a shop's charges, and tells of each status that changed, as one act. */
+  /** Stores what is new about a shop's charges, and reports each status that changed, as one act. */
   function store(shop: string, subscriptions: Subscriptions, purchases: readonly Purchase[] = []): void {
     const updatedAt = world.now().toISOString();
     const shownBefore = shown(shop);

@@ -9,7 +9,7 @@ const JANUARY = at('2026-01-10');
 
 const running = (given: Parameters<typeof aSubscription>[0] = {}) =>
   begin(aSubscription({ approvedAt: JANUARY.toISOString(), ...given }), JANUARY);
-const told = (all: readonly { id: string; status: string; currentPeriodEnd: string | null }[]) =>
+const asText = (all: readonly { id: string; status: string; currentPeriodEnd: string | null }[]) =>
   all.map(({ id, status, currentPeriodEnd }) => [id, status, currentPeriodEnd?.slice(0, 10) ?? null]);
 
 describe('a period', () => {
@@ -55,12 +55,12 @@ describe('an approval', () => {
 
   it('starts the first subscription', () => {
     const pending = aSubscription();
-    expect(told(approve([pending], pending, JANUARY))).toEqual([['1', 'ACTIVE', '2026-02-09']]);
+    expect(asText(approve([pending], pending, JANUARY))).toEqual([['1', 'ACTIVE', '2026-02-09']]);
   });
 
   it('replaces the running one at once', () => {
     const upgrade = next({ price: '38.99' });
-    expect(told(approve([running(), upgrade], upgrade, at('2026-01-20')))).toEqual([
+    expect(asText(approve([running(), upgrade], upgrade, at('2026-01-20')))).toEqual([
       ['1', 'CANCELLED', '2026-02-09'],
       ['2', 'ACTIVE', '2026-02-19'],
     ]);
@@ -71,12 +71,12 @@ describe('an approval', () => {
 
   it('that is deferred waits until the period is over and runs from then on', () => {
     const waiting = approve([year, downgrade], downgrade, at('2026-06-01'));
-    expect(told(waiting)).toEqual([
+    expect(asText(waiting)).toEqual([
       ['1', 'ACTIVE', '2027-01-10'],
       ['2', 'ACCEPTED', null],
     ]);
-    expect(told(settle(waiting, new Date(at('2027-01-10').getTime() - 1)))).toEqual(told(waiting));
-    expect(told(settle(waiting, at('2027-01-10')))).toEqual([
+    expect(asText(settle(waiting, new Date(at('2027-01-10').getTime() - 1)))).toEqual(asText(waiting));
+    expect(asText(settle(waiting, at('2027-01-10')))).toEqual([
       ['1', 'CANCELLED', '2027-01-10'],
       ['2', 'ACTIVE', '2027-02-09'],
     ]);
@@ -85,8 +85,8 @@ describe('an approval', () => {
   it('that is deferred has its trial counted from the approval', () => {
     const trial = next({ trialDays: 7 });
     const waiting = (day: string) => settle(approve([year, trial], trial, at(day)), at('2027-01-10'));
-    expect(told(waiting('2026-06-01'))[1]).toEqual(['2', 'ACTIVE', '2027-02-09']);
-    expect(told(waiting('2027-01-08'))[1]).toEqual(['2', 'ACTIVE', '2027-02-14']);
+    expect(asText(waiting('2026-06-01'))[1]).toEqual(['2', 'ACTIVE', '2027-02-09']);
+    expect(asText(waiting('2027-01-08'))[1]).toEqual(['2', 'ACTIVE', '2027-02-14']);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('an approval', () => {
   ] as const)('%s, takes the place of one that waits', (_, given, ofThird, ofFirst) => {
     const third = aSubscription({ id: '3', ...given });
     const waiting = approve([year, downgrade, third], downgrade, at('2026-06-01'));
-    const after = told(approve(waiting, third, at('2026-07-01')));
+    const after = asText(approve(waiting, third, at('2026-07-01')));
     expect(after[0]).toEqual(ofFirst);
     expect(after[1]).toEqual(['2', 'CANCELLED', null]);
     expect(after[2]?.slice(0, 2)).toEqual(ofThird.slice(0, 2));
@@ -109,7 +109,7 @@ describe('an approval', () => {
   it('never waits for one that is frozen', () => {
     const frozen = { ...year, status: 'FROZEN' as const };
     expect(
-      told(approve([frozen, downgrade], downgrade, at('2026-06-01'))).map(([, status]) => status),
+      asText(approve([frozen, downgrade], downgrade, at('2026-06-01'))).map(([, status]) => status),
     ).toEqual(['CANCELLED', 'ACTIVE']);
   });
 });
@@ -126,7 +126,7 @@ describe('a frozen subscription', () => {
   const frozen = { ...running(), status: 'FROZEN' as const };
 
   it('has no periods', () => {
-    expect(told(settle([frozen], at('2026-06-01')))).toEqual([['1', 'FROZEN', '2026-02-09']]);
+    expect(asText(settle([frozen], at('2026-06-01')))).toEqual([['1', 'FROZEN', '2026-02-09']]);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('a frozen subscription', () => {
 
   it('that is paid again after its period gives way to one that waits', () => {
     const waiting = aSubscription({ id: '2', status: 'ACCEPTED', approvedAt: iso('2026-01-15') });
-    expect(told(thaw([frozen, waiting], frozen, at('2026-06-01')))).toEqual([
+    expect(asText(thaw([frozen, waiting], frozen, at('2026-06-01')))).toEqual([
       ['1', 'CANCELLED', '2026-02-09'],
       ['2', 'ACTIVE', '2026-07-01'],
     ]);

@@ -14,9 +14,9 @@ import {
   type ProductChange,
   type VariantChange,
 } from './compose-product.ts';
+import { type DeliveryOptions, NoSuchThing } from './delivery-options.ts';
 import { composeMany } from './many-products.ts';
 import { createStockService } from './stock-service.ts';
-import { NoSuchThing, type Told } from './told.ts';
 import type { CatalogueProduct, CatalogueVariant, Location } from './types.ts';
 
 export type Announce = (shop: string, events: CatalogueEvent[]) => unknown;
@@ -34,10 +34,10 @@ export function createCatalogueService(world: World, announce: Announce) {
     locationId: catalogue(shop).locations()[0]!.id,
   });
 
-  function tell(shop: string, told: Told, events: (shop: Shop) => CatalogueEvent[]): void {
+  function deliver(shop: string, options: DeliveryOptions, events: (shop: Shop) => CatalogueEvent[]): void {
     world.changed();
     const known = world.shops.get(shop);
-    if (known && !told.silent) announce(shop, events(known));
+    if (known && !options.silent) announce(shop, events(known));
   }
 
   function find(shop: string, productId: string): CatalogueProduct {
@@ -53,16 +53,16 @@ export function createCatalogueService(world: World, announce: Announce) {
     return found;
   }
 
-  function keepChanged(shop: string, product: CatalogueProduct, told: Told): CatalogueProduct {
+  function keepChanged(shop: string, product: CatalogueProduct, options: DeliveryOptions): CatalogueProduct {
     catalogue(shop).keep(product);
-    tell(shop, told, (known) => [updatedEvent(product, known)]);
+    deliver(shop, options, (known) => [updatedEvent(product, known)]);
     return product;
   }
 
-  function create(shop: string, given: NewProduct = {}, told: Told = {}): CatalogueProduct {
+  function create(shop: string, given: NewProduct = {}, options: DeliveryOptions = {}): CatalogueProduct {
     const product = composeProduct(given, context(shop));
     catalogue(shop).keep(product);
-    tell(shop, told, (known) => [createdEvent(product, known)]);
+    deliver(shop, options, (known) => [createdEvent(product, known)]);
     return product;
   }
 
@@ -70,14 +70,14 @@ export function createCatalogueService(world: World, announce: Announce) {
   function changeVariants(
     shop: string,
     variantId: string,
-    told: Told,
+    options: DeliveryOptions,
     change: (variants: CatalogueVariant[], id: string) => CatalogueVariant[],
   ): CatalogueProduct {
     const { id, productId } = variant(shop, variantId);
     const product = find(shop, productId);
     const variants = change(product.variants, id).map((entry, index) => ({ ...entry, position: index + 1 }));
     if (variants.length === 0) throw new Error('A product has at least one variant');
-    return keepChanged(shop, { ...product, variants, updatedAt: later(product, context(shop).now) }, told);
+    return keepChanged(shop, { ...product, variants, updatedAt: later(product, context(shop).now) }, options);
   }
 
   return {
@@ -87,46 +87,66 @@ export function createCatalogueService(world: World, announce: Announce) {
     find,
     variant,
     create,
-    update: (shop: string, productId: string, change: ProductChange, told: Told = {}): CatalogueProduct =>
-      keepChanged(shop, changeProduct(find(shop, productId), change, context(shop)), told),
-    remove(shop: string, productId: string, told: Told = {}): void {
+    update: (
+      shop: string,
+      productId: string,
+      change: ProductChange,
+      options: DeliveryOptions = {},
+    ): CatalogueProduct =>
+      keepChanged(shop, changeProduct(find(shop, productId), change, context(shop)), options),
+    remove(shop: string, productId: string, options: DeliveryOptions = {}): void {
       const product = find(shop, productId);
       catalogue(shop).drop(product);
-      tell(shop, told, () => [deletedEvent(product)]);
+      deliver(shop, options, () => [deletedEvent(product)]);
     },
-    addVariant(shop: string, productId: string, given: NewVariant, told: Told = {}): CatalogueVariant {
+    addVariant(
+      shop: string,
+      productId: string,
+      given: NewVariant,
+      options: DeliveryOptions = {},
+    ): CatalogueVariant {
       const product = find(shop, productId);
       const made = composeVariant(given, product, product.variants.length + 1, context(shop));
       const updatedAt = later(product, made.createdAt);
-      keepChanged(shop, { ...product, variants: [...product.variants, made], updatedAt }, told);
+      keepChanged(shop, { ...product, variants: [...product.variants, made], updatedAt }, options);
       return made;
     },
-    updateVariant(shop: string, variantId: string, change: VariantChange, told: Told = {}): CatalogueVariant {
-      changeVariants(shop, variantId, told, (variants, id) =>
+    updateVariant(
+      shop: string,
+      variantId: string,
+      change: VariantChange,
+      options: DeliveryOptions = {},
+    ): CatalogueVariant {
+      changeVariants(shop, variantId, options, (variants, id) =>
         variants.map((entry) => (entry.id === id ? changeVariant(entry, change, context(shop).now) : entry)),
       );
       return variant(shop, variantId);
     },
-    removeVariant(shop: string, variantId: string, told: Told = {}): void {
-      changeVariants(shop, variantId, told, (variants, id) => variants.filter((entry) => entry.id !== id));
+    removeVariant(shop: string, variantId: string, options: DeliveryOptions = {}): void {
+      changeVariants(shop, variantId, options, (variants, id) => variants.filter((entry) => entry.id !== id));
     },
-    setTracked(shop: string, variantId: string, tracked: boolean, told: Told = {}): CatalogueVariant {
-      return this.updateVariant(shop, variantId, { tracked }, told);
+    setTracked(
+      shop: string,
+      variantId: string,
+      tracked: boolean,
+      options: DeliveryOptions = {},
+    ): CatalogueVariant {
+      return this.updateVariant(shop, variantId, { tracked }, options);
     },
     /** So many made products with so many variants together (one each when not said). */
     seed(
       shop: string,
       many: { products: number; variants?: number | undefined },
-      told: Told = {},
+      options: DeliveryOptions = {},
     ): CatalogueProduct[] {
       const { products, variants = products } = many;
       if (variants < products) throw new Error('A product has at least one variant');
       const from = catalogue(shop)
         .products()
         .filter(({ handle }) => handle.startsWith('ware-')).length;
-      return composeMany(products, variants, from).map((given) => create(shop, given, told));
+      return composeMany(products, variants, from).map((given) => create(shop, given, options));
     },
-    /** An empty shop; nobody is told. */
+    /** An empty shop; nobody is notified. */
     clear(shop: string): void {
       for (const product of [...catalogue(shop).products()]) catalogue(shop).drop(product);
       world.changed();
@@ -138,7 +158,7 @@ export function createCatalogueService(world: World, announce: Announce) {
       world.changed();
       return location;
     },
-    ...createStockService({ world, catalogue, find, variant, tell }),
+    ...createStockService({ world, catalogue, find, variant, deliver }),
   };
 }
 

@@ -3,9 +3,9 @@ import type { Shop } from '../shops.ts';
 import type { World } from '../world.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type CatalogueEvent, stockEvents } from './catalogue-events.ts';
+import { type DeliveryOptions, NoSuchThing } from './delivery-options.ts';
 import { orderMoves } from './order-stock.ts';
 import { availableOf, levelAt, moveStock, type StockMove } from './stock.ts';
-import { NoSuchThing, type Told } from './told.ts';
 import type { CatalogueProduct, CatalogueVariant } from './types.ts';
 
 type StockDeps = {
@@ -13,16 +13,16 @@ type StockDeps = {
   catalogue: (shop: string) => Catalogue;
   find: (shop: string, productId: string) => CatalogueProduct;
   variant: (shop: string, id: string) => CatalogueVariant;
-  tell: (shop: string, told: Told, events: (shop: Shop) => CatalogueEvent[]) => void;
+  deliver: (shop: string, options: DeliveryOptions, events: (shop: Shop) => CatalogueEvent[]) => void;
 };
 
 /** `locationId`: the first that stocks the item when absent. */
-export type StockPlace = Told & { locationId?: string | undefined };
+export type StockPlace = DeliveryOptions & { locationId?: string | undefined };
 
 /** What moves stock: the merchant by hand, orders, and apps. */
-export function createStockService({ world, catalogue, find, variant, tell }: StockDeps) {
-  /** Applies moves and tells of them, one event for each product. Moves that move nothing tell nothing. */
-  function move(shop: string, moves: readonly StockMove[], told: Told = {}): void {
+export function createStockService({ world, catalogue, find, variant, deliver }: StockDeps) {
+  /** Applies moves and reports them, one event for each product. Moves that move nothing report nothing. */
+  function move(shop: string, moves: readonly StockMove[], options: DeliveryOptions = {}): void {
     const real = moves.filter(({ available, committed }) => available !== 0 || committed !== 0);
     const byProduct = new Map<string, StockMove[]>();
     for (const entry of real) {
@@ -32,7 +32,7 @@ export function createStockService({ world, catalogue, find, variant, tell }: St
     for (const [productId, own] of byProduct) {
       const product = moveStock(find(shop, productId), own, world.now().toISOString());
       catalogue(shop).keep(product);
-      tell(shop, told, (known) => stockEvents(product, own, known));
+      deliver(shop, options, (known) => stockEvents(product, own, known));
     }
   }
 

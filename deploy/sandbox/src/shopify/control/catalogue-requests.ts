@@ -39,14 +39,14 @@ export const productChangeRequest = productRequest.extend({
 });
 
 /** `silent`: no webhooks. */
-export const toldRequest = z.object({ silent: z.boolean().optional() });
+export const quietRequest = z.object({ silent: z.boolean().optional() });
 
-export const seedRequest = toldRequest.extend({
+export const seedRequest = quietRequest.extend({
   products: z.number().int().min(1).max(20_000),
   variants: z.number().int().min(1).max(50_000).optional(),
 });
 
-export const stockRequest = toldRequest
+export const stockRequest = quietRequest
   .extend({
     variantId: id.optional(),
     inventoryItemId: id.optional(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byId } from '../catalogue/catalogue.ts';
-import { NoSuchThing } from '../catalogue/told.ts';
+import { NoSuchThing } from '../catalogue/delivery-options.ts';
 import { bodyOf, sendJson, shopForControl } from '../http.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
@@ -9,9 +9,9 @@ import {
   pageRequest,
   productChangeRequest,
   productRequest,
+  quietRequest,
   seedRequest,
   stockRequest,
-  toldRequest,
 } from './catalogue-requests.ts';
 
 type ById = { Params: { id: string } };
@@ -33,7 +33,7 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
     '/sandbox/products',
     forShop(async (shop, request, reply) => {
       const body = bodyOf(request);
-      const made = products.create(shop, productRequest.parse(productIn(body)), toldRequest.parse(body));
+      const made = products.create(shop, productRequest.parse(productIn(body)), quietRequest.parse(body));
       return sendJson(reply, 201, { product: made });
     }),
   );
@@ -60,7 +60,7 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
     forShop<ById>(async (shop, request, reply) => {
       const body = bodyOf(request);
       const change = productChangeRequest.parse(productIn(body));
-      const product = products.update(shop, request.params.id, change, toldRequest.parse(body));
+      const product = products.update(shop, request.params.id, change, quietRequest.parse(body));
       return sendJson(reply, 200, { product });
     }),
   );
@@ -68,7 +68,7 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
   app.delete<ById>(
     '/sandbox/products/:id',
     forShop<ById>(async (shop, request, reply) => {
-      products.remove(shop, request.params.id, toldRequest.parse(bodyOf(request)));
+      products.remove(shop, request.params.id, quietRequest.parse(bodyOf(request)));
       return reply.code(204).send();
     }),
   );

@@ -72,8 +72,8 @@ function take(
   dueInMs: number | undefined,
 ): readonly Statement[] {
   const outcome = reason === '' ? 'successful' : reason === 'UNREADABLE' ? 'unprocessable' : 'skipped';
-  const told = insertEvents([
+  const reported = insertEvents([
     reconciledEvent({ shop, orderId: '', deliveryIds: [deliveryId] }, outcome, reason),
   ]);
-  return productId === '' ? [told] : [insertProductWork(shop, [productId], { dueInMs }), told];
+  return productId === '' ? [reported] : [insertProductWork(shop, [productId], { dueInMs }), reported];
 }

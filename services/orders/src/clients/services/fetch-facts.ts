@@ -82,7 +82,7 @@ const featuresOf = ({ plan }: Shop): Feature[] => {
   return isPlanId(id) ? features.filter((feature) => hasFeature(id, feature)) : [];
 };
 
-/** Where the account does not tell its country, it is `otherCountry`. */
+/** Where the account does not say its country, it is `otherCountry`. */
 function toProviderFacts(connection: Connection | undefined, otherCountry: string): ProviderFacts {
   const account = connection?.account;
   return {

@@ -23,7 +23,7 @@ export const loadDeliveryBodies = (
         return body ? Buffer.from(body).toString('utf8') : null;
       });
     },
-    // An older version does not tell how long its bodies are: the answer may be larger than a message can be.
+    // An older version does not say how long its bodies are: the answer may be larger than a message can be.
     isRefusal: (error) => error instanceof RpcError && error.kind === 'resourceExhausted',
     bytesOf: ({ bytes }) => bytes,
     lanes: 2,

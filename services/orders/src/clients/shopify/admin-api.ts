@@ -24,7 +24,7 @@ export type AdminAnswer = {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * `apiUrl` leads all shops to a sandbox, which is told the shop by a header; null means the shops' own hosts.
+ * `apiUrl` leads all shops to a sandbox, which gets the shop in a header; null means the shops' own hosts.
  */
 export function createShopifyAdmin(options: {
   readonly shops: ServiceClients['shops'];

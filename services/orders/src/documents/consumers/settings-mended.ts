@@ -13,7 +13,7 @@ const sections: ReadonlySet<string> = new Set(['invoices', 'credits', 'transacti
 
 const settingsChange = 'settings.preferences.changed.v1';
 
-/** What may end a refusal, or tell what it was for. */
+/** What may end a refusal, or say what it was for. */
 const occasions = [
   {
     type: settingsChange,

@@ -27,7 +27,7 @@ import { leavingInvoices, planRequestedReissue, planTakeBacks } from './life/pla
 import { isEmptied, isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
 import { planWriteBack } from './life/plan-write-back.ts';
 import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
-import { join, noSteps, noting, type Steps, telling } from './life/steps.ts';
+import { join, noSteps, noting, reporting, type Steps } from './life/steps.ts';
 import { deductRefunds } from './order/deduct-refunds.ts';
 import type { ExtraPart } from './order/extras.ts';
 import { hasPendingRefund, isCalledOff, isDelivered } from './order/order-state.ts';
@@ -66,7 +66,7 @@ export function planOrder(input: PlanInput): Plan {
   if (parts.length > 0) return { kind: 'fetch', parts };
   const hold = living.invoices.length === 0 ? decideHold(facts) : null;
   if (hold !== null) return planContactOnly(input, hold) ?? hold;
-  return act(facts, living, join(planDocuments(facts, living), tellPending(input, living)));
+  return act(facts, living, join(planDocuments(facts, living), reportPending(input, living)));
 }
 
 /** The invoices, and the credit notes against those that are final. */
@@ -81,7 +81,7 @@ function planDocuments(facts: Facts, living: Living): Steps {
     invoiced,
     ...advances.map((invoice) => followForItself(facts, invoice)),
     ...closed.map((invoice) => planClosed(facts, invoice)),
-    tellAdvance(input, living),
+    reportAdvance(input, living),
     planFinal(facts, living),
     credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
     planOffset(facts, living),
@@ -142,7 +142,7 @@ function planClosed(facts: Facts, invoice: LedgerEntry): Steps {
 }
 
 /** An advance invoice is closed by a person, who makes its final invoice. */
-function tellAdvance({ order }: PlanInput, living: Living): Steps {
+function reportAdvance({ order }: PlanInput, living: Living): Steps {
   const open = living.invoices.filter((invoice) => isAdvance(invoice) && isIssued(invoice));
   if (open.length === 0 || isClosedByFinal(living) || !isDelivered(order)) return noSteps;
   return noting('ADVANCE_NEEDS_FINAL', open.map(({ number }) => number ?? '').join(', '));
@@ -170,22 +170,22 @@ function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly Ext
   return isIn && isOpen ? [...parts, 'payments'] : parts;
 }
 
-function tellPending({ order }: PlanInput, { invoices }: Living): Steps {
+function reportPending({ order }: PlanInput, { invoices }: Living): Steps {
   return invoices.length > 0 && hasPendingRefund(order) ? noting('REFUND_PENDING', null) : noSteps;
 }
 
-/** Every write of a document needs its contact; Shopify is told when all else is done. */
+/** Every write of a document needs its contact; Shopify is reported when all else is done. */
 function act(facts: Facts, living: Living, steps: Steps): Plan {
   const { input, tax, changes, notes } = facts;
   const { actions, lookAgainAt } = steps;
   const isWriting = actions.some(({ type }) => type === 'saveDocument');
   const vatId = tax?.ok ? tax.vatId : null;
   const contact = isWriting ? [ensureContact(input, vatId)] : [];
-  const told = actions.length === 0 ? planWriteBack(input, living) : noSteps;
+  const reported = actions.length === 0 ? planWriteBack(input, living) : noSteps;
   return {
     kind: 'act',
-    actions: [...contact, ...actions, ...told.actions],
-    notes: join(telling(notes), steps, told).notes,
+    actions: [...contact, ...actions, ...reported.actions],
+    notes: join(reporting(notes), steps, reported).notes,
     changes: isWriting || living.invoices.length > 0 ? changes : [],
     lookAgainAt,
   };

@@ -22,7 +22,7 @@ const preferences = (random: Random) =>
     transactions: { transactionGateway: Object.fromEntries(gateways.map((name) => [name, link])) },
   });
 
-/** Told of an order that is not right and that a person has to look at. */
+/** Reported of an order that is not right and that a person has to look at. */
 const complaints = /^(INVALID_TAX_RATE|MISSING_VAT-ID|INVALID_BALANCE|INCONSISTENT_ORDER|INVOICE_OUTDATED)$/;
 
 /** A shop of Shopify's stand-in, in memory. */
@@ -116,7 +116,7 @@ function balanceOf({ ledger }: PlanInput): number {
   );
 }
 
-function tell(seed: number): void {
+function report(seed: number): void {
   const random = createRandom(seed);
   const shop = openShop();
   const id = shop.place(chooseOrder(random));
@@ -154,7 +154,7 @@ describe('orders as the runs with faults place and change them', () => {
   it('have documents that the provider totals as stated and takes, and that come to what each order is worth', () => {
     for (let seed = 1; seed <= soakSize(75, 150); seed += 1) {
       try {
-        tell(seed);
+        report(seed);
       } catch (error) {
         throw new Error(`Seed ${seed} does not hold.`, { cause: error });
       }

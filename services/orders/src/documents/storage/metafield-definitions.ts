@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 type Place = { readonly namespace: string; readonly key: string };
 
-/** What came of telling Shopify: `made`, `taken` (the merchant has one of that name) or `refused`. */
+/** What came of asking Shopify: `made`, `taken` (the merchant has one of that name) or `refused`. */
 export type DefinitionState = 'made' | 'taken' | 'refused';
 
 /** A definition that was refused may be possible tomorrow: the merchant may have made room. */

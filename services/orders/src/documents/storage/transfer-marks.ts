@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The transfer that paid for a document. */
 export type TransferMark = { readonly shop: string; readonly operationKey: string };
 
-/** Transfers of documents that exist and that shops has not been told of. */
+/** Transfers of documents that exist and that shops has not been reported. */
 export async function findUnconfirmed(pool: pg.Pool, limit: number): Promise<readonly TransferMark[]> {
   const { rows } = await pool.query<TransferMark>({
     name: 'transfers-unconfirmed',

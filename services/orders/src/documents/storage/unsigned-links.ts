@@ -3,10 +3,11 @@ import type pg from 'pg';
 import { insertLogAfter } from '../../kernel/storage/log-store.ts';
 
 /**
- * Tells the shop of an order, once a day at most, that its notifications print what they should sign. Whoever asks knows
- * nothing but an id, so all shops that have links are tried: one probe of the key for each that is due to be told.
+ * Notifies the shop of an order, once a day at most, that its notifications print what they should sign. Whoever asks
+ * knows nothing but an id, so all shops that have links are tried: one probe of the key for each that is due to be
+ * reported.
  */
-export async function tellUnsignedLink(pool: pg.Pool, orderId: string, now: Date): Promise<void> {
+export async function logUnsignedLink(pool: pg.Pool, orderId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const { rows } = await run<{ shop: string; name: string }>(pool, {
     name: 'unsigned-link-find',

@@ -9,7 +9,7 @@ export type Claim = Lease & {
   readonly shop: string;
   readonly orderId: string;
   readonly claimedAt: Date;
-  /** Higher than that of every claim of the order before: tells the provider and shops whose word counts. */
+  /** Higher than that of every claim of the order before: shows the provider and shops whose word counts. */
   readonly fence: bigint;
   /** News that had come when the claim was made; later news ask for another turn. */
   readonly revision: number;
@@ -160,7 +160,7 @@ export async function enqueueWaiting(
 }
 
 /**
- * The same for what the merchant lets us do now: orders of which Shopify must still be told something, and those that
+ * The same for what the merchant lets us do now: orders of which Shopify must still hear something, and those that
  * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched again.
  */
 export async function enqueueScopeMissing(
@@ -296,7 +296,7 @@ export const releaseWork = (
 ): Statement => ({
   name: 'work-release',
   // What a person or an import asked for has been done: the next look, which nobody asked for, must not see through
-  // settings again, and goes by what the order itself tells of its import.
+  // settings again, and goes by what the order itself says about its import.
   text: `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5, priority = GREATEST(priority, $11),
        origin = CASE WHEN $8 AND revision = $6 AND $4 = 'queued' THEN 'live' ELSE origin END,
        state = CASE WHEN $8 AND revision > $6 THEN 'queued' ELSE $4 END,

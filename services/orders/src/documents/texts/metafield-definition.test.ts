@@ -2,7 +2,7 @@ import { metafieldValues } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import { defineMetafield } from './metafield-definition.ts';
 
-describe('what Shopify is told of a metafield that is written', () => {
+describe('what Shopify gets of a metafield that is written', () => {
   it.each([
     ['invoice.number', 'Rechnung: Nummer', 'single_line_text_field'],
     ['invoice.link', 'Rechnung: Link', 'url'],

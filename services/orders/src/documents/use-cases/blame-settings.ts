@@ -47,7 +47,7 @@ export async function findGoneFiles(
     : await findGone(clients, named, { shop: claim.shop, refresh: false, withFiles: true });
 }
 
-/** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account tells. */
+/** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account says. */
 async function findGone(
   clients: ReconcileDependencies['clients'],
   named: readonly string[],

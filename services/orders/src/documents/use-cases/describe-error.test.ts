@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeError } from './describe-error.ts';
 
 describe('describeError', () => {
-  it('tells what went wrong, where, and why', () => {
+  it('says what went wrong, where, and why', () => {
     const text = describeError(new Error('not saved', { cause: new TypeError('no total') }));
     expect(text).toMatch(/^Error: not saved\n {4}at .*describe-error\.test/);
     expect(text).toContain('Caused by: TypeError: no total\n');

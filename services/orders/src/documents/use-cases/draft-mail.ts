@@ -27,7 +27,7 @@ export type ReceiptName = {
 type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
- * The mail that the settings would send with a receipt, for a person to change; whatever an order no longer tells
+ * The mail that the settings would send with a receipt, for a person to change; whatever an order no longer says
  * stays empty.
  */
 export const draftMail =

@@ -46,7 +46,8 @@ const patienceMs = 3_000;
 
 /**
  * Why an order has the documents it has and what comes next, by what is stored and the planner's own functions; nothing
- * is written and nothing is asked of Shopify or the provider. What cannot be told now is left out: the order is shown.
+ * is written and nothing is asked of Shopify or the provider. What cannot be stated now is left out: the order is
+ * shown.
  */
 export const explainOrder =
   (dependencies: Dependencies) =>

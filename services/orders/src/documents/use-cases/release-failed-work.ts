@@ -60,7 +60,7 @@ function stepsOf(
   claim: Claim,
   order: OrderRow | null,
   decision: RetryDecision,
-  isReasonTold: boolean,
+  isReasonReported: boolean,
 ): ReturnType<typeof webhookSteps> {
   if (order === null) return { before: [], after: [] };
   const sighting = sight(order);
@@ -69,8 +69,8 @@ function stepsOf(
     const { before } = webhookSteps(claim, order, sighting, { outcome, code: '', detail: '' }, false);
     return { before, after: [] };
   }
-  const step = { outcome, code: isReasonTold ? '' : decision.reason, detail: '' };
-  return webhookSteps(claim, order, sighting, step, isReasonTold || order.outcome !== outcome);
+  const step = { outcome, code: isReasonReported ? '' : decision.reason, detail: '' };
+  return webhookSteps(claim, order, sighting, step, isReasonReported || order.outcome !== outcome);
 }
 
 const outcomeOf = (kind: RetryDecision['kind']): 'aborted' | 'failed' =>
@@ -190,7 +190,9 @@ function refsOf({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['re
   return { ...(delivery !== undefined && { webhook: delivery }), ...(order && customerRef(order)) };
 }
 
-/** What the provider said, and what is wrong with the order, is for merchants; our own troubles are told by their code. */
+/**
+ * What the provider said, and what is wrong with the order, is for merchants; our own troubles are named by their code.
+ */
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');
   if (reason === 'ORDER_UNREADABLE') return message;

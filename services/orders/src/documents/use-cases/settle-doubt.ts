@@ -24,7 +24,7 @@ export function findDoubt(state: OrderState, actions: readonly Action[]): Creati
 }
 
 /**
- * An order may be taken back while nobody knows whether its document was made. The provider's journal tells: what was
+ * An order may be taken back while nobody knows whether its document was made. The provider's journal says: what was
  * made goes into the ledger and is planned with; what was not made gives its transfer back.
  */
 export async function settleDoubt(

@@ -31,7 +31,7 @@ describe('the sum of forecasts', () => {
     });
   });
 
-  it('tells the commonest reason first, with a few examples', () => {
+  it('reports the commonest reason first, with a few examples', () => {
     const skipped = { outcome: 'skipped', reason: 'SKIP_TAG' } as const;
     const { leftOut } = sumForecasts([
       named('#1', { outcome: 'failed', reason: 'MISSING_VAT-ID' }),

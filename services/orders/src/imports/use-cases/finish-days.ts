@@ -6,7 +6,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 /** Days of one transaction. */
 const together = 100;
 
-/** Ends days all of whose orders have their result, and tells of each once. True when there may be more. */
+/** Ends days all of whose orders have their result, and reports each once. True when there may be more. */
 export async function finishDays(
   { pool }: Pick<ImportDependencies, 'pool'>,
   turn: ImportTurn,

@@ -77,7 +77,7 @@ async function forecastPage(
   return found;
 }
 
-/** Null where the budget is spent, or where a single order cannot be read; its worker tells of that. */
+/** Null where the budget is spent, or where a single order cannot be read; its worker reports that. */
 const orUnseen = <Found>(looking: Promise<Found>): Promise<Found | null> =>
   looking.catch((error: unknown) => {
     if (error instanceof BudgetSpent) return null;

@@ -37,16 +37,19 @@ export async function keepOrders(
   if (fresh.length > 0) wakeWorkers();
 }
 
-/** Work before order, as workers lock them. An order without its snapshot is fetched by its worker, which tells of it then. */
+/**
+ * Work before order, as workers lock them. An order without its snapshot is fetched by its worker, which reports it
+ * then.
+ */
 function keepOrder(shop: string, { id: orderId, name, snapshot }: OrderOfDay): readonly Statement[] {
   const refresh = snapshot === null;
   return [
     insertWork({ shop, orderId, origin: 'import', refresh, deliveryIds: [] }),
-    ...(snapshot ? [tellingNew(shop, name, snapshot)] : []),
+    ...(snapshot ? [reportingNew(shop, name, snapshot)] : []),
   ];
 }
 
-const tellingNew = (shop: string, name: string, snapshot: OrderSnapshot): Statement =>
+const reportingNew = (shop: string, name: string, snapshot: OrderSnapshot): Statement =>
   insertLogAfter(upsertSnapshot(shop, snapshot), 'fresh', [
     {
       shop,

@@ -34,7 +34,7 @@ describe('an id by time', () => {
     expect(new Set(Array.from({ length: 1_000 }, () => timeOrderedId(at))).size).toBe(1_000);
   });
 
-  it('tells when it was made, and nothing of other ids', () => {
+  it('says when it was made, and nothing of other ids', () => {
     const at = new Date('2026-11-23T10:05:00.123Z');
     expect(timeOfId(timeOrderedId(at))).toEqual(at);
     expect(timeOfId('6c7e7f52-9d3c-4a37-9e5d-0c3b7c0c9a01')).toBeNull();

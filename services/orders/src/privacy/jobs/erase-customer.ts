@@ -40,8 +40,8 @@ async function listPending(
   return rows.map(({ id }) => id);
 }
 
-/** The last order is redacted: the others follow, and are told by ids alone. */
-export async function tellRedacted(
+/** The last order is redacted: the others follow, and are reported by ids alone. */
+export async function reportRedacted(
   tx: SqlTransaction,
   { id, shop, subject, erased }: Erasure,
 ): Promise<void> {

@@ -76,7 +76,7 @@ type ParsedQuery = OrderQuery & {
   readonly from: (OrderPosition & { readonly count?: number | undefined }) | null;
 };
 
-/** One row more than the page tells whether another page follows. */
+/** One row more than the page says whether another page follows. */
 function parseQuery(request: ListOrdersRequest): ParsedQuery {
   const parsed = schema.safeParse(request);
   if (!parsed.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(parsed.error));

@@ -50,7 +50,7 @@ export const requeueOrders =
     return { affected, nextPageToken };
   };
 
-/** One order more than the portion tells whether another one follows. */
+/** One order more than the portion says whether another one follows. */
 async function selectPortion(pool: pg.Pool, request: RequeueOrdersRequest) {
   const asked = parse(selection, request.selection);
   const from = decodePageToken(request.pageToken, token);

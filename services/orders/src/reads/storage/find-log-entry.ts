@@ -4,7 +4,7 @@ import { db, fetchRows } from '../../kernel/storage/queries.ts';
 import { timeOfId } from '../../kernel/storage/time-ordered-id.ts';
 import { type LogRow, logColumns } from './log-list.ts';
 
-/** An entry by its id, which tells the month that it lies in; null when the shop has none. */
+/** An entry by its id, which states the month that it lies in; null when the shop has none. */
 export async function findLogEntry(pool: pg.Pool, shop: string, id: string): Promise<LogRow | null> {
   const at = timeOfId(id);
   if (at === null) return null;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
 import { type OrderQuery, rangeConditions, searchCondition } from './order-conditions.ts';
 
-/** Shown as "more than 10,000": an exact count of a large shop costs more than it tells. */
+/** Shown as "more than 10,000": an exact count of a large shop costs more than it says. */
 export const countCap = 10_001;
 
 /**

@@ -3,7 +3,7 @@ import type { Recipient } from './decide-payout.ts';
 import type { Issuer } from './issuer.ts';
 import type { VatTreatment } from './vat.ts';
 
-/** A payout as far as its receipt tells of it. Days are `YYYY-MM-DD`, sums decimal EUR. */
+/** A payout as far as its receipt shows it. Days are `YYYY-MM-DD`, sums decimal EUR. */
 export type PaidOut = {
   readonly number: string;
   readonly issuedOn: string;

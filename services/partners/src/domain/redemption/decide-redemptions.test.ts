@@ -152,7 +152,7 @@ describe('a redemption', () => {
   });
 
   it.each(cases)(
-    'stands the same, however often and in whatever order it is told: %s',
+    'stands the same, however often and in whatever order it is reported: %s',
     (_, redemptions, endings, today, statuses) => {
       const ended = endings.map((on) => fact('ended', on));
       const shuffled = [...redemptions]

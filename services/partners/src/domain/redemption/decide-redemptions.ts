@@ -1,7 +1,7 @@
 import type { RedemptionStatus } from '@belegfluss/partners/contract';
 import type { PlanId } from '@belegfluss/shops/contract';
 import { type Activation, byTime, type Fact } from './fact.ts';
-import { type Transition, tellRedemption } from './tell-redemption.ts';
+import { replayFacts, type Transition } from './replay-facts.ts';
 import { blocking, counting } from './transitions.ts';
 
 /** All that is known of one shop and one coupon. */
@@ -44,18 +44,13 @@ function decideRedemption(
 ): DecidedRedemption {
   const activation = activationOf(facts);
   const others = facts.filter(({ kind }) => kind !== 'activated');
-  if (!activation) return decidedOf(coupon, tellRedemption(others), null, null);
+  if (!activation) return decidedOf(coupon, replayFacts(others), null, null);
 
   if (before.some((other) => keptTheShopAt(other, activation.at))) {
-    return decidedOf(
-      coupon,
-      tellRedemption([...others, { ...activation, kind: 'repeated' }]),
-      activation,
-      null,
-    );
+    return decidedOf(coupon, replayFacts([...others, { ...activation, kind: 'repeated' }]), activation, null);
   }
   const lockEnds = new Date(activation.at.getTime() + lockMs);
-  const history = tellRedemption([
+  const history = replayFacts([
     ...others,
     activation,
     ...endings.filter(({ at }) => at > activation.at && at < lockEnds),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Transition } from './replay-facts.ts';
 import { stepsToNote } from './steps-to-note.ts';
-import type { Transition } from './tell-redemption.ts';
 
 const day = (date: number) => new Date(Date.UTC(2027, 0, date));
 const entered: Transition = { from: null, to: 'pending', at: day(1), cause: 'entered' };
@@ -25,11 +25,11 @@ describe('what is noted of a redemption', () => {
     ]);
   });
 
-  it('is no step for a beginning that is told late', () => {
+  it('is no step for a beginning that is reported late', () => {
     expect(stepsToNote([chosen], [entered, chosen])).toEqual([]);
   });
 
-  it('is one correction when an end is told after the redemption was verified', () => {
+  it('is one correction when an end is reported after the redemption was verified', () => {
     expect(stepsToNote([entered, chosen, activated, outlived], [entered, chosen, activated, ended])).toEqual([
       { from: 'verified', to: 'cancelled', at: day(9), cause: 'ended' },
     ]);

@@ -1,4 +1,4 @@
-import type { Transition } from './tell-redemption.ts';
+import type { Transition } from './replay-facts.ts';
 
 /** A step as it was noted. */
 export type NotedStep = Pick<Transition, 'to' | 'at' | 'cause'>;

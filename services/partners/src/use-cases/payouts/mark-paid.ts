@@ -33,5 +33,5 @@ export const markPaid = (
     return 'PAID';
   }, longTransaction);
 
-/** A payout may hold hundreds of redemptions, each of which is told again. */
+/** A payout may hold hundreds of redemptions, each of which is derived again. */
 const longTransaction = { maxWait: 10_000, timeout: 120_000 };

@@ -7,11 +7,11 @@ import {
   nameRedeemer,
   type Tx,
 } from '../../storage/redemption-store.ts';
-import { retellRedemptions } from './retell.ts';
+import { deriveRedemptions } from './derive-redemptions.ts';
 
 /**
- * Keeps what a shop did with a code, or that its subscription ended, and tells its redemptions again. Nothing is kept of
- * a code that is no partner's, nor of a partner's own shop.
+ * Keeps what a shop did with a code, or that its subscription ended, and derives its redemptions again. Nothing is kept
+ * of a code that is no partner's, nor of a partner's own shop.
  */
 export async function noteFact(tx: Tx, shop: string, fact: KeptFact, now: Date): Promise<void> {
   const redeemerId = shopIdOf(shop);
@@ -22,5 +22,5 @@ export async function noteFact(tx: Tx, shop: string, fact: KeptFact, now: Date):
   await lockRedeemer(tx, redeemerId);
   await keepFact(tx, redeemerId, fact);
   if (fact.code !== '') await nameRedeemer(tx, shop);
-  await retellRedemptions(tx, redeemerId, now);
+  await deriveRedemptions(tx, redeemerId, now);
 }

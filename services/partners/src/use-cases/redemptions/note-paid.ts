@@ -1,5 +1,5 @@
 import { keepFact, lockRedeemer, type Tx } from '../../storage/redemption-store.ts';
-import { retellRedemptions } from './retell.ts';
+import { deriveRedemptions } from './derive-redemptions.ts';
 
 /**
  * Keeps that a payout was paid, for those of its redemptions of which nothing more is owed: what was taken back and
@@ -20,6 +20,6 @@ export async function notePaid(
   for (const { redeemerId, code } of settled) {
     await lockRedeemer(tx, redeemerId);
     await keepFact(tx, redeemerId, { kind: 'paid', code, at, cause });
-    await retellRedemptions(tx, redeemerId, now);
+    await deriveRedemptions(tx, redeemerId, now);
   }
 }

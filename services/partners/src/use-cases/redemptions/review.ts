@@ -2,7 +2,7 @@ import type { RedemptionStatus } from '@belegfluss/partners/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { earning, transitions } from '../../domain/redemption/transitions.ts';
 import { keepFact, lockRedeemer, type Tx } from '../../storage/redemption-store.ts';
-import { retellRedemptions } from './retell.ts';
+import { deriveRedemptions } from './derive-redemptions.ts';
 
 /**
  * An operator's word on a redemption; one that it says nothing new of stays as it is.
@@ -17,7 +17,7 @@ export async function reviewRedemption(
   if (!found) throw new RpcError('notFound', 'REDEMPTION_NOT_FOUND', `There is no redemption "${id}".`);
   const { redeemerId, code } = found;
   await lockRedeemer(tx, redeemerId);
-  await retellRedemptions(tx, redeemerId, now);
+  await deriveRedemptions(tx, redeemerId, now);
   const { status } = await tx.redemption.findUniqueOrThrow({ where: { id } });
   const current = status as RedemptionStatus;
   if (approved ? earning.has(current) : current === 'declined') return;
@@ -30,5 +30,5 @@ export async function reviewRedemption(
       `A redemption that is ${status} cannot be ${kind}.`,
     );
   await keepFact(tx, redeemerId, { kind, code, at: now, cause: `operator: ${reason}` });
-  await retellRedemptions(tx, redeemerId, now);
+  await deriveRedemptions(tx, redeemerId, now);
 }

@@ -1,13 +1,13 @@
 import type { Logger } from '@belegfluss/runtime/log';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { lockRedeemer } from '../../storage/redemption-store.ts';
-import { retellRedemptions } from './retell.ts';
+import { deriveRedemptions } from './derive-redemptions.ts';
 
 const batch = 100;
 
 /**
- * Tells the redemptions again of all shops of which one's lock period is over by now. A shop with which that fails holds
- * up nobody else: it is tried again the next time.
+ * Derives the redemptions again of all shops of which one's lock period is over by now. A shop with which that fails
+ * holds up nobody else: it is tried again the next time.
  */
 export async function verifyDue(prisma: PrismaClient, now: Date, logger: Logger): Promise<void> {
   for (let after = ''; ; ) {
@@ -22,7 +22,7 @@ export async function verifyDue(prisma: PrismaClient, now: Date, logger: Logger)
       try {
         await prisma.$transaction(async (tx) => {
           await lockRedeemer(tx, redeemerId);
-          await retellRedemptions(tx, redeemerId, now);
+          await deriveRedemptions(tx, redeemerId, now);
         });
       } catch (error) {
         logger.error({ err: error, redeemer: redeemerId }, 'a redemption could not be verified');

@@ -23,9 +23,9 @@ export type AccountReading = {
 export type AccountCalls = {
   /** Up to two calls: does the token work, and what kind of account is it? */
   verify(): Promise<ProviderResult<Account>>;
-  /** Whether opening a document enshrines it; null when nothing tells. Up to two calls. */
+  /** Whether opening a document enshrines it; null when nothing says. Up to two calls. */
   readEnshrinement(): Promise<ProviderResult<boolean | null>>;
-  /** Which account the token opens; empty when it does not tell. */
+  /** Which account the token opens; empty when it does not say. */
   readAccountId(): Promise<ProviderResult<string>>;
   /** About a dozen calls. */
   fetchReferenceData(): Promise<ProviderResult<AccountReading>>;

@@ -5,7 +5,7 @@ import type { AccountView, BeforeSend } from './call.ts';
 /** Which parts of a contact to write. */
 export type ContactPart = 'identity' | 'vatId' | 'description' | 'number';
 
-/** A contact found by its customer number, with what tells whose it is. */
+/** A contact found by its customer number, with what shows whose it is. */
 export type FoundContact = {
   readonly id: string;
   readonly name: string;

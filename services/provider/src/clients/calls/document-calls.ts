@@ -53,7 +53,7 @@ export type DocumentCalls = {
     view: AccountView,
     beforeSend: BeforeSend,
   ): Promise<ProviderResult<SavedDraft>>;
-  /** What has to be set so that the document is printed as its content says, of what it can be told; no call. */
+  /** What has to be set so that the document is printed as its content says, of what it can be seen; no call. */
   listPrintChanges(
     content: DocumentContent,
     inForce: Readonly<Record<string, string>>,

@@ -18,7 +18,7 @@ export type PartCalls = {
     view: AccountView,
     beforeSend: BeforeSend,
   ): Promise<ProviderResult<string>>;
-  /** Writes some fields. Rejected (`isGone`) when there is none. The part as it is then, when the answer tells. */
+  /** Writes some fields. Rejected (`isGone`) when there is none. The part as it is then, when the answer says. */
   updatePart(
     id: string,
     fields: Partial<PartFields> & { readonly stock?: string },

@@ -22,7 +22,7 @@ export type Transaction = {
   readonly day: string;
   readonly purpose: string;
   readonly counterparty: string;
-  /** Null when the provider does not tell. */
+  /** Null when the provider does not say. */
   readonly createdAt: Date | null;
   readonly enshrined: boolean;
   /** `free`: nothing is booked on it. `linked`: something is. `gone`: deleted. */
@@ -70,7 +70,7 @@ export type PaymentCalls = {
     accountId: string,
     entered: { readonly from: string; readonly until: string },
   ): Promise<ProviderResult<readonly Transaction[]>>;
-  /** What the transaction was booked on last; null when it was something else or nothing. Not every account tells. */
+  /** What the transaction was booked on last; null when it was something else or nothing. Not every account says. */
   findBookedDocument(transactionId: string): Promise<ProviderResult<DocumentRef | null>>;
   /** Refused while something is booked on it. One that is gone is deleted. */
   deleteTransaction(id: string, beforeSend: BeforeSend): Promise<ProviderResult<null>>;

@@ -71,7 +71,7 @@ const trace = z.looseObject({
   }),
 });
 
-/** What can be told of a transaction that is in no known shape. */
+/** What can be seen of a transaction that is in no known shape. */
 function traceOf(row: unknown): { readonly id: string; readonly initiatedAt: Date | null } {
   const read = trace.safeParse(row);
   if (!read.success) return { id: '', initiatedAt: null };

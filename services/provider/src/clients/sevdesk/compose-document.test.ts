@@ -312,7 +312,7 @@ describe('composeSave', () => {
   });
 });
 
-it('what it refuses itself it tells merchants in their language', () => {
+it('states to merchants in their language what it refuses itself', () => {
   const address = (countryCode: string) => ({ address: { ...aContent().address, countryCode } });
   expect(compose(address('ZZ'))).toMatchObject({
     error: {

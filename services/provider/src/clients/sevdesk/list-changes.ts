@@ -10,7 +10,7 @@ const cancellationType = 'SR';
 
 /**
  * Documents that changed in a span of time. An invoice whose cancellation is among them is cancelled, which its own status does
- * not tell. Credit notes have no filter by their changes: those of some months are read, and what did not change is
+ * not say. Credit notes have no filter by their changes: those of some months are read, and what did not change is
  * left out here. The order makes pages stable; callers check every row, as filters may do nothing.
  */
 export const createListChanges =

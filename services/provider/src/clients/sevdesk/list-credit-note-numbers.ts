@@ -8,7 +8,7 @@ const mostListed = 200;
 
 /**
  * The next numbers of the account's sequence, written for a document of that day. The sequence counts by what was saved:
- * it tells its next number again and again until a credit note bears it.
+ * it states its next number again and again until a credit note bears it.
  */
 export async function listCreditNoteNumbers(
   http: SevdeskHttp,

@@ -114,19 +114,24 @@ describe('readAccountFacts', () => {
 
   it('falls back to the main bank account, and knows no gaps, where the company cannot be read', () => {
     expect(facts(null)).toMatchObject({ trial: false, currency: 'CHF', countryCode: 'AT', eInvoiceGaps: [] });
-    const untold = readAccountFacts({ company: null, baseAccount: undefined, ruleCountryIds: [], reference });
-    expect(untold).toMatchObject({ currency: 'EUR', countryCode: '' });
+    const unstated = readAccountFacts({
+      company: null,
+      baseAccount: undefined,
+      ruleCountryIds: [],
+      reference,
+    });
+    expect(unstated).toMatchObject({ currency: 'EUR', countryCode: '' });
   });
 
-  const untold = { currency: 'EUR', countryCode: '' };
+  const unstated = { currency: 'EUR', countryCode: '' };
   it.each([
-    ['the law that its tax rules are of', {}, untold, ['3', '3'], 'AT'],
-    ['its tax rules before its company', { addressCountryCode: 'de' }, untold, ['3'], 'AT'],
-    ['its company where the rules do not agree', { addressCountryCode: 'at' }, untold, ['1', '3'], 'AT'],
-    ['its company where the rules name none', { addressCountryCode: 'at' }, untold, [null], 'AT'],
-    ['its main bank account where nothing else tells', {}, { ...untold, countryCode: 'at' }, [], 'AT'],
-    ['nothing where nothing tells', {}, untold, [null, null], ''],
-    ['nothing where the rules name a country that is in no list', {}, untold, ['77'], ''],
+    ['the law that its tax rules are of', {}, unstated, ['3', '3'], 'AT'],
+    ['its tax rules before its company', { addressCountryCode: 'de' }, unstated, ['3'], 'AT'],
+    ['its company where the rules do not agree', { addressCountryCode: 'at' }, unstated, ['1', '3'], 'AT'],
+    ['its company where the rules name none', { addressCountryCode: 'at' }, unstated, [null], 'AT'],
+    ['its main bank account where nothing else says', {}, { ...unstated, countryCode: 'at' }, [], 'AT'],
+    ['nothing where nothing says', {}, unstated, [null, null], ''],
+    ['nothing where the rules name a country that is in no list', {}, unstated, ['77'], ''],
   ])('takes the country of %s', (_what, company, base, ids, expected) => {
     expect(facts(company, { id: '1', ...base }, ids).countryCode).toBe(expected);
   });

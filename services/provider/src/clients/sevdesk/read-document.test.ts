@@ -60,7 +60,7 @@ describe('wireDocument', () => {
     expect(read({ status, paidAmount }).document.status).toBe(expected);
   });
 
-  it('tells when it was sent by mail, and only then', () => {
+  it('says when it was sent by mail, and only then', () => {
     const sendDate = '2026-10-01T12:00:00+02:00';
     expect(read().mailedAt).toBeNull();
     expect(read({ sendType: 'VPDF', sendDate }).mailedAt).toBeNull();

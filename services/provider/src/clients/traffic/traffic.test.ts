@@ -39,7 +39,7 @@ describe('traffic', () => {
     expect(calls).toEqual([0, 2000, 3000]);
   });
 
-  it('tells the caller to come back when the provider asks for more than is bearable', async () => {
+  it('asks the caller to come back when the provider asks for more than is bearable', async () => {
     const { call, calls } = aTraffic([slowDown(3000), slowDown(3000)]);
     expect(await call()).toEqual(slowDown(3000));
     expect(calls).toEqual([0, 3000]);

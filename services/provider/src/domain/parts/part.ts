@@ -43,7 +43,7 @@ export type PartFields = {
 export type AccountPart = PartFields & {
   readonly id: string;
   readonly stock: string;
-  /** Null when the provider does not tell. */
+  /** Null when the provider does not say. */
   readonly createdAt: Date | null;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Our mark of one change of a stock: it is written with the stock and tells afterwards that it was. */
+/** Our mark of one change of a stock: it is written with the stock and states afterwards that it was. */
 export const stockMark = (shop: string, operationKey: string): string =>
   `#bf-${createHash('sha256').update(`${shop}\n${operationKey}`).digest('hex').slice(0, 8)}`;
 

@@ -12,7 +12,7 @@ describe('what payments are found by in a purpose', () => {
     expect(namesIn([{ purpose }])).toEqual(names);
   });
 
-  it('is told once, of all lines', () => {
+  it('is reported once, of all lines', () => {
     expect(namesIn([{ purpose: '#1001' }, { purpose: '1001 #1002' }])).toEqual([
       '#1001',
       '1001',

@@ -1,4 +1,4 @@
-/** A line as a payment service tells of it. */
+/** A line as a payment service reports it. */
 export type LineContent = {
   /** The payment service's own id of what moved the money. */
   readonly externalId: string;

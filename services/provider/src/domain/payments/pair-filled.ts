@@ -53,7 +53,7 @@ const bearsPayer: Fits = (shown, wanted) =>
   hasAmount(shown, wanted) &&
   matchTransactions([shown], { amount: wanted.amount, hints: [wanted.counterparty] }).length > 0;
 
-/** Where one of both tells no name, they do not contradict each other. */
+/** Where one of both states no name, they do not contradict each other. */
 const namesNobodyElse: Fits = (shown, wanted) =>
   hasAmount(shown, wanted) && (shown.counterparty === '' || wanted.counterparty === '');
 

@@ -63,7 +63,7 @@ describe('the place of an import', () => {
     ['more than before', 29, 2, false],
     ['none, and nothing of it was read', 0, 1, false],
   ])(
-    'tells whether transactions have moved past it when its span holds %s',
+    'says whether transactions have moved past it when its span holds %s',
     (_case, items, part, expected) => {
       expect(hasShrunk(place({ spanItems: 28, part }), { items })).toBe(expected);
     },

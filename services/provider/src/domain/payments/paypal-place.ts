@@ -74,7 +74,7 @@ export const fromStart = (place: Place): Place => ({
   imported: Math.max(0, place.imported - (place.part - 1) * partSize),
 });
 
-/** Begins with half of the span, which holds more than PayPal tells; null when that is not possible. */
+/** Begins with half of the span, which holds more than PayPal says; null when that is not possible. */
 export function inHalf(place: Place): Place | null {
   const [first] = halves(spanAt(place)) ?? [];
   return first ? { ...fromStart(place), spanUntil: first.until } : null;

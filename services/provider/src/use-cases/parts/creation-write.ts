@@ -24,7 +24,9 @@ export const partRef = (id: string): string => `part:${id}`;
 
 const creationKey = ({ key, generation }: PartLink): string => `part/${key}/${generation}/create`;
 
-/** The making of a part without its sending: whether it has happened is told by the number that it was sent with. */
+/**
+ * The making of a part without its sending: whether it has happened is recognised by the number that it was sent with.
+ */
 export const creationWrite = (
   { links }: { readonly links: PartLinks },
   { shop, client }: Session,

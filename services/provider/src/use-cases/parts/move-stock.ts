@@ -85,7 +85,7 @@ async function move(
 }
 
 /**
- * Whether the account has taken the stock. The answer to the write tells, else the part is read again; what differs then
+ * Whether the account has taken the stock. The answer to the write says, else the part is read again; what differs then
  * while our mark is in it was changed by somebody else right afterwards.
  */
 async function verify(

@@ -31,7 +31,7 @@ export const numberTaken = (number: string, providerName: string) =>
 export const isWarehouseMissing = (error: unknown): boolean => rejectionOf(error)?.refusal === 'forbidden';
 
 /**
- * What the whole account lacks, as callers know it. A refused token ends the connection: they need not tell the call
+ * What the whole account lacks, as callers know it. A refused token ends the connection: they need not say the call
  * that noticed it from those that follow.
  */
 export function asAccountFailure(error: unknown): unknown {

@@ -17,8 +17,8 @@ export type Turn = PartTurn & {
 
 /**
  * Does something to a part while nobody else does, in any replica. A change of its stock that another call began, and
- * whose outcome nobody knows, is found out first: the mark that tells would be overwritten. Throws `IN_PROGRESS` while
- * somebody else has the turn, and like any write while that outcome cannot be known.
+ * whose outcome nobody knows, is found out first: the mark that shows it would be overwritten. Throws `IN_PROGRESS`
+ * while somebody else has the turn, and like any write while that outcome cannot be known.
  */
 export async function inTurn<Result>(
   tools: Pick<PartTools, 'turns' | 'writeOnce' | 'turnMs'>,

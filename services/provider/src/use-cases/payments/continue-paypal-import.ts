@@ -90,7 +90,7 @@ async function work(tools: Tools, turn: PayPalTurn & PayPalRow, target: Target):
     const next = part.ok
       ? await settlePart(tools, row, place, part.value, target)
       : stopped(row, place, part.error);
-    // The end of the import is told with what it has left out.
+    // The end of the import is reported with what it has left out.
     const step = next.since === null ? await withLeftOut(tools, source, next, target) : next;
     await payPal.advance(turn, step);
     if (step.isHeld) return;

@@ -3,7 +3,7 @@ import { type FoundLine, findLine, type ShownLine } from '../../domain/payments/
 import { isApart, type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
 import { namesIn } from '../../domain/payments/line-names.ts';
 import { accountFilled, valueOrThrow } from '../../domain/rpc-failure.ts';
-import type { PostedLines, SettledLine, ToldPayments } from '../../storage/posted-lines.ts';
+import type { PostedLines, ReportedPayments, SettledLine } from '../../storage/posted-lines.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
 import { accountNow, accountOf } from './account-of.ts';
@@ -113,7 +113,7 @@ async function postOpen(
 }
 
 /** Nobody waits for fees and payouts. */
-function paymentsOf(lines: readonly LineContent[], settled: readonly LineName[]): ToldPayments {
+function paymentsOf(lines: readonly LineContent[], settled: readonly LineName[]): ReportedPayments {
   const marks = new Set(settled.map(lineMark));
   const payments = lines.filter((line) => marks.has(lineMark(line)) && !isApart(lineMark(line)));
   return {

@@ -73,7 +73,7 @@ async function fetchKnown(
   return known;
 }
 
-/** Payments of conversions that lie on another page, as far as PayPal tells: the line names their ids anyway. */
+/** Payments of conversions that lie on another page, as far as PayPal says: the line names their ids anyway. */
 async function fetchPayments(
   source: PayPalSource,
   part: readonly PayPalTransaction[],

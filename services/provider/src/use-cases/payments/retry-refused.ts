@@ -10,10 +10,10 @@ type Tools = { readonly lines: Pick<PostedLines, 'listOpen'>; readonly postLines
 
 const dayMs = 86_400_000;
 
-/** How long it is told that a payment is not tried any more; whoever tells people asks every hour. */
-const toldMs = dayMs;
+/** How long it is reported that a payment is not tried any more; whoever notifies people asks every hour. */
+const reportedMs = dayMs;
 
-const withinMs = retriedDays * dayMs + toldMs;
+const withinMs = retriedDays * dayMs + reportedMs;
 
 /** Each costs a call to PayPal and two to the provider; where there are more, they have their turns hour by hour. */
 const mostTried = 10;
@@ -69,6 +69,6 @@ async function tryAgain(
   return lines.length === 0 ? [] : postLines({ shop, source: 'paypal', accountId, lines });
 }
 
-/** Something is to be tried again, or to be told that it is not. */
+/** Something is to be tried again, or to be reported that it is not. */
 export const waitsForRetry = async (lines: Tools['lines'], shop: string): Promise<boolean> =>
   (await lines.listOpen(shop, 'paypal', { withinMs, limit: 1 })).length > 0;

@@ -261,7 +261,7 @@ export const vatIdRules: readonly VatIdRule[] = [
     (body) => weigh(body, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
   ),
   rule('LV', 'person', '1705991####', [10], isLatvianPerson),
-  // Since July 2017 the codes of persons tell no day of birth.
+  // Since July 2017 the codes of persons state no day of birth.
   rule('LV', 'person since 2017', '32#########', [10], isLatvianPerson),
   rule(
     'MT',

@@ -46,7 +46,7 @@ Med venlig hilsen
   discount: 'Rabat{% if discount.name %} ({{ discount.name }}){% endif %}',
   shippingDiscount: 'Rabat på fragt{% if discount.name %} ({{ discount.name }}){% endif %}',
   shipping: 'Fragt{% if shipping.title %}: {{ shipping.title }}{% endif %}',
-  duty: 'Told',
+  duty: 'Reported',
   unitPiece: 'stk.',
   unitFlat: 'fast beløb',
   lessAdvance: 'Fradrag af acontofaktura{% if invoice.number %} {{ invoice.number }}{% endif %}',

@@ -1,4 +1,4 @@
-import type { ToldCharge } from './answer.ts';
+import type { StatedCharge } from './answer.ts';
 import type { BillingState } from './billing-change.ts';
 import type { Charge } from './charge.ts';
 
@@ -35,7 +35,7 @@ export const aPending = (changed: Partial<Charge> = {}): Charge =>
   aCharge({ status: 'pending', periodEndsAt: null, activatedAt: null, ...changed });
 
 /** What Shopify says of a charge. */
-export const told = (charge: Charge, changed: Partial<ToldCharge> = {}): ToldCharge => ({
+export const stated = (charge: Charge, changed: Partial<StatedCharge> = {}): StatedCharge => ({
   id: charge.id,
   kind: charge.kind,
   name: '',

@@ -2,8 +2,8 @@ import type { BillingCurrency } from '@belegfluss/shops/contract';
 import type { Charge, ChargeStatus } from './charge.ts';
 import { readPurchaseName, readReturnUrl, type Signer } from './reference.ts';
 
-/** A charge as Shopify tells it. Prices are decimal; `other` is a status that we do not know. */
-export type ToldCharge = {
+/** A charge as Shopify states it. Prices are decimal; `other` is a status that we do not know. */
+export type StatedCharge = {
   readonly id: string;
   readonly kind: 'subscription' | 'purchase';
   readonly name: string;
@@ -22,7 +22,7 @@ export type ToldCharge = {
 };
 
 /** What Shopify said of a shop, and when it was asked. */
-export type BillingAnswer = { readonly askedAt: Date; readonly charges: readonly ToldCharge[] };
+export type BillingAnswer = { readonly askedAt: Date; readonly charges: readonly StatedCharge[] };
 
 /**
  * Charges in an answer that we asked for and never stored, because the process died in between. What is over already is
@@ -32,24 +32,25 @@ export function sortStrangers(
   known: readonly Charge[],
   { charges }: BillingAnswer,
   signer: Signer,
-): { readonly ours: readonly Charge[]; readonly foreign: readonly ToldCharge[] } {
+): { readonly ours: readonly Charge[]; readonly foreign: readonly StatedCharge[] } {
   const ids = new Set(known.map(({ id }) => id));
   const strangers = charges.filter(({ id, status }) => !ids.has(id) && isOpen(status));
-  const read = strangers.map((told) => ({ told, ours: adopt(told, signer) }));
+  const read = strangers.map((stated) => ({ stated, ours: adopt(stated, signer) }));
   return {
     ours: read.flatMap(({ ours }) => (ours ? [ours] : [])),
-    foreign: read.filter(({ ours }) => !ours).map(({ told }) => told),
+    foreign: read.filter(({ ours }) => !ours).map(({ stated }) => stated),
   };
 }
 
-const isOpen = (status: ToldCharge['status']): boolean =>
+const isOpen = (status: StatedCharge['status']): boolean =>
   status === 'pending' || status === 'accepted' || status === 'active' || status === 'frozen';
 
 /** As if it had been stored when it was made: what came of it since comes with the answer. */
-function adopt(told: ToldCharge, signer: Signer): Charge | null {
-  const facts = told.kind === 'subscription' ? readSubscription(told, signer) : readPurchase(told, signer);
-  if (!facts || !told.currency) return null;
-  const { id, kind, currency, price, priceAfter, discountCycles, trialDays, test, createdAt } = told;
+function adopt(stated: StatedCharge, signer: Signer): Charge | null {
+  const facts =
+    stated.kind === 'subscription' ? readSubscription(stated, signer) : readPurchase(stated, signer);
+  if (!facts || !stated.currency) return null;
+  const { id, kind, currency, price, priceAfter, discountCycles, trialDays, test, createdAt } = stated;
   return {
     ...{ id, kind, currency, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
     status: 'pending',
@@ -59,12 +60,12 @@ function adopt(told: ToldCharge, signer: Signer): Charge | null {
   };
 }
 
-const readSubscription = ({ returnUrl }: ToldCharge, signer: Signer) => {
+const readSubscription = ({ returnUrl }: StatedCharge, signer: Signer) => {
   const facts = readReturnUrl(returnUrl, signer);
   return facts && { ...facts, feature: '' };
 };
 
-const readPurchase = ({ name }: ToldCharge, signer: Signer) => {
+const readPurchase = ({ name }: StatedCharge, signer: Signer) => {
   const facts = readPurchaseName(name, signer);
   return facts && { ...facts, annual: false, coupon: '' };
 };

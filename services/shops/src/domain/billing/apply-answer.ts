@@ -1,4 +1,4 @@
-import type { ToldCharge } from './answer.ts';
+import type { StatedCharge } from './answer.ts';
 import type { Charge, ChargeStatus } from './charge.ts';
 import { isDeferredBy } from './replacement.ts';
 
@@ -13,37 +13,37 @@ const cancelMs = 3_600_000;
 /** A charge with what Shopify says of it now; undefined: nothing. `running`: what pays for the plan. */
 export function applyAnswer(
   charge: Charge,
-  told: ToldCharge | undefined,
+  stated: StatedCharge | undefined,
   running: Charge | null,
   now: Date,
 ): Charge {
-  const reported = statusOf(charge, told, now);
+  const reported = statusOf(charge, stated, now);
   const isComing = reported === 'pending' && isApprovedForLater(charge, running, now);
   const status = isComing ? 'accepted' : reported;
   return {
     ...charge,
     status,
-    periodEndsAt: told?.periodEndsAt ?? charge.periodEndsAt,
+    periodEndsAt: stated?.periodEndsAt ?? charge.periodEndsAt,
     cancelledAt: status === 'active' && isForgotten(charge, now) ? null : charge.cancelledAt,
   };
 }
 
 function statusOf(
   { kind, status, activatedAt, createdAt }: Charge,
-  told: ToldCharge | undefined,
+  stated: StatedCharge | undefined,
   now: Date,
 ): ChargeStatus {
   // What was bought is bought for good.
   if (kind === 'purchase' && activatedAt) return status;
-  if (!told) {
+  if (!stated) {
     if (status === 'pending') return now.getTime() - createdAt.getTime() > pendingMs ? 'expired' : status;
     // Shopify lists all that runs: a subscription that it does not list is over.
     return kind === 'subscription' && isOpen(status) ? 'cancelled' : status;
   }
-  if (told.status === 'other') return status;
+  if (stated.status === 'other') return status;
   // What was paid was approved before: an answer that does not know that yet comes from a copy that lags behind.
-  if (activatedAt && (told.status === 'pending' || told.status === 'accepted')) return status;
-  return told.status;
+  if (activatedAt && (stated.status === 'pending' || stated.status === 'accepted')) return status;
+  return stated.status;
 }
 
 /**

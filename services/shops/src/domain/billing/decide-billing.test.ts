@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCharge, aPending, aState, on, onFree, told } from './a-charge.ts';
-import type { ToldCharge } from './answer.ts';
+import { aCharge, aPending, aState, on, onFree, stated } from './a-charge.ts';
+import type { StatedCharge } from './answer.ts';
 import type { BillingChange, BillingState } from './billing-change.ts';
 import type { Charge } from './charge.ts';
 import { decideBilling } from './decide-billing.ts';
@@ -10,7 +10,7 @@ const now = on(6, 10);
 const decide = (
   state: Partial<BillingState>,
   known: readonly Charge[],
-  charges: readonly ToldCharge[],
+  charges: readonly StatedCharge[],
 ): BillingChange => {
   const decided = decideBilling(aState(state), known, { askedAt: now, charges }, now);
   if (!decided) throw new Error('The answer was taken for an old one.');
@@ -32,7 +32,7 @@ const running = aCharge();
 const next = aPending({ id: '2', planId: 'premium', createdAt: on(6, 9) });
 
 describe('a shop on the free plan whose subscription', () => {
-  it.each<[string, Partial<ToldCharge>, object]>([
+  it.each<[string, Partial<StatedCharge>, object]>([
     ['waits for an answer stays free', { status: 'pending' }, nothing],
     ['was declined stays free', { status: 'declined' }, nothing],
     ['expired stays free', { status: 'expired' }, nothing],
@@ -40,12 +40,12 @@ describe('a shop on the free plan whose subscription', () => {
     ['is approved for later stays free', { status: 'accepted' }, nothing],
     ['is active has its plan', { status: 'active' }, { ...nothing, plan: 'premium charge', activated: '2' }],
   ])('%s', (_, change, expected) => {
-    expect(summary(decide(onFree, [next], [told(next, change)]))).toEqual(expected);
+    expect(summary(decide(onFree, [next], [stated(next, change)]))).toEqual(expected);
   });
 
   it('is a test stays free, unless tests count', () => {
     const test = { ...next, test: true };
-    const answer = [told(test, { status: 'active' })];
+    const answer = [stated(test, { status: 'active' })];
     expect(summary(decide(onFree, [test], answer))).toEqual(nothing);
     expect(summary(decide({ ...onFree, countsTests: true }, [test], answer)).plan).toBe('premium charge');
   });
@@ -54,50 +54,50 @@ describe('a shop on the free plan whose subscription', () => {
     const trial = { ...next, trialDays: 7 };
     // Approved on 9 June at 18:00: seven days and a month later the first period ends.
     const periodEndsAt = new Date('2026-07-16T18:00:00Z');
-    const begun = decide(onFree, [trial], [told(trial, { status: 'active', periodEndsAt })]);
+    const begun = decide(onFree, [trial], [stated(trial, { status: 'active', periodEndsAt })]);
     expect(begun.trialStartedAt).toEqual(new Date('2026-06-09T18:00:00Z'));
     const again = decide(
       { ...onFree, trialStartedAt: on(6, 8) },
       [trial],
-      [told(trial, { status: 'active' })],
+      [stated(trial, { status: 'active' })],
     );
     expect(again.trialStartedAt).toEqual(on(6, 8));
-    expect(decide(onFree, [next], [told(next, { status: 'active' })]).trialStartedAt).toBeNull();
+    expect(decide(onFree, [next], [stated(next, { status: 'active' })]).trialStartedAt).toBeNull();
   });
 });
 
 describe('a shop with a subscription', () => {
-  const cancelled: Partial<ToldCharge> = { status: 'cancelled', periodEndsAt: null };
-  it.each<[string, readonly Charge[], readonly ToldCharge[], object]>([
-    ['that goes on keeps its plan', [running], [told(running)], { ...nothing, plan: 'standard charge' }],
+  const cancelled: Partial<StatedCharge> = { status: 'cancelled', periodEndsAt: null };
+  it.each<[string, readonly Charge[], readonly StatedCharge[], object]>([
+    ['that goes on keeps its plan', [running], [stated(running)], { ...nothing, plan: 'standard charge' }],
     [
       'that another replaced has the other plan, and none ended',
       [running, next],
-      [told(running, cancelled), told(next, { status: 'active' })],
+      [stated(running, cancelled), stated(next, { status: 'active' })],
       { plan: 'premium charge', activated: '2', ended: null, over: ['1'] },
     ],
     [
       'of two that are active has the one that was made last',
       [running, next],
-      [told(running), told(next, { status: 'active' })],
+      [stated(running), stated(next, { status: 'active' })],
       { plan: 'premium charge', activated: '2', ended: null, over: ['1'] },
     ],
     [
       'keeps its plan while another is approved for later',
       [running, next],
-      [told(running), told(next, { status: 'accepted' })],
+      [stated(running), stated(next, { status: 'accepted' })],
       { ...nothing, plan: 'standard charge' },
     ],
     [
       'keeps its plan in the moment in which the other takes over',
       [running, next],
-      [told(running, cancelled), told(next, { status: 'accepted' })],
+      [stated(running, cancelled), stated(next, { status: 'accepted' })],
       nothing,
     ],
     [
       'that Shopify ended is free at once',
       [running],
-      [told(running, cancelled)],
+      [stated(running, cancelled)],
       { plan: 'free none', activated: null, ended: '1 cancelled', over: ['1'] },
     ],
     [
@@ -109,37 +109,37 @@ describe('a shop with a subscription', () => {
     [
       'that is frozen is free at once',
       [running],
-      [told(running, { status: 'frozen', periodEndsAt: null })],
+      [stated(running, { status: 'frozen', periodEndsAt: null })],
       { plan: 'free none', activated: null, ended: '1 frozen', over: ['1'] },
     ],
     [
       'that expired is free at once',
       [running],
-      [told(running, { status: 'expired', periodEndsAt: null })],
+      [stated(running, { status: 'expired', periodEndsAt: null })],
       { plan: 'free none', activated: null, ended: '1 expired', over: ['1'] },
     ],
     [
       'that the merchant cancelled with us keeps it for what is paid',
       [{ ...running, cancelledAt: on(6, 9) }],
-      [told(running, cancelled)],
+      [stated(running, cancelled)],
       { ...nothing, plan: 'standard charge until 2026-07-01' },
     ],
     [
       'that was cancelled within its trial keeps it for the trial',
       [{ ...running, cancelledAt: on(6, 9), trialDays: 12, periodEndsAt: on(7, 13) }],
-      [told(running, cancelled)],
+      [stated(running, cancelled)],
       { ...nothing, plan: 'standard charge until 2026-06-13' },
     ],
     [
       'that was cancelled and is paid no longer is free',
       [{ ...running, cancelledAt: on(5, 20), periodEndsAt: on(6, 5) }],
-      [told(running, cancelled)],
+      [stated(running, cancelled)],
       { plan: 'free none', activated: null, ended: '1 cancelled', over: ['1'] },
     ],
     [
       'of which an answer says that it was never approved keeps its plan: the answer lags behind',
       [running],
-      [told(running, { status: 'pending' })],
+      [stated(running, { status: 'pending' })],
       { ...nothing, plan: 'standard charge' },
     ],
   ])('%s', (_, known, answer, expected) => {
@@ -148,47 +148,51 @@ describe('a shop with a subscription', () => {
 
   it('whose plan the operator has taken back has what is paid again', () => {
     const wanted = { ...running, cancelledAt: on(6, 9) };
-    expect(summary(decide(onFree, [wanted], [told(wanted, cancelled)])).plan).toBe(
+    expect(summary(decide(onFree, [wanted], [stated(wanted, cancelled)])).plan).toBe(
       'standard charge until 2026-07-01',
     );
-    expect(summary(decide(onFree, [running], [told(running)])).plan).toBe('standard charge');
+    expect(summary(decide(onFree, [running], [stated(running)])).plan).toBe('standard charge');
   });
 
   it('loses nothing when it pays for a plan that the catalogue has lost', () => {
     const gold = { ...next, planId: 'gold' };
-    const decided = decide({}, [running, gold], [told(running, cancelled), told(gold, { status: 'active' })]);
+    const decided = decide(
+      {},
+      [running, gold],
+      [stated(running, cancelled), stated(gold, { status: 'active' })],
+    );
     expect(summary(decided)).toEqual(nothing);
     expect(decided.unknownPlans.map(({ id }) => id)).toEqual(['2']);
   });
 
   it('that was frozen has it again when it is paid, and nothing comes a second time', () => {
     const frozen = aCharge({ status: 'frozen', endedAt: on(6, 5) });
-    const decided = decide(onFree, [frozen], [told(frozen, { status: 'active', periodEndsAt: on(7, 1) })]);
+    const decided = decide(onFree, [frozen], [stated(frozen, { status: 'active', periodEndsAt: on(7, 1) })]);
     expect(summary(decided)).toEqual({ ...nothing, plan: 'standard charge' });
   });
 
   it('whose cancellation never reached Shopify goes on', () => {
     const wanted = { ...running, cancelledAt: on(6, 9) };
-    expect(decide({}, [wanted], [told(running)]).charges[0]?.cancelledAt).toBeNull();
+    expect(decide({}, [wanted], [stated(running)]).charges[0]?.cancelledAt).toBeNull();
     const justNow = { ...running, cancelledAt: new Date(now.getTime() - 60_000) };
-    expect(decide({}, [justNow], [told(running)]).charges[0]?.cancelledAt).toEqual(justNow.cancelledAt);
+    expect(decide({}, [justNow], [stated(running)]).charges[0]?.cancelledAt).toEqual(justNow.cancelledAt);
   });
 });
 
 describe('the plan that an operator gave', () => {
   const given = { planId: 'business', source: 'operator' } as const;
-  it.each<[string, readonly Charge[], readonly ToldCharge[], object]>([
-    ['stays while an older subscription runs', [running], [told(running)], nothing],
+  it.each<[string, readonly Charge[], readonly StatedCharge[], object]>([
+    ['stays while an older subscription runs', [running], [stated(running)], nothing],
     [
       'goes when the merchant subscribes',
       [next],
-      [told(next, { status: 'active' })],
+      [stated(next, { status: 'active' })],
       { ...nothing, plan: 'premium charge', activated: '2' },
     ],
     [
-      'stays when the older subscription ends, which is told',
+      'stays when the older subscription ends, which is reported',
       [running],
-      [told(running, { status: 'cancelled' })],
+      [stated(running, { status: 'cancelled' })],
       { ...nothing, ended: '1 cancelled', over: ['1'] },
     ],
   ])('%s', (_, known, answer, expected) => {
@@ -198,8 +202,8 @@ describe('the plan that an operator gave', () => {
 
 describe('a purchase', () => {
   const purchase = aPending({ id: '7', kind: 'purchase', feature: 'orderImport', createdAt: on(6, 9) });
-  const grants = (state: Partial<BillingState>, charge: Charge, change: Partial<ToldCharge>) =>
-    decide({ ...onFree, ...state }, [charge], [told(charge, change)]).purchased.map(
+  const grants = (state: Partial<BillingState>, charge: Charge, change: Partial<StatedCharge>) =>
+    decide({ ...onFree, ...state }, [charge], [stated(charge, change)]).purchased.map(
       ({ amount, validUntil }) => [amount, validUntil],
     );
 
@@ -207,7 +211,7 @@ describe('a purchase', () => {
     expect(grants({}, purchase, { status: 'active' })).toEqual([[1500, on(7, 10)]]);
   });
 
-  it.each<[string, Partial<BillingState>, Charge, Partial<ToldCharge>]>([
+  it.each<[string, Partial<BillingState>, Charge, Partial<StatedCharge>]>([
     ['that waits', {}, purchase, { status: 'pending' }],
     ['that was declined', {}, purchase, { status: 'declined' }],
     [
@@ -227,7 +231,7 @@ describe('a purchase', () => {
     const decided = decide(
       { ...onFree, erasedAt: on(6, 9) },
       [purchase],
-      [told(purchase, { status: 'active' })],
+      [stated(purchase, { status: 'active' })],
     );
     expect(decided.charges[0]?.activatedAt).toEqual(now);
   });

@@ -20,9 +20,9 @@ export function decideBilling(
   now: Date,
 ): BillingChange | null {
   if (state.askedAt && answer.askedAt < state.askedAt) return null;
-  const told = new Map(answer.charges.map((charge) => [charge.id, charge]));
+  const stated = new Map(answer.charges.map((charge) => [charge.id, charge]));
   const running = runningOf(known);
-  const applied = known.map((charge) => applyAnswer(charge, told.get(charge.id), running, now));
+  const applied = known.map((charge) => applyAnswer(charge, stated.get(charge.id), running, now));
   const charges = holdBack(applied, running, now);
   const paid = charges.filter((charge) => charge.status === 'active' && grants(charge, state));
   const { settled, purchased } = decidePurchases(state, paid, now);

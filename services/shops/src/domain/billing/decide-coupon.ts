@@ -29,7 +29,7 @@ export function parseCouponCode(typed: string): string | null {
     : null;
 }
 
-/** What a code brings a shop. A coupon that is blocked is none; the rest is told as it is. */
+/** What a code brings a shop. A coupon that is blocked is none; the rest is reported as it is. */
 export function decideCoupon(
   coupon: Coupon | null,
   shop: { readonly shop: string; readonly hasUsed: boolean },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCharge, aPending, aState, on, told } from './a-charge.ts';
-import type { ToldCharge } from './answer.ts';
+import { aCharge, aPending, aState, on, stated } from './a-charge.ts';
+import type { StatedCharge } from './answer.ts';
 import type { Charge } from './charge.ts';
 import { comingOf, runningOf } from './charge.ts';
 import { decideBilling } from './decide-billing.ts';
@@ -17,11 +17,11 @@ const year = aCharge({
 /** A month of basic that was asked for on 10 June. */
 const month = aPending({ id: '2', planId: 'basic', price: '8.99', priceAfter: '8.99', createdAt: on(6, 10) });
 const returned = { ...month, confirmedAt: on(6, 10) };
-const cancelled: Partial<ToldCharge> = { status: 'cancelled', periodEndsAt: null };
+const cancelled: Partial<StatedCharge> = { status: 'cancelled', periodEndsAt: null };
 const inAMonth = new Date('2026-07-10T12:00:00Z');
 
 /** Which plan the shop is on after an answer, and what follows it. */
-function outcome(known: readonly Charge[], answer: readonly ToldCharge[], now = on(6, 10)) {
+function outcome(known: readonly Charge[], answer: readonly StatedCharge[], now = on(6, 10)) {
   const state = aState({ planId: 'premium', annual: true });
   const decided = decideBilling(state, known, { askedAt: now, charges: answer }, now);
   if (!decided) throw new Error('The answer was taken for an old one.');
@@ -40,13 +40,18 @@ const coming = { ...stays, coming: '2' };
 const follows = { ...stays, plan: 'basic', running: '2', activated: '2' };
 
 describe('a year that a month is to follow', () => {
-  const cases: readonly [string, readonly Charge[], readonly ToldCharge[], object, Date?][] = [
-    ['PENDING and nobody came back: a question', [year, month], [told(year), told(month)], stays],
-    ['PENDING and the merchant came back: coming', [year, returned], [told(year), told(returned)], coming],
+  const cases: readonly [string, readonly Charge[], readonly StatedCharge[], object, Date?][] = [
+    ['PENDING and nobody came back: a question', [year, month], [stated(year), stated(month)], stays],
+    [
+      'PENDING and the merchant came back: coming',
+      [year, returned],
+      [stated(year), stated(returned)],
+      coming,
+    ],
     [
       'PENDING within three days, nobody came back',
       [year, month],
-      [told(year), told(month)],
+      [stated(year), stated(month)],
       stays,
       on(6, 13),
     ],
@@ -54,84 +59,84 @@ describe('a year that a month is to follow', () => {
     [
       'PENDING for longer than a question is open: coming',
       [year, month],
-      [told(year), told(month)],
+      [stated(year), stated(month)],
       coming,
       new Date('2026-06-13T12:00:01Z'),
     ],
     [
       'EXPIRED, whoever came back',
       [year, returned],
-      [told(year), told(returned, { status: 'expired' })],
+      [stated(year), stated(returned, { status: 'expired' })],
       stays,
     ],
     [
       'DECLINED, whoever came back',
       [year, returned],
-      [told(year), told(returned, { status: 'declined' })],
+      [stated(year), stated(returned, { status: 'declined' })],
       stays,
     ],
-    ['ACCEPTED', [year, month], [told(year), told(month, { status: 'accepted' })], coming],
+    ['ACCEPTED', [year, month], [stated(year), stated(month, { status: 'accepted' })], coming],
     [
       'ACTIVE at once, with the end of the year, and the year CANCELLED',
       [year, month],
-      [told(year, cancelled), told(month, { status: 'active', periodEndsAt: yearEnd })],
+      [stated(year, cancelled), stated(month, { status: 'active', periodEndsAt: yearEnd })],
       coming,
     ],
     [
       'ACTIVE at once beside the year',
       [year, month],
-      [told(year), told(month, { status: 'active', periodEndsAt: inAMonth })],
+      [stated(year), stated(month, { status: 'active', periodEndsAt: inAMonth })],
       coming,
     ],
     [
       'ACTIVE with a period of its own, and the year CANCELLED: Shopify has not waited',
       [year, month],
-      [told(year, cancelled), told(month, { status: 'active', periodEndsAt: inAMonth })],
+      [stated(year, cancelled), stated(month, { status: 'active', periodEndsAt: inAMonth })],
       follows,
     ],
     [
       'a test, for which nothing is paid, at once',
       [year, { ...month, test: true, testForcedOn: 'Basic' }],
-      [told(year, cancelled), told(month, { status: 'active', test: true, periodEndsAt: yearEnd })],
+      [stated(year, cancelled), stated(month, { status: 'active', test: true, periodEndsAt: yearEnd })],
       follows,
     ],
     [
       'of another currency at once',
       [year, { ...month, currency: 'USD' }],
-      [told(year), told(month, { status: 'active', periodEndsAt: inAMonth })],
+      [stated(year), stated(month, { status: 'active', periodEndsAt: inAMonth })],
       follows,
     ],
     [
       'after the merchant had cancelled the year, at once',
       [{ ...year, status: 'cancelled', cancelledAt: on(6, 9) }, month],
-      [told(year, cancelled), told(month, { status: 'active', periodEndsAt: inAMonth })],
+      [stated(year, cancelled), stated(month, { status: 'active', periodEndsAt: inAMonth })],
       follows,
     ],
     [
       'before the merchant cancelled both, and Shopify has not ended it yet',
       [{ ...year, status: 'cancelled', cancelledAt: on(6, 11) }, month],
-      [told(year, cancelled), told(month, { status: 'active', periodEndsAt: yearEnd })],
+      [stated(year, cancelled), stated(month, { status: 'active', periodEndsAt: yearEnd })],
       coming,
       on(6, 11),
     ],
     [
       'ACTIVE at the end of the year, which Shopify has renewed',
       [year, { ...month, status: 'accepted' }],
-      [told(year, { periodEndsAt: new Date('2028-06-01T12:00:00Z') }), told(month, { status: 'active' })],
+      [stated(year, { periodEndsAt: new Date('2028-06-01T12:00:00Z') }), stated(month, { status: 'active' })],
       follows,
       yearEnd,
     ],
     [
       'PENDING still in the moment in which the year ends',
       [year, { ...returned, status: 'accepted' }],
-      [told(year, cancelled), told(month)],
+      [stated(year, cancelled), stated(month)],
       coming,
       yearEnd,
     ],
     [
       'PENDING still a day after that: nothing follows',
       [year, { ...returned, status: 'accepted' }],
-      [told(year, cancelled), told(month)],
+      [stated(year, cancelled), stated(month)],
       { ...stays, plan: 'free', running: null, ended: 'cancelled', coming: '2' },
       new Date('2027-06-02T12:00:00Z'),
     ],
@@ -143,11 +148,11 @@ describe('a year that a month is to follow', () => {
     },
   );
 
-  it('is not told twice: the answer after it says the same again', () => {
+  it('is not reported twice: the answer after it says the same again', () => {
     const held = { ...month, status: 'accepted' as const };
     const same = [
-      told({ ...year, status: 'cancelled', periodEndsAt: null }),
-      told(month, { status: 'active', periodEndsAt: yearEnd }),
+      stated({ ...year, status: 'cancelled', periodEndsAt: null }),
+      stated(month, { status: 'active', periodEndsAt: yearEnd }),
     ];
     expect(outcome([{ ...year, status: 'cancelled' }, held], same, on(9, 1))).toEqual(coming);
   });
@@ -160,7 +165,7 @@ describe('a year that a month is to follow', () => {
       price: '887.88',
       createdAt: on(6, 12),
     });
-    const answer = [told(year, cancelled), told(returned), told(larger)];
+    const answer = [stated(year, cancelled), stated(returned), stated(larger)];
     const known = [year, { ...returned, status: 'accepted' as const }, { ...larger, activatedAt: null }];
     expect(outcome(known, answer, on(6, 12))).toMatchObject({ plan: 'business', coming: null });
   });
@@ -177,7 +182,7 @@ describe('a change that begins at once', () => {
       confirmedAt: on(6, 10),
       createdAt: on(6, 10),
     });
-    expect(outcome([year, larger], [told(year), told(larger)])).toEqual(stays);
+    expect(outcome([year, larger], [stated(year), stated(larger)])).toEqual(stays);
   });
 
   it('that was asked for before the running one stays a question, though somebody came back to it', () => {
@@ -185,13 +190,13 @@ describe('a change that begins at once', () => {
     const decided = decideBilling(
       aState({ planId: 'premium', annual: true }),
       [year, earlier],
-      { askedAt: on(6, 10), charges: [told(year), told(earlier)] },
+      { askedAt: on(6, 10), charges: [stated(year), stated(earlier)] },
       on(6, 10),
     );
     expect(decided?.charges.find(({ id }) => id === '2')?.status).toBe('pending');
   });
 
   it('that nothing runs before is not coming either', () => {
-    expect(outcome([returned], [told(returned)])).toMatchObject({ coming: null, running: null });
+    expect(outcome([returned], [stated(returned)])).toMatchObject({ coming: null, running: null });
   });
 });

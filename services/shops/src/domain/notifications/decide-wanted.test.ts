@@ -90,7 +90,7 @@ describe('the loss of a connection', () => {
 });
 
 describe('news of a period', () => {
-  const told = {
+  const content = {
     kind: 'creditsLow',
     facts: { used: 80, quota: 100, resetAt: day('20'), planId: 'basic' },
   } as const;
@@ -99,6 +99,6 @@ describe('news of a period', () => {
     ['are over with it', false, day('20'), true],
     ['are over when another plan has ended it early', true, day('19'), true],
   ])('%s', (_, hasEnded, now, expected) => {
-    expect(isTransfersNewsOver(told, hasEnded, now)).toBe(expected);
+    expect(isTransfersNewsOver(content, hasEnded, now)).toBe(expected);
   });
 });

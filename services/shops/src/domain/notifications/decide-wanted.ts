@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@belegfluss/settings/contract';
-import type { Told } from './notification.ts';
+import type { NotificationContent } from './notification.ts';
 
 /** What is true of a shop when its mail is about to leave. */
 export type Recipient = {
@@ -7,7 +7,7 @@ export type Recipient = {
   readonly shop: { readonly email: string; readonly uninstalledAt: Date | null } | null;
   /** From the shop's settings; the address is empty when none was given. */
   readonly preferences: { readonly email: string; readonly isWanted: boolean };
-  /** What the mail tells of has passed meanwhile. */
+  /** What the mail reports has passed meanwhile. */
   readonly isOver: boolean;
 };
 
@@ -25,7 +25,7 @@ export function decideWanted({ shop, preferences, isOver }: Recipient): Wanted {
   return to === undefined ? { kind: 'undelivered', why: 'NO_ADDRESS' } : { kind: 'send', to };
 }
 
-/** The connection of a shop as the provider service tells it. */
+/** The connection of a shop as the provider service reports it. */
 export type ConnectionNow = {
   readonly isConnected: boolean;
   /** Null when it was never connected. */
@@ -38,9 +38,9 @@ export type ConnectionNow = {
 export const isLossOver = (lostAt: Date, now: ConnectionNow): boolean =>
   now.isConnected || now.isDisconnected || (now.connectedAt !== null && now.connectedAt > lostAt);
 
-/** The months' transfers that a mail tells of are over with their period. */
+/** The months' transfers that a mail reports are over with their period. */
 export const isTransfersNewsOver = (
-  told: Extract<Told, { readonly kind: 'creditsLow' | 'creditsExhausted' }>,
+  content: Extract<NotificationContent, { readonly kind: 'creditsLow' | 'creditsExhausted' }>,
   hasPeriodEnded: boolean,
   now: Date,
-): boolean => hasPeriodEnded || told.facts.resetAt <= now;
+): boolean => hasPeriodEnded || content.facts.resetAt <= now;

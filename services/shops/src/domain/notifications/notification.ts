@@ -11,7 +11,7 @@ const transfers = z.object({
   planId: z.string(),
 });
 
-/** What each kind of notification tells of. Kept as JSON, dates as ISO 8601. */
+/** What each kind of notification reports. Kept as JSON, dates as ISO 8601. */
 const factsSchemas = {
   creditsLow: transfers,
   creditsExhausted: transfers,
@@ -19,7 +19,7 @@ const factsSchemas = {
   subscriptionEnded: z.object({
     /** Id in the plan catalogue of the plan that was paid. */
     planId: z.string(),
-    /** Why: `cancelled`, `frozen`, `expired`, `declined`; any other is told without a reason. */
+    /** Why: `cancelled`, `frozen`, `expired`, `declined`; any other is reported without a reason. */
     cause: z.string(),
     endedAt: z.coerce.date(),
   }),
@@ -30,12 +30,12 @@ export type NotificationKind = keyof typeof factsSchemas;
 export type FactsOf<Kind extends NotificationKind> = z.output<(typeof factsSchemas)[Kind]>;
 
 /** One of the kinds with its facts. */
-export type Told = {
+export type NotificationContent = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: Readonly<FactsOf<Kind>> };
 }[NotificationKind];
 
 /** An e-mail to write to the owner of a shop. */
-export type NewNotification = Told & {
+export type NewNotification = NotificationContent & {
   readonly shop: string;
   /** Which event it is about, unique among its kind: id of the period, of the charge, of the event. */
   readonly subject: string;
@@ -44,8 +44,8 @@ export type NewNotification = Told & {
 };
 
 /** Reads what was kept. Throws for a kind that is not known or facts that are not its own. */
-export function parseTold(kind: string, facts: unknown): Told {
+export function parseNotification(kind: string, facts: unknown): NotificationContent {
   if (!Object.hasOwn(factsSchemas, kind)) throw new Error(`There is no notification "${kind}".`);
   const known = kind as NotificationKind;
-  return { kind: known, facts: factsSchemas[known].parse(facts) } as Told;
+  return { kind: known, facts: factsSchemas[known].parse(facts) } as NotificationContent;
 }

@@ -35,7 +35,7 @@ describe('token buckets', () => {
     expect(take('a', 1)).toEqual([2]);
   });
 
-  it('tell the wait without taking anything', () => {
+  it('report the wait without taking anything', () => {
     const { buckets, take } = aBucketList();
     expect(buckets.wait('a')).toBe(0);
     take('a', 2);

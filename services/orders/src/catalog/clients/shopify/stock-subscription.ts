@@ -17,7 +17,7 @@ const made = z.object({
     .nullish(),
 });
 
-/** Shopify tells of changed stocks from now on; answers the id of the one subscription, which may have been there. */
+/** Shopify reports changed stocks from now on; answers the id of the one subscription, which may have been there. */
 export async function subscribeToStock(shopify: ShopifyAdmin, shop: string, uri: string): Promise<string> {
   const { webhookSubscriptions } = found.parse(await shopify.query(shop, stockSubscriptionsQuery, { uri }));
   const [first] = webhookSubscriptions.nodes;
@@ -35,7 +35,7 @@ export async function subscribeToStock(shopify: ShopifyAdmin, shop: string, uri:
   );
 }
 
-/** Shopify need not tell any more. A subscription that is gone is as good as deleted. */
+/** Shopify need not say any more. A subscription that is gone is as good as deleted. */
 export async function unsubscribeFromStock(shopify: ShopifyAdmin, shop: string, id: string): Promise<void> {
   await shopify.query(shop, stockUnsubscribeMutation, { id });
 }

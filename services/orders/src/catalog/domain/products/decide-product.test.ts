@@ -4,7 +4,7 @@ import { chooseSample, decideProduct } from './decide-product.ts';
 import type { ShopProduct } from './product.ts';
 
 const twoVariants = [aVariant({ id: '1' }), aVariant({ id: '2' })];
-const told = (product: ShopProduct | null, known: readonly string[]): string => {
+const asText = (product: ShopProduct | null, known: readonly string[]): string => {
   const { save, remove } = decideProduct(product, known);
   return `save ${save.map(({ id }) => id)} remove ${remove}`;
 };
@@ -42,7 +42,7 @@ describe('what becomes of a product', () => {
       'save 1,2 remove ',
     ],
   ];
-  it.each(cases)('%s', (_what, product, known, expected) => expect(told(product, known)).toBe(expected));
+  it.each(cases)('%s', (_what, product, known, expected) => expect(asText(product, known)).toBe(expected));
 });
 
 describe('the sample', () => {

@@ -42,7 +42,7 @@ describe('a step that failed', () => {
     ['WAREHOUSE_MISSING', /Wechsle dort den Tarif/],
     ['MISSING_ACCESS_TOKEN', /Öffne Belegfluss/],
     ['NOT_INSTALLED', /Installiere es wieder/],
-  ])('tells at once what only a person can end, and holds up all products: %s', (reason, text) => {
+  ])('reports at once what only a person can end, and holds up all products: %s', (reason, text) => {
     const decision = decide('failedPrecondition', reason, 0);
     expect(decision).toMatchObject({ counts: false, ofShop: true });
     expect(decision.text).toMatch(text);
@@ -53,11 +53,11 @@ describe('a step that failed', () => {
     ['PROVIDER_UNAVAILABLE', 3, /^sevdesk antwortet gerade nicht/],
     ['SHOPIFY_UNAVAILABLE', 3, /^Shopify antwortet gerade nicht/],
     ['INTERNAL', 3, /Hilfe/],
-  ])('tells of what passes only when it lasts: %s after %i', (reason, attempts, text) =>
+  ])('reports what passes only when it lasts: %s after %i', (reason, attempts, text) =>
     expect(decide('internal', reason, attempts).text).toMatch(text),
   );
 
-  it('that the provider refuses is told in German, with its own words behind', () => {
+  it('that the provider refuses is reported in German, with its own words behind', () => {
     const refused = { message: 'The list is not available.' };
     expect(decide('failedPrecondition', 'PROVIDER_REJECTED', 3, refused).text).toBe(
       'sevdesk lehnt die Übertragung ab. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe. sevdesk sagt dazu: „The list is not available“.',

@@ -21,7 +21,7 @@ describe('a look at a shop', () => {
     ['it is as wanted', delta, 'delta', {}, { kind: 'compare' }],
     ['it is not wanted any more', delta, 'off', {}, { kind: 'switchOff' }],
     ['it is not wanted, nor paid for', delta, 'off', { features: [] }, { kind: 'switchOff' }],
-    ['Shopify still tells', { ...off, subscribed: true }, 'off', {}, { kind: 'unsubscribe' }],
+    ['Shopify still says', { ...off, subscribed: true }, 'off', {}, { kind: 'unsubscribe' }],
     ['the plan is gone', delta, 'delta', { features: [], scopes: [] }, { kind: 'hold', need: 'plan' }],
     ['products cannot be read', delta, 'delta', without('read_products'), { kind: 'hold', need: 'scope' }],
     ['stocks cannot be read', delta, 'delta', without('read_inventory'), { kind: 'hold', need: 'scope' }],

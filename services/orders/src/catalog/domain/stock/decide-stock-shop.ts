@@ -26,7 +26,7 @@ export type StockTurn =
   | { readonly kind: 'hold'; readonly need: StockNeed }
   | { readonly kind: 'switchOn'; readonly mode: Exclude<StockMode, 'off'> }
   | { readonly kind: 'switchOff' }
-  /** Shopify need not tell of stocks any more. */
+  /** Shopify need not report stocks any more. */
   | { readonly kind: 'unsubscribe' }
   | { readonly kind: 'compare' };
 

@@ -4,7 +4,7 @@ import { decideStockTrouble } from './stock-trouble.ts';
 
 it.each([
   ['Shopify asks for a pause', 'SHOPIFY_RATE_LIMITED', { retryAfterMs: '4000' }, 5, 4_000, false, /^$/],
-  ['a short absence is not told', 'PROVIDER_UNAVAILABLE', {}, 2, 8_000, true, /^$/],
+  ['a short absence is not reported', 'PROVIDER_UNAVAILABLE', {}, 2, 8_000, true, /^$/],
   ['a longer one is', 'PROVIDER_UNAVAILABLE', {}, 3, 16_000, true, /^sevdesk antwortet/],
   [
     'nobody waits longer than ten minutes',

@@ -101,7 +101,7 @@ export async function holdProducts(
     text: `UPDATE product_shop SET held_until = ${later('$2')} WHERE shop = $1`,
     values: [shop, held.ms],
   };
-  const telling: Statement = {
+  const reporting: Statement = {
     name: 'products-hold-text',
     text: 'UPDATE product_shop SET error = $2 WHERE shop = $1 AND error <> ALL($3::text[]) RETURNING 1',
     // An earlier version has kept the sentence.
@@ -109,10 +109,13 @@ export async function holdProducts(
   };
   const entries: NewLogEntry[] =
     held.holdUp === null ? [] : [{ shop, event: 'sevdesk.productsHeld', body: { message: held.holdUp } }];
-  await transact(pool, [until, ...(entries.length === 0 ? [] : [insertLogAfter(telling, 'true', entries)])]);
+  await transact(pool, [
+    until,
+    ...(entries.length === 0 ? [] : [insertLogAfter(reporting, 'true', entries)]),
+  ]);
 }
 
-/** Something went well: nothing holds up the changes any more. That of a transfer its own turns tell. */
+/** Something went well: nothing holds up the changes any more. That of a transfer its own turns state. */
 export const letGo = (shop: string): Statement => ({
   name: 'products-let-go',
   text: `UPDATE product_shop SET held_until = NULL, error = ''

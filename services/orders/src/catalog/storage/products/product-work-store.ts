@@ -3,7 +3,7 @@ import { createLeasedTable, type Lease, later } from '@belegfluss/runtime/leases
 import type pg from 'pg';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 
-/** So long news about a product wait for more: an edit in Shopify tells of itself several times. */
+/** So long news about a product wait for more: an edit in Shopify is announced several times. */
 const gatherMs = 3_000;
 
 /**
@@ -103,8 +103,8 @@ export async function endProductWork(
 ): Promise<void> {
   const ending = endStatement(claim, end);
   const endings = end.kind === 'gone' ? [openAgain(claim), ending] : [ending];
-  const told = endings.map((one) => (entries.length === 0 ? one : insertLogAfter(one, 'true', entries)));
-  await products.write(pool, claim, [...others, ...told]);
+  const reported = endings.map((one) => (entries.length === 0 ? one : insertLogAfter(one, 'true', entries)));
+  await products.write(pool, claim, [...others, ...reported]);
 }
 
 /** Two endings of one claim may follow each other: the second finds the lease ended. */

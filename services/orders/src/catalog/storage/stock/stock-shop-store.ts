@@ -32,7 +32,7 @@ export const keepWebhook = (shop: string, webhook: string): Statement => ({
   values: [shop, webhook],
 });
 
-/** What holds the stocks up, as it is told now. */
+/** What holds the stocks up, as it is logged now. */
 export const keepStockError = (shop: string, error: string): Statement => ({
   name: 'stock-error',
   text: 'UPDATE stock_shop SET error = $2 WHERE shop = $1',

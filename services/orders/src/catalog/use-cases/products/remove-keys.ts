@@ -32,7 +32,7 @@ export async function removeKeys(
   return removed;
 }
 
-/** How many went in which way, as the log tells it. */
+/** How many went in which way, as the log reports it. */
 export function countRemoved(removed: readonly RemovedPart[]): {
   readonly deleted: string;
   readonly deactivated: string;

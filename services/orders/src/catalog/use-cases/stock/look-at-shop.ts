@@ -60,11 +60,11 @@ async function carryOut(
 /** Nothing moves; what changes meanwhile is settled when it goes on. */
 async function hold({ pool }: StockDependencies, turn: StockTurn, need: HoldUp): Promise<Looked> {
   const error = keep(need);
-  if (!isSameKept(turn.error, error)) await writeInStockTurn(pool, turn, tell(turn.shop, need));
+  if (!isSameKept(turn.error, error)) await writeInStockTurn(pool, turn, explainDelay(turn.shop, need));
   return { nextInMs: heldPauseMs, error };
 }
 
-const tell = (shop: string, message: HoldUp): readonly Statement[] => [
+const explainDelay = (shop: string, message: HoldUp): readonly Statement[] => [
   keepStockError(shop, keep(message)),
   ...insertLog([{ shop, event: 'sevdesk.stockHeld', body: { message } }]),
 ];
@@ -101,6 +101,6 @@ async function meetTrouble(
   logger.warn({ err: error, shop, delayMs }, 'stocks not looked at');
   const text = keep(holdUp);
   if (holdUp !== null && !isSameKept(text, turn.error))
-    await writeInStockTurn(pool, turn, tell(shop, holdUp));
+    await writeInStockTurn(pool, turn, explainDelay(shop, holdUp));
   return { nextInMs: delayMs, attempts: counts ? attempts + 1 : attempts, error: text || turn.error };
 }

@@ -23,8 +23,8 @@ type ShopRefusal =
   | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };
 
 /**
- * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is told once. Throws
- * `PART_LOST` where the part is gone: saving the product makes it again.
+ * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is reported once.
+ * Throws `PART_LOST` where the part is gone: saving the product makes it again.
  */
 export async function refuseStock(
   { pool }: StockDependencies,

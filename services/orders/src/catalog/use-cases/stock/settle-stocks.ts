@@ -23,7 +23,8 @@ export type SettleStocks = (
 /**
  * Brings both sides' stocks of a product together, as far as the shop wants it and may. A product at rest costs one read.
  * Throws `RpcError` for whatever passes by itself (`STOCK_BUSY` and `STOCK_MOVING` among it): what was begun is ended by
- * the next call. `PART_LOST` after the others, where a variant's part is gone. What would come again is told in the log, once.
+ * the next call. `PART_LOST` after the others, where a variant's part is gone. What would come again is reported in the
+ * log, once.
  */
 export const settleStocks =
   (dependencies: StockDependencies): SettleStocks =>

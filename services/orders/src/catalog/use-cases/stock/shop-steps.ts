@@ -45,7 +45,9 @@ export async function beginShopMove(
   return { ...view, stock: saved, atShop: found.quantity };
 }
 
-/** So often in a row a write may come to nothing, because Shopify keeps changing or cannot; then people are told. */
+/**
+ * So often in a row a write may come to nothing, because Shopify keeps changing or cannot; then people are notified.
+ */
 const mostVain = 30;
 
 /** Writes what was noted, for the first time or once more: Shopify takes a key once. */

@@ -14,7 +14,7 @@ const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {
   delta: 'Änderungen einer Seite werden auf der anderen hinzugerechnet',
 };
 
-/** Shopify tells of stocks before the first is compared; then all products are looked at under the new mode. */
+/** Shopify reports stocks before the first is compared; then all products are looked at under the new mode. */
 export async function switchOn(
   { pool, shopify, webhookUrl, wakeWorkers }: StockDependencies,
   turn: StockTurn,

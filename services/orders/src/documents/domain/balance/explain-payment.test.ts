@@ -24,13 +24,13 @@ describe('why bookings differ from documents', () => {
     ['its method is not linked', { links: [null] }, 'NOT_LINKED'],
     ['one of two methods is not linked', { links: ['create', null] }, 'NOT_LINKED'],
     ['no method is named', { links: [] }, 'NOT_LINKED'],
-    ['two methods share it, nobody tells how', { links: ['create', 'match'], isSplit: true }, 'SPLIT'],
+    ['two methods share it, nobody says how', { links: ['create', 'match'], isSplit: true }, 'SPLIT'],
     [
       'of two methods one is not linked, whatever each paid',
       { links: ['create', null], isSplit: true },
       'NOT_LINKED',
     ],
-    // Each payment is booked by itself where Shopify tells what it was: a missing one is no matter of parts.
+    // Each payment is booked by itself where Shopify states what it was: a missing one is no matter of parts.
     ['two methods share it in known parts', { links: ['create', 'match'] }, 'NOT_BOOKED'],
     ['both methods are looked for on accounts', { links: ['match', 'match'] }, 'SEARCHED'],
     ['the account does not show it yet', { links: ['match'] }, 'SEARCHED'],

@@ -7,7 +7,7 @@ export type PaymentFacts = {
   readonly documented: Cents;
   /** Payments booked on invoices less those on credit notes. */
   readonly booked: Cents;
-  /** What was received and kept; null where Shopify does not tell. */
+  /** What was received and kept; null where Shopify does not say. */
   readonly received: Cents | null;
   /** The provider holds every issued document for paid. */
   readonly isSettled: boolean;
@@ -15,7 +15,7 @@ export type PaymentFacts = {
   readonly isCreditOpen: boolean;
   /** What the merchant wants done with the payments of each method; null for one that is not linked. */
   readonly links: readonly ('create' | 'match' | null)[];
-  /** Shopify does not tell how much each of several methods paid. */
+  /** Shopify does not say how much each of several methods paid. */
   readonly isSplit: boolean;
 };
 

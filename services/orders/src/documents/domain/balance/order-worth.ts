@@ -14,7 +14,7 @@ export type OrderWorth = {
   readonly channelTax: Cents;
   /** What refunds under way take off it. */
   readonly pendingRefunds: Cents;
-  /** What was received and kept; null where Shopify does not tell. */
+  /** What was received and kept; null where Shopify does not say. */
   readonly received: Cents | null;
 };
 

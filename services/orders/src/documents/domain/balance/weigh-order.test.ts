@@ -197,7 +197,7 @@ describe('an order beside its documents and payments', () => {
       { owed: 11900n, documented: 11750n, difference: 'CHANGED_BY_HAND' },
     ],
     [
-      'has an invoice that comes to less than what was written, which nobody told as it happened',
+      'has an invoice that comes to less than what was written, which nobody reported as it happened',
       { ledger: [anInvoiceEntry({ ...booked, total: '117.50', paid: '117.50' })] },
       { owed: 11900n, documented: 11750n, difference: 'CHANGED_BY_HAND' },
     ],
@@ -407,13 +407,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 describe('whatever happens to an order', () => {
   it('what it comes to is what the customer owes, and its issued documents come to the same', () => {
-    const told = fc.record({
+    const reported = fc.record({
       first: add,
       next: fc.array(happening, { maxLength: 6 }),
       isFollowing: fc.boolean(),
     });
     fc.assert(
-      fc.property(told, ({ first, next: happenings, isFollowing }) => {
+      fc.property(reported, ({ first, next: happenings, isFollowing }) => {
         let history = happen(newHistory, first);
         let ledger: readonly LedgerEntry[] = [];
         for (const next of [{ what: 'touch' } as const, ...happenings]) {

@@ -18,7 +18,7 @@ export type Balance = {
   readonly owed: Cents | null;
   /** Issued invoices less credit notes. */
   readonly documented: Cents;
-  /** What Shopify says was received and kept; null where it does not tell. */
+  /** What Shopify says was received and kept; null where it does not say. */
   readonly received: Cents | null;
   /** Payments booked on invoices less those on credit notes. */
   readonly booked: Cents;
@@ -44,7 +44,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
     documented,
     received: worth.received,
     booked,
-    // Without a document there is nothing to compare: why there is none, the order's reason tells.
+    // Without a document there is nothing to compare: why there is none, the order's reason says.
     difference: input.ledger.some(isKept)
       ? differenceOf(facts, decision, worth, { documented, isAllCompared: compared.length === issued.length })
       : '',
@@ -133,8 +133,8 @@ const roundingNoise = 5n;
 /** Somebody changed it at the provider: while it was a draft, or it comes to another sum than what we wrote. */
 function isChangedThere({ kind, handChanged, billed, total }: LedgerEntry): boolean {
   if (handChanged || billed.length === 0) return handChanged;
-  const told = sum(billed.map(({ gross }) => parseAmount(gross)));
-  return absolute((kind === 'credit' ? -told : told) - parseAmount(total)) > roundingNoise;
+  const billedSum = sum(billed.map(({ gross }) => parseAmount(gross)));
+  return absolute((kind === 'credit' ? -billedSum : billedSum) - parseAmount(total)) > roundingNoise;
 }
 
 const isKept = ({ status }: LedgerEntry): boolean => status !== 'deleted';

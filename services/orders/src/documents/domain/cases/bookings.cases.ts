@@ -46,7 +46,7 @@ export const bookingCases: readonly Case[] = [
     },
   ),
   book(
-    'fetched from PayPal, but Shopify does not tell of the payment: it is looked for by the order',
+    'fetched from PayPal, but Shopify says nothing of the payment: it is looked for by the order',
     linked({ paypal: ['78', 'fetch'] }),
     { bookings: [], matches: [['paypal', '119.00']], references: [[]] },
     { order: anOrder({ gateways: ['paypal'] }), extras: { payments: 'unavailable' } },

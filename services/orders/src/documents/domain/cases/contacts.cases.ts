@@ -177,7 +177,7 @@ const when: readonly Case[] = [
     { skip: 'TEST_ORDER' },
   ),
   named(
-    'without a connection there is nobody to tell of a contact',
+    'without a connection there is nobody to report a contact',
     { order: anOrder(), preferences: all, shop: { provider: { connected: false } } },
     { skip: 'NOT_CONNECTED' },
   ),

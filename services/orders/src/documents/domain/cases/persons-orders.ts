@@ -87,7 +87,7 @@ export const stage = (
   expect: expected,
   ...(behind === undefined ? {} : { behind }),
 });
-/** What was paid, as Shopify tells it of several invoices. */
+/** What was paid, as Shopify states it of several invoices. */
 export const known: Given['extras'] = {
   payments: [
     {

@@ -94,7 +94,7 @@ export const ratesOfSupplyCases: readonly Case[] = [
     invoiceWith({ date: '2026-06-30', deliveryDate: '2026-06-30' }, { notes: [] }),
   ),
   named(
-    'nor does one that ended before the delivery: a person is told',
+    'nor does one that ended before the delivery: a person is notified',
     german(16, '2020-12-30', '2021-01-04'),
     invoiceWith({ date: '2020-12-30', deliveryDate: '2020-12-30' }, { notes: ['RATE_OF_ORDER_DAY'] }),
   ),

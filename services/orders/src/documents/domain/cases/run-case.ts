@@ -26,14 +26,14 @@ export function runCase({ given, expect: expected }: Case): void {
   checkOnlySays(plan, expected);
 }
 
-/** Tells a story to its end; each stage starts from the ledger that the one before has left. */
+/** Plays a story to its end; each stage starts from the ledger that the one before has left. */
 export function runStory({ stages }: Story): void {
   let ledger: readonly LedgerEntry[] = [];
   for (const stage of stages) ledger = runStage(stage, ledger);
 }
 
 /**
- * Tells it for an account that enshrines what is opened. Documents then become final at other moments, and what was
+ * Plays it for an account that enshrines what is opened. Documents then become final at other moments, and what was
  * final is evened out by others than where it can be rewritten; what the customer owes is the same in the end.
  */
 export function runStoryWhereOpeningEnshrines({ stages }: Story): void {

@@ -95,7 +95,7 @@ const several: readonly Case[] = [
     },
   ),
   book(
-    'payments that are not to be had: the log tells a person to book',
+    'payments that are not to be had: the log asks a person to book',
     cardAndPayPal,
     {
       bookings: [],

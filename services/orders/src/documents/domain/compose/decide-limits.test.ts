@@ -58,7 +58,7 @@ describe('the own revenue account', () => {
     expect(decided.note?.code).toBe(expected === null ? 'REVENUE_ACCOUNT_LEFT_OUT' : undefined);
   });
 
-  it('that is left out is told with the tax rule that does not fit', () => {
+  it('that is left out is reported with the tax rule that does not fit', () => {
     expect(decideRevenueAccount('4400', '2', { rulesOfRevenueAccounts }).note?.detail).toBe('Ausfuhren');
   });
 });

@@ -17,10 +17,10 @@ describe('a sale of what documents bill', () => {
     ['has one unit where goods are called like a lump', { title: '3 × Glas', quantity: 100n }, 1],
     ['has one where only an amount differs', { title: 'Kanne', quantity: 0n }, 1],
   ];
-  it.each(cases)('%s', (_what, told, quantity) => {
+  it.each(cases)('%s', (_what, given, quantity) => {
     const reading = readSale(order, 'presentment');
     if (!reading.ok) throw new Error(reading.problem.why);
-    const sale = differenceSale([{ item: 'line:501', rate: '19', gross: 2500n, ...told }], reading.sale);
+    const sale = differenceSale([{ item: 'line:501', rate: '19', gross: 2500n, ...given }], reading.sale);
     expect(sale.items).toMatchObject([{ title: 'Kanne', quantity, parts: [{ base: 2500n }] }]);
   });
 });

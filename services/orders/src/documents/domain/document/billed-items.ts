@@ -63,8 +63,8 @@ function plainQuantity(hundredths: Cents): string {
 }
 
 /** Documents of before this was kept, or that a person changed, do not say what they bill. */
-export function isTold({ billed, total, kind, handChanged }: LedgerEntry): boolean {
+export function isItemised({ billed, total, kind, handChanged }: LedgerEntry): boolean {
   if (handChanged) return false;
-  const told = sum(billed.map(({ gross }) => parseAmount(gross)));
-  return (kind === 'credit' ? -told : told) === parseAmount(total);
+  const billedSum = sum(billed.map(({ gross }) => parseAmount(gross)));
+  return (kind === 'credit' ? -billedSum : billedSum) === parseAmount(total);
 }

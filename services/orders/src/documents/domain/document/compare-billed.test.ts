@@ -8,7 +8,7 @@ const items = (...texts: readonly string[]): BilledItem[] =>
     const [item = '', rate = '', quantity = '', gross = ''] = text.split(' ');
     return { item, title: item, rate, quantity, gross };
   });
-const told = (differences: readonly Difference[]): string[] =>
+const asText = (differences: readonly Difference[]): string[] =>
   differences.map(({ item, rate, gross }) => `${item} ${rate} ${gross}`);
 
 const cans = items('line:1 19 2 238.00', 'line:2 7 1 10.70');
@@ -104,7 +104,7 @@ const cases: [string, BilledItem[], BilledItem[], string[], string[]][] = [
 describe('what an order bills and its documents do not', () => {
   it.each(cases)('%s', (_what, expected, billed, added, removed) => {
     const comparison = compareBilled(expected, billed);
-    expect([told(comparison.added), told(comparison.removed)]).toEqual([added, removed]);
+    expect([asText(comparison.added), asText(comparison.removed)]).toEqual([added, removed]);
   });
 });
 

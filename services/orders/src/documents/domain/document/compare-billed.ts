@@ -68,8 +68,8 @@ function differencesOf(expected: readonly BilledItem[], billed: readonly BilledI
   };
   for (const entry of expected) add(entry, 1n);
   const titles = new Map(expected.map(({ rate, item, title }) => [`${rate} ${item}`, title]));
-  for (const told of billed) {
-    const entry = unfolded(told, titles.get(`${told.rate} ${told.item}`));
+  for (const billedItem of billed) {
+    const entry = unfolded(billedItem, titles.get(`${billedItem.rate} ${billedItem.item}`));
     // A credit note states how many went back; its amount is negative already.
     const isTaken = parseAmount(entry.gross) < 0n && isGoodsName(entry.item);
     add(isTaken ? { ...entry, quantity: `-${entry.quantity.replace('-', '')}` } : entry, -1n);

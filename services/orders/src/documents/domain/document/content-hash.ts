@@ -14,7 +14,7 @@ export function contentHash({ taxNote, ...content }: DocumentContent): string {
 
 /**
  * The hash that the ledger keeps of a written document. Where a person wrote the recipient, its end says which: so that
- * documents that do not follow their order otherwise can be told to bear it or not.
+ * documents that do not follow their order otherwise can be seen to bear it or not.
  */
 export function writtenHash(content: DocumentContent, address: PostalAddress | null | undefined): string {
   return address ? contentHash(content) + markOf(address) : contentHash(content);

@@ -61,7 +61,7 @@ export type LedgerEntry = {
   readonly offset?: string;
   /** An offset that was begun and of which nobody knows yet whether it was booked; absent or 0 where none was. */
   readonly offsetBegun?: string;
-  /** Hash of the content that was last written; tells whether the order has changed since. */
+  /** Hash of the content that was last written; says whether the order has changed since. */
   readonly contentHash: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;

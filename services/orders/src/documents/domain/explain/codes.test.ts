@@ -128,7 +128,7 @@ const explain = (decision: Partial<Decision>): readonly GermanStatement[] =>
     now: new Date('2026-03-20T12:00:00Z'),
   });
 
-function expectTold(statement: GermanStatement | undefined, code: string, { says, setting }: Case) {
+function expectExplained(statement: GermanStatement | undefined, code: string, { says, setting }: Case) {
   expect(statement).toMatchObject({ code, setting });
   expect(statement?.text).toContain(says);
   expect(`${statement?.text} ${statement?.advice}`).not.toMatch(/[{}]/);
@@ -143,13 +143,13 @@ describe('an order whose latest look left a reason', () => {
       reason,
       notes: [{ code: reason as NoteCode, detail }],
     });
-    expectTold(statement, reason, wanted);
+    expectExplained(statement, reason, wanted);
     expect(statement?.about).toBe('absence');
   });
 
   it.each(Object.entries(failures))('says why it failed: %s', (reason, wanted) => {
     const [statement] = explain({ outcome: 'failed', reason });
-    expectTold(statement, reason, wanted);
+    expectExplained(statement, reason, wanted);
     expect(statement?.advice).not.toBe('');
   });
 
@@ -167,19 +167,19 @@ describe('an order whose latest look left a reason', () => {
 });
 
 describe('an order whose latest look noted something', () => {
-  it.each(Object.entries(notes))('tells %s', (code, wanted) => {
+  it.each(Object.entries(notes))('reports %s', (code, wanted) => {
     const note = { code: code as NoteCode, detail: wanted.detail ?? null };
     const statement = explain({ notes: [note] }).find(({ about }) => about === 'note');
-    expectTold(statement, code, wanted);
+    expectExplained(statement, code, wanted);
   });
 
-  it.each(Object.entries(changes))('tells that it was corrected: %s', (code, wanted) => {
+  it.each(Object.entries(changes))('reports that it was corrected: %s', (code, wanted) => {
     const change = { code: code as ChangeCode, detail: wanted.detail ?? null };
     const statement = explain({ changes: [change] }).find(({ about }) => about === 'note');
-    expectTold(statement, code, wanted);
+    expectExplained(statement, code, wanted);
   });
 
-  it('tells the note that stands as its reason once', () => {
+  it('reports the note that stands as its reason once', () => {
     const notes = [{ code: 'MISSING_VAT-ID' as const, detail: '' }];
     const statements = explain({ outcome: 'aborted', reason: 'MISSING_VAT-ID', notes });
     expect(statements.filter(({ code }) => code === 'MISSING_VAT-ID')).toHaveLength(1);

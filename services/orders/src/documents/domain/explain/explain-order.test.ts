@@ -461,7 +461,7 @@ describe('what comes next', () => {
       'Bei der Verarbeitung ist in Belegfluss ein Fehler aufgetreten. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
     ],
     [
-      'it has an appointment, told in summer time',
+      'it has an appointment, stated in summer time',
       { documents: [anInvoice()], work: { state: 'queued', attempts: 0, dueAt: at('2026-03-29T22:30:00Z') } },
       'Am 30.03.2026 um 00:30 Uhr wird von selbst wieder nach der Zahlung gesucht.',
     ],
@@ -592,8 +592,8 @@ describe('what comes next', () => {
       },
     ],
   ])('promises no mail that the planner would not send: %s', (_what, given) => {
-    const told = textsOf('next', { documents: [anInvoice()], ...given });
-    expect(told.filter((text) => text.includes('E-Mail'))).toEqual([]);
+    const reported = textsOf('next', { documents: [anInvoice()], ...given });
+    expect(reported.filter((text) => text.includes('E-Mail'))).toEqual([]);
   });
 
   it('says nothing where all is done', () => {
@@ -645,14 +645,14 @@ describe('why there is no document', () => {
 
 describe('settings that name what is gone', () => {
   it('are named, and each leads to its field', () => {
-    const told = explain({
+    const reported = explain({
       decision: {
         outcome: 'failed',
         reason: 'SETTING_GONE',
         refusedSettings: ['invoices.invoiceLayoutCostcentre:55', 'invoices.invoiceGateway:31'],
       },
     });
-    expect(told.slice(0, 2)).toMatchObject([
+    expect(reported.slice(0, 2)).toMatchObject([
       {
         about: 'absence',
         text: expect.stringContaining('(Kostenstelle der Rechnungen, Zahlungsmethode auf der Rechnung)'),

@@ -1,7 +1,7 @@
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import { advancesOf } from '../compose/deduct-advances.ts';
-import { billedItems, isTold } from '../document/billed-items.ts';
+import { billedItems, isItemised } from '../document/billed-items.ts';
 import { type Comparison, sumOf as differenceSum, nothingChanged } from '../document/compare-billed.ts';
 import { contentHash, writtenHash } from '../document/content-hash.ts';
 import { purposeOf, refundIdOf } from '../document/credit-ids.ts';
@@ -67,7 +67,7 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
   const expected = parseAmount(content.total);
   const documents = [...invoices, ...edits];
   const isFirstSame = isAlone && first !== undefined && saysSame(facts, first, content, target, whole);
-  const isKnown = documents.every(isTold);
+  const isKnown = documents.every(isItemised);
   const { comparison, forgiven } =
     isFirstSame || !isKnown
       ? { comparison: nothingChanged, forgiven: 0n }

@@ -15,7 +15,7 @@ const nothing: MoneyDecision = { transfers: [], note: null };
 /**
  * The payments of an order. The snapshot says by which gateways it was paid but not how much by each: only an order
  * paid in full by a single gateway is clear from it, everything else is read from the payments themselves; so is one to
- * which an edit added what is not paid yet. Where they are not to be had, nothing is booked and the log tells why.
+ * which an edit added what is not paid yet. Where they are not to be had, nothing is booked and the log says why.
  */
 export function decidePayments(input: PlanInput, side: Side): MoneyDecision {
   const { order } = input;

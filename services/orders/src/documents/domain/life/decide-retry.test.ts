@@ -11,7 +11,7 @@ const failure = (reason: string, details: Record<string, string> = {}): Failure 
 describe('after a failed step', () => {
   it.each([
     [
-      'a refused token waits for a new connection and tells so',
+      'a refused token waits for a new connection and says so',
       'TOKEN_REJECTED',
       1,
       { kind: 'abort', reason: 'NOT_CONNECTED', event: 'sevdesk.credentials' },
@@ -47,7 +47,7 @@ describe('after a failed step', () => {
       { kind: 'retry', delayMs: 250, event: null },
     ],
     [
-      'the fourth unavailability is told once',
+      'the fourth unavailability is reported once',
       'PROVIDER_UNAVAILABLE',
       4,
       { kind: 'retry', delayMs: 2_000, event: 'sevdesk.unavailable' },
@@ -78,7 +78,7 @@ describe('after a failed step', () => {
       { kind: 'fail', reason: 'LINE_TAKEN', event: 'transaction.lineTaken' },
     ],
     [
-      'what goes wrong with ourselves is told when it has lasted for half a minute',
+      'what goes wrong with ourselves is reported when it has lasted for half a minute',
       'INTERNAL',
       8,
       { kind: 'retry', delayMs: 32_000, event: 'order.delayed' },
@@ -91,7 +91,7 @@ describe('after a failed step', () => {
     ],
     ['and not with every try', 'INTERNAL', 9, { kind: 'retry', delayMs: 64_000, event: null }],
     [
-      'a trouble that lasts for hours is told once more, as it may have become another one',
+      'a trouble that lasts for hours is reported once more, as it may have become another one',
       'INTERNAL',
       20,
       { kind: 'retry', delayMs: 3_600_000, event: 'order.delayed' },
@@ -121,7 +121,7 @@ describe('after a failed step', () => {
       { kind: 'retry', delayMs: 2_000, event: 'shopify.unreachable' },
     ],
     [
-      'our own troubles are not told to merchants',
+      'our own troubles are Not reported to merchants',
       'UNAVAILABLE',
       4,
       { kind: 'retry', delayMs: 2_000, event: null },

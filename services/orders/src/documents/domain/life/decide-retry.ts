@@ -62,7 +62,7 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
     default:
       return attempts >= maxAttempts
         ? { kind: 'fail', reason: failure.reason, event: 'order.failed' }
-        : { kind: 'retry', delayMs: pauseMs(attempts), event: eventToTell(failure.reason, attempts) };
+        : { kind: 'retry', delayMs: pauseMs(attempts), event: eventToReport(failure.reason, attempts) };
   }
 }
 
@@ -86,14 +86,15 @@ const troubles: Readonly<Record<string, LogEventId>> = {
 export const repeatedFrom = 8;
 
 /**
- * Every trouble is told before a day of tries is over, whatever its kind: one outside when it has lasted for a moment,
- * any other when it has lasted for half a minute, and each once more after six hours, as it may have become another one.
+ * Every trouble is reported before a day of tries is over, whatever its kind: one outside when it has lasted for a
+ * moment, any other when it has lasted for half a minute, and each once more after six hours, as it may have become
+ * another one.
  */
-function eventToTell(reason: string, attempts: number): LogEventId | null {
+function eventToReport(reason: string, attempts: number): LogEventId | null {
   const outside = Object.hasOwn(troubles, reason) ? (troubles[reason] ?? null) : null;
-  if (outside !== null) return attempts === 4 || attempts === toldAgainAt ? outside : null;
-  return attempts === repeatedFrom || attempts === toldAgainAt ? 'order.delayed' : null;
+  if (outside !== null) return attempts === 4 || attempts === reportedAgainAt ? outside : null;
+  return attempts === repeatedFrom || attempts === reportedAgainAt ? 'order.delayed' : null;
 }
 
 /** 0.25 s doubled until an hour is reached: the twentieth try fails after six hours. */
-const toldAgainAt = 20;
+const reportedAgainAt = 20;

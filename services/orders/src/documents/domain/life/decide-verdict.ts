@@ -5,7 +5,9 @@ import type { OrderChange, Plan, PlanNote } from '../plan.ts';
 /** How an order stands once nothing of its plan is left to do. */
 export type PlanVerdict = {
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
-  /** A skip reason, or the code of the note that tells why a document was not made; empty when all is as it should be. */
+  /**
+   * A skip reason, or the code of the note that says why a document was not made; empty when all is as it should be.
+   */
   readonly reason: string;
   readonly detail: Detail | null;
   readonly notes: readonly PlanNote[];
@@ -29,7 +31,7 @@ export function decideVerdict(
   return withoutOne(withRefusal(documents, verdict));
 }
 
-/** Notes that tell why no document can be made, and what becomes of an order that has none yet. */
+/** Notes that say why no document can be made, and what becomes of an order that has none yet. */
 const refusals = {
   INVALID_TAX_RATE: 'aborted',
   'MISSING_VAT-ID': 'aborted',

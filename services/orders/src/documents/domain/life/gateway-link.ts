@@ -4,7 +4,7 @@ import type { PlanInput } from '../plan.ts';
 export type Link = {
   readonly how: 'create' | 'match';
   readonly accountId: string;
-  /** What the payment service tells is read there: payments are found by its ids. */
+  /** What the payment service states is read there: payments are found by its ids. */
   readonly isFetched: boolean;
 };
 

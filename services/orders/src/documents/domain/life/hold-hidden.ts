@@ -2,7 +2,7 @@ import type { Plan, SkipReason } from '../plan.ts';
 
 export type Hold = Extract<Plan, { kind: 'skip' }>;
 
-/** Shopify tells nobody when it shows an app what it hid before. */
+/** Shopify does not say when it shows an app what it hid before. */
 const retryMs = 6 * 3_600_000;
 
 /** Without what Shopify hides the tax of a document could be wrong for ever: the order waits and is tried again. */

@@ -88,7 +88,7 @@ describe('a recipient whom a person wrote', () => {
     expect(savesOf(plan)[0]?.content).toEqual({ ...plain, address: rome });
   });
 
-  it('is told of where the order would be taxed otherwise were its customer there', () => {
+  it('is reported where the order would be taxed otherwise were its customer there', () => {
     // A download goes where it is paid for: to Switzerland without tax, and in Hamburg it would have to bear it.
     const download = anOrder({
       billingAddress: { ...anAddress, zip: '8001', city: 'Zürich', countryCode: 'CH' },

@@ -49,7 +49,7 @@ const story = fc.record({
   /** The account has one on which documents are offset against each other. */
   clears: fc.boolean(),
 });
-type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
+type Drawn = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
 const addressOf = (house: number): PostalAddress => ({
   nameLines: ['Holm GmbH'],
@@ -59,7 +59,7 @@ const addressOf = (house: number): PostalAddress => ({
   countryCode: 'DE',
 });
 
-function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Told): PlanInput {
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn): PlanInput {
   return anInput({
     shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
     extras: { ...noExtras, payments: 'unavailable' },
@@ -147,12 +147,12 @@ function expectRest(input: PlanInput): void {
   expect(plan.kind === 'act' ? plan.actions : []).toEqual([]);
 }
 
-function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boolean) => void): void {
-  const world = worldOf(inputOf(told));
-  let history = happen(newHistory, told.first);
-  let input = workOff({ ...inputOf(told), order: toOrder(history, true) }, world);
+function report(drawn: Drawn, check: (input: PlanInput, owed: bigint, isPlain: boolean) => void): void {
+  const world = worldOf(inputOf(drawn));
+  let history = happen(newHistory, drawn.first);
+  let input = workOff({ ...inputOf(drawn), order: toOrder(history, true) }, world);
   let isPlain = true;
-  for (const { happenings, acts } of told.turns) {
+  for (const { happenings, acts } of drawn.turns) {
     history = happenings.reduce(happen, history);
     input = { ...input, order: toOrder(history, true) };
     for (const wanted of acts) {
@@ -172,10 +172,10 @@ function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boole
 }
 
 describe('whatever a person makes of documents', () => {
-  it('offsets leave their account as it was, unless what a person undid is told', () => {
+  it('offsets leave their account as it was, unless what a person undid is reported', () => {
     fc.assert(
-      fc.property(story, (told) =>
-        tell({ ...told, clears: true }, (input) => {
+      fc.property(story, (drawn) =>
+        report({ ...drawn, clears: true }, (input) => {
           const plan = planOrder(input);
           const notes = plan.kind === 'act' ? plan.notes.map(({ code }) => code) : [];
           if (plan.kind === 'act' && !notes.includes('OFFSET_UNEVEN'))
@@ -188,15 +188,15 @@ describe('whatever a person makes of documents', () => {
 
   it('each requested action ends, and the order comes to rest', () => {
     fc.assert(
-      fc.property(story, (told) => tell(told, () => undefined)),
+      fc.property(story, (drawn) => report(drawn, () => undefined)),
       { numRuns: soakSize(150, 400) },
     );
   });
 
   it('where nothing was dismissed or held, they come to what the customer owes', () => {
     fc.assert(
-      fc.property(story, (told) =>
-        tell(told, ({ ledger }, owed, isPlain) => {
+      fc.property(story, (drawn) =>
+        report(drawn, ({ ledger }, owed, isPlain) => {
           if (isPlain && !isUnderWay(ledger)) expect(billedOf(ledger)).toBe(owed);
         }),
       ),
@@ -206,13 +206,13 @@ describe('whatever a person makes of documents', () => {
 
   it('after a dismissal they do so again as soon as a person asks for a document', () => {
     fc.assert(
-      fc.property(story, (told) =>
-        tell(told, (input, owed) => {
+      fc.property(story, (drawn) =>
+        report(drawn, (input, owed) => {
           const freed = input.ledger.map((entry) => ({ ...entry, held: '' as const }));
           const world = { ...worldOf(input), sources: sourcesOf(input.ledger) };
           const asked = workOff({ ...input, ledger: freed, origin: 'manual' }, world);
           // Another refund may have used up meanwhile what the dismissed credit note was taken from.
-          const isBeyond = world.told.has('CREDIT_EXCEEDS_INVOICE');
+          const isBeyond = world.reported.has('CREDIT_EXCEEDS_INVOICE');
           if (!isUnderWay(asked.ledger) && !isBeyond) expect(billedOf(asked.ledger)).toBe(owed);
           expectRest({ ...asked, origin: 'live' });
         }),
@@ -223,8 +223,8 @@ describe('whatever a person makes of documents', () => {
 
   it('every document that is not enshrined gets the new recipient, or a reason says why not', () => {
     fc.assert(
-      fc.property(story, (told) =>
-        tell(told, (input) => {
+      fc.property(story, (drawn) =>
+        report(drawn, (input) => {
           const facts = readFacts(input);
           for (const entry of input.ledger.filter((one) => isLiving(one) && !one.enshrined)) {
             if (!input.address) continue;

@@ -20,7 +20,7 @@ import { isEnshrineAsked } from './plan-invoice.ts';
 import { planOnward } from './plan-onward.ts';
 import type { Facts } from './read-facts.ts';
 import { readdressCredit } from './readdress.ts';
-import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
+import { doing, join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
 export type CreditTarget = {
   /** As the ledger keeps it; the id of `reading.refund` as well. */
@@ -71,7 +71,7 @@ export function planCredit(
     creates: existing === null,
   };
   return join(
-    telling(notes),
+    reporting(notes),
     capped ? noting('CREDIT_EXCEEDS_INVOICE', content.total) : noSteps,
     isKept ? noSteps : doing(save),
     creditOnward(facts, {

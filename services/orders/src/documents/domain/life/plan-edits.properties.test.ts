@@ -50,9 +50,9 @@ const story = fc.record({
   clears: fc.boolean(),
   isFollowing: fc.boolean(),
 });
-type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
+type Drawn = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
-function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Told): PlanInput {
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn): PlanInput {
   return anInput({
     shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
     extras: { ...noExtras, payments: 'unavailable' },
@@ -77,7 +77,7 @@ function billedOf(ledger: readonly LedgerEntry[]): bigint {
     );
 }
 
-function decide(input: PlanInput, invoiceOrderEdit: Told['edit']): PlanInput {
+function decide(input: PlanInput, invoiceOrderEdit: Drawn['edit']): PlanInput {
   const { preferences } = input;
   return {
     ...input,
@@ -85,18 +85,18 @@ function decide(input: PlanInput, invoiceOrderEdit: Told['edit']): PlanInput {
   };
 }
 
-function tell(told: Told, work: (input: PlanInput) => PlanInput): void {
-  let history = happen(newHistory, told.first);
-  let input = work({ ...inputOf(told), order: toOrder(history, told.isFollowing) });
-  for (const [index, next] of told.happenings.entries()) {
-    if (told.isUndecided) input = decide(input, index % 2 === 0 ? 'reissue' : 'difference');
+function report(drawn: Drawn, work: (input: PlanInput) => PlanInput): void {
+  let history = happen(newHistory, drawn.first);
+  let input = work({ ...inputOf(drawn), order: toOrder(history, drawn.isFollowing) });
+  for (const [index, next] of drawn.happenings.entries()) {
+    if (drawn.isUndecided) input = decide(input, index % 2 === 0 ? 'reissue' : 'difference');
     history = next.reduce(happen, history);
-    input = work({ ...input, order: toOrder(history, told.isFollowing) });
+    input = work({ ...input, order: toOrder(history, drawn.isFollowing) });
     const owed = BigInt(owedOf(history));
     // What others cannot bear of a refund is credited once that invoice has its number.
     if (billedOf(input.ledger) > owed && isUnderWay(input.ledger)) {
       const after = happen(happen(history, { what: 'pay' }), { what: 'deliver' });
-      const final = work({ ...input, order: toOrder(after, told.isFollowing) });
+      const final = work({ ...input, order: toOrder(after, drawn.isFollowing) });
       expect(billedOf(final.ledger)).toBe(owed);
     } else {
       expect(billedOf(input.ledger)).toBe(owed);
@@ -118,9 +118,9 @@ function isAtRest(input: PlanInput): boolean {
 describe('whatever happens to an order', () => {
   it('its documents come to what the customer owes, step by step, and then rest', () => {
     fc.assert(
-      fc.property(story, (told) => {
-        const shared = worldOf(inputOf(told));
-        tell(told, (input) => workOff(input, shared));
+      fc.property(story, (drawn) => {
+        const shared = worldOf(inputOf(drawn));
+        report(drawn, (input) => workOff(input, shared));
       }),
       { numRuns: soakSize(120, 250) },
     );
@@ -133,7 +133,7 @@ describe('whatever happens to an order', () => {
       return now;
     };
     fc.assert(
-      fc.property(story, (told) => tell(told, rest)),
+      fc.property(story, (drawn) => report(drawn, rest)),
       { numRuns: soakSize(100, 150) },
     );
   });

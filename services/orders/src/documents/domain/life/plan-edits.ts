@@ -6,7 +6,7 @@ import { planReissue } from './plan-reissue.ts';
 import { contradiction, refusal } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import { follow, type Settled } from './settled.ts';
-import { join, noSteps, noting, type Steps, telling } from './steps.ts';
+import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
 /**
  * An order with an invoice that is not rewritten any more. What an edit changed since is billed or credited by
@@ -28,21 +28,21 @@ export function planSettledOrder(facts: Facts, settled: Settled): Steps {
   const { credits, invoices } = living;
   const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
   const compared = compareDocuments(facts, { sale, tax, invoices: fixed, closed, credits, loose });
-  const said = telling([...tax.notes, ...compared.notes]);
+  const said = reporting([...tax.notes, ...compared.notes]);
   if (!compared.isKnown || input.order.cancelledAt !== null) {
-    return join(said, follow(facts, fixed, compared), tellOutdated(facts, settled, compared));
+    return join(said, follow(facts, fixed, compared), reportOutdated(facts, settled, compared));
   }
   const { added, removed } = compared.comparison;
   if (added.length === 0 && removed.length === 0) {
     const leftover = loose === null ? noSteps : (withdraw(input.order.id, loose, false) ?? noSteps);
-    return join(said, leftover, follow(facts, fixed, compared), tellOutdated(facts, settled, compared));
+    return join(said, leftover, follow(facts, fixed, compared), reportOutdated(facts, settled, compared));
   }
   const plan = input.preferences.invoices.invoiceOrderEdit === 'reissue' ? planReissue : planDifference;
   return join(said, plan(facts, { ...settled, compared, sale, tax }));
 }
 
 /** What differs and nobody but a person can bring in line. */
-function tellOutdated(facts: Facts, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
+function reportOutdated(facts: Facts, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
   if (compared.isSame) return noSteps;
   const { ledger } = facts.input;
   const byHand = fixed.find(({ handChanged }) => handChanged);

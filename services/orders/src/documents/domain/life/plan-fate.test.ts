@@ -197,7 +197,7 @@ describe('a refund of what two invoices bill', () => {
   });
 });
 
-describe('what Shopify is told', () => {
+describe('what Shopify is reported', () => {
   const writing = withPreferences({
     metafields: {
       metafieldWrite: [
@@ -211,7 +211,7 @@ describe('what Shopify is told', () => {
       (action): action is Extract<Action, { type: 'writeMetafields' }> => action.type === 'writeMetafields',
     );
 
-  it('waits until nothing else is to be done, and is told once', () => {
+  it('waits until nothing else is to be done, and is reported once', () => {
     const input = anInput({ ...writing, order: anOrder(delivery) });
     expect(writes(input)).toEqual([]);
     const done = carryOut(input);
@@ -221,12 +221,12 @@ describe('what Shopify is told', () => {
     expect(typesOf(planOrder(carryOut(done)))).toEqual([]);
   });
 
-  it('is told again when a value came or changed', () => {
-    const told = carryOut(carryOut(anInput({ ...writing, order: anOrder(delivery) })));
-    expect(writes(change(told, { link: 'https://belege.example/doc/1' }))[0]?.values).toHaveLength(2);
+  it('is reported again when a value came or changed', () => {
+    const reported = carryOut(carryOut(anInput({ ...writing, order: anOrder(delivery) })));
+    expect(writes(change(reported, { link: 'https://belege.example/doc/1' }))[0]?.values).toHaveLength(2);
   });
 
-  it('is not told without the permission, and the log says so', () => {
+  it('is not reported without the permission, and the log says so', () => {
     const done = carryOut(anInput({ ...writing, order: anOrder(delivery), shop: aShop({ scopes: [] }) }));
     expect([typesOf(planOrder(done)), notesOf(planOrder(done))]).toEqual([[], ['MISSING_SCOPE']]);
   });

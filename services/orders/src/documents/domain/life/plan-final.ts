@@ -4,7 +4,7 @@ import { deductRefunds } from '../order/deduct-refunds.ts';
 import { whyActionMoot } from './pending-actions.ts';
 import { followInvoice, writeInvoice } from './plan-invoice.ts';
 import type { Facts } from './read-facts.ts';
-import { join, noSteps, type Steps, telling } from './steps.ts';
+import { join, noSteps, reporting, type Steps } from './steps.ts';
 
 /**
  * The final invoice that closes an order's advance invoices, when a person asks for it: over the whole order as it is
@@ -24,5 +24,5 @@ export function planFinal(facts: Facts, living: Living): Steps {
   const deductedRefundIds = refunds.map(({ refund }) => refund.id);
   const invoiceTarget = { ref, existing: null, composed, deductedRefundIds };
   const written = writeInvoice(facts, invoiceTarget);
-  return join(telling(tax.notes), written, followInvoice(facts, invoiceTarget, written));
+  return join(reporting(tax.notes), written, followInvoice(facts, invoiceTarget, written));
 }

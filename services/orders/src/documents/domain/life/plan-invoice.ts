@@ -19,7 +19,7 @@ import { moneyForFurther } from './money-for-further.ts';
 import { planOnward } from './plan-onward.ts';
 import type { Facts } from './read-facts.ts';
 import { readdressInvoice } from './readdress.ts';
-import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
+import { doing, join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
 export type InvoiceTarget = {
   readonly ref: DocumentRef;
@@ -35,7 +35,7 @@ export function writeInvoice({ input }: Facts, invoiceTarget: InvoiceTarget): St
   const { content, notes } = composed;
   const orderId = input.order.id;
   const hash = writtenHash(content, input.address);
-  if (existing !== null && saysAlready(existing, hash, deductedRefundIds)) return telling(notes);
+  if (existing !== null && saysAlready(existing, hash, deductedRefundIds)) return reporting(notes);
   const reopen: Action[] =
     existing === null || existing.status === 'draft'
       ? []
@@ -85,7 +85,7 @@ export function followInvoice(facts: Facts, invoiceTarget: InvoiceTarget, writte
     (existing !== null && (isNumbered(existing) || existing.pendingAction === 'enshrine')) ||
     isDueNow(facts.input, composed.content.invoiceType) ||
     isAwaited(ref, ledger);
-  if (!isDue) return tellWaitingPayment(facts, standing);
+  if (!isDue) return reportWaitingPayment(facts, standing);
   const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
   return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
@@ -101,7 +101,7 @@ function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['in
  * Nothing can be booked on a draft; the merchant hears why money that is there is not booked. What is booked on the
  * invoices before waits for nothing.
  */
-function tellWaitingPayment(facts: Facts, standing: Standing): Steps {
+function reportWaitingPayment(facts: Facts, standing: Standing): Steps {
   const { transfers } = decidePayments(facts.input, facts.side);
   const before = billedBefore(facts, standing.ref);
   const left = before > 0n ? sharesOf(transfers, before, moneyOf(standing)) : transfers;
@@ -262,10 +262,10 @@ export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
 
 /**
  * Takes an invoice out of the world that nobody paid: a draft goes, a numbered one is cancelled. Null where it has
- * become part of the books. A draft that a person holds stays, and the log tells why.
+ * become part of the books. A draft that a person holds stays, and the log says why.
  */
 export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: boolean): Steps | null {
-  if (isHeldDraft(invoice)) return tellHeld(invoice);
+  if (isHeldDraft(invoice)) return reportHeld(invoice);
   if (invoice.status === 'draft') {
     return isNumbered(invoice)
       ? join(openAgain(orderId, invoice), cancelInvoice(orderId, invoice))
@@ -275,6 +275,6 @@ export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: bool
   return isUntouched ? cancelInvoice(orderId, invoice) : null;
 }
 
-export function tellHeld({ number }: LedgerEntry): Steps {
+export function reportHeld({ number }: LedgerEntry): Steps {
   return noting('HELD_DRAFT', number);
 }

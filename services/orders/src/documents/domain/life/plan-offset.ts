@@ -25,7 +25,7 @@ export function planOffset(facts: Facts, living: Living): Steps {
   const { input } = facts;
   const begun = [...living.credits, ...living.invoices].find(isBegun);
   if (begun !== undefined) return begin(facts, begun, offsetBegunOf(begun));
-  // What was offset with a credit note that a person took away since is still told.
+  // What was offset with a credit note that a person took away since is still reported.
   const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => offsetOf(entry) > 0n);
   if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
   const invoices = living.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));

@@ -5,7 +5,7 @@ import { creditsOn, isUsedUp, nextPlace, refOf } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { creditRests } from './credit-rests.ts';
 import { isHeldDraft } from './held.ts';
-import { followInvoice, tellHeld, withdraw, writeInvoice } from './plan-invoice.ts';
+import { followInvoice, reportHeld, withdraw, writeInvoice } from './plan-invoice.ts';
 import { isNothingLeft } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import type { Edited } from './settled.ts';
@@ -14,7 +14,7 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
 /**
  * The order is invoiced again as it is now, refunds deducted, and what was invoiced before is cancelled, or credited
  * where it is part of the books already. The new invoice is written first and gets its number last, so that at every
- * moment the ledger tells how far this has come.
+ * moment the ledger says how far this has come.
  */
 export function planReissue(facts: Facts, edited: Edited): Steps {
   const { input } = facts;
@@ -22,7 +22,7 @@ export function planReissue(facts: Facts, edited: Edited): Steps {
   const orderId = input.order.id;
   // What would be withdrawn with the others stays: the order would be invoiced twice.
   const held = fixed.find(isHeldDraft);
-  if (held !== undefined) return tellHeld(held);
+  if (held !== undefined) return reportHeld(held);
   const withdrawals = fixed.map((invoice) => {
     const isCredited = creditsOn(invoice, living.credits, input.ledger).length > 0;
     return { invoice, steps: withdraw(orderId, invoice, isCredited) };

@@ -6,7 +6,7 @@ import { isNumbered } from './decide-rewrite.ts';
 import { isFree } from './decide-skip.ts';
 import { isHeldDraft } from './held.ts';
 import { planIssuedCredit } from './plan-credit.ts';
-import { cancelInvoice, deleteDraft, openAgain, tellHeld, withdraw } from './plan-invoice.ts';
+import { cancelInvoice, deleteDraft, openAgain, reportHeld, withdraw } from './plan-invoice.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
@@ -28,7 +28,7 @@ function planDeleted(facts: Facts, living: Living): Steps {
 function planCreditOfDeleted(facts: Facts, credit: LedgerEntry): Steps {
   if (purposeOf(credit).kind === 'takeBack') return planIssuedCredit(facts, credit, null, []);
   if (credit.status !== 'draft') return noSteps;
-  return isHeldDraft(credit) ? tellHeld(credit) : deleteDraft(facts.input.order.id, credit);
+  return isHeldDraft(credit) ? reportHeld(credit) : deleteDraft(facts.input.order.id, credit);
 }
 
 /** Documents of an order that became free go where the merchant wants that; one that was paid is credited. */
@@ -60,7 +60,7 @@ function planCancelled(facts: Facts, living: Living): Steps | null {
 
 function planFate(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
   const { order, ledger } = facts.input;
-  if (isHeldDraft(invoice)) return tellHeld(invoice);
+  if (isHeldDraft(invoice)) return reportHeld(invoice);
   const credits = creditsOn(invoice, living.credits, ledger);
   switch (decideCancellation(order, invoice, credits)) {
     case 'wait':

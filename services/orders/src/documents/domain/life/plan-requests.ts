@@ -35,7 +35,7 @@ export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEn
 
 /**
  * Takes them back once what replaces them is written and before it gets its number, so that at every moment the ledger
- * tells how far this has come. `steps` are those of what replaces them, `loose` is what was written of it before. Null
+ * says how far this has come. `steps` are those of what replaces them, `loose` is what was written of it before. Null
  * where nothing does: what they bill is gone from the order meanwhile.
  */
 export function planRequestedReissue(

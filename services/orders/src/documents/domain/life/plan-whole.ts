@@ -16,7 +16,7 @@ import {
   writeInvoice,
 } from './plan-invoice.ts';
 import type { Facts } from './read-facts.ts';
-import { join, noSteps, noting, type Steps, telling } from './steps.ts';
+import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
 /**
  * The one invoice of an order that still follows it: written until it says what the order says, refunds deducted that
@@ -44,7 +44,7 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
     deductedRefundIds: deducted.map(({ refund }) => refund.id),
   };
   const written = writeInvoice(facts, invoiceTarget);
-  return join(telling(tax.notes), written, followInvoice(facts, invoiceTarget, written));
+  return join(reporting(tax.notes), written, followInvoice(facts, invoiceTarget, written));
 }
 
 /**
@@ -80,7 +80,7 @@ function isFreeShipping(item: SaleItem): boolean {
 
 /** Why the order cannot be taxed lawfully. */
 export function refusal(tax: Extract<TaxDecision, { ok: false }>): Steps {
-  return join(noting(tax.code, tax.detail), telling(tax.notes));
+  return join(noting(tax.code, tax.detail), reporting(tax.notes));
 }
 
 export function contradiction({ reading }: Facts): Steps {

@@ -4,12 +4,12 @@ import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isIssued, isReissued, type Living, refOf } from '../document/living.ts';
 import type { Action, PlanInput, PlanNote } from '../plan.ts';
-import { doing, noSteps, type Steps, telling } from './steps.ts';
+import { doing, noSteps, reporting, type Steps } from './steps.ts';
 
 /**
- * What Shopify is told once nothing else is to be done: that the order is paid, because its invoices are, and the
- * documents' values in the order's metafields. Each is written once as long as it does not change. Without the
- * scope there is nothing to try, and the log tells why.
+ * What is written back to Shopify once nothing else is to be done: that the order is paid, because its invoices are,
+ * and the documents' values in the order's metafields. Each is written once as long as it does not change. Without the
+ * scope there is nothing to try, and the log says why.
  */
 export function planWriteBack(input: PlanInput, living: Living): Steps {
   if (input.deleted) return noSteps;
@@ -17,7 +17,7 @@ export function planWriteBack(input: PlanInput, living: Living): Steps {
   const metafields = writeMetafields(input, living);
   if (paid.length === 0 && metafields.length === 0) return noSteps;
   const steps = [...paid, ...metafields];
-  return input.shop.scopes.includes('write_orders') ? doing(...steps) : telling([notWritten(steps)]);
+  return input.shop.scopes.includes('write_orders') ? doing(...steps) : reporting([notWritten(steps)]);
 }
 
 /** Steps that Shopify's permission is missing for. */

@@ -1,4 +1,4 @@
-import { isTold } from '../document/billed-items.ts';
+import { isItemised } from '../document/billed-items.ts';
 import { refundIdOf } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { goodsOf } from '../order/refund-goods.ts';
@@ -15,7 +15,7 @@ export function refundsAhead(
   open: readonly LedgerEntry[],
 ): ReadonlySet<string> {
   const invoices = open.filter(isNumbered);
-  if (!invoices.every(isTold)) return new Set();
+  if (!invoices.every(isItemised)) return new Set();
   const billed = new Set(invoices.flatMap((invoice) => invoice.billed.map(({ item }) => item)));
   const settled = new Set([
     ...invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),

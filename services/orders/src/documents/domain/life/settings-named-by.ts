@@ -3,7 +3,7 @@ import type { Action, DocumentRef } from '../plan.ts';
 
 /**
  * What a step names at the provider because settings say so, and may be refused for. Layouts are none of it: they are
- * told after a document was saved, and what the account does not take of them is left out.
+ * reported after a document was saved, and what the account does not take of them is left out.
  */
 export function settingsNamedBy(action: Action, preferences: Preferences): readonly NamedId[] {
   const { section, ids } = namesOf(action);

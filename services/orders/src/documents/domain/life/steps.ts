@@ -12,7 +12,7 @@ export type Steps = {
 export const noSteps: Steps = { actions: [], notes: [], lookAgainAt: null };
 
 /** Only notes; none is no step. */
-export function telling(notes: readonly PlanNote[]): Steps {
+export function reporting(notes: readonly PlanNote[]): Steps {
   return notes.length === 0 ? noSteps : { ...noSteps, notes };
 }
 
@@ -39,13 +39,13 @@ export function join(...steps: readonly Steps[]): Steps {
   let lookAgainAt: string | null = null;
   for (const entry of steps) {
     for (const action of entry.actions) actions.push(action);
-    for (const note of entry.notes) if (!isTold(notes, note)) notes.push(note);
+    for (const note of entry.notes) if (!isReported(notes, note)) notes.push(note);
     lookAgainAt = earlier(lookAgainAt, entry.lookAgainAt);
   }
   return { actions, notes, lookAgainAt };
 }
 
-function isTold(notes: readonly PlanNote[], { code, detail }: PlanNote): boolean {
+function isReported(notes: readonly PlanNote[], { code, detail }: PlanNote): boolean {
   return notes.some((note) => note.code === code && isSameDetail(note.detail, detail));
 }
 

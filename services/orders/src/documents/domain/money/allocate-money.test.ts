@@ -13,7 +13,7 @@ const transfer = (
   date: '2026-03-10',
   paymentId,
 });
-const told = (shares: readonly { paymentId: string | null; share: bigint }[]): string =>
+const asText = (shares: readonly { paymentId: string | null; share: bigint }[]): string =>
   shares.map(({ paymentId, share }) => `${paymentId} ${share}`).join(', ');
 
 describe('the money that falls on a document', () => {
@@ -35,7 +35,7 @@ describe('the money that falls on a document', () => {
     ['nothing falls on nothing', [a], 0n, 0n, ''],
   ];
   it.each(cases)('%s', (_what, transfers, before, total, expected) =>
-    expect(told(allocate(transfers, before, total))).toBe(expected),
+    expect(asText(allocate(transfers, before, total))).toBe(expected),
   );
 });
 
@@ -68,7 +68,9 @@ describe('what is still to be booked', () => {
     ],
     ['the rest of a payment of which a part was booked', shares(transfer('a', 119n)), 19n, 'a 100'],
   ];
-  it.each(cases)('%s', (_what, given, paid, expected) => expect(told(unbooked(given, paid))).toBe(expected));
+  it.each(cases)('%s', (_what, given, paid, expected) =>
+    expect(asText(unbooked(given, paid))).toBe(expected),
+  );
 });
 
 describe('payments less what went back', () => {

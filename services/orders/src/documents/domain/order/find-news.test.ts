@@ -46,7 +46,7 @@ describe('what is new about an order', () => {
       { financialStatus: 'paid', fulfillmentStatus: 'fulfilled' },
       ['payment', 'fulfilment'],
     ],
-  ])('is told of %s', (_, change, news) => {
+  ])('reports %s', (_, change, news) => {
     expect(newsOf(change)).toEqual(news);
   });
 

@@ -65,7 +65,7 @@ describe('sumDiscounts', () => {
 
 describe('what went back', () => {
   const net = anOrder({ taxesIncluded: false });
-  it('is told with its tax, whether prices include it or not', () => {
+  it('is reported with its tax, whether prices include it or not', () => {
     const line = aRefundLine({ subtotal: money('100.00'), tax: money('19.00') });
     expect([grossOfRefundLine(anOrder(), line), grossOfRefundLine(net, line)]).toEqual(['100.00', '119.00']);
   });

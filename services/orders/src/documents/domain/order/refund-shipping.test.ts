@@ -66,7 +66,7 @@ const samples: readonly (readonly [string, Sample])[] = [
   ['half of two rates, without', { ...mixed, amount: '2.62', tax: '0.39', gross: '3.01' }],
   ['free of tax', { paid: '5.95', taxLines: [], amount: '5.95', tax: '0.00', gross: '5.95' }],
   // 0.05 bears 0.01 of tax either way.
-  ['a few cents that nothing tells', { ...at19, amount: '0.05', tax: '0.01', gross: '0.05' }],
+  ['a few cents that nothing says', { ...at19, amount: '0.05', tax: '0.01', gross: '0.05' }],
   [
     'a few cents whose money is without a second tax',
     { ...at19, amount: '0.05', tax: '0.01', money: '0.05', gross: '0.05' },
@@ -94,7 +94,7 @@ describe('refunded shipping of prices with tax', () => {
     });
   });
 
-  it('is told by the line whose rate it bears, where there are several', () => {
+  it('is recognised by the line whose rate it bears, where there are several', () => {
     const lines: readonly ShippingLine[] = [
       aShippingLine('5.95', { taxLines: [tax(19, '0.95')] }),
       aShippingLine('10.70', { id: '702', taxLines: [tax(7, '0.70')] }),
@@ -107,7 +107,7 @@ describe('refunded shipping of prices with tax', () => {
   it.each([
     ['3.05', 5n],
     ['3.06', 6n],
-  ])('beside duties of 3.00 that went back too is told by the money of both: %s', (paidBack, base) => {
+  ])('beside duties of 3.00 that went back too is recognised by the money of both: %s', (paidBack, base) => {
     const sample = { ...at19, amount: '0.05', tax: '0.01', money: paidBack, gross: '' };
     const withDuties = refund(sample, { duties: money('3.00') });
     expect(readRefundedShipping(order(sample), withDuties, 'shop')).toEqual({ base, tax: 1n });

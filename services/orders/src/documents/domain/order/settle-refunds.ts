@@ -8,10 +8,10 @@ import { lineItem, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /**
- * Money tells what a refund is worth, but money also settles edits, in both directions. What it pays out for something
+ * Money says what a refund is worth, but money also settles edits, in both directions. What it pays out for something
  * that an edit took off is no refund of its own: the order is smaller already. And where goods are exchanged, or were
  * not paid in full, less money goes back than the goods were worth. Shopify writes neither as a discrepancy; the
- * order's current total tells. Where goods and stated discrepancies alone explain it, they are what refunds are worth;
+ * order's current total says. Where goods and stated discrepancies alone explain it, they are what refunds are worth;
  * else money counts, changed by what the total demands. Answers the refunds with their true values.
  */
 export function settleRefunds(

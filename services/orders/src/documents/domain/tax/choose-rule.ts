@@ -10,7 +10,7 @@ export type ChosenRule = {
   readonly needsMetafields: boolean;
 };
 
-/** The first rule, in the merchant's order, whose conditions hold; else the default one. `explainRules` tells why. */
+/** The first rule, in the merchant's order, whose conditions hold; else the default one. `explainRules` says why. */
 export function chooseRule(input: PlanInput, places: Places, given: RuleGiven): ChosenRule {
   const facts = conditionFacts(input, places, given);
   const trial = startTrial(input, places, given);

@@ -46,7 +46,7 @@ export type RuleExplanation = {
   readonly rules: readonly TriedRule[];
 };
 
-/** `chooseRule` with all that it saw, for people: the same steps, each of them told. */
+/** `chooseRule` with all that it saw, for people: the same steps, each of them listed. */
 export function explainRules(input: PlanInput, places: Places, given: RuleGiven): RuleExplanation {
   const trial = startTrial(input, places, given);
   const facts = conditionFacts(input, places, given);

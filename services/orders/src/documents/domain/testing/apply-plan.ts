@@ -17,7 +17,7 @@ export type World = {
   /** The invoice that each credit note was written for, by the credit note's place. */
   readonly sources: Map<number, number>;
   /** Codes of all notes on the way. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
 };
 
 const obedient = (): World => ({
@@ -25,7 +25,7 @@ const obedient = (): World => ({
   enshrinesOnOpening: false,
   now: new Date(0),
   sources: new Map(),
-  told: new Set(),
+  reported: new Set(),
 });
 
 /** A provider that does as it is told, with the account that the input has. */
@@ -60,7 +60,7 @@ export function workOff(input: PlanInput, world: World = worldOf(input)): PlanIn
   for (let looks = 0; looks < 60; looks += 1) {
     const plan = planOrder(now);
     const step = plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;
-    for (const { code } of plan.kind === 'act' ? plan.notes : []) world.told.add(code);
+    for (const { code } of plan.kind === 'act' ? plan.notes : []) world.reported.add(code);
     if (plan.kind !== 'act' || step === undefined) return now;
     refuse(done.has(step.key), `the plan repeats ${step.key}`);
     done.add(step.key);

@@ -75,7 +75,7 @@ export async function matchPayment(
 const paidEvents = (outcome: MatchOutcome): readonly StepLog['event'][] =>
   outcome === MatchOutcome.BOOKED ? ['transaction.found', 'transaction.booked'] : ['transaction.alreadyPaid'];
 
-/** What people are told of a search without a match, each once a document; null where it says nothing yet. */
+/** What people are notified of a search without a match, each once a document; null where it says nothing yet. */
 function toFinding(
   outcome: MatchOutcome,
   { isConclusive }: Step<'matchPayment'>,

@@ -130,7 +130,7 @@ export function refusalOfPlan(plan: Decided): Refusal {
   return { code: note.code, message: `${text} ${advice}` };
 }
 
-/** Notes that tell why no document is made. */
+/** Notes that say why no document is made. */
 const hindering: ReadonlySet<NoteCode> = new Set([
   'DISABLED_CREDIT_CREATE',
   'INVALID_TAX_RATE',

@@ -62,7 +62,7 @@ const transaction = z
     }),
   );
 
-/** Nodes of a shape that is not known keep no other from being read; of each, its id is told where it has one. */
+/** Nodes of a shape that is not known keep no other from being read; of each, its id is reported where it has one. */
 const pageOf = <Node extends z.ZodType>(node: Node) =>
   z
     .object({

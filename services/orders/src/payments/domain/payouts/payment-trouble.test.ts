@@ -30,7 +30,7 @@ describe('what holds the reading of payments up', () => {
     },
   );
 
-  it('is told at once when only the merchant can help', () => {
+  it('is reported at once when only the merchant can help', () => {
     const decision = decidePaymentTrouble(trouble('failedPrecondition', 'MISSING_ACCESS_TOKEN'), 0);
     expect(decision).toMatchObject({ delayMs: 60_000, text: expect.stringMatching(/Öffne Belegfluss/) });
   });
@@ -41,7 +41,7 @@ describe('what holds the reading of payments up', () => {
     ['unavailable', 'PAYPAL_UNAVAILABLE', /^PayPal antwortet/],
     ['internal', 'PAYOUTS_UNREADABLE', /^Der Abruf kommt gerade nicht voran/],
     ['internal', 'INTERNAL', /^Der Abruf kommt gerade nicht voran/],
-  ])('is told as whose it is: %s %s', (kind, reason, text) => {
+  ])('is reported as whose it is: %s %s', (kind, reason, text) => {
     expect(decidePaymentTrouble(trouble(kind, reason), 3).text).toMatch(text);
   });
 });

@@ -1,7 +1,7 @@
 import type { Detail, HoldUp, PaymentNeed } from '@belegfluss/orders/contract';
 import { decidePayPalNeed } from './payment-need.ts';
 
-/** How an import from PayPal stands, as the provider tells. */
+/** How an import from PayPal stands, as the provider says. */
 export type PayPalStanding = {
   readonly connected: boolean;
   /** `CREDENTIALS` or `PERMISSION`; empty while the access is usable. */

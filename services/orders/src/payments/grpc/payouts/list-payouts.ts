@@ -20,7 +20,7 @@ export const listPayouts =
   async (request: ListPayoutsRequest): Promise<ListPayoutsResponse> => {
     const { pageSize: size, differing } = parseRequest(schema, request);
     const from = decodePageToken(request.pageToken, position);
-    // One more than the page tells whether another page follows.
+    // One more than the page says whether another page follows.
     const found = await findPayouts(pool, request.shop, { differing, from, limit: size + 1 });
     const page = found.slice(0, size);
     const last = found.length > size ? page.at(-1) : undefined;

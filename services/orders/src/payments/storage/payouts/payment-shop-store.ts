@@ -81,8 +81,8 @@ export const leaveToPerson = (shop: string, source: PaymentSource, restMs: numbe
   values: [shop, source, restMs],
 });
 
-/** Tells of the first beginning, once. */
-export const tellStarted = (shop: string, source: PaymentSource, entry: NewLogEntry): Statement =>
+/** Reports the first beginning, once. */
+export const reportStarted = (shop: string, source: PaymentSource, entry: NewLogEntry): Statement =>
   insertLogAfter(
     {
       name: 'payment-shop-started',
@@ -94,8 +94,8 @@ export const tellStarted = (shop: string, source: PaymentSource, entry: NewLogEn
     [entry],
   );
 
-/** Tells of the first end, once; later ones only move the mark. */
-export const tellDone = (
+/** Reports the first end, once; later ones only move the mark. */
+export const reportDone = (
   shop: string,
   source: PaymentSource,
   readUntil: Date | null,

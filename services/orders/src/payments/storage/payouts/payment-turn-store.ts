@@ -49,11 +49,13 @@ export type PaymentTurnEnd = {
   readonly error: string;
   /** It was read to its end; the error says what was left out. */
   readonly isThrough: boolean;
-  /** Up to when all that there was is read and posted; null when there is more, or when that is told already. */
+  /** Up to when all that there was is read and posted; null when there is more, or when that is reported already. */
   readonly readUntil: Date | null;
 };
 
-/** What the last reading left out is known until this one ends: it may leave out the same, which is told already. */
+/**
+ * What the last reading left out is known until this one ends: it may leave out the same, which is reported already.
+ */
 export const leftOutBefore = ({
   needs,
   attempts,

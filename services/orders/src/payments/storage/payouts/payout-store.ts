@@ -35,7 +35,7 @@ export const keepPayout = (shop: string, { id, issuedOn, status, currency, net }
 export type PayoutToLookAt = Payout &
   PostedPayout & {
     readonly state: PayoutState;
-    /** It was told that its money came back. */
+    /** It was reported that its money came back. */
     readonly returned: boolean;
   };
 

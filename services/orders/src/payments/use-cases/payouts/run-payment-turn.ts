@@ -14,11 +14,14 @@ export async function runPaymentTurn(dependencies: PaymentDependencies, turn: Pa
   const { pool } = dependencies;
   const end = await takePaymentStep(dependencies, turn);
   if (end === 'off') return forgetPaymentTurn(pool, turn);
-  await endPaymentTurn(pool, turn, end, tellHeld(turn, end));
+  await endPaymentTurn(pool, turn, end, reportHeld(turn, end));
 }
 
-/** What holds the reading up is told when it begins to; what a reading left out, when it is not what the last one did. */
-function tellHeld({ shop, source, error }: PaymentTurn, end: PaymentTurnEnd): readonly NewLogEntry[] {
+/**
+ * What holds the reading up is reported when it begins to; what a reading left out, when it is not what the last one
+ * did.
+ */
+function reportHeld({ shop, source, error }: PaymentTurn, end: PaymentTurnEnd): readonly NewLogEntry[] {
   if (end.error === '' || (end.isThrough ? isSameKept(error, end.error) : error !== '')) return [];
   const event = events[source][end.isThrough ? 'leftOut' : 'held'];
   return [{ shop, event, body: { message: readKept(end.error) } }];

@@ -16,11 +16,11 @@ import {
 } from '../../storage/payouts/payout-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { postPaymentLines } from './post-payment-lines.ts';
-import { tellPayout } from './tell-payout.ts';
+import { reportPayout } from './report-payout.ts';
 
 /**
  * Reads what a payout consists of, posts it as it is, and writes down whether it adds up. Nothing is posted to make it
- * fit; one that cannot be read is told and read again with the next reading. `more`: broke off, to be begun again.
+ * fit; one that cannot be read is reported and read again with the next reading. `more`: broke off, to be begun again.
  */
 export async function settlePayout(
   dependencies: PaymentDependencies,
@@ -48,7 +48,7 @@ export async function settlePayout(
     settle(shop, payout.id, weighed, settled),
     ...(ownLines.length > 0 && refusals.length === 0 ? [keepPostedNet(shop, payout)] : []),
     ...(isReturned(payout) ? [markReturned(shop, payout.id)] : []),
-    ...insertLog(tellPayout(shop, payout, weighed, settled)),
+    ...insertLog(reportPayout(shop, payout, weighed, settled)),
   ]);
   return 'settled';
 }

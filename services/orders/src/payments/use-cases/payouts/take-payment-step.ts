@@ -38,7 +38,7 @@ export async function takePaymentStep(
 async function takeStep(dependencies: PaymentDependencies, turn: PaymentTurn): Promise<PaymentStepEnd> {
   const { shop, source } = turn;
   const facts = await dependencies.fetchFacts(shop);
-  // Whoever installs again is told of by an event.
+  // Whoever installs again is announced by an event.
   if (!facts) return { ...well, nextInMs: null };
   const link = findFetchedLink(facts.preferences, source);
   if (!link) return 'off';
@@ -66,7 +66,7 @@ const well = {
   readUntil: null,
 } satisfies PaymentTurnEnd;
 
-/** Events tell when what is missing has come; where none does, the next look sees it. */
+/** Events say when what is missing has come; where none does, the next look sees it. */
 const held = (needs: PaymentNeed): PaymentTurnEnd => ({
   ...well,
   needs,

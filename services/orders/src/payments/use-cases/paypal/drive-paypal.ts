@@ -8,7 +8,7 @@ import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
 import { seekOnce } from '../payouts/seek-once.ts';
 import { payPalTimeoutMs } from './import-paypal.ts';
 import { fetchPayPalState, type PayPalState } from './paypal-state.ts';
-import { payPalDone, payPalStarted } from './tell-paypal.ts';
+import { payPalDone, payPalStarted } from './report-paypal.ts';
 
 type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts' | 'now'>;
 

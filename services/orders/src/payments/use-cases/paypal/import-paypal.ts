@@ -11,7 +11,7 @@ import {
   writeInPaymentTurn,
 } from '../../storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
-import { payPalDone, payPalStarted } from './tell-paypal.ts';
+import { payPalDone, payPalStarted } from './report-paypal.ts';
 
 const hourMs = 3_600_000;
 /** A batch posts a hundred transactions, one by one. */

@@ -32,7 +32,7 @@ export const listOpenDocuments =
   async (request: ListOpenDocumentsRequest): Promise<ListOpenDocumentsResponse> => {
     const { pageSize: size, ...asked } = parseRequest(schema, request);
     const from = decodePageToken(request.pageToken, position);
-    // One more than the page tells whether another page follows.
+    // One more than the page says whether another page follows.
     const found = await findOpenDocuments(pool, request.shop, { ...asked, from, limit: size + 1 });
     const page = found.slice(0, size);
     const last = found.length > size ? page.at(-1) : undefined;

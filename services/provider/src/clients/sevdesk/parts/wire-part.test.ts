@@ -48,7 +48,7 @@ describe('a part as the provider states it', () => {
     ['has no category', { category: null }, { categoryId: null }],
     ['has numbers for strings', { id: 4711, stock: 3, taxRate: 7 }, { id: '4711', stock: '3', taxRate: '7' }],
     ['states the net price under its old name', { priceNet: null, price: '8.5' }, { priceNet: '8.5' }],
-    ['tells no date', { create: '' }, { createdAt: null }],
+    ['reports no date', { create: '' }, { createdAt: null }],
     ['keeps no stock', { stockEnabled: '0', stock: null }, { tracksStock: false, stock: '0' }],
   ])('that %s', (_case, changes, expected) => {
     expect(wirePart.parse({ ...row, ...changes })).toMatchObject(expected);

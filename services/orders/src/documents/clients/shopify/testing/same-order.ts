@@ -1,5 +1,5 @@
 /**
- * One order, told twice: as the webhook writes it and as the Admin API answers it. A foreign-currency order with
+ * One order, reported twice: as the webhook writes it and as the Admin API answers it. A foreign-currency order with
  * everything a snapshot holds: two rates, discounts of three kinds, removed shipping, duty, fee, tip, company
  * buyer, a part refund with shipping and a discrepancy, and a refund under way.
  */

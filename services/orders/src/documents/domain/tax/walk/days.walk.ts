@@ -81,7 +81,7 @@ const germany2020: readonly Walk[] = [
   // Charged as it will be owed: the invoice names the day since which it is.
   german(16, '2020-06-28', '2020-07-02', begun),
   german(19, '2020-12-29', '2021-01-04', begun),
-  // Charged as it was when ordered, and owed otherwise: a person is told.
+  // Charged as it was when ordered, and owed otherwise: a person is notified.
   german(19, '2020-06-28', '2020-07-02', outdated),
   german(16, '2020-12-29', '2021-01-04', outdated),
   german(5, '2020-12-29', '2021-01-04', outdated),

@@ -106,7 +106,7 @@ const single: readonly Walk[] = [
     {
       is: distanceSale,
       because:
-        'The order does not tell whether the business bought as one: without the setting fixTaxForeignB2b what Shopify charged stays (decision 0017), and French tax can only be declared by the one-stop shop.',
+        'The order does not say whether the business bought as one: without the setting fixTaxForeignB2b what Shopify charged stays (decision 0017), and French tax can only be declared by the one-stop shop.',
     },
   ),
   walk(

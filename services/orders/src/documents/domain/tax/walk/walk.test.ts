@@ -7,7 +7,7 @@ import { expectedOf, outcomeOf, type Walk } from './walked.ts';
 
 /**
  * Sales as the law has them, from the order to the words of the invoice: rule, rates, statement, VAT ids, and what a
- * person is told. Where the product leaves the law, the case says why.
+ * person is notified. Where the product leaves the law, the case says why.
  */
 describe.each<readonly [string, readonly Walk[]]>([
   ['at home', homeWalk],

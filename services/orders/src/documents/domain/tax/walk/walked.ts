@@ -25,7 +25,7 @@ export type Lawful =
       readonly says?: Statement;
       /** Seller's and buyer's VAT ids stand on it. */
       readonly ids?: true;
-      /** What a person is told beside. */
+      /** What a person hears besides. */
       readonly notes?: readonly string[];
     }
   | { readonly refused: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' }
@@ -51,7 +51,7 @@ export type Walk = {
 };
 
 export const taxable: Lawful = { rule: '1' };
-/** 0 % without a reason of its own under the rule of taxable sales: made, and told. */
+/** 0 % without a reason of its own under the rule of taxable sales: made, and reported. */
 export const unexplained: Lawful = { rule: '1', notes: ['ZERO_RATE'] };
 export const exported: Lawful = { rule: '2', says: 'exported' };
 export const intraCommunity: Lawful = { rule: '3', says: 'intraCommunity', ids: true };

@@ -1,21 +1,21 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import { formatDay } from '@belegfluss/settings/contract';
-import { tellDone, tellStarted } from '../../storage/payouts/payment-shop-store.ts';
+import { reportDone, reportStarted } from '../../storage/payouts/payment-shop-store.ts';
 
-/** The first import has begun; told once. `since` is its first day, `YYYY-MM-DD`. */
+/** The first import has begun; reported once. `since` is its first day, `YYYY-MM-DD`. */
 export const payPalStarted = (shop: string, since: string, total: number): Statement =>
-  tellStarted(shop, 'paypal', {
+  reportStarted(shop, 'paypal', {
     shop,
     event: 'transaction.paypalStarted',
     body: { date: formatDay(since, 'de').toString(), count: String(total) },
   });
 
-/** An import is through; told when it is the first. */
+/** An import is through; reported when it is the first. */
 export const payPalDone = (
   shop: string,
   { imported, readUntil }: { readonly imported: number; readonly readUntil: string },
 ): Statement =>
-  tellDone(shop, 'paypal', readUntil === '' ? null : new Date(readUntil), {
+  reportDone(shop, 'paypal', readUntil === '' ? null : new Date(readUntil), {
     shop,
     event: 'transaction.paypalDone',
     body: { count: String(imported) },

@@ -12,13 +12,13 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { KeptFact } from '../storage/redemption-store.ts';
 import { noteFact } from '../use-cases/redemptions/note-fact.ts';
 
-type Told = Omit<KeptFact, 'at'>;
+type ReportedFact = Omit<KeptFact, 'at'>;
 
 /** What an event says; null when it says nothing of redemptions: charges that are tests bring nothing. */
 type Reading = {
   readonly type: string;
   readonly consumer: string;
-  readonly read: (payload: Uint8Array) => Told | null;
+  readonly read: (payload: Uint8Array) => ReportedFact | null;
 };
 
 const readings: readonly Reading[] = [
@@ -63,8 +63,8 @@ const readings: readonly Reading[] = [
   },
 ];
 
-/** What shops tell of codes and subscriptions leads to redemptions, whenever and however often it comes. */
-export async function consumeToldByShops({
+/** What shops say about codes and subscriptions leads to redemptions, whenever and however often it comes. */
+export async function consumeShopFacts({
   bus,
   prisma,
   now,
@@ -74,16 +74,16 @@ export async function consumeToldByShops({
   readonly now: () => Date;
 }): Promise<void> {
   for (const { type, consumer, read } of readings) {
-    await consume<Prisma.TransactionClient, Told | null, Told | null>({
+    await consume<Prisma.TransactionClient, ReportedFact | null, ReportedFact | null>({
       bus,
       database: prisma,
       consumer,
       type,
       decode: read,
-      concerns: (told) => told !== null,
-      prepare: async (told) => told,
-      async effect(tx, told, { shop, occurredAt }) {
-        if (told) await noteFact(tx, shop, { ...told, at: new Date(occurredAt) }, now());
+      concerns: (fact) => fact !== null,
+      prepare: async (fact) => fact,
+      async effect(tx, fact, { shop, occurredAt }) {
+        if (fact) await noteFact(tx, shop, { ...fact, at: new Date(occurredAt) }, now());
       },
     });
   }

@@ -11,7 +11,7 @@ const topics: readonly string[] = ['app_subscriptions/update', 'app_purchases_on
  * Shopify says that a charge has changed. What it says is not read: it comes late, twice, out of order, and Shopify is
  * asked anyway, soon and until it answers.
  */
-export const consumeBillingTold = (needs: {
+export const consumeBillingDeliveries = (needs: {
   readonly bus: EventBus;
   readonly prisma: PrismaClient;
   readonly now: () => Date;

@@ -10,12 +10,12 @@ export type Transition = {
 };
 
 /** The way that facts lead a redemption, whatever the order in which they are handed over; empty for no facts. */
-export function tellRedemption(facts: readonly Fact[]): readonly Transition[] {
-  const told: Transition[] = [];
+export function replayFacts(facts: readonly Fact[]): readonly Transition[] {
+  const path: Transition[] = [];
   for (const { kind, at, cause } of [...facts].sort(byTime)) {
-    const from = told.at(-1)?.to ?? null;
+    const from = path.at(-1)?.to ?? null;
     const to = transitions[from ?? 'none'][kind];
-    if (to) told.push({ from, to, at, cause });
+    if (to) path.push({ from, to, at, cause });
   }
-  return told;
+  return path;
 }

@@ -13,10 +13,10 @@ import { earning } from '../../domain/redemption/transitions.ts';
 import { type LoadedRedeemer, loadRedeemer, type Tx } from '../../storage/redemption-store.ts';
 
 /**
- * Tells all redemptions of a shop again from its facts and keeps what differs: how each stands, the steps that led
+ * Derives all redemptions of a shop again from its facts and keeps what differs: how each stands, the steps that led
  * there, and what its partner is owed more or less than before. The caller holds the shop's lock.
  */
-export async function retellRedemptions(tx: Tx, redeemerId: string, now: Date): Promise<void> {
+export async function deriveRedemptions(tx: Tx, redeemerId: string, now: Date): Promise<void> {
   const known = await loadRedeemer(tx, redeemerId);
   const decided = decideRedemptions(factsByCode(known.facts), endingsOf(known.facts), {
     now,

@@ -4,20 +4,20 @@ import type { PayoutState, SettledPayout } from '../../domain/payouts/decide-pay
 import { isReturned, type Payout } from '../../domain/payouts/payout.ts';
 import type { WeighedPayout } from '../../domain/payouts/weigh-payout.ts';
 
-type Told = Payout & { readonly state: PayoutState; readonly returned: boolean };
+type ReportedPayout = Payout & { readonly state: PayoutState; readonly returned: boolean };
 
 /** What the log says of a payout: nothing while it stands as it stood; and once, that its money came back. */
-export const tellPayout = (
+export const reportPayout = (
   shop: string,
-  payout: Told,
+  payout: ReportedPayout,
   weighed: WeighedPayout,
   settled: SettledPayout,
 ): readonly NewLogEntry[] => [
-  ...(settled.state === payout.state ? [] : tellState(shop, payout, weighed, settled)),
-  ...(isReturned(payout) && !payout.returned ? [tellReturn(shop, payout)] : []),
+  ...(settled.state === payout.state ? [] : reportState(shop, payout, weighed, settled)),
+  ...(isReturned(payout) && !payout.returned ? [reportReturn(shop, payout)] : []),
 ];
 
-const tellReturn = (shop: string, payout: Payout): NewLogEntry => ({
+const reportReturn = (shop: string, payout: Payout): NewLogEntry => ({
   shop,
   refs: { payout: payout.id },
   event: 'transaction.payoutReturned',
@@ -27,7 +27,7 @@ const tellReturn = (shop: string, payout: Payout): NewLogEntry => ({
   },
 });
 
-function tellState(
+function reportState(
   shop: string,
   payout: Payout,
   weighed: WeighedPayout,

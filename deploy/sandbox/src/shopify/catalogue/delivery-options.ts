@@ -1,5 +1,5 @@
-/** `silent` tells nobody: no webhooks. */
-export type Told = { silent?: boolean | undefined };
+/** `silent` notifies nobody: no webhooks. */
+export type DeliveryOptions = { silent?: boolean | undefined };
 
 /** A product, variant, item or location that the shop does not have. */
 export class NoSuchThing extends Error {}

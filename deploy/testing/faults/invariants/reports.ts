@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-type Told = {
+type StepCounts = {
   readonly name: string;
   readonly kind: string;
   readonly provider_id: string;
@@ -10,9 +10,9 @@ type Told = {
   readonly enshrined: number;
 };
 
-/** People read the log, and it counts: each step on a document is told once, however often it was begun. */
-export const checkTelling: Invariant = async (world) => {
-  const rows = await world.query<Told>(
+/** People read the log, and it counts: each step on a document is reported once, however often it was begun. */
+export const checkReports: Invariant = async (world) => {
+  const rows = await world.query<StepCounts>(
     'orders',
     `SELECT orders.name, document.kind, document.provider_id,
        count(*) FILTER (WHERE event IN (kind || '.created', kind || '.matched'))::int AS made,
@@ -28,8 +28,10 @@ export const checkTelling: Invariant = async (world) => {
     [world.workload.placed.map(({ id }) => id)],
   );
   return rows.flatMap(({ name, kind, provider_id, made, opened, reopened, enshrined }) => [
-    ...(made === 1 ? [] : [`${name}: ${kind} ${provider_id} is told ${made} times as made`]),
-    ...(opened > 1 + reopened ? [`${name}: ${kind} ${provider_id} is told ${opened} times as opened`] : []),
-    ...(enshrined > 1 ? [`${name}: ${kind} ${provider_id} is told ${enshrined} times as enshrined`] : []),
+    ...(made === 1 ? [] : [`${name}: ${kind} ${provider_id} is reported ${made} times as made`]),
+    ...(opened > 1 + reopened
+      ? [`${name}: ${kind} ${provider_id} is reported ${opened} times as opened`]
+      : []),
+    ...(enshrined > 1 ? [`${name}: ${kind} ${provider_id} is reported ${enshrined} times as enshrined`] : []),
   ]);
 };
