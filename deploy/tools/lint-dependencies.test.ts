@@ -13,7 +13,7 @@ const packageJson = (name: string, exports: object) =>
   JSON.stringify({ name: `@belegfluss/${name}`, exports });
 const service = { './service': './src/service.ts', './contract': './contract/index.ts' };
 
-/** A small house in which everybody imports only what they may. */
+/** A small repository in which everybody imports only what they may. */
 const lawful: Readonly<Record<string, string>> = {
   'protos/package.json': packageJson('protos', { './*': './generated/belegfluss/*.ts' }),
   'services/runtime/package.json': packageJson('runtime', { './*': './src/*/index.ts' }),
@@ -67,7 +67,7 @@ const lawful: Readonly<Record<string, string>> = {
   'web/src/ui/table.tsx': "export { DataTable as Table } from '@shopify/polaris';",
   'web/src/lib/money.ts': "export const money = '1,00';",
   'deploy/local/package.json': packageJson('local', {}),
-  'deploy/local/src/house.ts': "export { createService } from '@belegfluss/orders/service';",
+  'deploy/local/src/services.ts': "export { createService } from '@belegfluss/orders/service';",
 };
 
 let tree: LintTree;
@@ -87,20 +87,20 @@ async function lint(): Promise<string[]> {
   return lines;
 }
 
-/** The same of the small house, without a process. */
+/** The same of the small repository, without a process. */
 const problems = async (): Promise<string[]> =>
   (await findProblems(tree.root)).problems.map(({ name, text }) => `${name}: ${text}`);
 
 const sideEffect = (specifier: string) => `import '${specifier}';`;
 
 describe('the lint of dependencies', () => {
-  it('is content with the small house', async () => {
+  it('is content with the small repository', async () => {
     expect(await lint()).toEqual([]);
   });
 
   it.each([
     ['stay-in-package', 'services/orders/src/wrong.ts', sideEffect('../../shops/src/storage/store.ts')],
-    ['stay-in-package', 'deploy/tools/wrong.js', sideEffect('../local/src/house.ts')],
+    ['stay-in-package', 'deploy/tools/wrong.js', sideEffect('../local/src/services.ts')],
     ['stay-in-package', 'web/src/lib/wrong.ts', sideEffect('../../../services/shops/contract/index.ts')],
     ['published-only', 'services/orders/src/wrong.ts', sideEffect('@belegfluss/shops/src/storage/store.ts')],
     ['published-only', 'services/orders/src/wrong.ts', sideEffect('@belegfluss/shops')],

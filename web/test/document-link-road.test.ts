@@ -7,7 +7,7 @@ import { firstChoices, lookOf } from '../src/features/embed-link/model/look.ts';
 import type { TemplateId } from '../src/features/embed-link/model/template-ids.ts';
 import { embedTexts } from '../src/texts/embed-link.ts';
 
-/** The house as it runs, and the pages of the shop's admin: from the wizard's code to the customer's PDF. */
+/** The services as they run, and the pages of the shop's admin: from the wizard's code to the customer's PDF. */
 let installation: Installation;
 beforeAll(async () => {
   installation = await startInstallation('together');

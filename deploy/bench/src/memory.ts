@@ -7,7 +7,7 @@ import { whole } from './figures.ts';
 import { describeGrowth, type Growth, type Sample } from './memory/growth.ts';
 import { type MixedLoad, startMixedLoad } from './memory/mixed-load.ts';
 import { createProbes, type Probes } from './memory/watch.ts';
-import { type BenchHouse, clientSecret, startBenchHouse } from './pipeline/house.ts';
+import { type BenchInstallation, clientSecret, startBenchInstallation } from './pipeline/installation.ts';
 import { copyShops } from './pipeline/shops.ts';
 
 const names: readonly ApartName[] = [
@@ -50,15 +50,15 @@ export async function benchMemory(options: readonly string[]): Promise<string> {
   if (!(soakMs >= 60_000)) throw new UsageError('--minutes must be a number from 1 on.');
   const probes = await createProbes(names);
   const environment = Object.fromEntries(names.map((name) => [name, probes.environment(name)]));
-  const house = await startBenchHouse({ workers: 4, name: 'bench-memory', environment });
+  const services = await startBenchInstallation({ workers: 4, name: 'bench-memory', environment });
   try {
-    const shops = await copyShops(house, shopCount);
-    const load = startMixedLoad(house, shops, { clientId: 'sandbox-client-id', clientSecret });
-    const { held, resident } = await soak(house, probes, soakMs);
+    const shops = await copyShops(services, shopCount);
+    const load = startMixedLoad(services, shops, { clientId: 'sandbox-client-id', clientSecret });
+    const { held, resident } = await soak(services, probes, soakMs);
     await load.stop();
-    await untilDone(house, load);
+    await untilDone(services, load);
     const text = describe(held, resident, load, soakMs);
-    check(house, load, held, text);
+    check(services, load, held, text);
     for (const name of names) {
       const { grown } = resident[name];
       promise(
@@ -68,13 +68,13 @@ export async function benchMemory(options: readonly string[]): Promise<string> {
     }
     return text;
   } finally {
-    await house.stop();
+    await services.stop();
     await probes.stop();
   }
 }
 
-async function soak({ house }: BenchHouse, probes: Probes<ApartName>, soakMs: number) {
-  const pids = Object.fromEntries(names.map((name) => [name, house.pids(name)[0] ?? 0])) as Pids;
+async function soak({ services }: BenchInstallation, probes: Probes<ApartName>, soakMs: number) {
+  const pids = Object.fromEntries(names.map((name) => [name, services.pids(name)[0] ?? 0])) as Pids;
   const emptySeries = () => Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Series;
   const [held, resident] = [emptySeries(), emptySeries()];
   const add = (series: Series, found: Partial<Record<ApartName, Sample>>) => {
@@ -101,7 +101,7 @@ async function soak({ house }: BenchHouse, probes: Probes<ApartName>, soakMs: nu
 }
 
 /** The last orders are still on their way; a slow machine has time, but not without getting on. */
-async function untilDone({ enshrinedAt }: BenchHouse, { orders }: MixedLoad): Promise<void> {
+async function untilDone({ enshrinedAt }: BenchInstallation, { orders }: MixedLoad): Promise<void> {
   const countLeft = () => orders.filter((order) => !enshrinedAt.has(order)).length;
   let [left, since] = [countLeft(), performance.now()];
   while (left > 0 && performance.now() - since < stuckAfterMs) {
@@ -112,10 +112,15 @@ async function untilDone({ enshrinedAt }: BenchHouse, { orders }: MixedLoad): Pr
   }
 }
 
-function check(house: BenchHouse, load: MixedLoad, held: Record<ApartName, Growth>, text: string): void {
-  promise(house.house.deaths().length === 0, `A process died.\n${text}`);
+function check(
+  services: BenchInstallation,
+  load: MixedLoad,
+  held: Record<ApartName, Growth>,
+  text: string,
+): void {
+  promise(services.services.deaths().length === 0, `A process died.\n${text}`);
   const unfinished = load.orders.filter(
-    (order) => !house.enshrinedAt.has(order) || house.made.get(order) !== 1,
+    (order) => !services.enshrinedAt.has(order) || services.made.get(order) !== 1,
   );
   promise(
     unfinished.length === 0,

@@ -4,7 +4,7 @@ import { verdict } from './figures.ts';
 import { checkBooks } from './pipeline/check-books.ts';
 import { measureWaits, type Waits } from './pipeline/fairness.ts';
 import { measureFloor } from './pipeline/floor.ts';
-import { type BenchHouse, startBenchHouse } from './pipeline/house.ts';
+import { type BenchInstallation, startBenchInstallation } from './pipeline/installation.ts';
 import { type Run, runOrders } from './pipeline/run-orders.ts';
 import { createSender, type Sender } from './pipeline/send.ts';
 import { copyShops } from './pipeline/shops.ts';
@@ -24,8 +24,10 @@ const leastOfOneReplica = 0.6;
 
 /** Orders a second from the webhook to the enshrined invoice, their CPU, growth and fair shares. */
 export async function benchPipeline(): Promise<string> {
-  const single = await withHouse(1, measureSingle);
-  const triple = await withHouse(3, async (house, sender, shops) => runOrders(house, sender, shops, orders));
+  const single = await withInstallation(1, measureSingle);
+  const triple = await withInstallation(3, async (services, sender, shops) =>
+    runOrders(services, sender, shops, orders),
+  );
   promise(
     triple.perSecond >= leastOfOneReplica * single.manyShops.perSecond,
     `Three replicas of orders reach ${rate(triple)}, one ${rate(single.manyShops)}.`,
@@ -41,12 +43,16 @@ type Single = {
   readonly floorPerSecond: number;
 };
 
-async function measureSingle(house: BenchHouse, sender: Sender, shops: readonly string[]): Promise<Single> {
-  const manyShops = await runOrders(house, sender, shops, orders);
-  const oneShop = await runOrders(house, sender, shops.slice(0, 1), ordersOfOneShop);
+async function measureSingle(
+  services: BenchInstallation,
+  sender: Sender,
+  shops: readonly string[],
+): Promise<Single> {
+  const manyShops = await runOrders(services, sender, shops, orders);
+  const oneShop = await runOrders(services, sender, shops.slice(0, 1), ordersOfOneShop);
   const small = shops.slice(100, 140);
-  const alone = await measureWaits(house, sender, small, null);
-  const besideBurst = await measureWaits(house, sender, small, { shop: shops[1] ?? '', orders: burst });
+  const alone = await measureWaits(services, sender, small, null);
+  const besideBurst = await measureWaits(services, sender, small, { shop: shops[1] ?? '', orders: burst });
   const addedMs = besideBurst.worstMs - alone.worstMs;
   promise(
     addedMs < fairPart * besideBurst.burstMs,
@@ -56,28 +62,32 @@ async function measureSingle(house: BenchHouse, sender: Sender, shops: readonly 
     manyShops.perSecond >= leastOfOneShop * oneShop.perSecond,
     `${shopCount} shops reach ${rate(manyShops)}, one shop ${rate(oneShop)}.`,
   );
-  const floorPerSecond = await measureFloor(house.providerUrl, house.databaseUrl('floor'), orders);
+  const floorPerSecond = await measureFloor(services.providerUrl, services.databaseUrl('floor'), orders);
   return { oneShop, manyShops, alone, besideBurst, floorPerSecond };
 }
 
-async function withHouse<Result>(
+async function withInstallation<Result>(
   replicas: number,
-  measure: (house: BenchHouse, sender: Sender, shops: readonly string[]) => Promise<Result>,
+  measure: (services: BenchInstallation, sender: Sender, shops: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
-  const house = await startBenchHouse({ name: 'bench-pipeline', workers: 16, scale: { orders: replicas } });
-  const sender = createSender(house.house.ingestUrl, 32);
+  const services = await startBenchInstallation({
+    name: 'bench-pipeline',
+    workers: 16,
+    scale: { orders: replicas },
+  });
+  const sender = createSender(services.services.ingestUrl, 32);
   try {
-    const shops = await copyShops(house, shopCount);
+    const shops = await copyShops(services, shopCount);
     // Each shop's first order makes its customer a contact, which is not what is measured.
-    await runOrders(house, sender, shops, shopCount);
-    const result = await measure(house, sender, shops);
+    await runOrders(services, sender, shops, shopCount);
+    const result = await measure(services, sender, shops);
     // What is settled behind the last invoice: outcomes of deliveries, confirmed transfers.
     await pause(5_000);
-    await checkBooks(house);
+    await checkBooks(services);
     return result;
   } finally {
     sender.close();
-    await house.stop();
+    await services.stop();
   }
 }
 

@@ -6,7 +6,7 @@ import { packageHome } from '@belegfluss/runtime/service';
 import { within } from '@belegfluss/testing/postgres-server';
 import { promise } from './broken-promise.ts';
 import { startChild } from './child.ts';
-import { type BenchHouse, clientSecret, startBenchHouse } from './pipeline/house.ts';
+import { type BenchInstallation, clientSecret, startBenchInstallation } from './pipeline/installation.ts';
 import { copyShops } from './pipeline/shops.ts';
 import { familyOf, parentOf } from './processes.ts';
 import { costOf, describeFigures, type Figures, type Pair } from './shops-poll/describe.ts';
@@ -36,23 +36,26 @@ export async function benchShopsPoll(options: readonly string[]): Promise<string
     options: { rate: { type: 'string' }, profile: { type: 'boolean', default: false } },
   });
   const environment = values.profile ? { environment: profiling() } : {};
-  const house = await startBenchHouse({ workers: 4, name: 'bench-shops-poll', ...environment });
+  const services = await startBenchInstallation({ workers: 4, name: 'bench-shops-poll', ...environment });
   try {
-    const crowd: Crowd = { shops: await copyShops(house, shopCount), dashboards, key };
+    const crowd: Crowd = { shops: await copyShops(services, shopCount), dashboards, key };
     const shop = crowd.shops[0] ?? '';
-    const body = await fetchAnswer(house.house.gatewayUrl, shop);
+    const body = await fetchAnswer(services.services.gatewayUrl, shop);
     const script = join(packageHome('@belegfluss/bench'), 'src/shops-poll/floor.ts');
     const floor = startChild<FloorReady>(script, { key, shop, body } satisfies FloorInput);
     try {
       const { url, pid } = await floor.next();
-      const targets = { product: await productOf(house), floor: { url, watched: () => ({ floor: [pid] }) } };
+      const targets = {
+        product: await productOf(services),
+        floor: { url, watched: () => ({ floor: [pid] }) },
+      };
       const rate = values.rate === undefined ? null : Number(values.rate);
       return check(await compare(targets, crowd, rate, Buffer.byteLength(body)));
     } finally {
       await floor.stop();
     }
   } finally {
-    await house.stop();
+    await services.stop();
   }
 }
 
@@ -93,15 +96,15 @@ function check(figures: Figures): string {
   return text;
 }
 
-async function productOf(house: BenchHouse): Promise<Target> {
-  const postmaster = await within(house.databaseUrl('shops'), async (client) => {
+async function productOf(services: BenchInstallation): Promise<Target> {
+  const postmaster = await within(services.databaseUrl('shops'), async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     return parentOf(rows[0]?.pid ?? 0);
   });
   return {
-    url: house.house.gatewayUrl,
+    url: services.services.gatewayUrl,
     watched: () => ({
-      ...Object.fromEntries(names.map((name) => [name, house.house.pids(name)])),
+      ...Object.fromEntries(names.map((name) => [name, services.services.pids(name)])),
       postgres: familyOf(postmaster),
     }),
   };

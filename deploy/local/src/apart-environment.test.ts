@@ -1,10 +1,10 @@
 import { readGatewayConfig } from '@belegfluss/gateway/service';
 import { describe, expect, it } from '@jest/globals';
 import { environmentOf } from './apart-environment.ts';
-import { type HouseConfig, type ServiceAddresses, serviceNames } from './house-config.ts';
+import { type InstallationConfig, type ServiceAddresses, serviceNames } from './installation-config.ts';
 import { sampleOperator } from './sample-operator.ts';
 
-const config: HouseConfig & { readonly natsUrl: string } = {
+const config: InstallationConfig & { readonly natsUrl: string } = {
   databaseUrl: (service) => `postgres://127.0.0.1/${service}`,
   natsUrl: 'nats://127.0.0.1:4222',
   clientId: 'client',
@@ -29,7 +29,7 @@ const addresses = Object.fromEntries(
 ) as ServiceAddresses;
 
 describe('the environment of a gateway in its own process', () => {
-  it('is accepted, and names the sample operator that the house in one process has', () => {
+  it('is accepted, and names the sample operator that the services in one process have', () => {
     const environment = environmentOf('gateway', config, addresses, { grpc: 0, ingest: 0, metrics: null });
     expect(readGatewayConfig(environment).operator).toEqual(sampleOperator);
   });

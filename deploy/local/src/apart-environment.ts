@@ -1,11 +1,11 @@
 import {
-  type HouseConfig,
+  type InstallationConfig,
   noMailServer,
   type ServiceAddresses,
   type ServiceName,
   sampleSender,
   serviceNames,
-} from './house-config.ts';
+} from './installation-config.ts';
 import { sampleIssuer, sampleOperator } from './sample-operator.ts';
 
 export type ApartName = ServiceName | 'gateway';
@@ -20,7 +20,7 @@ export type ReplicaPorts = {
 /** The variables of one process, as the compose file sets them. */
 export function environmentOf(
   name: ApartName,
-  config: HouseConfig & { readonly natsUrl: string },
+  config: InstallationConfig & { readonly natsUrl: string },
   addresses: ServiceAddresses,
   ports: ReplicaPorts,
 ): Record<string, string> {
@@ -91,7 +91,7 @@ const operatorVariables: Record<string, string> = {
 };
 
 /** Metrics have a port for each process; traces go to one place. */
-function telemetryVariables({ telemetry }: HouseConfig, ports: ReplicaPorts): Record<string, string> {
+function telemetryVariables({ telemetry }: InstallationConfig, ports: ReplicaPorts): Record<string, string> {
   const { metrics, tracing } = telemetry ?? {};
   return {
     ...(metrics && ports.metrics !== null

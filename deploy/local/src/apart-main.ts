@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApartHouse, type ApartName, type Death, startApart } from './apart.ts';
-import { serviceNames } from './house-config.ts';
+import { type ApartName, type Death, type SeparateServices, startApart } from './apart.ts';
+import { serviceNames } from './installation-config.ts';
 import { describeMachine } from './machine.ts';
 import { openNats } from './nats.ts';
 import { readApartOptions } from './options.ts';
@@ -33,26 +33,26 @@ runLocal({ fresh, processes }, async (config, { state, undo }) => {
   undo(async () => {
     giveUp.abort();
     await starting.then(
-      (house) => house.stop(),
+      (services) => services.stop(),
       () => {},
     );
   });
-  const house = await starting;
-  return { ...house, notes: describe(house, nats.url, logs) };
+  const services = await starting;
+  return { ...services, notes: describe(services, nats.url, logs) };
 });
 
 const report = ({ replica, code, signal }: Death): void =>
   void process.stderr.write(`${replica} ended (${signal ?? `code ${code}`}); it is started again.\n`);
 
-const describe = (house: ApartHouse, natsUrl: string, logs: string): string => {
+const describe = (services: SeparateServices, natsUrl: string, logs: string): string => {
   const metrics = (name: ApartName) =>
-    house
+    services
       .metricsUrls(name)
       .map((url) => `, ${url}`)
       .join('');
   const rows = [...serviceNames, 'gateway' as const].map(
     (name) =>
-      `  ${name.padEnd(18)} ${house.replicas(name)} × process ${house.pids(name).join(', ')}${metrics(name)}\n`,
+      `  ${name.padEnd(18)} ${services.replicas(name)} × process ${services.pids(name).join(', ')}${metrics(name)}\n`,
   );
   return `\nProcesses, restarted when they die:\n\n${rows.join('')}\n  NATS               ${natsUrl}\n  logs               ${logs}\n`;
 };

@@ -1,5 +1,5 @@
 import type { ApartName, ReplicaPorts } from './apart-environment.ts';
-import { type HouseConfig, type ServiceName, serviceNames } from './house-config.ts';
+import { type InstallationConfig, type ServiceName, serviceNames } from './installation-config.ts';
 import { freePort } from './postgres.ts';
 
 export type ApartPorts = Readonly<Record<ApartName, readonly ReplicaPorts[]>>;
@@ -9,7 +9,7 @@ export type ApartPorts = Readonly<Record<ApartName, readonly ReplicaPorts[]>>;
  * configured port, the gateway's first, then the services' as they are listed; 0 takes free ones.
  */
 export async function choosePorts(
-  { ingestPort, telemetry }: Pick<HouseConfig, 'ingestPort' | 'telemetry'>,
+  { ingestPort, telemetry }: Pick<InstallationConfig, 'ingestPort' | 'telemetry'>,
   scale: Partial<Readonly<Record<ServiceName, number>>>,
 ): Promise<ApartPorts> {
   let next = telemetry?.metrics?.port ?? null;

@@ -4,16 +4,21 @@ import { type ApartName, environmentOf } from './apart-environment.ts';
 import { choosePorts } from './apart-ports.ts';
 import { createReplica, type Death, type Replica } from './apart-replica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import type { AmongProcesses, House } from './house.ts';
-import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
+import {
+  type InstallationConfig,
+  type ServiceAddresses,
+  type ServiceName,
+  serviceNames,
+} from './installation-config.ts';
 import { isListening } from './nats.ts';
 import { projectRoot } from './parts-home.ts';
+import type { AmongProcesses, RunningServices } from './services.ts';
 
 export type { ApartName } from './apart-environment.ts';
 export type { Death } from './apart-replica.ts';
 
-/** The same house with every service in processes of its own; needs `npm run build` and NATS. */
-export type ApartHouse = {
+/** The same services, each in processes of its own; needs `npm run build` and NATS. */
+export type SeparateServices = {
   readonly gatewayUrl: string;
   readonly ingestUrl: string;
   /** What clients dial; a service with replicas has several addresses in one. */
@@ -43,11 +48,11 @@ export type ApartOptions = {
   /** File that takes what a replica prints, such as `orders-2`; one file may serve them all. */
   readonly logFile: string | ((replica: string) => string);
   /**
-   * Only these services have processes. Whatever else there is, the gateway too, stands as one house in the process
+   * Only these services have processes. Whatever else there is, the gateway too, runs together in the process
    * that asks, which `startOthers` starts.
    */
   readonly only?: readonly ServiceName[];
-  readonly startOthers?: (amongProcesses: AmongProcesses) => Promise<House>;
+  readonly startOthers?: (amongProcesses: AmongProcesses) => Promise<RunningServices>;
   /** How many processes a service has; one by default. */
   readonly scale?: Partial<Readonly<Record<ServiceName, number>>>;
   /** More variables for the processes of a service. */
@@ -67,9 +72,9 @@ export type ApartOptions = {
 const everyName: readonly ApartName[] = [...serviceNames, 'gateway'];
 
 export async function startApart(
-  config: HouseConfig & { readonly natsUrl: string },
+  config: InstallationConfig & { readonly natsUrl: string },
   options: ApartOptions,
-): Promise<ApartHouse> {
+): Promise<SeparateServices> {
   const names = options.only ?? everyName;
   const services = options.only ?? serviceNames;
   const ports = await choosePorts(config, options.scale ?? {});
@@ -113,8 +118,8 @@ export async function startApart(
 
   for (const replica of all) replica.start();
   let balancer: Balancer | null = null;
-  let others: House | undefined;
-  const house: ApartHouse = {
+  let others: RunningServices | undefined;
+  const apart: SeparateServices = {
     gatewayUrl,
     ingestUrl: `http://127.0.0.1:${config.ingestPort}/webhooks`,
     addresses,
@@ -143,10 +148,10 @@ export async function startApart(
       balancer = await startBalancer({ port: config.ingestPort, targets });
     }
     if (options.only) others = await options.startOthers?.({ elsewhere: options.only, addresses });
-    await house.untilReady();
-    return house;
+    await apart.untilReady();
+    return apart;
   } catch (error) {
-    await house.stop();
+    await apart.stop();
     throw error;
   }
 }

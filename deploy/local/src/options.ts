@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readCommandLine, UsageError } from './command-line.ts';
-import { type ServiceName, serviceNames } from './house-config.ts';
+import { type ServiceName, serviceNames } from './installation-config.ts';
 
 /** Needs nothing that is generated, so that a mistyped option is reported before anything is built or thrown away. */
 export const readStartOptions = (): { readonly fresh: boolean } =>

@@ -6,7 +6,7 @@ import { createSandbox } from '@belegfluss/sandbox/service';
 import { type LocalConfig, readLocalConfig } from './config.ts';
 import { giveDemoMoney } from './demo-money.ts';
 import { giveDemoPast } from './demo-past.ts';
-import type { HouseConfig, ServiceAddresses } from './house-config.ts';
+import type { InstallationConfig, ServiceAddresses } from './installation-config.ts';
 import { localSecrets } from './local-secrets.ts';
 import { partsHome } from './parts-home.ts';
 import { startPostgres } from './postgres.ts';
@@ -14,8 +14,8 @@ import { seedShop } from './seed.ts';
 import { refuseBusyPorts, welcome } from './welcome.ts';
 
 /** What is started between the sandbox and the demo shop: all services, however they stand. */
-export type StartHouse = (
-  config: HouseConfig,
+export type StartServices = (
+  config: InstallationConfig,
   surroundings: {
     readonly logger: Logger;
     /** Folder of this installation's state. */
@@ -38,7 +38,7 @@ export type LocalOptions = {
 };
 
 /** A shop admin with Belegfluss in it, on this machine alone. */
-export function runLocal(options: LocalOptions, startHouse: StartHouse): void {
+export function runLocal(options: LocalOptions, startServices: StartServices): void {
   const config = readLocalConfig();
   const logger = createLogger({ name: 'belegfluss', level: config.LOG_LEVEL });
   const stops: (() => Promise<void>)[] = [];
@@ -50,7 +50,7 @@ export function runLocal(options: LocalOptions, startHouse: StartHouse): void {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
   ended.signal.addEventListener('abort', () => void stop().then(() => process.exit(0)));
-  start(config, options, logger, startHouse, (step) => stops.push(step)).catch(async (error: unknown) => {
+  start(config, options, logger, startServices, (step) => stops.push(step)).catch(async (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`\nBelegfluss could not start: ${message}\n`);
     logger.debug({ err: error });
@@ -63,7 +63,7 @@ async function start(
   config: LocalConfig,
   { fresh, processes }: LocalOptions,
   logger: Logger,
-  startHouse: StartHouse,
+  startServices: StartServices,
   undo: (stop: () => Promise<void>) => void,
 ): Promise<void> {
   await refuseBusyPorts(config, processes);
@@ -95,7 +95,7 @@ async function start(
   giveDemoPast(sandbox.shopify.service, config.SANDBOX_SHOP);
   giveDemoMoney(sandbox.shopify.service, sandbox.paypal, config.SANDBOX_SHOP);
 
-  const { gatewayUrl, addresses, notes } = await startHouse(
+  const { gatewayUrl, addresses, notes } = await startServices(
     {
       databaseUrl: (service) => postgres.url(`belegfluss_${service}`),
       natsUrl: null,

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '@belegfluss/local/house-config';
+import { type ServiceName, serviceNames } from '@belegfluss/local/installation-config';
 import { readConfig, url } from '@belegfluss/runtime/config';
 import { commonEnvironment } from '@belegfluss/runtime/service';
 import { z } from 'zod';

@@ -2,11 +2,11 @@ import type { Installation } from '../src/installation.ts';
 
 /** Calls the gateway as a shop's owner and answers the parsed body; throws what it was refused with. */
 export async function askGateway(
-  { house, sandbox }: Pick<Installation, 'house' | 'sandbox'>,
+  { services, sandbox }: Pick<Installation, 'services' | 'sandbox'>,
   shop: string,
   { method, path, body }: { readonly method: string; readonly path: string; readonly body?: unknown },
 ): Promise<unknown> {
-  const response = await fetch(`${house.gatewayUrl}${path}`, {
+  const response = await fetch(`${services.gatewayUrl}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${sandbox.shopify.service.sessionToken(shop)}`,
@@ -21,7 +21,7 @@ export async function askGateway(
 
 /** Fields of a section, on top of whatever is stored. */
 export async function changePreferences(
-  installation: Pick<Installation, 'house' | 'sandbox'>,
+  installation: Pick<Installation, 'services' | 'sandbox'>,
   shop: string,
   { section, values }: { readonly section: string; readonly values: object },
 ): Promise<void> {

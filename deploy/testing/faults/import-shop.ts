@@ -45,11 +45,11 @@ export async function openImportShop(world: World, sizes: readonly number[]): Pr
 
 /** Sets the shop up, as after each installation without data of before. */
 export async function beginToImport(world: World, domain: string): Promise<void> {
-  const { house, installation } = world;
+  const { services, installation } = world;
   await becomeCustomer(installation, domain);
   await joinOneStopShop(installation, domain);
   const security = { token: installation.serviceToken };
-  const shops = createClient(ShopsServiceService, { address: house.addresses.shops, security });
+  const shops = createClient(ShopsServiceService, { address: services.addresses.shops, security });
   const permissions = ['import_orders'];
   await shops.setPermissions({ shop: domain, permissions, employee: false });
   shops.close();

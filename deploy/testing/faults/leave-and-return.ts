@@ -2,7 +2,7 @@ import { eventually } from '../src/eventually.ts';
 import { askGateway } from './gateway-client.ts';
 import type { World } from './world.ts';
 
-/** The merchant removes the app; resolves when the house has heard of it. */
+/** The merchant removes the app; resolves when the installation has heard of it. */
 export async function leave(world: World, shop: string): Promise<void> {
   await world.installation.shopify('POST', `/sandbox/shops/${shop}/uninstall`);
   await eventually(async () => {
@@ -12,11 +12,11 @@ export async function leave(world: World, shop: string): Promise<void> {
 
 /** The merchant installs the app again and opens it; for half a minute the gateway takes a shop that it saw for installed. */
 export async function comeBack(world: World, shop: string): Promise<void> {
-  const { house, installation } = world;
+  const { services, installation } = world;
   await installation.shopify('POST', `/sandbox/shops/${shop}/install`, {});
-  await house.kill('gateway');
-  house.restart('gateway');
-  await house.untilReady();
+  await services.kill('gateway');
+  services.restart('gateway');
+  await services.untilReady();
   await eventually(async () => {
     await openApp(world, shop);
     if (await isGone(world, shop)) throw new Error(`${shop} was opened again and is not installed.`);

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /** A run in an installation: orders of its own, chance of its own, nothing allowed yet. */
 export async function openWorld(place: Place, random: Random, settleWithinMs: number): Promise<World> {
-  const { installation, house } = place;
+  const { installation, services } = place;
   const { nats } = installation;
   place.chance.next = random.fork('webhooks').next;
   if (!nats) throw new Error('Processes that stand apart need NATS.');
@@ -14,7 +14,7 @@ export async function openWorld(place: Place, random: Random, settleWithinMs: nu
     random,
     began: new Date(),
     installation,
-    house,
+    services,
     nats,
     postgres: place.postgres,
     shops: place.shops,
@@ -31,7 +31,7 @@ export async function openWorld(place: Place, random: Random, settleWithinMs: nu
       await installation.shopify('DELETE', '/sandbox/knobs');
       await world.shopifyKnobs({ webhooks: { retryBaseMs: 250 } });
       await installation.setProviderKnobs(null);
-      await house.untilReady();
+      await services.untilReady();
     },
     settle: (options = {}) => settle(world, options.withinMs ?? settleWithinMs),
     allowed: { deadLetters: [] },

@@ -4,9 +4,9 @@ import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
 /** Has orders looked at again: the snapshot is fetched from Shopify, pauses end, extras are fetched again. */
-export async function requeue({ house, installation }: World, orders: readonly Placed[]): Promise<void> {
+export async function requeue({ services, installation }: World, orders: readonly Placed[]): Promise<void> {
   const client = createClient(OrdersServiceService, {
-    address: house.addresses.orders,
+    address: services.addresses.orders,
     security: { token: installation.serviceToken },
   });
   try {

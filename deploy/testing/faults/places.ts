@@ -1,4 +1,4 @@
-import type { ApartHouse, ApartOptions } from '@belegfluss/local/apart';
+import type { ApartOptions, SeparateServices } from '@belegfluss/local/apart';
 import type { Postgres } from '@belegfluss/local/postgres';
 import pg from 'pg';
 import { becomeCustomer } from '../src/become-customer.ts';
@@ -11,7 +11,7 @@ const otherShop = 'zweiter-laden.myshopify.com';
 /** An installation with two shops that keep their books in one account, and a way into its databases. */
 export type Place = {
   readonly installation: Installation;
-  readonly house: ApartHouse;
+  readonly services: SeparateServices;
   readonly postgres: Postgres;
   readonly shops: readonly string[];
   readonly clocks: Clocks | null;
@@ -66,7 +66,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
   }
   return {
     installation,
-    house: installation.house as ApartHouse,
+    services: installation.services as SeparateServices,
     postgres,
     shops: [demoShop, otherShop],
     clocks,

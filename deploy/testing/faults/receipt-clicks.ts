@@ -41,7 +41,7 @@ const inputs: Readonly<Partial<Record<ClickedAction, RunReceiptActionRequest['in
  */
 export async function clickTwice(world: World, shown: Shown, action: ClickedAction): Promise<string[]> {
   const client = createClient(ReceiptServiceService, {
-    address: world.house.addresses.orders,
+    address: world.services.addresses.orders,
     security: { token: world.installation.serviceToken },
   });
   const click = async (requestId: string): Promise<string> => {

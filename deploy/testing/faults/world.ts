@@ -1,4 +1,4 @@
-import type { ApartHouse } from '@belegfluss/local/apart';
+import type { SeparateServices } from '@belegfluss/local/apart';
 import type { Nats } from '@belegfluss/local/nats';
 import type { Postgres } from '@belegfluss/local/postgres';
 import type { Installation } from '../src/installation.ts';
@@ -14,7 +14,7 @@ export type World = {
   /** By the databases' clock, which is this machine's. */
   readonly began: Date;
   readonly installation: Installation;
-  readonly house: ApartHouse;
+  readonly services: SeparateServices;
   readonly nats: Nats;
   readonly postgres: Postgres;
   readonly shops: readonly string[];

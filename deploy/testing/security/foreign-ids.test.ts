@@ -20,7 +20,7 @@ beforeAll(async () => {
   await fixture.placeOrder(victim);
   const order = await fixture.placeOrder(victim);
   await fixture.placeOrder(neighbour);
-  rpcs = await listRpcs(fixture.installation.house.addresses);
+  rpcs = await listRpcs(fixture.installation.services.addresses);
   loot = await collectLoot(fixture, rpcs, order);
   marks = marksOf(loot);
   // Shopify is asked once for the charges of a shop that was just installed.

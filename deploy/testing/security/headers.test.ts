@@ -25,7 +25,7 @@ const pages = [
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await startFixture('together', { seed: false, house: { appUrl } });
+  fixture = await startFixture('together', { seed: false, services: { appUrl } });
 }, 120_000);
 afterAll(() => fixture?.stop(), 60_000);
 

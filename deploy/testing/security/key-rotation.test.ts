@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type House, startHouse } from '@belegfluss/local/house';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { freePort } from '@belegfluss/local/postgres';
+import { type RunningServices, startServices } from '@belegfluss/local/services';
 import { createLogger } from '@belegfluss/runtime/log';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -22,7 +22,7 @@ const second: SecretKey = { id: 'second', key: randomBytes(32) };
  */
 describe('the key that seals tokens', () => {
   let fixture: Fixture;
-  let house: House | undefined;
+  let services: RunningServices | undefined;
   const placed: string[] = [];
   const lines: string[] = [];
   const logger = createLogger({
@@ -34,7 +34,7 @@ describe('the key that seals tokens', () => {
   let traffic: Promise<unknown>;
 
   beforeAll(async () => {
-    fixture = await startFixture('together-on-nats', { logger, house: { secretKeys: [first] } });
+    fixture = await startFixture('together-on-nats', { logger, services: { secretKeys: [first] } });
     // Deliveries that find the door closed come again soon, as Shopify's do.
     await fixture.installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
     traffic = Promise.all([victim, neighbour].map(placeOrders));
@@ -42,7 +42,7 @@ describe('the key that seals tokens', () => {
   afterAll(async () => {
     ordering = false;
     await traffic;
-    await house?.stop();
+    await services?.stop();
     await fixture?.stop();
   }, 120_000);
 
@@ -64,22 +64,24 @@ describe('the key that seals tokens', () => {
     }
   }
 
-  /** Counted at the provider, so that it counts while the house is down, too. */
+  /** Counted at the provider, so that it counts while the installation is down, too. */
   async function invoicesOf(order: string): Promise<number> {
     const id = order.split(' ')[1] ?? '-';
     const documents = await fixture.installation.providerDocuments();
     return documents.filter((one) => one.orderIds.includes(id)).length;
   }
 
-  /** A rolling replacement: a second house with the new keys, then the first one again with them, then it alone. */
+  /**
+   * A rolling replacement: a second installation with the new keys, then the first one again with them, then it alone.
+   */
   const replaceWith = async (secretKeys: readonly SecretKey[]): Promise<void> => {
     const config = { ...fixture.installation.config, secretKeys };
     const doors = { gatewayPort: await freePort(), ingestPort: await freePort() };
-    const beside = await startHouse({ ...config, ...doors }, logger);
+    const beside = await startServices({ ...config, ...doors }, logger);
     try {
       await workOnNewTokens();
-      await (house ?? fixture.installation.house).stop();
-      house = await startHouse(config, logger);
+      await (services ?? fixture.installation.services).stop();
+      services = await startServices(config, logger);
     } finally {
       await beside.stop();
     }
@@ -157,7 +159,7 @@ describe('the key that seals tokens', () => {
   }, 180_000);
 
   it('seals nothing any more after the operator’s command', async () => {
-    const { shops, provider, orders } = (house ?? fixture.installation.house).addresses;
+    const { shops, provider, orders } = (services ?? fixture.installation.services).addresses;
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(projectRoot(), 'services/admin/dist/main.js'), 'keys', 'rotate'],

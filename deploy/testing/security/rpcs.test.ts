@@ -32,7 +32,7 @@ describe('every RPC', () => {
 
   beforeAll(async () => {
     installation = await startInstallation('together-on-nats', { seed: false });
-    rpcs = await listRpcs(installation.house.addresses);
+    rpcs = await listRpcs(installation.services.addresses);
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
@@ -51,7 +51,7 @@ describe('every RPC', () => {
   });
 
   it('is open to who brings the token, so that the refusals above mean something', async () => {
-    // One after the other: all at once are more work than a busy house does before its own calls give up.
+    // One after the other: all at once are more work than a busy installation does before its own calls give up.
     const codes: (readonly [name: string, code: string])[] = [];
     for (const rpc of rpcs) codes.push(await codeOf(rpc, { authorization: `Bearer ${serviceToken}` }));
     const closed = codes.filter(([name, code]) =>
@@ -79,7 +79,7 @@ describe('every RPC', () => {
   });
 
   it('does not speak the older HTTP', async () => {
-    const { shops } = installation.house.addresses;
+    const { shops } = installation.services.addresses;
     await expect(fetch(`http://${shops}/belegfluss.shops.v1.ShopsService/GetShop`)).rejects.toThrow();
   });
 });
@@ -92,8 +92,8 @@ describe('with mutual TLS, every RPC', () => {
 
   beforeAll(async () => {
     [own, foreign] = await Promise.all([makeIdentity(), makeIdentity()]);
-    installation = await startInstallation('together-on-nats', { seed: false, house: { tls: own } });
-    rpcs = await listRpcs(installation.house.addresses);
+    installation = await startInstallation('together-on-nats', { seed: false, services: { tls: own } });
+    rpcs = await listRpcs(installation.services.addresses);
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
@@ -124,10 +124,10 @@ describe('with mutual TLS, every RPC', () => {
     expect(codes).toEqual(rpcs.map(({ name }) => [name, 'UNAUTHENTICATED']));
   });
 
-  it('serves the house: the gateway reads the shop through all services', async () => {
+  it('serves the installation: the gateway reads the shop through all services', async () => {
     const response = await installation.api('GET', '/api/shops');
     expect(response.status).toBe(200);
-    expect((await fetch(`${installation.house.gatewayUrl}/ready`)).status).toBe(200);
+    expect((await fetch(`${installation.services.gatewayUrl}/ready`)).status).toBe(200);
   });
 
   it('is not fooled on the other side: a client refuses a server whose authority it does not know', async () => {

@@ -30,19 +30,19 @@ let traces: readonly string[] = [];
 /** A walk through everything: install, connect, orders, mails, refusals, a wrong token, lists, documents. */
 beforeAll(async () => {
   const logger = createLogger({
-    name: 'house',
+    name: 'services',
     level: 'trace',
     destination: { write: (line: string) => void lines.push(line) },
   });
   const collector = await startCollector();
   const endTracing = await startTracing({
-    service: 'house',
+    service: 'services',
     tracing: { endpoint: collector.endpoint, sampleRatio: 1 },
     logger,
   });
   fixture = await startFixture('together-on-nats', {
     logger,
-    house: { logLevel: 'trace', secretKeys: [{ id: 'marked', key: secretKey }] },
+    services: { logLevel: 'trace', secretKeys: [{ id: 'marked', key: secretKey }] },
   });
   secrets.set('client secret', clientSecret);
   secrets.set('service token', serviceToken);
@@ -135,7 +135,7 @@ async function walk(): Promise<void> {
   await ask('POST', '/api/sevdesk/sync');
   await installation.setProviderKnobs(null);
   // A service that is asked by somebody with the wrong token.
-  for (const rpc of await listRpcs(installation.house.addresses)) {
+  for (const rpc of await listRpcs(installation.services.addresses)) {
     const { details } = await callRpc(rpc, { shop: victim }, { metadata: { authorization: 'Bearer wrong' } });
     answers.push(details);
   }

@@ -151,7 +151,7 @@ const accepted: readonly (readonly [string, Case])[] = [
 describe('a webhook', () => {
   let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await startFixture('together', { others: false, house: { previousClientSecret } });
+    fixture = await startFixture('together', { others: false, services: { previousClientSecret } });
   }, 120_000);
   afterAll(() => fixture?.stop(), 60_000);
 
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     return Number(row?.count);
   };
   const duplicates = async (): Promise<number> => {
-    const rpc = (await listRpcs(fixture.installation.house.addresses)).find(
+    const rpc = (await listRpcs(fixture.installation.services.addresses)).find(
       ({ name }) => name === 'webhooks.getCounters',
     );
     if (!rpc) throw new Error('There is no RPC webhooks.getCounters.');

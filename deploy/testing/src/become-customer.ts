@@ -4,12 +4,12 @@ import { sevdeskToken } from './outside.ts';
 
 /** Installs the app in a shop of the sandbox and sets it up: documents, bookings, the provider's account. */
 export const becomeCustomer = (
-  { house, sandbox, serviceToken }: Pick<Installation, 'house' | 'sandbox' | 'serviceToken'>,
+  { services, sandbox, serviceToken }: Pick<Installation, 'services' | 'sandbox' | 'serviceToken'>,
   shop: string,
 ): Promise<void> =>
   seedShop({
-    gatewayUrl: house.gatewayUrl,
-    shopsAddress: house.addresses.shops,
+    gatewayUrl: services.gatewayUrl,
+    shopsAddress: services.addresses.shops,
     serviceToken,
     shop,
     sevdeskToken,

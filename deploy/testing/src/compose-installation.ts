@@ -114,7 +114,7 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
 
 /** The installation as its suites see it. */
 export function composeInstallation(
-  parts: Pick<Installation, 'house' | 'config' | 'logFile' | 'nats' | 'pace' | 'stop'> & {
+  parts: Pick<Installation, 'services' | 'config' | 'logFile' | 'nats' | 'pace' | 'stop'> & {
     readonly outside: Outside;
   },
 ): Installation {
@@ -131,7 +131,7 @@ export function composeInstallation(
     sevdeskControlUrl: addresses.sevdeskControlUrl,
     serviceToken: own.config.serviceToken,
     databaseUrl: own.config.databaseUrl,
-    ...composeCalls(own.house.gatewayUrl, outside),
+    ...composeCalls(own.services.gatewayUrl, outside),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { ensureDatabase, migrate, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
@@ -31,7 +31,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
 }
 
 /** A database for each service, by its name; those that are `given` lie elsewhere. */
-export async function createHouseDatabases(
+export async function createInstallationDatabases(
   given: Readonly<Record<string, string>> = {},
 ): Promise<ReadonlyMap<string, TestDatabase>> {
   const missing = serviceNames.filter((service) => !given[service]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { type ConfigReader, findReader, processHomes } from './process-configs.ts';
 

@@ -1,19 +1,19 @@
 import type { Order, Shop } from '@belegfluss/gateway/contract';
-import type { ApartHouse } from '@belegfluss/local/apart';
-import type { House, HouseOverrides } from '@belegfluss/local/house';
-import type { HouseConfig } from '@belegfluss/local/house-config';
+import type { SeparateServices } from '@belegfluss/local/apart';
+import type { InstallationConfig } from '@belegfluss/local/installation-config';
+import type { InstallationOverrides, RunningServices } from '@belegfluss/local/services';
 import type { Sandbox } from '@belegfluss/sandbox/service';
 import type { Nats } from './nats.ts';
 
-/** How the house stands: all in one process on the local bus or on NATS, or each service in its own process. */
+/** How the installation stands: all in one process on the local bus or on NATS, or each service in its own process. */
 export type Form = 'together' | 'together-on-nats' | 'apart';
 
 /** How soon the services of the `together` forms look again. */
-export type Pace = Pick<HouseOverrides, 'ordersPace' | 'providerPace' | 'shopsPace'>;
+export type Pace = Pick<InstallationOverrides, 'ordersPace' | 'providerPace' | 'shopsPace'>;
 
 /** A whole installation with sandbox, databases and a seeded shop; everything is gone after `stop`. */
 export type Installation = {
-  readonly house: House | ApartHouse;
+  readonly services: RunningServices | SeparateServices;
   readonly sandbox: Sandbox;
   /** The domain of the shop that is its customer. */
   readonly shop: string;
@@ -28,8 +28,8 @@ export type Installation = {
   readonly serviceToken: string;
   /** Address of a service's database. */
   readonly databaseUrl: (service: string) => string;
-  /** What the house was started with: enough to start it again on the same data. */
-  readonly config: HouseConfig;
+  /** What the installation was started with: enough to start it again on the same data. */
+  readonly config: InstallationConfig;
   readonly pace: Pace;
   /** Calls the gateway as the shop's owner. */
   api(method: string, path: string, body?: unknown): Promise<Response>;

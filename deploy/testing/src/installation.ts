@@ -1,33 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApartHouse, type ApartOptions, startApart } from '@belegfluss/local/apart';
-import { type House, type HouseOverrides, startHouse } from '@belegfluss/local/house';
-import type { HouseConfig } from '@belegfluss/local/house-config';
+import { type ApartOptions, type SeparateServices, startApart } from '@belegfluss/local/apart';
+import type { InstallationConfig } from '@belegfluss/local/installation-config';
 import { freePort } from '@belegfluss/local/postgres';
+import { type InstallationOverrides, type RunningServices, startServices } from '@belegfluss/local/services';
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import type { SandboxOptions } from '@belegfluss/sandbox/service';
 import { assertDescribed } from '@belegfluss/sandbox/sevdesk';
 import { composeInstallation, seed } from './compose-installation.ts';
-import { createHouseDatabases } from './database.ts';
-import { houseConfig } from './house-config.ts';
+import { createInstallationDatabases } from './database.ts';
+import { installationConfig } from './installation-config.ts';
 import type { Form, Installation, Pace } from './installation-type.ts';
 import { startNats } from './nats.ts';
 import { openOutside } from './outside.ts';
-import { enterSharedHouse } from './shared-house.ts';
+import { enterSharedServices } from './shared-services.ts';
 
 export type { Form, Installation, Pace, ProviderDocument } from './installation-type.ts';
 
 export const demoShop = 'belegfluss-demo.myshopify.com';
 
 export type InstallationOptions = {
-  /** The suite stops its house, or starts another one on the same data. */
+  /** The suite stops its services, or starts others on the same data. */
   readonly own?: true;
   readonly sweepIntervalMs?: number;
   readonly pollIntervalMs?: number;
   readonly seed?: boolean;
   /** What this installation has otherwise than the usual one. */
-  readonly house?: Partial<HouseConfig>;
+  readonly services?: Partial<InstallationConfig>;
   /** Takes the lines of the `together` forms; `apart` writes to `logFile`. */
   readonly logger?: Logger;
   /** Addresses of databases that lie elsewhere than in the suites' server, by service. */
@@ -36,21 +36,22 @@ export type InstallationOptions = {
   readonly sandbox?: Pick<SandboxOptions, 'random' | 'now'>;
   /**
    * How the processes of the form `apart` run: how many, with what variables, on which programs. With `only`, the
-   * services that have none live in the suite's process, on NATS as those: a process costs as much as a whole house here.
+   * services that have none live in the suite's process, on NATS as those: a process costs as much as a whole
+   * installation here.
    */
   readonly apart?: Omit<ApartOptions, 'logFile' | 'startOthers'>;
   /** Hears of every HTTP route of the `together` forms. */
-  readonly routeAdded?: HouseOverrides['routeAdded'];
+  readonly routeAdded?: InstallationOverrides['routeAdded'];
   readonly pace?: Pace;
 };
 
 /**
- * The form `together` without any option is a visit to the worker's shared house, with a shop and a world outside of
+ * The form `together` without any option is a visit to the worker's shared services, with a shop and a world outside of
  * its own; every other installation is started for its suite.
  */
 export const startInstallation = (form: Form, options: InstallationOptions = {}): Promise<Installation> =>
   form === 'together' && Object.keys(options).length === 0
-    ? enterSharedHouse()
+    ? enterSharedServices()
     : startOwnInstallation(form, options);
 
 async function startOwnInstallation(form: Form, options: InstallationOptions): Promise<Installation> {
@@ -60,10 +61,10 @@ async function startOwnInstallation(form: Form, options: InstallationOptions): P
     openOutside({ ...doors, shop: demoShop }, options.sandbox),
     // A server of its own: streams and durable consumers of two installations must not meet.
     form === 'together' ? null : startNats(),
-    createHouseDatabases(options.databases),
+    createInstallationDatabases(options.databases),
   ]);
-  const config: HouseConfig = {
-    ...houseConfig({
+  const config: InstallationConfig = {
+    ...installationConfig({
       ...doors,
       addresses: outside.addresses,
       databaseUrl: (service) => options.databases?.[service] ?? databases.get(service)?.url ?? '',
@@ -71,15 +72,15 @@ async function startOwnInstallation(form: Form, options: InstallationOptions): P
     natsUrl: nats?.url ?? null,
     ...(options.pollIntervalMs ? { providerPollIntervalMs: options.pollIntervalMs } : {}),
     ...(options.sweepIntervalMs ? { sweepIntervalMs: options.sweepIntervalMs } : {}),
-    ...options.house,
+    ...options.services,
   };
-  const logFile = join(directory, 'house.log');
+  const logFile = join(directory, 'services.log');
   const logger =
     options.logger ?? createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const { routeAdded, pace = {} } = options;
-  const house = await startForm(form, config, { logFile, logger, routeAdded, ...pace, ...options.apart });
+  const services = await startForm(form, config, { logFile, logger, routeAdded, ...pace, ...options.apart });
   const stop = async () => {
-    await house.stop();
+    await services.stop();
     await Promise.all([
       outside.sandbox.stop(),
       nats?.stop(),
@@ -88,18 +89,19 @@ async function startOwnInstallation(form: Form, options: InstallationOptions): P
     ]);
     assertDescribed(outside.sandbox.sevdesk.differences());
   };
-  const installation = composeInstallation({ house, outside, config, logFile, nats, pace, stop });
+  const installation = composeInstallation({ services, outside, config, logFile, nats, pace, stop });
   if (options.seed !== false) await seed(installation);
   return installation;
 }
 
 async function startForm(
   form: Form,
-  config: HouseConfig,
-  parts: HouseOverrides & ApartOptions & { readonly logger: Logger },
-): Promise<House | ApartHouse> {
+  config: InstallationConfig,
+  parts: InstallationOverrides & ApartOptions & { readonly logger: Logger },
+): Promise<RunningServices | SeparateServices> {
   const { natsUrl } = config;
-  const startHere = (more: HouseOverrides = {}) => startHouse(config, parts.logger, { ...parts, ...more });
+  const startHere = (more: InstallationOverrides = {}) =>
+    startServices(config, parts.logger, { ...parts, ...more });
   if (form !== 'apart' || !natsUrl) return startHere();
   return startApart(
     { ...config, natsUrl },

@@ -13,7 +13,7 @@ type Ports = Pick<SandboxOptions, 'shopifyPort' | 'sevdeskPort' | 'viesPort' | '
  */
 export const usualAccount = { enshrineOnSend: false };
 
-/** The world outside of a house: Shopify with one shop, sevdesk, VIES, PayPal and a mail server. */
+/** The world outside of an installation: Shopify with one shop, sevdesk, VIES, PayPal and a mail server. */
 export type Outside = {
   readonly sandbox: Sandbox;
   readonly shop: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import type { Variables } from './compose.ts';
 

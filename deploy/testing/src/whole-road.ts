@@ -10,7 +10,7 @@ type PlacedOrder = {
 };
 
 /**
- * The main job from the shop's checkout to the provider's document, the same in every form of the house. Each
+ * The main job from the shop's checkout to the provider's document, the same in every form of the installation. Each
  * promise is read at both ends: what the app shows and what the provider has.
  */
 export function wholeRoadSuite(

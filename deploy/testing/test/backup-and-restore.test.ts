@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type House, startHouse } from '@belegfluss/local/house';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
 import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
+import { type RunningServices, startServices } from '@belegfluss/local/services';
 import { createLogger } from '@belegfluss/runtime/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -31,7 +31,7 @@ describe('a backup that is older than the books', () => {
   let postgres: Postgres;
   let installation: Installation;
   /** All services once more, on what was restored. */
-  let again: House | undefined;
+  let again: RunningServices | undefined;
   const totals = new Map<string, number>();
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a backup that is older than the books', () => {
     expect(written).toHaveLength(orders);
 
     // Everything is gone but what the provider and Shopify have, also what the services leave behind at their end.
-    await installation.house.stop();
+    await installation.services.stop();
     await installation.nats?.loseData();
     await endServer();
     await putInPlace(backup, data);
@@ -114,7 +114,7 @@ describe('a backup that is older than the books', () => {
     await runSql('after-restore.sql');
 
     const logger = createLogger({ name: 'test', level: 'silent' });
-    again = await startHouse(installation.config, logger, installation.pace);
+    again = await startServices(installation.config, logger, installation.pace);
     await place(5);
     await untilDone(orders + 5);
 

@@ -92,8 +92,8 @@ describe('a forged return from Shopify’s page', () => {
   const callByHand = async (path: string): Promise<void> => {
     const search = path.slice(path.indexOf('?'));
     const chargeId = new URLSearchParams(search).get('charge_id');
-    await fetch(`${installation.house.gatewayUrl}${path}`);
-    await fetch(`${installation.house.gatewayUrl}/api/plan${search}`);
+    await fetch(`${installation.services.gatewayUrl}${path}`);
+    await fetch(`${installation.services.gatewayUrl}/api/plan${search}`);
     const answers = [
       await own.ask('POST', `/api/plan/sync${search}`, { charge_id: chargeId, chargeId, planId: 'business' }),
       await own.ask('POST', '/api/plan/sync'),

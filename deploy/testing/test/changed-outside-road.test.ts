@@ -127,7 +127,7 @@ describe('what people do in sevdesk', () => {
   }, 120_000);
 });
 
-/** The rest of the engine has no use for a house that looks for changes so often. */
+/** The rest of the engine has no use for services that look for changes so often. */
 describe('the document engine', () => {
   it('notices what somebody did with an invoice in sevdesk', async () => {
     const id = await place('#7018', 'Rechnung', unshipped);

@@ -7,7 +7,7 @@ import { freePort } from '@belegfluss/local/postgres';
 import { createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
-import { serviceToken } from '../src/house-config.ts';
+import { serviceToken } from '../src/installation-config.ts';
 
 /** The command that containers ask their own process with. */
 const checkHealth = (environment: Readonly<Record<string, string>>) =>

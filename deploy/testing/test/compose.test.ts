@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';

@@ -6,8 +6,8 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 
 let installation: Installation;
 let shops: ReturnType<typeof clientOf>;
-const clientOf = ({ house, serviceToken }: Installation) =>
-  createClient(ShopsServiceService, { address: house.addresses.shops, security: { token: serviceToken } });
+const clientOf = ({ services, serviceToken }: Installation) =>
+  createClient(ShopsServiceService, { address: services.addresses.shops, security: { token: serviceToken } });
 beforeAll(async () => {
   installation = await startInstallation('together');
   shops = clientOf(installation);

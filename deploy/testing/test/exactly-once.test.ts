@@ -1,4 +1,4 @@
-import type { ApartHouse } from '@belegfluss/local/apart';
+import type { SeparateServices } from '@belegfluss/local/apart';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
@@ -25,7 +25,7 @@ describe(`${orders} orders on a bad day`, () => {
   afterAll(() => installation?.stop(), 60_000);
 
   it('end as exactly as many invoices, each with its order’s total and a number of its own', async () => {
-    const house = installation.house as ApartHouse;
+    const services = installation.services as SeparateServices;
     // Everything that becomes of an order does so as soon as it is paid.
     await installation.prefer('invoices', { invoiceEnshrine: 'paid' });
     await installation.setProviderKnobs({ fail500After: { every: 10 } });
@@ -59,8 +59,8 @@ describe(`${orders} orders on a bad day`, () => {
         },
         { withinMs: 120_000 },
       );
-      await house.kill('orders');
-      house.restart('orders');
+      await services.kill('orders');
+      services.restart('orders');
     }
     await placing;
 

@@ -1,5 +1,5 @@
 import { type OrderImport, orderImport } from '@belegfluss/gateway/contract';
-import type { ApartHouse } from '@belegfluss/local/apart';
+import type { SeparateServices } from '@belegfluss/local/apart';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -16,14 +16,14 @@ const total = (bulkDays.length + pageDays.length) * ordersOfDay;
 
 describe(`${total} orders of before the installation`, () => {
   let installation: Installation;
-  let house: ApartHouse;
+  let services: SeparateServices;
   /** Order ids, none beyond 2^53. */
   const ids: string[] = [];
 
   beforeAll(async () => {
     const { programs } = await bundleQuickOrders();
     installation = await startInstallation('apart', { apart: { programs, only: ['orders'] } });
-    house = installation.house as ApartHouse;
+    services = installation.services as SeparateServices;
     placeOrders();
     await unlock();
   }, 180_000);
@@ -52,7 +52,7 @@ describe(`${total} orders of before the installation`, () => {
     if (!shop) throw new Error('The sandbox has no such shop.');
     service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
     const security = { token: installation.serviceToken };
-    const shops = createClient(ShopsServiceService, { address: house.addresses.shops, security });
+    const shops = createClient(ShopsServiceService, { address: services.addresses.shops, security });
     await shops.setPermissions({
       shop: installation.shop,
       permissions: ['import_orders'],
@@ -77,11 +77,11 @@ describe(`${total} orders of before the installation`, () => {
     await eventually(async () => expect((await documents()).length).toBeGreaterThan(total / 10), {
       withinMs: 60_000,
     });
-    await house.kill('orders');
+    await services.kill('orders');
     const atDeath = (await documents()).length;
     expect(atDeath).toBeLessThan(total);
-    house.restart('orders');
-    await house.untilReady();
+    services.restart('orders');
+    await services.untilReady();
 
     const done = await eventually(
       async () => {

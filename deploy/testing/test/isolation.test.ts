@@ -7,7 +7,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 const stranger = 'stranger-shop.myshopify.com';
 
 /** What one shop has does not exist for another, whichever door it tries and whatever it claims to be. */
-describe('two shops in one house', () => {
+describe('two shops in one installation', () => {
   let installation: Installation;
   let orderId: string;
   let documentId: string;
@@ -26,7 +26,7 @@ describe('two shops in one house', () => {
   afterAll(() => installation?.stop(), 60_000);
 
   const asStranger = (method: string, path: string) =>
-    fetch(`${installation.house.gatewayUrl}${path}`, {
+    fetch(`${installation.services.gatewayUrl}${path}`, {
       method,
       headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(stranger)}` },
     });
@@ -35,7 +35,7 @@ describe('two shops in one house', () => {
   async function subscribeStranger(): Promise<void> {
     await asStranger('GET', '/api/shops');
     const shops = createClient(ShopsServiceService, {
-      address: installation.house.addresses.shops,
+      address: installation.services.addresses.shops,
       security: { token: installation.serviceToken },
     });
     await shops.setPlan({ shop: stranger, planId: 'basic', annual: false });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServiceName, serviceNames } from '@belegfluss/local/house-config';
+import { type ServiceName, serviceNames } from '@belegfluss/local/installation-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { type House, startHouse } from '@belegfluss/local/house';
+import { type RunningServices, startServices } from '@belegfluss/local/services';
 import { createLogger } from '@belegfluss/runtime/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
@@ -18,7 +18,7 @@ const subjects = [
 describe('the notifications of a shop', () => {
   let installation: Installation;
   let desk: BillingDesk;
-  let again: House | undefined;
+  let again: RunningServices | undefined;
 
   beforeAll(async () => {
     installation = await startInstallation('together', { pace: { shopsPace } });
@@ -97,8 +97,8 @@ describe('the notifications of a shop', () => {
   });
 
   it('do not come again after a restart, and not at all once they are switched off', async () => {
-    await installation.house.stop();
-    again = await startHouse(installation.config, createLogger({ name: 'test', level: 'silent' }), {
+    await installation.services.stop();
+    again = await startServices(installation.config, createLogger({ name: 'test', level: 'silent' }), {
       shopsPace,
     });
     await installation.prefer('general', {

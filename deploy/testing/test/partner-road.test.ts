@@ -17,7 +17,7 @@ describe('the partner programme', () => {
   let programme: ReturnType<typeof connect>['programme'];
   let operations: ReturnType<typeof connect>['operations'];
   const connect = () => {
-    const { partners: address } = installation.house.addresses;
+    const { partners: address } = installation.services.addresses;
     const security = { token: installation.serviceToken };
     return {
       programme: createClient(ProgrammeServiceService, { address, security }),

@@ -1,5 +1,5 @@
 import { privacyRequests } from '@belegfluss/gateway/contract';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query, readAllRows, readShopRows } from '../security/support/databases.ts';
 import {
@@ -214,7 +214,7 @@ describe('a shop that is gone', () => {
 
   it('has a rule for every table of every service', async () => {
     const tables = await listTables(fixture.installation);
-    /** Tables that hold nothing of any shop: leases, ids of events, hashes, figures of the house. */
+    /** Tables that hold nothing of any shop: leases, ids of events, hashes, figures of the installation. */
     const nobodys =
       /\.(_prisma_migrations|outbox_lease|relay_state|inbox|delivery_key|downtime|coupon_code|coupon_view|redemption|redemption_fact|redemption_step|provision_entry|payout_run|payout_receipt|receipt_series)$|^partners\.payout$/;
     expect(

@@ -38,7 +38,7 @@ describe('the public pages', () => {
 
   beforeAll(async () => {
     [installation, browser] = await Promise.all([startInstallation('together'), sharedBrowser()]);
-    address = installation.house.gatewayUrl;
+    address = installation.services.gatewayUrl;
     await letPartnerMake('TEE-50');
     page = await openPage();
   }, 120_000);
@@ -50,7 +50,7 @@ describe('the public pages', () => {
 
   async function letPartnerMake(code: string): Promise<void> {
     const programme = createClient(ProgrammeServiceService, {
-      address: installation.house.addresses.partners,
+      address: installation.services.addresses.partners,
       security: { token: installation.serviceToken },
     });
     const shop = 'teehaus-partner.myshopify.com';

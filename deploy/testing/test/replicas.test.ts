@@ -1,4 +1,4 @@
-import type { ApartHouse } from '@belegfluss/local/apart';
+import type { SeparateServices } from '@belegfluss/local/apart';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
@@ -10,7 +10,7 @@ const orders = soakSize(5, 10);
 /** What has replicas goes on when one of them dies, or stands still with its connections open. */
 describe('two replicas of what may have several', () => {
   let installation: Installation;
-  let house: ApartHouse;
+  let services: SeparateServices;
 
   beforeAll(async () => {
     const { programs } = await bundleQuickOrders();
@@ -21,7 +21,7 @@ describe('two replicas of what may have several', () => {
         scale: { orders: 2, webhooks: 2, provider: 2 },
       },
     });
-    house = installation.house as ApartHouse;
+    services = installation.services as SeparateServices;
     await installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
@@ -43,31 +43,31 @@ describe('two replicas of what may have several', () => {
   };
 
   it('runs them all: each service has as many processes as were asked for', () => {
-    expect(house.pids('orders')).toHaveLength(2);
-    expect(house.pids('webhooks')).toHaveLength(2);
-    expect(house.pids('provider')).toHaveLength(2);
-    expect(house.pids('settings')).toHaveLength(1);
+    expect(services.pids('orders')).toHaveLength(2);
+    expect(services.pids('webhooks')).toHaveLength(2);
+    expect(services.pids('provider')).toHaveLength(2);
+    expect(services.pids('settings')).toHaveLength(1);
   });
 
   it('invoices every order once while the second replica of each stands still', async () => {
-    for (const name of ['orders', 'webhooks', 'provider'] as const) house.pause(name, 1);
+    for (const name of ['orders', 'webhooks', 'provider'] as const) services.pause(name, 1);
     await placeAndSettle(orders, 60_000);
-    for (const name of ['orders', 'webhooks', 'provider'] as const) house.resume(name, 1);
+    for (const name of ['orders', 'webhooks', 'provider'] as const) services.resume(name, 1);
   }, 120_000);
 
   it('starts a process again that died by itself', async () => {
-    const [pid = 0] = house.pids('settings');
+    const [pid = 0] = services.pids('settings');
     process.kill(pid, 'SIGKILL');
     await eventually(() => {
-      expect(house.pids('settings')).toHaveLength(1);
-      expect(house.pids('settings')).not.toContain(pid);
+      expect(services.pids('settings')).toHaveLength(1);
+      expect(services.pids('settings')).not.toContain(pid);
     });
-    expect(house.deaths().at(-1)).toEqual({ replica: 'settings', code: null, signal: 'SIGKILL' });
-    await house.untilReady();
+    expect(services.deaths().at(-1)).toEqual({ replica: 'settings', code: null, signal: 'SIGKILL' });
+    await services.untilReady();
   }, 120_000);
 
   it('invoices every order once while the first replica of each is dead', async () => {
-    for (const name of ['orders', 'webhooks', 'provider'] as const) await house.kill(name, 0);
+    for (const name of ['orders', 'webhooks', 'provider'] as const) await services.kill(name, 0);
     await placeAndSettle(orders, 60_000);
   }, 120_000);
 });

@@ -1,4 +1,4 @@
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { draftMigration, prismaFolder } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import { expect, it } from '@jest/globals';

@@ -33,7 +33,7 @@ describe('a permission', () => {
   /** A plan that offers what the permission is for. */
   const chooseBusiness = async () => {
     const shops = createClient(ShopsServiceService, {
-      address: installation.house.addresses.shops,
+      address: installation.services.addresses.shops,
       security: { token: installation.serviceToken },
     });
     await shops.setPlan({ shop: installation.shop, planId: 'business', annual: false });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   installation = await startInstallation('together');
   calls = callsOf(installation);
   partners = createClient(PartnersServiceService, {
-    address: installation.house.addresses.partners,
+    address: installation.services.addresses.partners,
     security: { token: installation.serviceToken },
   });
 }, 120_000);

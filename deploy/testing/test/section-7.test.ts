@@ -177,7 +177,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
 
   async function buyImport(): Promise<void> {
     const shops = createClient(ShopsServiceService, {
-      address: installation.house.addresses.shops,
+      address: installation.services.addresses.shops,
       security: { token: installation.serviceToken },
     });
     await shops.setPermissions({
@@ -195,7 +195,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     expect(await codeOf(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_SCOPE' });
 
     const scopes = 'read_orders,read_all_orders';
-    const auth = `${installation.house.gatewayUrl}/api/auth?${query({ shop: installation.shop, scopes })}`;
+    const auth = `${installation.services.gatewayUrl}/api/auth?${query({ shop: installation.shop, scopes })}`;
     const redirect = await fetch(auth, { redirect: 'manual' });
     expect(redirect.status).toBe(302);
     const page = new URL(redirect.headers.get('location') ?? '');
@@ -259,7 +259,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
       { shop: 'a-shop.myshopify.com', scopes: 'read_orders\r\nlocation: //evil.example' },
     ],
   ])('leads nowhere for %s', async (_, values) => {
-    const response = await fetch(`${installation.house.gatewayUrl}/api/auth?${query(values)}`, {
+    const response = await fetch(`${installation.services.gatewayUrl}/api/auth?${query(values)}`, {
       redirect: 'manual',
     });
     expect((await readRefusal(response)).status).toBe(400);
@@ -280,7 +280,7 @@ describe('every call', () => {
     ['POST', '/api/orders/1/1/email'],
     ['GET', '/api/sevdesk/attachments'],
   ])('%s %s is refused without a session', async (method, path) => {
-    const response = await fetch(`${installation.house.gatewayUrl}${path}`, { method });
+    const response = await fetch(`${installation.services.gatewayUrl}${path}`, { method });
     expect(await readRefusal(response)).toMatchObject({ status: 401, code: 'SESSION_TOKEN_MISSING' });
   });
 });

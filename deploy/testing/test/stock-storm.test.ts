@@ -88,7 +88,7 @@ describe('a storm of stock changes by differences', () => {
 
   async function transfer(): Promise<void> {
     const client = createClient(ProductServiceService, {
-      address: installation.house.addresses.orders,
+      address: installation.services.addresses.orders,
       security: { token: installation.serviceToken },
     });
     await eventually(() => client.startTransfer({ shop: installation.shop }));

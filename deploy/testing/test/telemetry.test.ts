@@ -1,4 +1,4 @@
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { freePort } from '@belegfluss/local/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readDashboard, readExpressions } from '../src/dashboard.ts';
@@ -35,7 +35,7 @@ describe('an installation in one process', () => {
     const port = await freePort();
     metricsUrl = `http://127.0.0.1:${port}/metrics`;
     const telemetry = { metrics: { host: '127.0.0.1', port }, tracing: null };
-    installation = await startInstallation('together', { house: { telemetry } });
+    installation = await startInstallation('together', { services: { telemetry } });
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
@@ -43,12 +43,12 @@ describe('an installation in one process', () => {
     const { types, samples } = readMetrics(await (await fetch(metricsUrl)).text());
     expect(types.get('belegfluss_outbox_unpublished')).toBe('gauge');
     // A suite that ran before in this process may have left a service of its own.
-    const isOfTheHouse = (service: string | undefined) => serviceNames.some((name) => name === service);
+    const isOfTheProduct = (service: string | undefined) => serviceNames.some((name) => name === service);
     const services = (name: string) =>
       samples
         .filter((sample) => sample.name === name)
         .map(({ labels }) => labels.service)
-        .filter(isOfTheHouse);
+        .filter(isOfTheProduct);
     for (const name of [
       'belegfluss_outbox_unpublished',
       'belegfluss_outbox_oldest_seconds',

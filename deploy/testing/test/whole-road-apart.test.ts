@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { freePort } from '@belegfluss/local/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   installation = await startInstallation('apart', {
     seed: false,
     sweepIntervalMs: 2_000,
-    house: { logLevel: 'debug' },
+    services: { logLevel: 'debug' },
     apart: { environment, node: machineNode },
   });
   // The single order is a webhook's: no sweep may find it first.
@@ -213,7 +213,7 @@ describe('an installation apart that shows what it does', () => {
     for (const name of processes) {
       expect((await fetch(`${metricsUrls.get(name)}/health`)).status).toBe(200);
     }
-    const { gatewayUrl, ingestUrl } = installation.house;
+    const { gatewayUrl, ingestUrl } = installation.services;
     const atTheDoor = await fetch(`${gatewayUrl}/metrics`);
     expect(await atTheDoor.text()).not.toContain('belegfluss_');
     expect((await fetch(new URL('/metrics', ingestUrl))).status).toBe(404);

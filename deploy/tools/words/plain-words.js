@@ -5,6 +5,11 @@
 export const spellings = [
   {
     pattern:
+      /(?<![a-z])[Hh]ouses?(?=[A-Z])|[a-z]Houses?(?![a-z])|\b(?:start|Start|Billing|Apart|Bench)House\b|\b(?:an?|the|this|one|whole|shared) house\b(?! (?:rule|number|style))|\bhouse\.\w/,
+    write: 'installation, services or fixture',
+  },
+  {
+    pattern:
       /(?<=[a-z])(?<!payment)Told(?![a-z])|\b(?:re)?tell[A-Z]|\b[Uu]ntold\b|\b(?:is|are|was|were|been) told of\b|\btells of\b/,
     write: 'report, notify, log, state',
   },

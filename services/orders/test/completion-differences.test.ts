@@ -4,23 +4,23 @@ import { describe, expect, it } from '@jest/globals';
 import {
   deliver,
   differences,
+  fixture,
   getMonth,
   givenBack,
-  house,
   insertDifferent,
-  openCompletionHouse,
+  openCompletionFixture,
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
 import { rejected } from './fake-provider.ts';
 import { restOrder } from './rest-order.ts';
 
-openCompletionHouse();
+openCompletionFixture();
 
 describe('a difference', () => {
   it('between a refund and its missing credit note is named, and gone when the credit note is made', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { credits: { creditCreate: false } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { credits: { creditCreate: false } });
     await deliver(shop, restOrder('7051'));
     await deliver(shop, givenBack('7051'));
     expect((await differences(shop, '2026-03')).differences).toEqual([
@@ -37,24 +37,24 @@ describe('a difference', () => {
       },
     ]);
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', differencesToDo: 1 });
-    house.preferences.set(shop, {});
+    fixture.preferences.set(shop, {});
     await deliver(shop, { ...givenBack('7051'), updated_at: '2026-04-02T11:00:00+02:00' });
     expect((await differences(shop, '2026-03')).differences).toEqual([]);
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'ready' });
   });
 
   it('that a given-up order has is named, although no look came to its end', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7056'));
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'ready' });
     // The provider refuses the credit note over the 119.00 that went back.
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'saveDocument') throw rejected('400', 'No.');
     };
     await deliver(shop, givenBack('7056'));
-    house.provider.faults.before = () => {};
+    fixture.provider.faults.before = () => {};
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', inWork: 1, unchecked: 1 });
-    const replica = await house.startReplica();
+    const replica = await fixture.startReplica();
     await eventually(async () => expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
     await replica.stop();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
@@ -63,19 +63,19 @@ describe('a difference', () => {
   });
 
   it('made by hand at the provider is named as soon as the provider reports it', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'never' } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'never' } });
     await deliver(shop, restOrder('7052'));
-    const [document] = house.provider.documentsOf(shop);
+    const [document] = fixture.provider.documentsOf(shop);
     if (!document) throw new Error('There is no invoice.');
     const changed: Document = { ...document, total: '117.50', tax: '18.76', paid: '117.50' };
     Object.assign(document, changed);
-    await house.publish(
+    await fixture.publish(
       shop,
       'provider.document.changed.v1',
       DocumentChanged.encode({ document: changed, gone: false, cancellation: undefined }).finish(),
     );
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { owed: '119.00', documented: '117.50', code: 'CHANGED_BY_HAND' },
     ]);
@@ -83,8 +83,8 @@ describe('a difference', () => {
   });
 
   it('to payments says who has not paid and what nobody booked', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceEnshrine: 'fulfilled' },
       transactions: { transactionGateway: {} },
     });
@@ -107,8 +107,8 @@ describe('a difference', () => {
   });
 
   it('is on exactly one page of many, also where orders were placed in the same moment', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 250]);
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 250]);
     const seen: string[] = [];
     let pageToken = '';
     do {
@@ -122,16 +122,16 @@ describe('a difference', () => {
   });
 
   it('with a code that this version does not know is something to be done', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 1]);
-    await house.pool.query(`UPDATE orders SET difference_code = 'OF_TOMORROW' WHERE shop = $1`, [shop]);
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 1]);
+    await fixture.pool.query(`UPDATE orders SET difference_code = 'OF_TOMORROW' WHERE shop = $1`, [shop]);
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', differencesToDo: 1 });
   });
 
   it.each(['bogus', 'x'.repeat(3000)])(
     'has no page of a token that we did not give out',
     async (pageToken) => {
-      await expect(differences(house.newShop(), '2026-03', { pageToken })).rejects.toMatchObject({
+      await expect(differences(fixture.newShop(), '2026-03', { pageToken })).rejects.toMatchObject({
         kind: 'invalidArgument',
         reason: 'PAGE_TOKEN',
       });
@@ -139,7 +139,7 @@ describe('a difference', () => {
   );
 
   it.each([{ subject: 'everything' }, { code: "x' OR true" }])('of %j is refused', async (asked) => {
-    await expect(differences(house.newShop(), '2026-03', asked)).rejects.toMatchObject({
+    await expect(differences(fixture.newShop(), '2026-03', asked)).rejects.toMatchObject({
       kind: 'invalidArgument',
     });
   });

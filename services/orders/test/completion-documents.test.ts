@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   deliver,
+  fixture,
   getMonth,
-  house,
   insertDifferent,
-  openCompletionHouse,
+  openCompletionFixture,
   openDocuments,
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-openCompletionHouse();
+openCompletionFixture();
 
 describe('an open document', () => {
   it('is listed in the month of its date, drafts among those that are not enshrined', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceEnshrine: 'never', invoiceNumberTiming: 'started' },
       transactions: { transactionGateway: {} },
     });
@@ -41,9 +41,9 @@ describe('an open document', () => {
   });
 
   it('is not one that was cancelled, deleted, or whose link was removed', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 3]);
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 3]);
+    await fixture.pool.query(
       `UPDATE document SET enshrined = false, status = CASE order_id WHEN '800001' THEN 'cancelled'
          WHEN '800002' THEN 'deleted' ELSE 'open' END, unlinked_at = CASE order_id WHEN '800003' THEN now() END WHERE shop = $1`,
       [shop],
@@ -55,9 +55,9 @@ describe('an open document', () => {
   });
 
   it('is among all that the month issued, which are those that its sums add up', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 5]);
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 5]);
+    await fixture.pool.query(
       `UPDATE document SET currency = CASE order_id WHEN '800001' THEN 'CHF' ELSE 'EUR' END,
          status = CASE order_id WHEN '800002' THEN 'draft' WHEN '800003' THEN 'cancelled' ELSE status END,
          date = CASE order_id WHEN '800004' THEN date '2026-04-01' ELSE date END WHERE shop = $1`,
@@ -73,9 +73,9 @@ describe('an open document', () => {
   });
 
   it('that was cancelled counts in its month, and what cancels it in that of its own date', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 3]);
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 3]);
+    await fixture.pool.query(
       `UPDATE document SET date = date '2026-01-10', status = CASE order_id WHEN '800001' THEN 'paid' ELSE 'cancelled' END, number = order_id,
          total = 119, tax = 19, paid = CASE order_id WHEN '800001' THEN 119 ELSE 0 END,
          cancellation_id = CASE order_id WHEN '800001' THEN NULL ELSE 'sr' || order_id END,
@@ -114,9 +114,9 @@ describe('an open document', () => {
   });
 
   it('waits for no money where it is over nothing', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 2]);
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 2]);
+    await fixture.pool.query(
       `UPDATE document SET status = 'open', paid = 0, total = CASE order_id WHEN '800001' THEN 0 ELSE 1 END WHERE shop = $1`,
       [shop],
     );

@@ -11,34 +11,34 @@ import { insertInBulk } from './bulk-rows.ts';
 import {
   deliver,
   differences,
+  fixture,
   getMonth,
   givenBack,
-  house,
   insertManyMonths,
-  openCompletionHouse,
+  openCompletionFixture,
   summaryOf,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-openCompletionHouse();
+openCompletionFixture();
 
 describe('an order of before', () => {
   const forget = (shop: string) =>
-    house.pool.query(
+    fixture.pool.query(
       `UPDATE orders SET balance_currency = NULL, owed = NULL, documents_total = NULL, received = NULL, booked = NULL,
          difference_code = NULL, payment_code = NULL WHERE shop = $1`,
       [shop],
     );
 
   it('counts as not compared until a loop has done it, which also knows what the planner said', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { credits: { creditCreate: false } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { credits: { creditCreate: false } });
     await deliver(shop, restOrder('7071'));
     await deliver(shop, givenBack('7071'));
     await deliver(shop, restOrder('7072', { created_at: '2026-03-11T10:00:00+01:00' }));
     await forget(shop);
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', unchecked: 2 });
-    const replica = await house.startReplica();
+    const replica = await fixture.startReplica();
     await eventually(async () => expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
     await replica.stop();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
@@ -50,12 +50,12 @@ describe('an order of before', () => {
   });
 
   it('whose snapshot is gone says so instead of guessing, and a shop that left holds nobody up', async () => {
-    const [left, shop] = [house.newShop(), house.newShop()];
+    const [left, shop] = [fixture.newShop(), fixture.newShop()];
     for (const owner of [left, shop]) await deliver(owner, restOrder('7073'));
-    await house.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
+    await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
     for (const owner of [left, shop]) await forget(owner);
-    house.shops.records.delete(left);
-    const replica = await house.startReplica();
+    fixture.shops.records.delete(left);
+    const replica = await fixture.startReplica();
     await eventually(async () => expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
     await replica.stop();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
@@ -66,15 +66,15 @@ describe('an order of before', () => {
   });
 
   it('that Shopify shows no more keeps its sum, and its documents are followed', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { transactions: { transactionGateway: {} } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { transactions: { transactionGateway: {} } });
     await deliver(shop, restOrder('7074'));
     expect((await differences(shop, '2026-03', { subject: 'payments' })).differences).toHaveLength(1);
-    await house.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
-    const [document] = house.provider.documentsOf(shop);
+    await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
+    const [document] = fixture.provider.documentsOf(shop);
     if (!document) throw new Error('There is no invoice.');
-    house.shops.records.delete(shop);
-    await house.publish(
+    fixture.shops.records.delete(shop);
+    await fixture.publish(
       shop,
       'provider.document.changed.v1',
       DocumentChanged.encode({
@@ -83,27 +83,27 @@ describe('an order of before', () => {
         cancellation: undefined,
       }).finish(),
     );
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect((await differences(shop, '2026-03', { subject: 'payments' })).differences).toEqual([]);
     expect((await getMonth(shop, '2026-03')).balances).toMatchObject([{ owed: '119.00', booked: '119.00' }]);
   });
 
   it('that nobody can plan counts as not compared while it never was, and mixes no currencies once it was', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7075'));
-    const [document] = house.provider.documentsOf(shop);
+    const [document] = fixture.provider.documentsOf(shop);
     if (!document) throw new Error('There is no invoice.');
     const announceAgain = async () => {
       const changed = DocumentChanged.encode({ document, gone: false, cancellation: undefined }).finish();
-      await house.publish(shop, 'provider.document.changed.v1', changed);
-      await house.idle(shop);
+      await fixture.publish(shop, 'provider.document.changed.v1', changed);
+      await fixture.idle(shop);
     };
     const otherCurrency = `
       INSERT INTO document (id, shop, order_id, kind, ordinal, provider_id, status, enshrined, currency, total, tax, paid,
         content_hash, subject, date, rates)
       VALUES (gen_random_uuid(), $1, '7075', 'invoice', 2, 'chf', 'paid', true, 'CHF', 20, 0, 20, '', '', '2026-03-11', '[]')`;
-    await house.pool.query(otherCurrency, [shop]);
-    house.shops.records.delete(shop);
+    await fixture.pool.query(otherCurrency, [shop]);
+    fixture.shops.records.delete(shop);
     await announceAgain();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { currency: 'EUR', owed: '119.00', documented: '119.00', booked: '119.00', code: 'OTHER_CURRENCY' },
@@ -119,11 +119,11 @@ describe('an order of before', () => {
 describe('a month of a shop with many', () => {
   it('is read along indexes, never by reading a table', async () => {
     const shop = 'voll.myshopify.com';
-    await insertInBulk(house.pool, ['orders', 'document'], async () => {
-      await house.pool.query(insertManyMonths, [shop, 40_000]);
+    await insertInBulk(fixture.pool, ['orders', 'document'], async () => {
+      await fixture.pool.query(insertManyMonths, [shop, 40_000]);
     });
-    await house.pool.query('ANALYZE');
-    const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+    await fixture.pool.query('ANALYZE');
+    const pool = new pg.Pool({ connectionString: fixture.databaseUrl, max: 1 });
     // Its one connection stays in one transaction, which knows what it scanned.
     await pool.query('BEGIN');
     const month = '2026-03';

@@ -5,30 +5,30 @@ import type {
 } from '@belegfluss/protos/orders/v1/completion';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { afterAll, beforeAll } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
 const now = new Date('2026-04-02T10:00:00Z');
-export let house: House;
+export let fixture: Fixture;
 
-/** Gives the suite that calls it the services as `house`, on the second of April 2026. */
-export function openCompletionHouse(): void {
+/** Gives the suite that calls it the fixture, on the second of April 2026. */
+export function openCompletionFixture(): void {
   beforeAll(async () => {
-    house = await startHouse({ overrides: { now: () => now } });
+    fixture = await startFixture({ overrides: { now: () => now } });
   });
-  afterAll(() => house.stop());
+  afterAll(() => fixture.stop());
 }
 
 export const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
-  await house.deliver(shop, 'orders/updated', order);
-  await house.idle(shop);
+  await fixture.deliver(shop, 'orders/updated', order);
+  await fixture.idle(shop);
 };
 export const getMonth = async (shop: string, month: string) =>
-  inWords(await house.completion.getMonth({ shop, month }));
+  inWords(await fixture.completion.getMonth({ shop, month }));
 export const summaryOf = async (shop: string, month: string) => (await getMonth(shop, month)).summary;
 export const monthsOf = async (shop: string, more: object = {}) =>
-  inWords(await house.completion.listMonths({ shop, before: undefined, pageSize: 0, ...more }));
+  inWords(await fixture.completion.listMonths({ shop, before: undefined, pageSize: 0, ...more }));
 export const differences = (
   shop: string,
   month: string,
@@ -39,7 +39,7 @@ export const differences = (
     Pick<ListDifferencesRequest, 'code' | 'pageSize' | 'pageToken'>
   > = {},
 ) =>
-  house.completion.listDifferences({
+  fixture.completion.listDifferences({
     shop,
     month,
     subject: toProtoEnum('MONTH_SUBJECT', subject) as MonthSubject,
@@ -49,7 +49,7 @@ export const differences = (
     ...more,
   });
 export const openDocuments = (shop: string, month: string, issue: string, more: object = {}) =>
-  house.completion
+  fixture.completion
     .listOpenDocuments({
       shop,
       month,

@@ -3,23 +3,23 @@ import { describe, expect, it } from '@jest/globals';
 import {
   deliver,
   differences,
+  fixture,
   getMonth,
   givenBack,
-  house,
   insertDifferent,
   monthsOf,
-  openCompletionHouse,
+  openCompletionFixture,
   openDocuments,
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-openCompletionHouse();
+openCompletionFixture();
 
 describe('a month', () => {
   it('whose orders are invoiced, booked and enshrined can be closed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7001'));
     await deliver(shop, restOrder('7002', { price: '238.00', tax: '38.00' }));
     const march = await getMonth(shop, '2026-03');
@@ -50,7 +50,7 @@ describe('a month', () => {
   });
 
   it('begins and ends at German midnight, in winter, in summer and over the turn of the year', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const at = [
       ['7011', '2025-12-31T22:59:59Z', '2025-12'],
       ['7012', '2025-12-31T23:30:00Z', '2026-01'],
@@ -71,7 +71,7 @@ describe('a month', () => {
   });
 
   it('that is not over cannot be closed; one in which nothing happened is empty', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7021', { created_at: '2026-02-10T10:00:00+01:00' }));
     const { months } = await monthsOf(shop);
     expect(months.map(({ month, state }) => [month, state])).toEqual([
@@ -82,7 +82,7 @@ describe('a month', () => {
   });
 
   it('is on the page before its successors, and the first one ends the list', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7026', { created_at: '2026-01-10T10:00:00+01:00' }));
     const first = await monthsOf(shop, { pageSize: 2 });
     expect([first.months.map(({ month }) => month), first.nextBefore]).toEqual([
@@ -94,14 +94,14 @@ describe('a month', () => {
       ['2026-02', '2026-01'],
       undefined,
     ]);
-    expect((await monthsOf(house.newShop())).months).toEqual([]);
+    expect((await monthsOf(fixture.newShop())).months).toEqual([]);
   });
 
   it('has a credit note in the month of its date, not of its order', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7031'));
     await deliver(shop, givenBack('7031'));
-    expect((await house.look(shop, '7031')).documents.map(({ date }) => date)).toEqual([
+    expect((await fixture.look(shop, '7031')).documents.map(({ date }) => date)).toEqual([
       '2026-03-10',
       '2026-04-02',
     ]);
@@ -115,8 +115,8 @@ describe('a month', () => {
   });
 
   it('says why orders have no document, and which of them somebody has to mend', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { orders: { skipOrderPos: true } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { orders: { skipOrderPos: true } });
     await deliver(shop, restOrder('7041', { source_name: 'pos' }));
     await deliver(shop, restOrder('7042', { source_name: 'pos' }));
     await deliver(shop, restOrder('7043', { billing_address: null }));
@@ -129,12 +129,14 @@ describe('a month', () => {
   });
 
   it('is not closed over an order that is in work or failed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7046'));
-    await house.pool.query(`INSERT INTO work (shop, order_id, state) VALUES ($1, '7046', 'failed')`, [shop]);
+    await fixture.pool.query(`INSERT INTO work (shop, order_id, state) VALUES ($1, '7046', 'failed')`, [
+      shop,
+    ]);
     expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', inWork: 1 });
     // An appointment in the future holds nothing up.
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE work SET state = 'queued', due_at = now() + interval '6 hours' WHERE shop = $1`,
       [shop],
     );
@@ -142,20 +144,20 @@ describe('a month', () => {
   });
 
   it('leads from each number of what holds it up to exactly those orders', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 12]);
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 12]);
     // Of twelve orders: 1 and 2 in work, 3 with an appointment, 4 and 5 never looked at, 6 never compared, 7 of April.
     const ids = (...numbers: number[]) => numbers.map((number) => String(800000 + number));
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO work (shop, order_id, state, due_at) SELECT $1, id, state, due FROM (VALUES
          ('800001', 'failed', now()), ('800002', 'queued', now()), ('800003', 'queued', now() + interval '6 hours'),
          ('800007', 'failed', now())) AS w (id, state, due)`,
       [shop],
     );
-    await house.pool.query(`DELETE FROM document WHERE shop = $1 AND order_id IN ('800004', '800005')`, [
+    await fixture.pool.query(`DELETE FROM document WHERE shop = $1 AND order_id IN ('800004', '800005')`, [
       shop,
     ]);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET outcome = CASE WHEN id IN ('800004', '800005') THEN 'pending' ELSE outcome END,
          created_at = CASE id WHEN '800007' THEN timestamptz '2026-04-01' ELSE created_at END,
          (balance_currency, owed, documents_total, received, booked, difference_code, payment_code) =
@@ -191,10 +193,10 @@ describe('a month', () => {
   });
 
   it('leads from each sum to exactly the orders that it adds up', async () => {
-    const shop = house.newShop();
-    await house.pool.query(insertDifferent, [shop, 6]);
+    const shop = fixture.newShop();
+    await fixture.pool.query(insertDifferent, [shop, 6]);
     // 1 and 2 by PayPal, 3 partly by a method with a name of its own, 4 in francs, 5 in two currencies, 6 forgotten.
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET owed = right(id, 1)::int * 10, documents_total = right(id, 1)::int * 10,
          received = right(id, 1)::int * right(id, 1)::int, booked = 1,
          gateways = CASE WHEN id = '800003' THEN '{paypal,Nachnahme (DHL)}'::text[] ELSE '{paypal}' END,
@@ -202,7 +204,7 @@ describe('a month', () => {
          difference_code = CASE WHEN id = '800005' THEN 'OTHER_CURRENCY' ELSE '' END WHERE shop = $1`,
       [shop],
     );
-    await house.pool.query(`UPDATE orders SET owed = NULL WHERE shop = $1 AND id = '800006'`, [shop]);
+    await fixture.pool.query(`UPDATE orders SET owed = NULL WHERE shop = $1 AND id = '800006'`, [shop]);
     const { balances, gateways } = await getMonth(shop, '2026-03');
     expect(balances).toMatchObject([
       { currency: 'EUR', orders: 3, owed: '60.00' },
@@ -223,7 +225,7 @@ describe('a month', () => {
   });
 
   it('of nobody else is counted', async () => {
-    const [shop, other] = [house.newShop(), house.newShop()];
+    const [shop, other] = [fixture.newShop(), fixture.newShop()];
     await deliver(shop, restOrder('7048', openMoney));
     expect(await summaryOf(other, '2026-03')).toMatchObject({
       state: 'empty',
@@ -242,10 +244,10 @@ describe('a month', () => {
   });
 
   it.each(['2026-13', '2026-3', '', '0000-01', "2026-01'; --"])('%j is none', async (month) => {
-    await expect(getMonth(house.newShop(), month)).rejects.toMatchObject({
+    await expect(getMonth(fixture.newShop(), month)).rejects.toMatchObject({
       kind: 'invalidArgument',
       reason: 'QUERY',
     });
-    await expect(differences(house.newShop(), month)).rejects.toMatchObject({ kind: 'invalidArgument' });
+    await expect(differences(fixture.newShop(), month)).rejects.toMatchObject({ kind: 'invalidArgument' });
   });
 });

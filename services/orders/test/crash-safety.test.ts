@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { enqueueWork } from '../src/documents/storage/work-store.ts';
-import { type House, type Replica, startHouse } from './house.ts';
 import { createMortal } from './mortal.ts';
+import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker, lapseLeases } from './worker.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ start: false });
+  fixture = await startFixture({ start: false });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const orderId = '6001';
 /** More steps than a reconcile has; reaching it means that the worker never got through. */
@@ -22,9 +22,9 @@ type Death = { readonly shop: string; readonly diedAt: string | null; readonly p
 
 /** A process works until its last step, or lives to the end, on an order of its own shop. */
 async function workUntil(lastStep: number): Promise<Death> {
-  const shop = house.newShop();
+  const shop = fixture.newShop();
   const mortal = createMortal(lastStep);
-  const worker = createHandWorker(house, mortal);
+  const worker = createHandWorker(fixture, mortal);
   await worker.prisma.$transaction(async (tx) => {
     const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
     if (parsed.kind !== 'ok') throw new Error(parsed.message);
@@ -40,10 +40,10 @@ async function workUntil(lastStep: number): Promise<Death> {
 
 /** What another process makes of what it finds. */
 async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Promise<void> {
-  await house.idle(shop);
+  await fixture.idle(shop);
   await allConfirmed(shop);
   await check(shop, diedAt ?? 'the end');
-  expect({ diedAt, look: await house.look(shop, orderId, orders) }).toMatchObject({
+  expect({ diedAt, look: await fixture.look(shop, orderId, orders) }).toMatchObject({
     look: {
       work: 'idle',
       reason: undefined,
@@ -55,7 +55,7 @@ async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Pro
 /** Shops hears of documents a moment after they were made. */
 const allConfirmed = (shop: string): Promise<void> =>
   eventually(async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT 1 FROM document WHERE shop = $1 AND unconfirmed_key IS NOT NULL',
       [shop],
     );
@@ -65,9 +65,9 @@ const allConfirmed = (shop: string): Promise<void> =>
 /** One invoice at the provider, the same in the ledger, one transfer, everything reported once. */
 async function check(shop: string, diedAt: string): Promise<void> {
   const at = (value: unknown) => ({ diedAt, value });
-  const documents = house.provider.documentsOf(shop);
+  const documents = fixture.provider.documentsOf(shop);
   expect(at(documents)).toMatchObject(at([{ total: '119.00', paid: '119.00', enshrined: true }]));
-  const { rows: ledger } = await house.pool.query(
+  const { rows: ledger } = await fixture.pool.query(
     `SELECT provider_id AS id, number, total::numeric(20,2)::text AS total, paid::numeric(20,2)::text AS paid,
        enshrined, revision, unconfirmed_key FROM document WHERE shop = $1`,
     [shop],
@@ -76,11 +76,11 @@ async function check(shop: string, diedAt: string): Promise<void> {
   expect(at(ledger)).toEqual(
     at([{ id, number, total, paid, enshrined, revision: 1, unconfirmed_key: null }]),
   );
-  expect(at([...house.shops.transfersOf(shop).values()])).toEqual(at(['confirmed']));
-  const { rows: work } = await house.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
+  expect(at([...fixture.shops.transfersOf(shop).values()])).toEqual(at(['confirmed']));
+  const { rows: work } = await fixture.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
   expect(at(work)).toEqual(at([]));
 
-  const { rows: log } = await house.pool.query<{ event: string }>(
+  const { rows: log } = await fixture.pool.query<{ event: string }>(
     'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
@@ -94,11 +94,11 @@ async function check(shop: string, diedAt: string): Promise<void> {
   expect(at(reported)).toEqual(
     at(['invoice.created', 'invoice.opened', 'transaction.booked', 'invoice.enshrined']),
   );
-  const { rows: stats } = await house.pool.query('SELECT invoices_created FROM shop_stat WHERE shop = $1', [
+  const { rows: stats } = await fixture.pool.query('SELECT invoices_created FROM shop_stat WHERE shop = $1', [
     shop,
   ]);
   expect(at(stats)).toEqual(at([{ invoices_created: '1' }]));
-  const { rows: outbox } = await house.pool.query<{ type: string }>(
+  const { rows: outbox } = await fixture.pool.query<{ type: string }>(
     'SELECT type FROM outbox WHERE shop = $1 ORDER BY sequence',
     [shop],
   );
@@ -113,8 +113,8 @@ describe('a process that dies', () => {
     for (let lastStep = 1; lastStep < tooMany && lives.at(-1)?.diedAt !== null; lastStep += 1)
       lives.push(await workUntil(lastStep));
     expect(lives.at(-1)?.diedAt).toBeNull();
-    await lapseLeases(house.pool);
-    const second = await house.startReplica();
+    await lapseLeases(fixture.pool);
+    const second = await fixture.startReplica();
     for (const life of lives) await expectFinished(second, life);
     // Whoever lived to the end came to every kind of place, and the others died on the way there.
     const places = lives.at(-1)?.places;

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const outcomesOf = (deliveryId: string) =>
-  house.reconciled
+  fixture.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
     .map(({ outcome, reason }) => [outcome, reason]);
 const lastOf = async (shop: string) => {
-  const entry = (await house.log(shop)).at(-1);
+  const entry = (await fixture.log(shop)).at(-1);
   return [entry?.event, JSON.parse(entry?.bodyJson ?? '{}').message];
 };
 /** A message that names the order: Shopify is asked for it. */
 const announce = async (shop: string, id: string) => {
-  const delivery = await house.deliver(shop, 'refunds/create', { id: 1, order_id: Number(id) });
-  await house.idle(shop);
+  const delivery = await fixture.deliver(shop, 'refunds/create', { id: 1, order_id: Number(id) });
+  await fixture.idle(shop);
   return delivery;
 };
 const many = <Item>(count: number, item: (index: number) => Item): Item[] =>
@@ -74,24 +74,24 @@ const fulfillments = (count: number) =>
 /** Orders have plain lists without pages, which Shopify cuts without a word. */
 describe('an order with more than a list shows', () => {
   it('of refunds is refused by name instead of losing a credit note', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('9301', { refunds: refunds(51), financial_status: 'partially_refunded' }));
     expect(outcomesOf(await announce(shop, '9301'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
-    expect(house.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.documentsOf(shop)).toEqual([]);
     expect(await lastOf(shop)).toEqual(['order.unreadable', expect.stringContaining('refunds')]);
   });
 
   it('is read where all of its refunds are there', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('9302', { refunds: refunds(49), financial_status: 'partially_refunded' }));
     expect(outcomesOf(await announce(shop, '9302'))).toEqual([['successful', '']]);
     // 119.00 − 49 × 0.01, of which 19/119 are tax: what went back before there was an invoice is not billed.
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '118.51', tax: '18.92' }]);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '118.51', tax: '18.92' }]);
   });
 
   it('of payments is refused by name instead of booking a part of them', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       transactions: {
         transactionGateway: {
           paypal: { account: '77', create: true },
@@ -108,17 +108,17 @@ describe('an order with more than a list shows', () => {
         payment_gateway_names: ['paypal', 'klarna'],
       }),
     );
-    const delivery = await house.deliver(shop, 'orders/create', body);
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/create', body);
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['failed', 'ORDER_UNREADABLE']]);
     expect(await lastOf(shop)).toEqual(['order.unreadable', expect.stringContaining('transactions')]);
   });
 
   it('of fulfilments is read to the last, which decides the day of delivery and the country of dispatch', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('9304', { fulfillments: fulfillments(60) }));
     expect(outcomesOf(await announce(shop, '9304'))).toEqual([['successful', '']]);
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT snapshot ->> 'fulfilledAt' AS last, snapshot -> 'dispatchCountryCodes' AS countries
        FROM orders WHERE shop = $1`,
       [shop],
@@ -128,14 +128,14 @@ describe('an order with more than a list shows', () => {
   });
 
   it('of fulfilments, beyond all that can be asked for, is refused by name', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('9305', { fulfillments: fulfillments(251) }));
     expect(outcomesOf(await announce(shop, '9305'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
     expect(await lastOf(shop)).toEqual(['order.unreadable', expect.stringContaining('fulfillments')]);
   });
 
   it('of adjustments, shipping or payments of one refund is refused by name', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const [refund] = refunds(1);
     const adjustments = many(11, (index) => ({
       id: 9_950_000 + index,

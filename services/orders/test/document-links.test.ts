@@ -9,14 +9,14 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Liquid } from 'liquidjs';
-import { type House, startHouse, testKeys } from './house.ts';
+import { type Fixture, startFixture, testKeys } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { now: () => new Date('2026-03-12T12:00:00Z') } });
+  fixture = await startFixture({ overrides: { now: () => new Date('2026-03-12T12:00:00Z') } });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const host = 'https://belege.example';
 const engine = new Liquid();
@@ -25,9 +25,9 @@ engine.registerFilter('hmac_sha256', (text: string, key: string) =>
 );
 
 const secretOf = async (shop: string): Promise<string> =>
-  (await house.orders.getDocumentLinks({ shop })).secret;
+  (await fixture.orders.getDocumentLinks({ shop })).secret;
 const linksOf = async (shop: string, orderId: string) => {
-  const { rows } = await house.pool.query<{ token: string; kind: string; download: boolean }>(
+  const { rows } = await fixture.pool.query<{ token: string; kind: string; download: boolean }>(
     'SELECT token, kind, download FROM document_link WHERE shop = $1 AND order_id = $2 ORDER BY kind DESC, download',
     [shop, orderId],
   );
@@ -52,46 +52,46 @@ async function mailedBefore(shop: string, id: string, customerId: string): Promi
   });
 }
 const resolve = async (token: string | undefined) =>
-  (await house.orders.resolveDocumentLink({ token: token ?? '' })).found;
+  (await fixture.orders.resolveDocumentLink({ token: token ?? '' })).found;
 async function deliver(shop: string, order: Readonly<Record<string, unknown>>): Promise<void> {
-  await house.deliver(shop, 'orders/updated', order);
-  await house.idle(shop);
+  await fixture.deliver(shop, 'orders/updated', order);
+  await fixture.idle(shop);
 }
 /** As orders were before there were links. */
-const forget = (shop: string) => house.pool.query('DELETE FROM document_link WHERE shop = $1', [shop]);
+const forget = (shop: string) => fixture.pool.query('DELETE FROM document_link WHERE shop = $1', [shop]);
 
 describe('the secret of a shop', () => {
   it('is one, however many ask for it at once, and another shop has another', async () => {
-    const shop = house.newShop();
-    const replica = await house.startReplica();
+    const shop = fixture.newShop();
+    const replica = await fixture.startReplica();
     const asked = Array.from({ length: 20 }, (_, index) =>
-      (index % 2 ? house.orders : replica.orders).getDocumentLinks({ shop }),
+      (index % 2 ? fixture.orders : replica.orders).getDocumentLinks({ shop }),
     );
     const secrets = new Set((await Promise.all(asked)).map(({ secret }) => secret));
     expect(secrets.size).toBe(1);
     expect([...secrets][0]).toMatch(/^[0-9a-f]{64}$/);
-    expect(secrets).not.toContain(await secretOf(house.newShop()));
+    expect(secrets).not.toContain(await secretOf(fixture.newShop()));
     await replica.stop();
   });
 
   it('rests sealed, and opens with an old key until it is sealed again', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const secret = await secretOf(shop);
-    const { rows } = await house.pool.query('SELECT secret FROM link_secret WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT secret FROM link_secret WHERE shop = $1', [shop]);
     expect(rows[0].secret).toMatch(/^v1\.test\./);
     expect(rows[0].secret).not.toContain(secret);
 
     const next = { id: 'next', key: Buffer.alloc(32, 9) };
-    const both = await house.startReplica({ secretKeys: [next, ...testKeys] });
+    const both = await fixture.startReplica({ secretKeys: [next, ...testKeys] });
     expect(await both.orders.getDocumentLinks({ shop })).toEqual({ secret });
     expect((await both.orders.rotateSecrets({})).rotated).toBeGreaterThan(0);
     expect(await both.orders.rotateSecrets({})).toEqual({ rotated: 0 });
     await both.stop();
-    const nextOnly = await house.startReplica({ secretKeys: [next] });
+    const nextOnly = await fixture.startReplica({ secretKeys: [next] });
     expect(await nextOnly.orders.getDocumentLinks({ shop })).toEqual({ secret });
     await nextOnly.stop();
 
-    const back = await house.startReplica({ secretKeys: [...testKeys, next] });
+    const back = await fixture.startReplica({ secretKeys: [...testKeys, next] });
     await back.orders.rotateSecrets({});
     await back.stop();
   });
@@ -99,12 +99,12 @@ describe('the secret of a shop', () => {
 
 describe('the links of an order', () => {
   it('are those that Shopify’s mails make, once its first document is there', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { invoices: { invoiceCreate: false } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: false } });
     await deliver(shop, restOrder('7101'));
     expect(await linksOf(shop, '7101')).toEqual([]);
 
-    house.preferences.delete(shop);
+    fixture.preferences.delete(shop);
     await deliver(shop, restOrder('7101'));
     const tokens = await mailed(shop, '7101');
     const before = await mailedBefore(shop, '7101', '97101');
@@ -115,7 +115,7 @@ describe('the links of an order', () => {
         ),
       ),
     );
-    expect(await house.orders.resolveDocumentLink({ token: tokens[1] ?? '' })).toMatchObject({
+    expect(await fixture.orders.resolveDocumentLink({ token: tokens[1] ?? '' })).toMatchObject({
       shop,
       orderId: '7101',
       kind: DocumentKind.INVOICE,
@@ -124,41 +124,41 @@ describe('the links of an order', () => {
   });
 
   it('come with the document in one transaction: as long as none can be written there is no document', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await secretOf(shop);
-    const connection = await house.pool.connect();
+    const connection = await fixture.pool.connect();
     try {
       // Whoever writes a link waits, and so does its document.
       await connection.query('BEGIN');
       await connection.query('LOCK TABLE document_link IN EXCLUSIVE MODE');
-      await house.deliver(shop, 'orders/updated', restOrder('7102'));
+      await fixture.deliver(shop, 'orders/updated', restOrder('7102'));
       await eventually(async () => {
-        const { rows } = await house.pool.query(
+        const { rows } = await fixture.pool.query(
           `SELECT 1 FROM pg_locks WHERE relation = 'document_link'::regclass AND NOT granted`,
         );
         expect(rows).toHaveLength(1);
       });
-      const { rows } = await house.pool.query('SELECT 1 FROM document WHERE shop = $1', [shop]);
+      const { rows } = await fixture.pool.query('SELECT 1 FROM document WHERE shop = $1', [shop]);
       expect(rows).toEqual([]);
       await connection.query('COMMIT');
     } finally {
       connection.release();
     }
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(await linksOf(shop, '7102')).toHaveLength(8);
   });
 
   it('are one set also when the document was found and two looks came at once', async () => {
-    const shop = house.newShop();
-    house.provider.foreign.set('#7103 (7103)', 'RE-77');
-    await Promise.all([1, 2, 3].map(() => house.deliver(shop, 'orders/updated', restOrder('7103'))));
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    fixture.provider.foreign.set('#7103 (7103)', 'RE-77');
+    await Promise.all([1, 2, 3].map(() => fixture.deliver(shop, 'orders/updated', restOrder('7103'))));
+    await fixture.idle(shop);
     expect(await linksOf(shop, '7103')).toHaveLength(8);
-    expect((await house.look(shop, '7103')).documents).toHaveLength(1);
+    expect((await fixture.look(shop, '7103')).documents).toHaveLength(1);
   });
 
   it('of a guest are found although there is no customer', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7104', { customer: null }));
     const [token] = await mailed(shop, '7104');
     expect(await resolve(token)).toMatchObject({ $case: 'document' });
@@ -166,7 +166,7 @@ describe('the links of an order', () => {
   });
 
   it('go on to work when the customer changes, also those of older snippets', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7105'));
     await deliver(
       shop,
@@ -183,17 +183,17 @@ describe('the links of an order', () => {
   });
 
   it('hold nothing of the customer', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7106'));
-    const { rows } = await house.pool.query('SELECT * FROM document_link WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT * FROM document_link WHERE shop = $1', [shop]);
     expect(JSON.stringify(rows)).not.toMatch(/97106|mira|holm/i);
   });
 });
 
 describe('what is written about an order', () => {
   it('may name the link to look at the very document', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       invoices: {
         invoiceCreate: true,
         invoiceSendMailEnabled: true,
@@ -201,8 +201,8 @@ describe('what is written about an order', () => {
       },
     });
     await deliver(shop, restOrder('7107'));
-    const [document] = (await house.look(shop, '7107')).documents;
-    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
+    const [document] = (await fixture.look(shop, '7107')).documents;
+    expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { message: expect.stringContaining(`Hier: ${host}${document?.link}`) },
     ]);
   });
@@ -210,14 +210,14 @@ describe('what is written about an order', () => {
 
 describe('orders that had documents before there were links', () => {
   it('get theirs with the shop’s secret, page by page, without being looked at', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7201'));
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', (7201 + n)::text))).*
        FROM orders o, generate_series(1, 1200) n WHERE shop = $1`,
       [shop],
     );
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO document SELECT (jsonb_populate_record(d, jsonb_build_object(
          'id', gen_random_uuid(), 'link_token', NULL, 'cancellation_token', NULL,
          'order_id', (7201 + n)::text, 'provider_id', 'old-' || n, 'number', 'RE-old-' || n))).*
@@ -225,17 +225,19 @@ describe('orders that had documents before there were links', () => {
       [shop],
     );
     await forget(shop);
-    await house.pool.query('DELETE FROM link_secret WHERE shop = $1', [shop]);
+    await fixture.pool.query('DELETE FROM link_secret WHERE shop = $1', [shop]);
 
     // A process that never heard of the shop's first secret.
-    const replica = await house.startReplica();
+    const replica = await fixture.startReplica();
     const { secret } = await replica.orders.getDocumentLinks({ shop });
     await eventually(async () => {
-      const { rows } = await house.pool.query('SELECT complete_to FROM link_secret WHERE shop = $1', [shop]);
+      const { rows } = await fixture.pool.query('SELECT complete_to FROM link_secret WHERE shop = $1', [
+        shop,
+      ]);
       expect(rows).toEqual([{ complete_to: null }]);
     });
     await replica.stop();
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT count(*)::int AS links, count(DISTINCT order_id)::int AS orders FROM document_link WHERE shop = $1',
       [shop],
     );
@@ -247,21 +249,21 @@ describe('orders that had documents before there were links', () => {
   });
 
   it('get those that need no customer when all they had named one, and keep the old ones', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7250'));
     await deliver(shop, restOrder('7251'));
     const tokens = [...(await mailed(shop, '7250')), ...(await mailed(shop, '7251'))];
     const before = await mailedBefore(shop, '7250', '97250');
     // As the version before left it; of the second order retention has taken the snapshot.
-    await house.pool.query('DELETE FROM document_link WHERE token = ANY($1)', [tokens]);
-    await house.pool.query(
+    await fixture.pool.query('DELETE FROM document_link WHERE token = ANY($1)', [tokens]);
+    await fixture.pool.query(
       `UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1 AND id = '7251'`,
       [shop],
     );
-    await house.pool.query(`UPDATE link_secret SET complete_to = '' WHERE shop = $1`, [shop]);
+    await fixture.pool.query(`UPDATE link_secret SET complete_to = '' WHERE shop = $1`, [shop]);
     expect(await linksOf(shop, '7250')).toHaveLength(4);
 
-    const replica = await house.startReplica();
+    const replica = await fixture.startReplica();
     await eventually(async () => {
       for (const token of tokens) expect(await resolve(token)).toBeDefined();
     });
@@ -271,7 +273,7 @@ describe('orders that had documents before there were links', () => {
   });
 
   it('get theirs when they are looked at, too', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7301'));
     await forget(shop);
     await deliver(shop, restOrder('7301', { updated_at: '2026-03-11T11:00:00+01:00' }));
@@ -282,20 +284,20 @@ describe('orders that had documents before there were links', () => {
 describe('a link leads', () => {
   it('nowhere when nobody made its token, whatever it looks like', async () => {
     for (const token of ['0'.repeat(32), '', 'x', "' OR 1=1 --", '%'])
-      await expect(house.orders.resolveDocumentLink({ token })).rejects.toMatchObject({
+      await expect(fixture.orders.resolveDocumentLink({ token })).rejects.toMatchObject({
         kind: 'notFound',
         reason: 'LINK_NOT_FOUND',
       });
   });
 
   it('to a wait while the invoice is a draft, then to the invoice', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const open = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
     await deliver(shop, restOrder('7401', open));
     const [invoice, , credit] = await mailed(shop, '7401');
     expect(await resolve(invoice)).toEqual({ $case: 'waiting', value: {} });
     await deliver(shop, restOrder('7401', { updated_at: '2026-03-11T11:00:00+01:00' }));
-    const [document] = (await house.look(shop, '7401')).documents;
+    const [document] = (await fixture.look(shop, '7401')).documents;
     expect(await resolve(invoice)).toEqual({
       $case: 'document',
       value: { id: document?.id, number: document?.number },
@@ -304,18 +306,18 @@ describe('a link leads', () => {
   });
 
   it('to a wait when the merchant had the order’s links removed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7402'));
     const [token] = await mailed(shop, '7402');
-    await house.pool.query('UPDATE document SET unlinked_at = now() WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE document SET unlinked_at = now() WHERE shop = $1', [shop]);
     expect(await resolve(token)).toEqual({ $case: 'waiting', value: {} });
   });
 
   it('to no invoice that was cancelled', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7403'));
     const [token] = await mailed(shop, '7403');
-    await house.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1`, [shop]);
+    await fixture.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1`, [shop]);
     expect(await resolve(token)).toEqual({ $case: 'cancelled', value: {} });
   });
 });

@@ -3,37 +3,37 @@ import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPdfStore, longestPdf, trimPdfs } from '../src/documents/storage/pdf-store.ts';
-import { type House, type Orders, startHouse, testKeys } from './house.ts';
+import { type Fixture, type Orders, startFixture, testKeys } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { now: () => new Date('2026-03-12T12:00:00Z') } });
+  fixture = await startFixture({ overrides: { now: () => new Date('2026-03-12T12:00:00Z') } });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** A shop with one order whose invoice is enshrined, or an open one that can still be changed. */
 async function shopWith(orderId: string, invoiceEnshrine: 'create' | 'never' = 'create') {
-  const shop = house.newShop();
-  house.preferences.set(shop, {
+  const shop = fixture.newShop();
+  fixture.preferences.set(shop, {
     invoices: { invoiceCreate: true, invoiceEnshrine, invoiceNumberTiming: 'create' },
   });
-  await house.deliver(shop, 'orders/updated', restOrder(orderId));
-  await house.idle(shop);
-  const [document] = house.provider.documentsOf(shop);
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId));
+  await fixture.idle(shop);
+  const [document] = fixture.provider.documentsOf(shop);
   return { shop, orderId, id: document?.id ?? '' };
 }
 type Made = Awaited<ReturnType<typeof shopWith>>;
 
-const show = async ({ shop, orderId, id }: Made, orders: Orders = house.orders): Promise<string> =>
+const show = async ({ shop, orderId, id }: Made, orders: Orders = fixture.orders): Promise<string> =>
   (
     await orders.getDocumentPdf({ shop, orderId, kind: DocumentKind.INVOICE, documentId: id })
   ).content.toString();
 const askedFor = ({ shop }: Made): number =>
-  house.provider.shownPdfs.filter((asked) => asked.startsWith(`${shop} `)).length;
+  fixture.provider.shownPdfs.filter((asked) => asked.startsWith(`${shop} `)).length;
 const rowsOf = async ({ shop }: Made) =>
   (
-    await house.pool.query<{ content: Buffer; key_id: string; used_at: Date; order_id: string }>(
+    await fixture.pool.query<{ content: Buffer; key_id: string; used_at: Date; order_id: string }>(
       'SELECT content, key_id, used_at, order_id FROM document_pdf WHERE shop = $1',
       [shop],
     )
@@ -43,7 +43,7 @@ const isKept = async (made: Made): Promise<boolean> => (await rowsOf(made)).leng
 /** Somebody wants to keep a PDF and has to wait for others. */
 const isWaiting = async (): Promise<boolean> =>
   (
-    await house.pool.query(
+    await fixture.pool.query(
       `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO document_pdf%'`,
     )
   ).rows.length > 0;
@@ -54,7 +54,7 @@ describe('the PDF of an enshrined document', () => {
     const first = await show(made);
     expect(first).toBe(`%PDF of ${made.id}`);
     expect(await show(made)).toBe(first);
-    const preview = await house.orders.previewReceipt({
+    const preview = await fixture.orders.previewReceipt({
       shop: made.shop,
       orderId: made.orderId,
       kind: DocumentKind.INVOICE,
@@ -66,9 +66,9 @@ describe('the PDF of an enshrined document', () => {
   it('is there for a shop that has no connection any more', async () => {
     const made = await shopWith('7702');
     await show(made);
-    house.provider.disconnected.add(made.shop);
+    fixture.provider.disconnected.add(made.shop);
     expect(await show(made)).toBe(`%PDF of ${made.id}`);
-    house.provider.disconnected.delete(made.shop);
+    fixture.provider.disconnected.delete(made.shop);
   });
 
   it('rests sealed, bound to its place', async () => {
@@ -78,7 +78,7 @@ describe('the PDF of an enshrined document', () => {
     expect(row?.order_id).toBe('7703');
     expect(row?.content.includes('PDF')).toBe(false);
     const other = await shopWith('7704');
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO document_pdf (shop, kind, provider_id, order_id, content, bytes, key_id)
        SELECT $2, 'invoice', $3, $4, content, bytes, key_id FROM document_pdf WHERE shop = $1`,
       [made.shop, other.shop, other.id, other.orderId],
@@ -98,7 +98,7 @@ describe('the PDF of an enshrined document', () => {
   ])('is asked for again when the copy %s, and kept again', async (_what, change) => {
     const made = await shopWith(`771${_what.length}`);
     await show(made);
-    await house.pool.query(`UPDATE document_pdf SET ${change} WHERE shop = $1`, [made.shop]);
+    await fixture.pool.query(`UPDATE document_pdf SET ${change} WHERE shop = $1`, [made.shop]);
     expect(await show(made)).toBe(`%PDF of ${made.id}`);
     expect(await show(made)).toBe(`%PDF of ${made.id}`);
     expect(askedFor(made)).toBe(2);
@@ -108,17 +108,17 @@ describe('the PDF of an enshrined document', () => {
     const made = await shopWith('7720');
     await show(made);
     const next = { id: 'next', key: Buffer.alloc(32, 9) };
-    const both = await house.startReplica({ secretKeys: [next, ...testKeys] });
+    const both = await fixture.startReplica({ secretKeys: [next, ...testKeys] });
     expect(await show(made, both.orders)).toBe(`%PDF of ${made.id}`);
     expect((await both.orders.rotateSecrets({})).rotated).toBeGreaterThan(0);
     expect((await rowsOf(made)).map(({ key_id }) => key_id)).toEqual(['next']);
     expect(await both.orders.rotateSecrets({})).toEqual({ rotated: 0 });
     await both.stop();
-    const onlyNext = await house.startReplica({ secretKeys: [next] });
+    const onlyNext = await fixture.startReplica({ secretKeys: [next] });
     expect(await show(made, onlyNext.orders)).toBe(`%PDF of ${made.id}`);
     await onlyNext.stop();
     expect(askedFor(made)).toBe(1);
-    const back = await house.startReplica({ secretKeys: [...testKeys, next] });
+    const back = await fixture.startReplica({ secretKeys: [...testKeys, next] });
     await back.orders.rotateSecrets({});
     await back.stop();
   });
@@ -137,7 +137,7 @@ describe('the PDF of an enshrined document', () => {
 
   it('is not kept once the customer was redacted', async () => {
     const made = await shopWith('7723');
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET redacted_at = now(), emptied_at = now(), snapshot = '{}', extras = '{}' WHERE shop = $1`,
       [made.shop],
     );
@@ -147,7 +147,7 @@ describe('the PDF of an enshrined document', () => {
 
   it('is not kept while the customer is being redacted', async () => {
     const made = await shopWith('7724');
-    const redaction = await house.pool.connect();
+    const redaction = await fixture.pool.connect();
     try {
       await redaction.query('BEGIN');
       await redaction.query(
@@ -177,9 +177,9 @@ describe('the PDF of a document that can still change', () => {
 
   it('is not to be had without a connection', async () => {
     const made = await shopWith('7731', 'never');
-    house.provider.disconnected.add(made.shop);
+    fixture.provider.disconnected.add(made.shop);
     await expect(show(made)).rejects.toMatchObject({ reason: 'NOT_CONNECTED' });
-    house.provider.disconnected.delete(made.shop);
+    fixture.provider.disconnected.delete(made.shop);
   });
 });
 
@@ -193,7 +193,7 @@ describe('the room for copies', () => {
     }));
   const idsOf = async (shop: string) =>
     (
-      await house.pool.query<{ id: string }>(
+      await fixture.pool.query<{ id: string }>(
         'SELECT provider_id AS id FROM document_pdf WHERE shop = $1 ORDER BY provider_id',
         [shop],
       )
@@ -204,10 +204,10 @@ describe('the room for copies', () => {
     const neighbour = await shopWith('7741');
     await show(neighbour);
     // 1,000 bytes and the 35 of the envelope `v1.test.`, iv and tag: three fit, the fourth does not.
-    const store = createPdfStore(house.pool, createSecretBox(testKeys), { bytesOfShop: 3_500 });
+    const store = createPdfStore(fixture.pool, createSecretBox(testKeys), { bytesOfShop: 3_500 });
     const [one, two, three, four] = places(shop, 4);
     for (const place of [one, two, three]) if (place) await store.keep(place, Buffer.alloc(1_000, 1));
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE document_pdf SET used_at = now() - provider_id::int * interval '2 days' WHERE shop = $1`,
       [shop],
     );
@@ -220,7 +220,7 @@ describe('the room for copies', () => {
 
   it('has none for a PDF above two megabytes', async () => {
     const { shop } = await shopWith('7742');
-    const store = createPdfStore(house.pool, createSecretBox(testKeys));
+    const store = createPdfStore(fixture.pool, createSecretBox(testKeys));
     const [one, two] = places(shop, 2).map((place) => ({ ...place, orderId: '7742' }));
     if (one) await store.keep(one, Buffer.alloc(longestPdf, 1));
     if (two) await store.keep(two, Buffer.alloc(longestPdf + 1, 1));
@@ -231,15 +231,15 @@ describe('the room for copies', () => {
     const made = await shopWith('7743');
     await show(made);
     const monthAgo = new Date(Date.now() - 30 * 86_400_000);
-    await house.pool.query(`UPDATE document_pdf SET used_at = now() - interval '29 days' WHERE shop = $1`, [
+    await fixture.pool.query(`UPDATE document_pdf SET used_at = now() - interval '29 days' WHERE shop = $1`, [
       made.shop,
     ]);
-    await trimPdfs(house.pool, monthAgo, 500);
+    await trimPdfs(fixture.pool, monthAgo, 500);
     expect(await rowsOf(made)).toHaveLength(1);
-    await house.pool.query(`UPDATE document_pdf SET used_at = now() - interval '31 days' WHERE shop = $1`, [
+    await fixture.pool.query(`UPDATE document_pdf SET used_at = now() - interval '31 days' WHERE shop = $1`, [
       made.shop,
     ]);
-    expect(await trimPdfs(house.pool, monthAgo, 500)).toBe(1);
+    expect(await trimPdfs(fixture.pool, monthAgo, 500)).toBe(1);
     expect(await rowsOf(made)).toEqual([]);
     // The document itself is as it was.
     expect(await show(made)).toBe(`%PDF of ${made.id}`);

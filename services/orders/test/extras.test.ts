@@ -8,17 +8,17 @@ import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { checkVatId } from '../src/documents/use-cases/check-vat-id.ts';
 import { createFakeShopify, type FakeShopify } from './fake-shopify.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker, type HandWorker } from './worker.ts';
 
-let house: House;
+let fixture: Fixture;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  house = await startHouse({ start: false });
-  ({ prisma } = createHandWorker(house));
+  fixture = await startFixture({ start: false });
+  ({ prisma } = createHandWorker(fixture));
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const orderId = '6201';
 const nothing: Plan = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null };
@@ -45,7 +45,7 @@ async function look(shop: string, given: Look): Promise<OrderExtras | null> {
   };
   const vies = given.vies ?? { check: async () => null };
   const worker = createHandWorker(
-    house,
+    fixture,
     {},
     { plan, shopify, now, checkVatId: checkVatId({ prisma, vies, now }) },
   );
@@ -59,7 +59,7 @@ async function planFor(
   shopify: FakeShopify,
   order: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await carryOut(createHandWorker(house, {}, { shopify }), shop, order);
+  await carryOut(createHandWorker(fixture, {}, { shopify }), shop, order);
 }
 
 async function carryOut(
@@ -68,7 +68,7 @@ async function carryOut(
   order: Readonly<Record<string, unknown>>,
   id = orderId,
 ): Promise<void> {
-  await house.pool.query('DELETE FROM work');
+  await fixture.pool.query('DELETE FROM work');
   await worker.prisma.$transaction(async (tx) => {
     const parsed = parseRestOrderJson(JSON.stringify(restOrder(id, order)));
     if (parsed.kind !== 'ok') throw new Error(parsed.message);
@@ -79,14 +79,14 @@ async function carryOut(
 }
 
 const logOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     'SELECT event, body FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
   return rows.map(({ event, body }) => [event, body]);
 };
 const errorOf = async (shop: string): Promise<string> => {
-  const { rows } = await house.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
+  const { rows } = await fixture.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
   return rows[0]?.last_error ?? '';
 };
 
@@ -127,7 +127,7 @@ const kst = () => ({
 
 describe('what a plan asks for', () => {
   it('is fetched once for a snapshot, however often the order is looked at', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
     const first = await look(shop, { parts: ['payments'], shopify });
     const second = await look(shop, { parts: ['payments'], shopify });
@@ -137,7 +137,7 @@ describe('what a plan asks for', () => {
   });
 
   it('is fetched again when the order has changed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
     await look(shop, { parts: ['payments'], shopify });
     await look(shop, { parts: ['payments'], shopify, order: { updated_at: '2026-03-11T10:00:00Z' } });
@@ -145,7 +145,7 @@ describe('what a plan asks for', () => {
   });
 
   it('twice in one look is an error and no endless loop', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
     await look(shop, { parts: ['payments'], shopify, greedy: true });
     expect(await errorOf(shop)).toContain('asks twice for payments');
@@ -153,7 +153,7 @@ describe('what a plan asks for', () => {
   });
 
   it('is unavailable where a scope hides it', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify({
       CompanyLocation: () => ({ data: { companyLocation: null }, denied: ['companyLocation'] }),
     });
@@ -167,13 +167,13 @@ describe('what a plan asks for', () => {
   });
 
   it('is unavailable without a question where there is nothing to ask for', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const extras = await look(shop, { parts: ['companyLocation', 'vatIdCheck'] });
     expect(extras).toMatchObject({ companyLocation: 'unavailable', vatIdCheck: 'unavailable' });
   });
 
   it('waits for Shopify when Shopify is away', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await look(shop, { parts: ['payments'], shopify: createFakeShopify({}) });
     expect(await errorOf(shop)).toContain('Nobody expected OrderPayments');
   });
@@ -181,22 +181,22 @@ describe('what a plan asks for', () => {
 
 describe('metafields', () => {
   it('are read as the merchant wants them, and again when the merchant wants others', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify({ OrderMetafields: kst });
-    house.preferences.set(shop, { metafields: { metafieldRead } });
+    fixture.preferences.set(shop, { metafields: { metafieldRead } });
     const extras = await look(shop, { parts: ['metafields'], shopify });
     expect(extras?.metafields).toEqual({ 'order.custom.kst': '4711' });
     await look(shop, { parts: ['metafields'], shopify });
     expect(shopify.asked).toHaveLength(1);
     expect(shopify.asked[0]?.[1]).toMatchObject({ orderKeys: ['custom.kst'], customerKeys: ['custom.vat'] });
-    house.preferences.set(shop, { metafields: { metafieldRead: metafieldRead.slice(0, 1) } });
+    fixture.preferences.set(shop, { metafields: { metafieldRead: metafieldRead.slice(0, 1) } });
     await look(shop, { parts: ['metafields'], shopify });
     expect(shopify.asked).toHaveLength(2);
   });
 
   it('that a scope hides are reported once; what can be read is used', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { metafields: { metafieldRead } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { metafields: { metafieldRead } });
     const shopify = createFakeShopify({
       OrderMetafields: () => ({ ...kst(), denied: ['order.customer'] }),
     });
@@ -224,8 +224,8 @@ describe('a VAT id', () => {
   };
 
   it('is asked about once in thirty days, and what VIES said is kept with its number', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, preferences);
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, preferences);
     const { asked, vies } = answering({ valid: true, requestId: 'WAPIAAAA' });
     const at = (day: string) => () => new Date(`2026-03-${day}T12:00:00Z`);
     const given = { parts: ['vatIdCheck'], vies } as const;
@@ -242,7 +242,7 @@ describe('a VAT id', () => {
     const again = { ...withVatId, updated_at: '2026-03-21T10:00:00Z' };
     await look(shop, { ...given, order: again, now: at('31') });
     expect(asked).toHaveLength(1 + 1);
-    const { rows } = await house.pool.query('SELECT vat_id, request_id FROM vat_id_check WHERE shop = $1', [
+    const { rows } = await fixture.pool.query('SELECT vat_id, request_id FROM vat_id_check WHERE shop = $1', [
       shop,
     ]);
     expect(rows).toEqual([
@@ -257,16 +257,16 @@ describe('a VAT id', () => {
 
   it('of one shop is no answer for another', async () => {
     const { asked, vies } = answering({ valid: true, requestId: null });
-    for (const shop of [house.newShop(), house.newShop()]) {
-      house.preferences.set(shop, preferences);
+    for (const shop of [fixture.newShop(), fixture.newShop()]) {
+      fixture.preferences.set(shop, preferences);
       await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     }
     expect(asked).toHaveLength(2);
   });
 
   it('is unknown during an outage, which blocks nothing and is over at the next look', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, preferences);
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, preferences);
     const { asked, vies } = answering(null);
     const extras = await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     expect(extras?.vatIdCheck).toMatchObject({ vatId: 'ATU13585627', valid: null, requestId: null });
@@ -285,7 +285,7 @@ describe('the tags of a customer', () => {
   const customer = { id: 77, first_name: 'Mira', last_name: 'Holm', updated_at: '2026-03-09T08:00:00+01:00' };
 
   it('are read once for all news of a customer in the same state', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(tagged(['Händler']));
     const parts = ['customerTags'] as const;
     const first = await look(shop, { parts, shopify, order: { customer } });
@@ -306,7 +306,7 @@ describe('the tags of a customer', () => {
   });
 
   it('are read again when the customer has changed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(tagged([]));
     await look(shop, { parts: ['customerTags'], shopify, order: { customer } });
     const changed = { ...customer, updated_at: '2026-03-13T08:00:00Z' };
@@ -319,7 +319,7 @@ describe('the tags of a customer', () => {
   });
 
   it('are read for each state of the order where the webhook does not say when the customer was changed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(tagged(['Händler']));
     const undated = { ...customer, updated_at: null };
     const parts = ['customerTags'] as const;
@@ -331,13 +331,13 @@ describe('the tags of a customer', () => {
   });
 
   it('that Shopify denies hold the order with an appointment, and are asked for again when a scope comes', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, byTag);
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, byTag);
     const denying = createFakeShopify({
       CustomerTags: () => ({ data: { customer: null, order: null }, denied: ['customer', 'order.customer'] }),
     });
     await planFor(shop, denying, { customer });
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT outcome, reason, (SELECT due_at > now() + interval '5 hours' FROM work WHERE work.shop = orders.shop) AS later
        FROM orders WHERE shop = $1`,
       [shop],
@@ -349,7 +349,7 @@ describe('the tags of a customer', () => {
   });
 
   it('cost shops that use no such setting no call at all', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify({});
     await planFor(shop, shopify, { customer });
     expect(shopify.asked).toEqual([]);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const free = { price: '0.00', tax: '0.00', payment_gateway_names: [] };
 
@@ -16,14 +16,14 @@ describe('an order that costs nothing', () => {
     ['paid', 'nothing was asked for', {}],
     ['paid', 'and it is enshrined', { invoiceEnshrine: 'create' }],
   ])('has an invoice that is %s: %s', async (status, _what, invoices) => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { invoices: { invoiceCreate: true, ...invoices } });
-    await house.deliver(shop, 'orders/create', restOrder('7701', free));
-    await house.deliver(shop, 'orders/create', restOrder('7702', { payment_gateway_names: ['invoice'] }));
-    await house.idle(shop);
-    const { documents } = await house.look(shop, '7701');
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true, ...invoices } });
+    await fixture.deliver(shop, 'orders/create', restOrder('7701', free));
+    await fixture.deliver(shop, 'orders/create', restOrder('7702', { payment_gateway_names: ['invoice'] }));
+    await fixture.idle(shop);
+    const { documents } = await fixture.look(shop, '7701');
     expect(documents).toMatchObject([{ status, total: '0.00' }]);
-    const { orders } = await house.orders.listOrders(ordersRequest({ shop, filter: 'unpaid' }));
+    const { orders } = await fixture.orders.listOrders(ordersRequest({ shop, filter: 'unpaid' }));
     // The other one waits for the money that nobody books.
     expect(orders.map(({ id }) => id)).toEqual(['7702']);
   });

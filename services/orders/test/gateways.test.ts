@@ -4,35 +4,35 @@ import type pg from 'pg';
 import { listGateways } from '../src/documents/use-cases/list-gateways.ts';
 import { emptySnapshots } from '../src/privacy/storage/retention-store.ts';
 import { createFakeShopify } from './fake-shopify.ts';
-import { type House, quiet, startHouse } from './house.ts';
+import { type Fixture, quiet, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 let shop: string;
 beforeEach(() => {
-  shop = house.newShop();
+  shop = fixture.newShop();
 });
 
 const paidWith = (...payment_gateway_names: string[]) => ({ payment_gateway_names });
 const deliver = async (orderId: string, given: Parameters<typeof restOrder>[1], to = shop) => {
-  await house.deliver(to, 'orders/updated', shopify.place(to, restOrder(orderId, given)));
-  await house.idle(to);
+  await fixture.deliver(to, 'orders/updated', shopify.place(to, restOrder(orderId, given)));
+  await fixture.idle(to);
 };
 /** Without Shopify: what was counted. */
 const counted = async (of = shop) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     'SELECT gateway, orders FROM seen_gateway WHERE shop = $1 AND orders <> 0 ORDER BY gateway',
     [of],
   );
@@ -49,7 +49,7 @@ describe('payment methods of a shop', () => {
       updated_at: '2026-03-12T10:00:00Z',
     });
     expect(await counted()).toEqual({ paypal: 2, gift_card: 1 });
-    expect(await house.orders.listGateways({ shop })).toEqual({
+    expect(await fixture.orders.listGateways({ shop })).toEqual({
       gateways: [
         { gateway: 'paypal', count: 2 },
         { gateway: 'gift_card', count: 1 },
@@ -69,20 +69,20 @@ describe('payment methods of a shop', () => {
 
   it('stay counted when retention takes the snapshot, and are not counted again when it comes back', async () => {
     await deliver('8121', paidWith('paypal'));
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET created_at = '2020-01-01', updated_at = '2020-01-01', received_at = '2020-01-01' WHERE shop = $1`,
       [shop],
     );
-    await house.pool.query(`UPDATE document SET updated_at = '2020-01-01' WHERE shop = $1`, [shop]);
-    await emptySnapshots(house.pool, new Date('2021-01-01'), null, 1_000);
-    const { rows } = await house.pool.query('SELECT emptied_at, snapshot FROM orders WHERE shop = $1', [
+    await fixture.pool.query(`UPDATE document SET updated_at = '2020-01-01' WHERE shop = $1`, [shop]);
+    await emptySnapshots(fixture.pool, new Date('2021-01-01'), null, 1_000);
+    const { rows } = await fixture.pool.query('SELECT emptied_at, snapshot FROM orders WHERE shop = $1', [
       shop,
     ]);
     expect(rows).toMatchObject([{ emptied_at: expect.any(Date), snapshot: {} }]);
     expect(await counted()).toEqual({ paypal: 1 });
     await deliver('8121', paidWith('paypal'));
     expect(await counted()).toEqual({ paypal: 1 });
-    await house.pool.query('DELETE FROM orders WHERE shop = $1', [shop]);
+    await fixture.pool.query('DELETE FROM orders WHERE shop = $1', [shop]);
     expect(await counted()).toEqual({});
   });
 
@@ -90,7 +90,7 @@ describe('payment methods of a shop', () => {
     await deliver('8131', paidWith('paypal'));
     shopify.place(shop, restOrder('8132', paidWith('Rechnung', 'paypal')));
     shopify.place(shop, restOrder('8133', paidWith('paypal')));
-    expect(await house.orders.listGateways({ shop })).toEqual({
+    expect(await fixture.orders.listGateways({ shop })).toEqual({
       gateways: [
         { gateway: 'paypal', count: 3 },
         { gateway: 'Rechnung', count: 1 },
@@ -101,7 +101,7 @@ describe('payment methods of a shop', () => {
 
   it('are what we have seen while Shopify does not answer, and the answer says so', async () => {
     await deliver('8141', paidWith('paypal'));
-    const away = await house.startReplica({ shopifyApiUrl: 'http://127.0.0.1:9' });
+    const away = await fixture.startReplica({ shopifyApiUrl: 'http://127.0.0.1:9' });
     expect(await away.orders.listGateways({ shop })).toEqual({
       gateways: [{ gateway: 'paypal', count: 1 }],
       shopify: false,
@@ -113,15 +113,15 @@ describe('payment methods of a shop', () => {
     await deliver('8145', paidWith('paypal'));
     const silent = createFakeShopify({});
     const never = { ...silent, query: () => new Promise(() => {}) };
-    const list = listGateways({ pool: house.pool, shopify: never, logger: quiet, patienceMs: 20 });
+    const list = listGateways({ pool: fixture.pool, shopify: never, logger: quiet, patienceMs: 20 });
     expect(await list(shop)).toEqual({ gateways: [{ gateway: 'paypal', count: 1 }], shopify: false });
   });
 
   it('are none in a new shop, and those of others are never among them', async () => {
-    const other = house.newShop();
+    const other = fixture.newShop();
     await deliver('8151', paidWith('klarna'), other);
     shopify.place(shop, restOrder('8152', paidWith('paypal')));
-    expect(await house.orders.listGateways({ shop })).toEqual({
+    expect(await fixture.orders.listGateways({ shop })).toEqual({
       gateways: [{ gateway: 'paypal', count: 1 }],
       shopify: true,
     });
@@ -138,7 +138,7 @@ describe('payment methods of a shop', () => {
       );
     // What happens at the end of a transaction, one by one.
     const begin = async () => {
-      const client = await house.pool.connect();
+      const client = await fixture.pool.connect();
       await client.query('BEGIN; SET CONSTRAINTS ALL IMMEDIATE');
       return client;
     };
@@ -146,7 +146,7 @@ describe('payment methods of a shop', () => {
     await insert(first, '1', 'paypal');
     const waiting = insert(second, '2', 'klarna');
     await eventually(async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );

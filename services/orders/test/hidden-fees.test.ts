@@ -2,14 +2,14 @@ import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 const { fetch } = globalThis;
 const sent: Sent[] = [];
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeAll(async () => {
     return fetch(input, init);
   };
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
 });
 afterAll(async () => {
   globalThis.fetch = fetch;
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -49,31 +49,31 @@ const operationsOf = (id: string): readonly string[] =>
     .filter(({ variables }) => Object.values(variables).includes(`gid://shopify/Order/${id}`))
     .map(({ query }) => /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '');
 const decisionOf = async (shop: string) =>
-  (await house.pool.query('SELECT outcome, reason FROM orders WHERE shop = $1', [shop])).rows[0];
+  (await fixture.pool.query('SELECT outcome, reason FROM orders WHERE shop = $1', [shop])).rows[0];
 const feesOf = async (shop: string) =>
   (
-    await house.pool.query(
+    await fixture.pool.query(
       `SELECT fee ->> 'name' AS name, jsonb_array_length(nullif(fee -> 'taxLines', 'null')) AS taxes
        FROM orders, jsonb_array_elements(snapshot -> 'fees') AS fee WHERE shop = $1`,
       [shop],
     )
   ).rows;
 const linesOf = (shop: string) => {
-  const [document] = house.provider.documentsOf(shop);
-  const content = house.provider.contentOf(document?.id ?? '');
+  const [document] = fixture.provider.documentsOf(shop);
+  const content = fixture.provider.contentOf(document?.id ?? '');
   return content?.positions.map(({ title, taxRate }) => [title, Number(taxRate)]);
 };
 
 describe('a fee of which the webhook states the amount alone', () => {
   it('is billed at the rate that Shopify charged, and the order is fetched for it once', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const body = shopify.place(shop, withFee('2101'));
     // The premise: the webhook has the sum of the fees and no list of them.
     expect(body).toContain('"original_total_additional_fees_set":{"shop_money":{"amount":"5.95"');
     expect(body).not.toContain('Importabwicklung');
-    await house.deliver(shop, 'orders/create', body);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]);
+    await fixture.deliver(shop, 'orders/create', body);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]);
     expect(linesOf(shop)).toEqual([
       ['Kanne', 19],
       ['Importabwicklung', 19],
@@ -84,59 +84,59 @@ describe('a fee of which the webhook states the amount alone', () => {
       shop,
       withFee('2101', { note: 'Klingeln', updated_at: '2026-03-12T10:00:00Z' }),
     );
-    await house.deliver(shop, 'orders/updated', later);
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', later);
+    await fixture.idle(shop);
     expect(await feesOf(shop)).toEqual([{ name: 'Importabwicklung', taxes: 1 }]);
     expect(operationsOf('2101')).toEqual(['OrderSnapshot']);
   });
 
   it('without tax is billed without', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const free = [{ name: 'Pfand', price: '5.95', tax_lines: [] }];
     const body = shopify.place(shop, withFee('2102', { total_tax: '19.00', additional_fees: free }));
-    await house.deliver(shop, 'orders/create', body);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.00' }]);
+    await fixture.deliver(shop, 'orders/create', body);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.00' }]);
   });
 
   it('is fetched, too, where an earlier version kept it as one without tax', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/create', shopify.place(shop, withFee('2105')));
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/create', shopify.place(shop, withFee('2105')));
+    await fixture.idle(shop);
     const kept = [{ name: 'Zusatzgebühr', amount: { shop: '5.95', presentment: '5.95' }, taxLines: [] }];
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET snapshot = jsonb_set(snapshot, '{fees}', $2::jsonb) WHERE shop = $1`,
       [shop, JSON.stringify(kept)],
     );
     const later = shopify.place(shop, withFee('2105', { updated_at: '2026-03-12T10:00:00Z' }));
-    await house.deliver(shop, 'orders/updated', later);
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', later);
+    await fixture.idle(shop);
     expect(await feesOf(shop)).toEqual([{ name: 'Importabwicklung', taxes: 1 }]);
   });
 
   it('of an order that Shopify does not show holds it, and is asked for again when a scope comes', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const body = shopify.place(shop, withFee('2103'));
     shopify.hideOldOrders(shop);
-    await house.deliver(shop, 'orders/create', body);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toEqual([]);
+    await fixture.deliver(shop, 'orders/create', body);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toEqual([]);
     expect(await decisionOf(shop)).toEqual({ outcome: 'aborted', reason: 'FEE_TAX_HIDDEN' });
 
     const scopes = [...DEFAULT_SCOPES, 'read_all_orders'];
     shopify.grant(shop, scopes);
-    await house.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
+    await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
     await eventually(() =>
-      expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]),
+      expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]),
     );
   });
 
   it('costs orders without fees no call', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const body = shopify.place(shop, restOrder('2104'));
-    await house.deliver(shop, 'orders/create', body);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await fixture.deliver(shop, 'orders/create', body);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(operationsOf('2104')).toEqual([]);
   });
 });

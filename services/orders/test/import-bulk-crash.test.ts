@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
-import { dieAndReadOn, openImportHouse } from './import-process.ts';
+import { dieAndReadOn, openImportFixture } from './import-process.ts';
 
-openImportHouse();
+openImportFixture();
 
 describe('a process that reads by a bulk operation', () => {
   // Two batches.

@@ -7,8 +7,8 @@ import { takeStep } from '../src/imports/use-cases/take-turn.ts';
 import {
   admin,
   expectEachOnce,
-  house,
-  openImportHouse,
+  fixture,
+  openImportFixture,
   othersRest,
   partsOf,
   readAll,
@@ -16,18 +16,18 @@ import {
 } from './import-process.ts';
 import { changeImporter, newImporter, placeMany } from './import-shop.ts';
 
-openImportHouse();
+openImportFixture();
 
 describe('a bulk operation', () => {
   const ask = async (count: number, ...days: string[]) => {
     await othersRest();
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const ids = placeMany(shopify, shop, days[0] ?? '', { first: 20_000, count });
-    await askForDays(house.pool, shop, days);
+    await askForDays(fixture.pool, shop, days);
     return { shop, ids };
   };
   const roadsOf = async (shop: string) =>
-    (await house.pool.query('SELECT DISTINCT road FROM import_day WHERE shop = $1', [shop])).rows;
+    (await fixture.pool.query('SELECT DISTINCT road FROM import_day WHERE shop = $1', [shop])).rows;
 
   it('reads more than a thousand orders with few calls, those of other days left out', async () => {
     const { shop, ids } = await ask(1_050, '2024-03-10', '2024-03-11');
@@ -57,11 +57,11 @@ describe('a bulk operation', () => {
     const { shop, ids } = await ask(60, '2024-03-10');
     const scopes = [...DEFAULT_SCOPES, 'read_all_orders'].filter((scope) => !missing.includes(scope));
     shopify.grant(shop, scopes);
-    changeImporter(house, shop, { scopes });
+    changeImporter(fixture, shop, { scopes });
     await readAll(shop, partsOf({ bulkFrom: 50 }));
     await expectEachOnce(shop, ids);
     expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT DISTINCT snapshot -> 'termsUnknown' AS unknown FROM orders WHERE shop = $1`,
       [shop],
     );
@@ -71,11 +71,11 @@ describe('a bulk operation', () => {
   it('of a shop that hides payment terms without our knowledge gives way to pages, and says that they are unknown', async () => {
     const { shop, ids } = await ask(60, '2024-03-10');
     shopify.grant(shop, ['read_orders', 'read_customers', 'read_all_orders']);
-    changeImporter(house, shop, { scopes: [...DEFAULT_SCOPES, 'read_all_orders'] });
+    changeImporter(fixture, shop, { scopes: [...DEFAULT_SCOPES, 'read_all_orders'] });
     await readAll(shop, partsOf({ bulkFrom: 50 }));
     await expectEachOnce(shop, ids);
     expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT DISTINCT snapshot -> 'termsUnknown' AS unknown FROM orders WHERE shop = $1`,
       [shop],
     );
@@ -125,11 +125,11 @@ describe('a bulk operation', () => {
       },
     });
     for (let steps = 0; steps < 2; steps += 1) {
-      const turn = await takeImportTurn(house.pool, 60_000);
+      const turn = await takeImportTurn(fixture.pool, 60_000);
       if (!turn) throw new Error('There is no turn.');
-      await endImportTurn(house.pool, turn, await takeStep(stopping, turn));
+      await endImportTurn(fixture.pool, turn, await takeStep(stopping, turn));
     }
-    const { rows } = await house.pool.query('SELECT bulk_read FROM import_shop WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT bulk_read FROM import_shop WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ bulk_read: 10 }]);
     await readAll(shop, partsOf({ bulkFrom: 5, batch: 10 }));
     await expectEachOnce(shop, ids);
@@ -138,7 +138,7 @@ describe('a bulk operation', () => {
   it('of days without a single order ends them', async () => {
     const { shop } = await ask(0, '2024-03-10');
     await readAll(shop, partsOf({ bulkFrom: 0 }));
-    const { rows } = await house.pool.query('SELECT state FROM import_day WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT state FROM import_day WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ state: 'done' }]);
   });
 
@@ -146,7 +146,7 @@ describe('a bulk operation', () => {
     const snapshots = async (bulkFrom: number) => {
       const { shop } = await ask(30, '2024-03-10');
       await readAll(shop, partsOf({ bulkFrom }));
-      const { rows } = await house.pool.query('SELECT snapshot FROM orders WHERE shop = $1 ORDER BY id', [
+      const { rows } = await fixture.pool.query('SELECT snapshot FROM orders WHERE shop = $1 ORDER BY id', [
         shop,
       ]);
       return rows;

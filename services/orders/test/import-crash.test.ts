@@ -6,16 +6,16 @@ import { askForDays } from '../src/imports/storage/import-request-store.ts';
 import {
   admin,
   dieAndReadOn,
-  house,
+  fixture,
   isRead,
-  openImportHouse,
+  openImportFixture,
   othersRest,
   partsOf,
   shopify,
 } from './import-process.ts';
 import { newImporter, placeMany } from './import-shop.ts';
 
-openImportHouse();
+openImportFixture();
 
 describe('a process that reads page by page', () => {
   // Two pages.
@@ -25,7 +25,7 @@ describe('a process that reads page by page', () => {
 describe('a process', () => {
   it('reads the days of one shop while it waits for those of another', async () => {
     await othersRest();
-    const [slow, quick] = [newImporter(house), newImporter(house)];
+    const [slow, quick] = [newImporter(fixture), newImporter(fixture)];
     for (const shop of [slow, quick]) placeMany(shopify, shop, '2024-03-10', { first: 40_000, count: 1 });
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -38,15 +38,15 @@ describe('a process', () => {
         return admin.ask(of, document, variables);
       },
     };
-    await askForDays(house.pool, slow, ['2024-03-10']);
-    await askForDays(house.pool, quick, ['2024-03-10']);
+    await askForDays(fixture.pool, slow, ['2024-03-10']);
+    await askForDays(fixture.pool, quick, ['2024-03-10']);
     const loop = importOrders(partsOf({ shopify: waiting }));
     const expectRead = (shop: string) =>
-      eventually(async () => expect(await isRead(house.pool, shop)).toBe(true));
+      eventually(async () => expect(await isRead(fixture.pool, shop)).toBe(true));
     loop.start();
     try {
       await expectRead(quick);
-      expect(await isRead(house.pool, slow)).toBe(false);
+      expect(await isRead(fixture.pool, slow)).toBe(false);
       answer();
       await expectRead(slow);
     } finally {

@@ -1,32 +1,33 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { newImporter, orderOf, placeMany, untilDone } from './import-shop.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 /** Of so many orders a forecast makes plans. */
 const mostOrders = 12;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({
+  fixture = await startFixture({
     shopifyApiUrl: shopify.url,
     overrides: { imports: { pollMs: 50, forecastOrders: mostOrders } },
   });
-  shopify.serve(house);
+  shopify.serve(fixture);
 });
 afterEach(() => {
   Object.assign(shopify.knobs, { throttleNext: 0, failNext: 0 });
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const forecast = async (shop: string, ...days: string[]) =>
-  inWords(await house.imports.forecastImport({ shop, days }));
-const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
+  inWords(await fixture.imports.forecastImport({ shop, days }));
+const start = (shop: string, ...days: string[]) =>
+  fixture.imports.startImport({ shop, days, counted: false });
 const withTransfers = (left: number) => ({
   plan: { id: 'business', transfers: { used: 0, quota: left, resetAt: undefined } },
 });
@@ -79,7 +80,7 @@ const traces = async (shop: string) => {
   ];
   const counts = await Promise.all(
     tables.map((table) =>
-      house.pool.query(`SELECT count(*)::int AS n FROM ${table} WHERE shop = $1`, [shop]),
+      fixture.pool.query(`SELECT count(*)::int AS n FROM ${table} WHERE shop = $1`, [shop]),
     ),
   );
   return Object.fromEntries(tables.map((table, at) => [table, counts[at]?.rows[0].n]));
@@ -87,8 +88,8 @@ const traces = async (shop: string) => {
 
 describe('the forecast of an import', () => {
   it('is what the import then makes: documents by kind, and orders without one by their reason', async () => {
-    const shop = newImporter(house, withTransfers(100));
-    house.preferences.set(shop, {
+    const shop = newImporter(fixture, withTransfers(100));
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] },
       credits: { creditCreate: true },
       orders: { skipOrderPos: true },
@@ -120,40 +121,40 @@ describe('the forecast of an import', () => {
       mostNeededTransfers: 2,
     });
     await start(shop, ...days);
-    const done = await untilDone(house.imports, shop);
+    const done = await untilDone(fixture.imports, shop);
     const sum = (key: 'documents' | 'skipped' | 'failed') => done.reduce((total, day) => total + day[key], 0);
     expect([sum('documents'), sum('skipped'), sum('failed')]).toEqual([2, 4, 1]);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(foreseen.neededTransfers);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(foreseen.neededTransfers);
   });
 
   it('leaves no trace, here or at the provider', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
     const before = await traces(shop);
     await forecast(shop, '2024-03-10');
     expect(await traces(shop)).toEqual(before);
     expect(Object.values(before)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(house.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.documentsOf(shop)).toEqual([]);
   });
 
   it('counts no day that is imported', async () => {
-    const shop = newImporter(house, withTransfers(100));
+    const shop = newImporter(fixture, withTransfers(100));
     placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
     placeMany(shopify, shop, '2024-03-11', { first: 200, count: 2 });
     await start(shop, '2024-03-10');
-    await untilDone(house.imports, shop);
+    await untilDone(fixture.imports, shop);
     expect(await forecast(shop, '2024-03-10', '2024-03-11')).toMatchObject({ orders: 2, documented: 0 });
   });
 
   it('counts no order again that has its invoice', async () => {
-    const shop = newImporter(house, withTransfers(100));
+    const shop = newImporter(fixture, withTransfers(100));
     // The day of the installation: what was placed behind it was reported.
     const reported = orderOf(301, '2026-03-01', { at: '15:00:00Z' });
     shopify.place(shop, reported);
-    await house.deliver(shop, 'orders/create', reported);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await fixture.deliver(shop, 'orders/create', reported);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     placeMany(shopify, shop, '2026-03-01', { first: 302, count: 2 });
     expect(await forecast(shop, '2026-03-01')).toMatchObject({
       orders: 3,
@@ -166,9 +167,9 @@ describe('the forecast of an import', () => {
   });
 
   it('says what waits while sevdesk is not connected', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 100, count: 2 });
-    house.provider.disconnected.add(shop);
+    fixture.provider.disconnected.add(shop);
     expect(await forecast(shop, '2024-03-10')).toMatchObject({
       documents: [],
       leftOut: [{ outcome: 'waiting', reason: 'NOT_CONNECTED', count: 2 }],
@@ -176,10 +177,10 @@ describe('the forecast of an import', () => {
   });
 
   it('looks at a sample of many orders, from all over the days, and bounds the transfers', async () => {
-    const shop = newImporter(house, withTransfers(10));
+    const shop = newImporter(fixture, withTransfers(10));
     for (const [place, day] of ['2024-03-10', '2024-05-10', '2024-07-10', '2024-09-10'].entries())
       placeMany(shopify, shop, day, { first: 1_000 * (place + 1), count: 10 });
-    house.preferences.set(shop, { invoices: { invoiceCreate: '2024-09-01' } });
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: '2024-09-01' } });
     expect(await forecast(shop, '2024-03-10', '2024-05-10', '2024-07-10', '2024-09-10')).toMatchObject({
       orders: 40,
       // Four stretches of three orders each.
@@ -194,7 +195,7 @@ describe('the forecast of an import', () => {
   });
 
   it('answers with what it has seen when Shopify asks for a pause', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     // The second has more lines than a list shows.
     shopify.place(shop, orderOf(1, '2024-03-10'));
     shopify.place(
@@ -213,9 +214,9 @@ describe('the forecast of an import', () => {
     );
     expect(await forecast(shop, '2024-03-10')).toMatchObject({ orders: 2, examined: 2, neededTransfers: 2 });
     // Behind the count and the page.
-    const { accessToken } = house.shops;
+    const { accessToken } = fixture.shops;
     let asked = 0;
-    house.shops.accessToken = (...given) => {
+    fixture.shops.accessToken = (...given) => {
       asked += 1;
       if (asked === 3) shopify.knobs.throttleNext = 1;
       return accessToken(...given);
@@ -228,12 +229,12 @@ describe('the forecast of an import', () => {
         mostNeededTransfers: 2,
       });
     } finally {
-      house.shops.accessToken = accessToken;
+      fixture.shops.accessToken = accessToken;
     }
   });
 
   it('of days without orders is empty', async () => {
-    const shop = newImporter(house, withTransfers(5));
+    const shop = newImporter(fixture, withTransfers(5));
     expect(await forecast(shop, '2024-02-29')).toEqual({
       orders: 0,
       atLeast: false,
@@ -248,7 +249,7 @@ describe('the forecast of an import', () => {
   });
 
   it('counts many single days with few requests', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     // Every other day from 2024-01-01 on: 60 runs.
     const days = Array.from({ length: 60 }, (_, index) =>
       new Date(Date.UTC(2024, 0, 1 + 2 * index)).toISOString().slice(0, 10),

@@ -1,7 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
 import {
   daysOf,
   documented,
@@ -11,32 +10,34 @@ import {
   placeMany,
   untilDone,
 } from './import-shop.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
+  shopify.serve(fixture);
 });
 afterEach(() => {
   Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
-const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
+const start = (shop: string, ...days: string[]) =>
+  fixture.imports.startImport({ shop, days, counted: false });
 const stateOf = async (shop: string) =>
-  (await daysOf(house.imports, shop)).map(({ day, state }) => [day, state]);
+  (await daysOf(fixture.imports, shop)).map(({ day, state }) => [day, state]);
 
 describe('several replicas', () => {
   it('share the days of shops and find each order once', async () => {
-    const others = await Promise.all([house.startReplica(), house.startReplica()]);
-    const shops = [newSparingImporter(house), newSparingImporter(house), newSparingImporter(house)];
+    const others = await Promise.all([fixture.startReplica(), fixture.startReplica()]);
+    const shops = [newSparingImporter(fixture), newSparingImporter(fixture), newSparingImporter(fixture)];
     const days = ['2024-03-10', '2024-03-11', '2024-03-12'];
     // More than a page, and less.
     const counts = [60, 8, 5];
@@ -46,38 +47,38 @@ describe('several replicas', () => {
     await Promise.all(shops.map((shop) => start(shop, ...days)));
     for (const shop of shops) {
       expect(
-        (await untilDone(house.imports, shop)).map(({ found, documents }) => [found, documents]),
+        (await untilDone(fixture.imports, shop)).map(({ found, documents }) => [found, documents]),
       ).toEqual(counts.map((count) => [count, 5]));
-      const { orders, atProvider } = await documented(house, shop);
+      const { orders, atProvider } = await documented(fixture, shop);
       expect([new Set(orders).size, orders.length, atProvider]).toEqual([15, 15, 15]);
     }
     await Promise.all(others.map((other) => other.stop()));
   });
 
   it('go on where one is stopped in the middle', async () => {
-    const shop = newSparingImporter(house);
+    const shop = newSparingImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 5_000, count: 130, billed: 20 });
-    const other = await house.startReplica();
+    const other = await fixture.startReplica();
     shopify.knobs.latencyMs = 60;
     await start(shop, '2024-03-10');
     await eventually(async () => {
-      const { rows } = await house.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
+      const { rows } = await fixture.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
       expect(rows.length).toBeGreaterThan(0);
     });
     await other.stop();
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 130, documents: 20 }]);
-    expect(await documented(house, shop)).toEqual({ orders: ids.slice(0, 20), atProvider: 20 });
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 130, documents: 20 }]);
+    expect(await documented(fixture, shop)).toEqual({ orders: ids.slice(0, 20), atProvider: 20 });
   });
 });
 
 describe('a pause', () => {
   it('stops reading and making documents, and resuming finishes everything once', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 6_000, count: 40 });
     placeMany(shopify, shop, '2024-03-11', { first: 7_000, count: 10 });
     const door = aDoor();
     let saves = 0;
-    house.provider.faults.before = async ({ method, shop: of }) => {
+    fixture.provider.faults.before = async ({ method, shop: of }) => {
       if (of !== shop || method !== 'saveDocument') return;
       saves += 1;
       if (saves > 4) await door.passed;
@@ -85,72 +86,72 @@ describe('a pause', () => {
     await start(shop, '2024-03-10', '2024-03-11');
     // All are found, and few are done.
     await eventually(async () => {
-      const days = await daysOf(house.imports, shop);
+      const days = await daysOf(fixture.imports, shop);
       expect(days.map(({ found }) => found)).toEqual([10, 40]);
-      expect(house.provider.documentsOf(shop).length).toBeGreaterThan(3);
+      expect(fixture.provider.documentsOf(shop).length).toBeGreaterThan(3);
     });
-    await house.imports.pauseImport({ shop });
+    await fixture.imports.pauseImport({ shop });
     door.open();
-    await house.idle(shop);
-    const made = house.provider.documentsOf(shop).length;
+    await fixture.idle(shop);
+    const made = fixture.provider.documentsOf(shop).length;
     // Those that were in work may come to their end.
     expect(made).toBeLessThan(20);
-    const { paused } = await house.imports.getImport({ shop });
+    const { paused } = await fixture.imports.getImport({ shop });
     expect([paused, (await stateOf(shop)).map(([, state]) => state)]).toEqual([true, ['paused', 'paused']]);
     // News about all orders do not lift the pause: none of them has its first document by them.
     for (const id of ids.slice(20))
-      await house.deliver(
+      await fixture.deliver(
         shop,
         'orders/updated',
         orderOf(id, '2024-03-10', { updated_at: '2026-03-05T10:00:00Z' }),
       );
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(made);
-    await house.imports.resumeImport({ shop });
-    expect((await untilDone(house.imports, shop)).map(({ documents }) => documents)).toEqual([40, 10]);
-    expect((await documented(house, shop)).atProvider).toBe(50);
-    await house.idle(shop);
-    const settled = house.reconciled.filter((event) => event.shop === shop && event.deliveryIds.length > 0);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(made);
+    await fixture.imports.resumeImport({ shop });
+    expect((await untilDone(fixture.imports, shop)).map(({ documents }) => documents)).toEqual([40, 10]);
+    expect((await documented(fixture, shop)).atProvider).toBe(50);
+    await fixture.idle(shop);
+    const settled = fixture.reconciled.filter((event) => event.shop === shop && event.deliveryIds.length > 0);
     expect(settled.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 20 }, () => 'successful'));
   });
 
   it('lets orders live that have their document', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const order = orderOf(6_501, '2026-02-10', { fulfillment_status: null, fulfillments: [] });
-    house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'fulfilled' } });
-    await house.deliver(shop, 'orders/updated', order);
-    await house.idle(shop);
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'fulfilled' } });
+    await fixture.deliver(shop, 'orders/updated', order);
+    await fixture.idle(shop);
     shopify.place(shop, order);
     await start(shop, '2026-02-10');
-    await house.imports.pauseImport({ shop });
+    await fixture.imports.pauseImport({ shop });
     const sent = {
       updated_at: '2026-03-05T10:00:00Z',
       fulfillments: [{ status: 'success', created_at: '2026-03-05T10:00:00Z' }],
     };
-    await house.deliver(shop, 'orders/updated', { ...order, ...sent, fulfillment_status: 'fulfilled' });
+    await fixture.deliver(shop, 'orders/updated', { ...order, ...sent, fulfillment_status: 'fulfilled' });
     await eventually(async () =>
-      expect((await house.look(shop, '6501')).documents).toMatchObject([{ enshrined: true }]),
+      expect((await fixture.look(shop, '6501')).documents).toMatchObject([{ enshrined: true }]),
     );
   });
 
   it('before anything was asked for changes nothing', async () => {
-    const shop = newImporter(house);
-    await house.imports.pauseImport({ shop });
+    const shop = newImporter(fixture);
+    await fixture.imports.pauseImport({ shop });
     shopify.place(shop, orderOf(6_601, '2024-03-10'));
     await start(shop, '2024-03-10');
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ documents: 1 }]);
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ documents: 1 }]);
   });
 
   it('and resuming, again and again while it reads, loses and doubles nothing', async () => {
-    const shop = newSparingImporter(house);
+    const shop = newSparingImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 8_000, count: 110, billed: 20 });
     shopify.knobs.latencyMs = 20;
     await start(shop, '2024-03-10');
     for (let times = 0; times < 6; times += 1) {
-      await house.imports.pauseImport({ shop });
-      await house.imports.resumeImport({ shop });
+      await fixture.imports.pauseImport({ shop });
+      await fixture.imports.resumeImport({ shop });
     }
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 110, documents: 20 }]);
-    expect(await documented(house, shop)).toEqual({ orders: ids.slice(0, 20), atProvider: 20 });
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 110, documents: 20 }]);
+    expect(await documented(fixture, shop)).toEqual({ orders: ids.slice(0, 20), atProvider: 20 });
   });
 });

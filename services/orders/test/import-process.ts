@@ -8,23 +8,23 @@ import { askForDays } from '../src/imports/storage/import-request-store.ts';
 import { endImportTurn, takeImportTurn } from '../src/imports/storage/import-turn-store.ts';
 import type { ImportDependencies } from '../src/imports/use-cases/import-dependencies.ts';
 import { takeStep } from '../src/imports/use-cases/take-turn.ts';
-import { type House, quiet, security, startHouse } from './house.ts';
 import { newImporter, placeMany } from './import-shop.ts';
 import { createMortal } from './mortal.ts';
+import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 export let shopify: Shopify;
-export let house: House;
+export let fixture: Fixture;
 export let admin: ShopifyAdmin;
 let clients: ReturnType<typeof createServiceClients>;
 
-/** Gives the suite that calls it a house in which nobody works: what was put to work stays to be counted. */
-export function openImportHouse(): void {
+/** Gives the suite that calls it a fixture in which nobody works: what was put to work stays to be counted. */
+export function openImportFixture(): void {
   beforeAll(async () => {
     shopify = await startShopify();
-    house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-    shopify.serve(house);
-    const { address } = house;
+    fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+    shopify.serve(fixture);
+    const { address } = fixture;
     clients = createServiceClients(
       { shops: address, settings: address, provider: address, webhooks: address },
       security,
@@ -37,12 +37,12 @@ export function openImportHouse(): void {
   });
   afterAll(async () => {
     clients.closeAll();
-    await house.stop();
+    await fixture.stop();
     await shopify.stop();
   });
 }
 export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependencies => ({
-  pool: house.pool,
+  pool: fixture.pool,
   shopify: admin,
   fetchFacts: createFetchImportFacts(clients.shops),
   now: () => new Date(),
@@ -74,15 +74,15 @@ export async function isRead(pool: pg.Pool, shop: string): Promise<boolean> {
 }
 /** Pauses and leases are over, as time would have it. */
 const comeDue = (shop: string) =>
-  house.pool.query(
+  fixture.pool.query(
     `UPDATE import_shop SET next_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'
      WHERE shop = $1`,
     [shop],
   );
-export const othersRest = () => house.pool.query('UPDATE import_shop SET next_at = NULL');
+export const othersRest = () => fixture.pool.query('UPDATE import_shop SET next_at = NULL');
 
 export async function expectEachOnce(shop: string, ids: readonly string[]): Promise<void> {
-  const of = async (sql: string) => (await house.pool.query(sql, [shop])).rows;
+  const of = async (sql: string) => (await fixture.pool.query(sql, [shop])).rows;
   expect(await of('SELECT order_id AS id FROM import_order WHERE shop = $1 ORDER BY 1')).toEqual(
     ids.map((id) => ({ id })),
   );
@@ -106,7 +106,7 @@ const inSmallPages = (of: ShopifyAdmin): ShopifyAdmin => ({
 });
 
 async function countPortions(shop: string): Promise<number> {
-  const { rows } = await house.pool.query<{ count: number }>(
+  const { rows } = await fixture.pool.query<{ count: number }>(
     'SELECT count(DISTINCT xmin::text)::int AS count FROM import_order WHERE shop = $1',
     [shop],
   );
@@ -119,18 +119,18 @@ export async function dieAndReadOn(road: 'pages' | 'bulk', orders: number): Prom
   const diedAt: (string | null)[] = [];
   for (let lastStep = 1; lastStep < 120 && diedAt.at(-1) !== null; lastStep += 1) {
     await othersRest();
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 10_000, count: orders });
-    await askForDays(house.pool, shop, ['2024-03-10', '2024-03-11']);
+    await askForDays(fixture.pool, shop, ['2024-03-10', '2024-03-11']);
     const mortal = createMortal(lastStep);
     const small = { shopify: inSmallPages(admin), batch: portion, bulkFrom };
-    const doomed = { ...small, pool: mortal.pool(house.pool), shopify: mortal.shopify(small.shopify) };
+    const doomed = { ...small, pool: mortal.pool(fixture.pool), shopify: mortal.shopify(small.shopify) };
     await readAll(shop, partsOf(doomed)).catch(() => {});
     diedAt.push(mortal.diedAt);
     await comeDue(shop);
     await readAll(shop, partsOf(small));
     await expectEachOnce(shop, ids);
-    const { rows } = await house.pool.query('SELECT DISTINCT road, error FROM import_day WHERE shop = $1', [
+    const { rows } = await fixture.pool.query('SELECT DISTINCT road, error FROM import_day WHERE shop = $1', [
       shop,
     ]);
     expect(rows).toEqual([{ road, error: '' }]);

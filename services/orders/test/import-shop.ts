@@ -1,7 +1,7 @@
 import type { ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { eventually } from '@belegfluss/testing/eventually';
-import type { House, Imports } from './house.ts';
 import { type InWords, inWords } from './in-words.ts';
+import type { Fixture, Imports } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -15,15 +15,15 @@ const importing = {
 };
 
 /** Names a shop that may import. */
-export function newImporter(house: House, changed: object = {}): string {
-  const shop = house.newShop();
-  changeImporter(house, shop, changed);
+export function newImporter(fixture: Fixture, changed: object = {}): string {
+  const shop = fixture.newShop();
+  changeImporter(fixture, shop, changed);
   return shop;
 }
 
 /** What is otherwise with a shop from now on. */
-export const changeImporter = (house: House, shop: string, changed: object): unknown =>
-  house.shops.records.set(shop, { ...importing, ...changed });
+export const changeImporter = (fixture: Fixture, shop: string, changed: object): unknown =>
+  fixture.shops.records.set(shop, { ...importing, ...changed });
 
 /** An order placed at noon of a day, or at another time of it: `10:00:00+01:00`. */
 export const orderOf = (
@@ -57,9 +57,9 @@ export function placeMany(
 }
 
 /** A shop that may import and makes no documents for orders with the tag `intern`: they are read, and quickly done with. */
-export function newSparingImporter(house: House): string {
-  const shop = newImporter(house);
-  house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
+export function newSparingImporter(fixture: Fixture): string {
+  const shop = newImporter(fixture);
+  fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
   return shop;
 }
 
@@ -82,12 +82,14 @@ export async function untilDone(imports: Imports, shop: string): Promise<readonl
 
 /** Orders with a document in the ledger, and how many documents the provider has: equal when each was made once. */
 export async function documented(
-  house: House,
+  fixture: Fixture,
   shop: string,
 ): Promise<{ readonly orders: readonly string[]; readonly atProvider: number }> {
-  const { rows } = await house.pool.query('SELECT order_id FROM document WHERE shop = $1 ORDER BY 1', [shop]);
+  const { rows } = await fixture.pool.query('SELECT order_id FROM document WHERE shop = $1 ORDER BY 1', [
+    shop,
+  ]);
   return {
     orders: rows.map(({ order_id }) => order_id),
-    atProvider: house.provider.documentsOf(shop).length,
+    atProvider: fixture.provider.documentsOf(shop).length,
   };
 }

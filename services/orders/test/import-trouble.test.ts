@@ -1,7 +1,6 @@
 import { fieldsInWords, keptText } from '@belegfluss/orders/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import {
   changeImporter,
   daysOf,
@@ -12,33 +11,35 @@ import {
   placeMany,
   untilDone,
 } from './import-shop.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
+  shopify.serve(fixture);
 });
 afterEach(() => {
   Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
-const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
+const start = (shop: string, ...days: string[]) =>
+  fixture.imports.startImport({ shop, days, counted: false });
 /** Waits until the day is done; pauses are over at once, as time would have it. */
 const untilDoneThroughPauses = (shop: string) =>
   eventually(
     async () => {
-      await house.pool.query(`UPDATE import_shop SET next_at = now() WHERE shop = $1 AND lease IS NULL`, [
+      await fixture.pool.query(`UPDATE import_shop SET next_at = now() WHERE shop = $1 AND lease IS NULL`, [
         shop,
       ]);
-      const days = await daysOf(house.imports, shop);
+      const days = await daysOf(fixture.imports, shop);
       expect(days.map(({ state }) => state)).toEqual(['done']);
       return days;
     },
@@ -47,13 +48,13 @@ const untilDoneThroughPauses = (shop: string) =>
 
 describe('trouble', () => {
   it('of a throttled shop costs time and nothing else', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 9_000, count: 3 });
     shopify.knobs.throttleNext = 1;
     await start(shop, '2024-03-10');
     // It was told to come back in some seconds.
     await eventually(async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         `SELECT 1 FROM import_shop WHERE shop = $1 AND lease IS NULL AND next_at > now()`,
         [shop],
       );
@@ -64,7 +65,7 @@ describe('trouble', () => {
   });
 
   it('of an absent Shopify is waited out', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 9_100, count: 3 });
     shopify.knobs.failNext = 2;
     await start(shop, '2024-03-10');
@@ -72,22 +73,22 @@ describe('trouble', () => {
   });
 
   it('of a revoked token is reported at the day, and ends when there is a token again', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     shopify.place(shop, orderOf(9_201, '2024-03-10'));
-    const { accessToken } = house.shops;
-    house.shops.accessToken = () => {
-      throw house.shops.noToken();
+    const { accessToken } = fixture.shops;
+    fixture.shops.accessToken = () => {
+      throw fixture.shops.noToken();
     };
     await start(shop, '2024-03-10');
     await eventually(async () =>
-      expect(await daysOf(house.imports, shop)).toMatchObject([
+      expect(await daysOf(fixture.imports, shop)).toMatchObject([
         { state: 'queued', error: expect.stringContaining('keinen Zugriff auf deinen Shop') },
       ]),
     );
-    house.shops.accessToken = accessToken;
+    fixture.shops.accessToken = accessToken;
     // Asking again is what a merchant does; it is due at once then.
     await start(shop, '2024-03-10');
-    expect(await untilDone(house.imports, shop)).toMatchObject([
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([
       { state: 'done', documents: 1, error: undefined },
     ]);
   });
@@ -99,19 +100,19 @@ describe('trouble', () => {
   ])(
     'of a shop that is %s meanwhile stops it with the reason; asked for again it goes on',
     async (_, changed, word) => {
-      const shop = newSparingImporter(house);
+      const shop = newSparingImporter(fixture);
       const ids = placeMany(shopify, shop, '2024-03-10', { first: 9_300, count: 60, billed: 10 });
-      const { accessToken } = house.shops;
+      const { accessToken } = fixture.shops;
       let asked = 0;
-      house.shops.accessToken = (of, rejected) => {
+      fixture.shops.accessToken = (of, rejected) => {
         asked += of === shop ? 1 : 0;
         // Counted already, and about to read the first of two pages.
-        if (of === shop && asked === 2) changeImporter(house, shop, changed);
+        if (of === shop && asked === 2) changeImporter(fixture, shop, changed);
         return accessToken(of, rejected);
       };
       await start(shop, '2024-03-10', '2024-03-11');
       await eventually(async () => {
-        const { rows } = await house.pool.query(
+        const { rows } = await fixture.pool.query(
           'SELECT state, error FROM import_day WHERE shop = $1 ORDER BY day',
           [shop],
         );
@@ -120,66 +121,66 @@ describe('trouble', () => {
           ['failed', expect.stringContaining(word)],
         ]);
       });
-      house.shops.accessToken = accessToken;
+      fixture.shops.accessToken = accessToken;
       // The page that was under way was kept.
-      const { rows: found } = await house.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
+      const { rows: found } = await fixture.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
       expect(found).toHaveLength(50);
       const reported = `SELECT body FROM log_entry WHERE shop = $1 AND event = 'shopify.importStopped'`;
-      const { rows: entries } = await house.pool.query(reported, [shop]);
+      const { rows: entries } = await fixture.pool.query(reported, [shop]);
       expect(entries.map(({ body }) => fieldsInWords(body))).toEqual([
         { message: expect.stringContaining(word) },
       ]);
-      changeImporter(house, shop, {});
-      await house.publish(shop, 'shops.shop.installed.v1');
+      changeImporter(fixture, shop, {});
+      await fixture.publish(shop, 'shops.shop.installed.v1');
       await start(shop, '2024-03-10', '2024-03-11');
       expect(
-        (await untilDone(house.imports, shop)).map(({ found, documents }) => [found, documents]),
+        (await untilDone(fixture.imports, shop)).map(({ found, documents }) => [found, documents]),
       ).toEqual([
         [60, 10],
         [0, 0],
       ]);
-      expect(await documented(house, shop)).toEqual({ orders: ids.slice(0, 10), atProvider: 10 });
+      expect(await documented(fixture, shop)).toEqual({ orders: ids.slice(0, 10), atProvider: 10 });
     },
   );
 
   it('of one shop does not hold up another', async () => {
-    const locked = newImporter(house);
-    const free = newImporter(house);
-    const { accessToken } = house.shops;
-    house.shops.accessToken = (shop, rejected) => {
-      if (shop === locked) throw house.shops.noToken();
+    const locked = newImporter(fixture);
+    const free = newImporter(fixture);
+    const { accessToken } = fixture.shops;
+    fixture.shops.accessToken = (shop, rejected) => {
+      if (shop === locked) throw fixture.shops.noToken();
       return accessToken(shop, rejected);
     };
     shopify.place(free, orderOf(1, '2024-03-10'));
     await start(locked, '2024-03-10');
     await start(free, '2024-03-10');
-    expect(await untilDone(house.imports, free)).toMatchObject([{ documents: 1 }]);
-    house.shops.accessToken = accessToken;
+    expect(await untilDone(fixture.imports, free)).toMatchObject([{ documents: 1 }]);
+    fixture.shops.accessToken = accessToken;
   });
 });
 
 describe('a shop that is erased in the middle', () => {
   it('is not written again by a page that was being read', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 9_700, count: 20 });
     shopify.knobs.latencyMs = 400;
     await start(shop, '2024-03-10');
     await eventually(async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         'SELECT 1 FROM import_shop WHERE shop = $1 AND lease IS NOT NULL',
         [shop],
       );
       expect(rows).toHaveLength(1);
     });
-    await house.pool.query('DELETE FROM import_shop WHERE shop = $1', [shop]);
-    await house.pool.query('DELETE FROM import_day WHERE shop = $1', [shop]);
+    await fixture.pool.query('DELETE FROM import_shop WHERE shop = $1', [shop]);
+    await fixture.pool.query('DELETE FROM import_day WHERE shop = $1', [shop]);
     // The next shop's turn comes after the one that was under way.
-    const next = newImporter(house);
+    const next = newImporter(fixture);
     await start(next, '2024-03-10');
     shopify.knobs.latencyMs = 0;
-    await untilDone(house.imports, next);
+    await untilDone(fixture.imports, next);
     for (const table of ['import_day', 'import_order', 'orders', 'work']) {
-      const { rows } = await house.pool.query(`SELECT 1 FROM ${table} WHERE shop = $1`, [shop]);
+      const { rows } = await fixture.pool.query(`SELECT 1 FROM ${table} WHERE shop = $1`, [shop]);
       expect([table, rows.length]).toEqual([table, 0]);
     }
   });

@@ -3,7 +3,6 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import {
   daysOf,
   documented,
@@ -14,47 +13,49 @@ import {
   untilDone,
 } from './import-shop.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
+  shopify.serve(fixture);
 });
 afterEach(() => {
   Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
-const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
+const start = (shop: string, ...days: string[]) =>
+  fixture.imports.startImport({ shop, days, counted: false });
 const ordersOf = async (shop: string, day: string) =>
-  inWords((await house.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders);
+  inWords((await fixture.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders);
 const logOf = async (shop: string, event: string) =>
-  (await house.log(shop))
+  (await fixture.log(shop))
     .filter((entry) => entry.event === event)
     .map(({ bodyJson }) => JSON.parse(bodyJson));
 
 describe('an import', () => {
   it('makes a document for each order of its days, however old, and for no other', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     shopify.place(shop, orderOf(1001, '2024-03-10'));
     shopify.place(shop, orderOf(1002, '2024-03-10'));
     shopify.place(shop, orderOf(1003, '2024-03-11'));
     shopify.place(shop, orderOf(1004, '2024-03-12'));
     await start(shop, '2024-03-11', '2024-03-10');
-    expect(await untilDone(house.imports, shop)).toEqual([
+    expect(await untilDone(fixture.imports, shop)).toEqual([
       expect.objectContaining({ day: '2024-03-10', state: 'done', found: 2, documents: 2, error: undefined }),
       expect.objectContaining({ day: '2024-03-11', state: 'done', found: 1, documents: 1, error: undefined }),
     ]);
-    await house.idle(shop);
-    expect(await documented(house, shop)).toEqual({ orders: ['1001', '1002', '1003'], atProvider: 3 });
-    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    await fixture.idle(shop);
+    expect(await documented(fixture, shop)).toEqual({ orders: ['1001', '1002', '1003'], atProvider: 3 });
+    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed', 'confirmed']);
     expect(await ordersOf(shop, '2024-03-10')).toEqual([
       {
         id: '1001',
@@ -70,7 +71,7 @@ describe('an import', () => {
   });
 
   it('counts a day in Berlin: its first and last moments, and not those beside them', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     // 2025-03-30 begins at 23:00 UTC the day before and ends, an hour shorter, at 22:00.
     shopify.place(shop, orderOf(1, '2025-03-29', { at: '22:59:59Z' }));
     shopify.place(shop, orderOf(2, '2025-03-29', { at: '23:00:00Z' }));
@@ -85,7 +86,7 @@ describe('an import', () => {
     shopify.place(shop, orderOf(9, '2024-12-31', { at: '22:59:59Z' }));
     shopify.place(shop, orderOf(10, '2024-12-31', { at: '23:00:00Z' }));
     await start(shop, '2025-03-30', '2025-10-26', '2025-01-01');
-    await untilDone(house.imports, shop);
+    await untilDone(fixture.imports, shop);
     const found = await Promise.all(
       ['2025-01-01', '2025-03-30', '2025-10-26'].map((day) => ordersOf(shop, day)),
     );
@@ -93,26 +94,28 @@ describe('an import', () => {
   });
 
   it('reads a day of more orders than a page has, each once', async () => {
-    const shop = newSparingImporter(house);
+    const shop = newSparingImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-11-29', { first: 20_000, count: 110, billed: 5 });
     await start(shop, '2024-11-29');
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 110, documents: 5, skipped: 105 }]);
-    expect(await documented(house, shop)).toEqual({ orders: ids.slice(0, 5), atProvider: 5 });
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([
+      { found: 110, documents: 5, skipped: 105 },
+    ]);
+    expect(await documented(fixture, shop)).toEqual({ orders: ids.slice(0, 5), atProvider: 5 });
   });
 
   it('ends a day without orders', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     await start(shop, '2024-02-29');
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ state: 'done', found: 0 }]);
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ state: 'done', found: 0 }]);
   });
 
   it('reports in the log that it began, and what came of each day, once', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     shopify.place(shop, orderOf(1, '2024-03-10'));
     shopify.place(shop, orderOf(2, '2024-03-10', { tags: 'intern' }));
-    house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
     await start(shop, '2024-03-10', '2024-03-11');
-    await untilDone(house.imports, shop);
+    await untilDone(fixture.imports, shop);
     expect(await logOf(shop, 'shopify.importStarted')).toEqual([{ count: '2' }]);
     const reported = await logOf(shop, 'shopify.importDayDone');
     expect(reported.sort((left, right) => (left.date < right.date ? -1 : 1))).toEqual([
@@ -121,26 +124,26 @@ describe('an import', () => {
     ]);
     const names = (await logOf(shop, 'order.imported')).map(({ order }) => order);
     expect(names.sort()).toEqual(['#1', '#2']);
-    expect((await house.log(shop)).map(({ event }) => event)).not.toContain('order.found');
+    expect((await fixture.log(shop)).map(({ event }) => event)).not.toContain('order.found');
   });
 
   it('says of each order why it has no document, in the words of an order pull', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const nobody = { customer: null, billing_address: null, shipping_address: null, email: null };
     shopify.place(shop, orderOf(1, '2024-03-10', { tags: 'intern' }));
     shopify.place(shop, orderOf(2, '2024-03-10', nobody));
     shopify.place(shop, orderOf(3, '2024-03-10', { billing_address: null }));
     shopify.place(shop, orderOf(4, '2024-03-10', { source_name: 'pos' }));
     shopify.place(shop, orderOf(5, '2024-03-10'));
-    house.provider.faults.before = ({ method, key }) => {
+    fixture.provider.faults.before = ({ method, key }) => {
       if (method === 'saveDocument' && key.includes('/5/')) throw rejected();
     };
-    house.preferences.set(shop, {
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] },
       orders: { skipOrderPos: true },
     });
     await start(shop, '2024-03-10');
-    expect(await untilDone(house.imports, shop)).toMatchObject([
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([
       { found: 5, documents: 0, skipped: 4, failed: 1 },
     ]);
     expect(
@@ -155,7 +158,7 @@ describe('an import', () => {
   });
 
   it('fetches by themselves orders that a list does not show whole: many lines, refunds, payment terms', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const line = (id: number) => ({
       id,
       title: 'Tasse',
@@ -188,10 +191,10 @@ describe('an import', () => {
       }),
     );
     await start(shop, '2024-03-10');
-    await untilDone(house.imports, shop);
-    expect((await house.look(shop, '1')).total).toBe('14.28');
-    expect((await documented(house, shop)).orders).toContain('1');
-    const { rows } = await house.pool.query(
+    await untilDone(fixture.imports, shop);
+    expect((await fixture.look(shop, '1')).total).toBe('14.28');
+    expect((await documented(fixture, shop)).orders).toContain('1');
+    const { rows } = await fixture.pool.query(
       `SELECT jsonb_array_length(snapshot->'lines') AS lines, jsonb_array_length(snapshot->'refunds') AS refunds
        FROM orders WHERE shop = $1 ORDER BY id`,
       [shop],
@@ -203,47 +206,47 @@ describe('an import', () => {
   });
 
   it('takes names as they are, whatever they hold', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const name = `#1'; DROP TABLE orders; -- <script>alert(1)</script> ${'x'.repeat(120)}`;
     shopify.place(shop, orderOf(1, '2024-03-10', { name }));
     shopify.place(shop, orderOf(2, '2024-03-10', { name: '#2\u0000\ud800' }));
     await start(shop, '2024-03-10');
-    await untilDone(house.imports, shop);
+    await untilDone(fixture.imports, shop);
     expect((await ordersOf(shop, '2024-03-10')).map((order) => order.name)).toEqual([name, '#2']);
   });
 });
 
 describe('a day that is asked for', () => {
   it('twice is imported once, and answers the same number of orders', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
-    const ask = () => house.imports.startImport({ shop, days: ['2024-03-10'], counted: true });
+    const ask = () => fixture.imports.startImport({ shop, days: ['2024-03-10'], counted: true });
     expect(await ask()).toEqual({ affected: 3 });
-    await untilDone(house.imports, shop);
+    await untilDone(fixture.imports, shop);
     shopify.place(shop, orderOf(200, '2024-03-10'));
     expect(await ask()).toEqual({ affected: 3 });
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 3, documents: 3 }]);
-    expect(house.provider.documentsOf(shop)).toHaveLength(3);
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 3, documents: 3 }]);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(3);
     expect(await logOf(shop, 'shopify.importStarted')).toHaveLength(1);
   });
 
   it('by several windows at once is one day', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 100, count: 4 });
     const days = ['2024-03-10', '2024-03-11', '2024-03-12'];
     const counted = { shop, days: ['2024-03-10'], counted: true };
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => house.imports.startImport(counted)),
+      ...Array.from({ length: 6 }, () => fixture.imports.startImport(counted)),
       ...Array.from({ length: 6 }, () => start(shop, ...days)),
       ...Array.from({ length: 6 }, () => start(shop, ...days.toReversed())),
     ]);
     expect(answers.slice(0, 6).map(({ affected }) => affected)).toEqual([4, 4, 4, 4, 4, 4]);
-    expect((await untilDone(house.imports, shop)).map(({ day, found }) => [day, found])).toEqual([
+    expect((await untilDone(fixture.imports, shop)).map(({ day, found }) => [day, found])).toEqual([
       ['2024-03-10', 4],
       ['2024-03-11', 0],
       ['2024-03-12', 0],
     ]);
-    expect(await documented(house, shop)).toEqual({ orders: ['100', '101', '102', '103'], atProvider: 4 });
+    expect(await documented(fixture, shop)).toEqual({ orders: ['100', '101', '102', '103'], atProvider: 4 });
     const begun = await logOf(shop, 'shopify.importStarted');
     expect(begun.reduce((sum, { count }) => sum + Number(count), 0)).toBe(3);
   });
@@ -253,21 +256,21 @@ describe('a day that is asked for', () => {
     ['a day before it', '2020-01-01'],
     ['the day after the installation', '2026-03-02'],
   ])('is refused when it is %s, and so are all others of the request', async (_, day) => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     await expect(start(shop, '2024-03-10', day)).rejects.toMatchObject({
       kind: 'invalidArgument',
       reason: 'IMPORT_DAY_OUTSIDE',
     });
-    expect(await daysOf(house.imports, shop)).toEqual([]);
+    expect(await daysOf(fixture.imports, shop)).toEqual([]);
   });
 
   it.each([
     ['the day after the store’s creation', '2023-05-02'],
     ['the day of the installation', '2026-03-01'],
   ])('is taken when it is %s', async (_, day) => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     await start(shop, day);
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ day, state: 'done' }]);
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ day, state: 'done' }]);
   });
 
   it.each([
@@ -275,7 +278,7 @@ describe('a day that is asked for', () => {
     ['what is no day', ['2025-02-30']],
     ['more than ten years', Array.from({ length: 3_661 }, () => '2024-03-10')],
   ])('is refused when it is %s', async (_, days) => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     await expect(start(shop, ...days)).rejects.toMatchObject({ kind: 'invalidArgument' });
   });
 
@@ -286,24 +289,24 @@ describe('a day that is asked for', () => {
     ['the age of the store', { storeCreatedAt: undefined }, 'IMPORT_BOUNDS_UNKNOWN', 'failedPrecondition'],
     ['an installation', { uninstalledAt: new Date('2026-04-01T00:00:00Z') }, 'SHOP_NOT_FOUND', 'notFound'],
   ])('is refused to a shop that needs %s, by every call that asks', async (_, changed, reason, kind) => {
-    const shop = newImporter(house, changed);
+    const shop = newImporter(fixture, changed);
     const days = ['2024-03-10'];
     const refusal = { kind, reason };
     await expect(start(shop, ...days)).rejects.toMatchObject(refusal);
-    await expect(house.imports.startImport({ shop, days, counted: true })).rejects.toMatchObject(refusal);
-    await expect(house.imports.forecastImport({ shop, days })).rejects.toMatchObject(refusal);
-    const { rows } = await house.pool.query('SELECT 1 FROM import_day WHERE shop = $1', [shop]);
+    await expect(fixture.imports.startImport({ shop, days, counted: true })).rejects.toMatchObject(refusal);
+    await expect(fixture.imports.forecastImport({ shop, days })).rejects.toMatchObject(refusal);
+    const { rows } = await fixture.pool.query('SELECT 1 FROM import_day WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });
 });
 
 describe('a shop that looks at its import', () => {
   it('sees what it may choose, what it costs and what is left', async () => {
-    const shop = newImporter(house, {
+    const shop = newImporter(fixture, {
       plan: { id: 'business', transfers: { used: 2_900, quota: 3_000, resetAt: undefined } },
       reinstalledAt: new Date('2026-08-01T22:30:00.000Z'),
     });
-    expect(await house.imports.getImport({ shop })).toEqual({
+    expect(await fixture.imports.getImport({ shop })).toEqual({
       needs: ImportNeed.UNSPECIFIED,
       price: '389.00',
       currency: 'EUR',
@@ -316,21 +319,21 @@ describe('a shop that looks at its import', () => {
   });
 
   it('sees what is missing', async () => {
-    const shop = newImporter(house, { plan: { id: 'free' } });
-    expect(await house.imports.getImport({ shop })).toMatchObject({
+    const shop = newImporter(fixture, { plan: { id: 'free' } });
+    expect(await fixture.imports.getImport({ shop })).toMatchObject({
       needs: ImportNeed.PLAN,
       price: undefined,
     });
   });
 
   it('walks through the orders of a day page by page, each once', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 100, count: 7 });
     await start(shop, '2024-03-10');
-    await untilDone(house.imports, shop);
+    await untilDone(fixture.imports, shop);
     const seen: string[] = [];
     for (let pageToken = '', pages = 0; pages < 10; pages += 1) {
-      const page = await house.imports.listImportedOrders({
+      const page = await fixture.imports.listImportedOrders({
         shop,
         day: '2024-03-10',
         pageSize: 3,
@@ -344,32 +347,32 @@ describe('a shop that looks at its import', () => {
   });
 
   it('finds nothing of another shop, and changes nothing there', async () => {
-    const owner = newImporter(house);
-    const stranger = newImporter(house);
+    const owner = newImporter(fixture);
+    const stranger = newImporter(fixture);
     shopify.place(owner, orderOf(1, '2024-03-10'));
     await start(owner, '2024-03-10');
-    await untilDone(house.imports, owner);
+    await untilDone(fixture.imports, owner);
     const asked = { shop: stranger, day: '2024-03-10', pageSize: 0, pageToken: '' };
-    await expect(house.imports.listImportedOrders(asked)).rejects.toMatchObject({ kind: 'notFound' });
-    await expect(house.imports.listImportedOrders({ ...asked, day: "' OR 1" })).rejects.toMatchObject({
+    await expect(fixture.imports.listImportedOrders(asked)).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(fixture.imports.listImportedOrders({ ...asked, day: "' OR 1" })).rejects.toMatchObject({
       kind: 'notFound',
     });
-    expect(await daysOf(house.imports, stranger)).toEqual([]);
-    await house.imports.pauseImport({ shop: stranger });
-    expect((await house.imports.getImport({ shop: owner })).paused).toBe(false);
-    const { shops } = await house.imports.batchGetImportedDays({ shops: [owner, stranger] });
+    expect(await daysOf(fixture.imports, stranger)).toEqual([]);
+    await fixture.imports.pauseImport({ shop: stranger });
+    expect((await fixture.imports.getImport({ shop: owner })).paused).toBe(false);
+    const { shops } = await fixture.imports.batchGetImportedDays({ shops: [owner, stranger] });
     expect(shops).toEqual([{ shop: owner, days: ['2024-03-10'] }]);
   });
 });
 
 describe('an imported order', () => {
   it('gets the credit note of a refund that happens later, though it is older than sixty days', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const order = orderOf(4_001, '2024-03-10');
     shopify.place(shop, order);
     await start(shop, '2024-03-10');
-    await untilDone(house.imports, shop);
-    await house.deliver(shop, 'orders/updated', {
+    await untilDone(fixture.imports, shop);
+    await fixture.deliver(shop, 'orders/updated', {
       ...order,
       updated_at: '2026-04-02T10:00:00Z',
       financial_status: 'refunded',
@@ -391,8 +394,8 @@ describe('an imported order', () => {
         },
       ],
     });
-    await house.idle(shop);
-    const kinds = (await house.look(shop, '4001')).documents.map(({ kind, total }) => [kind, total]);
+    await fixture.idle(shop);
+    const kinds = (await fixture.look(shop, '4001')).documents.map(({ kind, total }) => [kind, total]);
     expect(kinds).toEqual([
       ['DOCUMENT_KIND_INVOICE', '119.00'],
       ['DOCUMENT_KIND_CREDIT_NOTE', '119.00'],
@@ -400,88 +403,88 @@ describe('an imported order', () => {
   });
 
   it('waits for transfers, is shown as waiting, and goes on when there are some, whatever its age', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 4_100, count: 3 });
-    house.shops.quotas.set(shop, 1);
+    fixture.shops.quotas.set(shop, 1);
     await start(shop, '2024-03-10');
-    await house.idle(shop);
+    await fixture.idle(shop);
     await eventuallyCounts(shop, { state: 'working', found: 3, documents: 1, waiting: 2 });
     const waiting = (await ordersOf(shop, '2024-03-10')).filter(({ outcome }) => outcome === 'waiting');
     expect(waiting.map(({ reason }) => reason)).toEqual(['TRANSFERS_EXHAUSTED', 'TRANSFERS_EXHAUSTED']);
-    house.shops.quotas.set(shop, 10);
-    await house.publish(shop, 'shops.transfers.granted.v1');
-    await house.idle(shop);
-    expect((await documented(house, shop)).atProvider).toBe(3);
+    fixture.shops.quotas.set(shop, 10);
+    await fixture.publish(shop, 'shops.transfers.granted.v1');
+    await fixture.idle(shop);
+    expect((await documented(fixture, shop)).atProvider).toBe(3);
     await eventuallyCounts(shop, { documents: 3, waiting: 0 });
   });
 
   it('that waits for the connection goes on when there is one, whatever its age', async () => {
-    const shop = newImporter(house);
-    house.provider.disconnected.add(shop);
+    const shop = newImporter(fixture);
+    fixture.provider.disconnected.add(shop);
     shopify.place(shop, orderOf(4_201, '2024-03-10'));
     await start(shop, '2024-03-10');
     await eventuallyCounts(shop, { waiting: 1, documents: 0 });
-    await house.idle(shop);
-    house.provider.disconnected.delete(shop);
-    await house.publish(shop, 'provider.connection.established.v1');
-    await house.idle(shop);
-    expect(await house.look(shop, '4201')).toMatchObject({
+    await fixture.idle(shop);
+    fixture.provider.disconnected.delete(shop);
+    await fixture.publish(shop, 'provider.connection.established.v1');
+    await fixture.idle(shop);
+    expect(await fixture.look(shop, '4201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
   });
 
   it('that was skipped as too old before is looked at again', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const order = orderOf(4_301, '2024-03-10');
-    await house.deliver(shop, 'orders/updated', order);
-    await house.idle(shop);
-    expect((await house.look(shop, '4301')).reason).toBe('TOO_OLD');
+    await fixture.deliver(shop, 'orders/updated', order);
+    await fixture.idle(shop);
+    expect((await fixture.look(shop, '4301')).reason).toBe('TOO_OLD');
     shopify.place(shop, order);
     await start(shop, '2024-03-10');
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
   });
 
   it('that has its document already gets no second one', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const order = orderOf(4_401, '2026-02-27');
     shopify.place(shop, order);
-    await house.deliver(shop, 'orders/updated', order);
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', order);
+    await fixture.idle(shop);
     await start(shop, '2026-02-27');
-    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
-    expect((await documented(house, shop)).atProvider).toBe(1);
+    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
+    expect((await documented(fixture, shop)).atProvider).toBe(1);
   });
 
   it('that news come for in the same moment has one document', async () => {
-    const shop = newImporter(house);
+    const shop = newImporter(fixture);
     const orders = Array.from({ length: 12 }, (_, index) => orderOf(4_500 + index, '2026-02-20'));
     for (const order of orders) shopify.place(shop, order);
     await Promise.all([
       start(shop, '2026-02-20'),
-      ...orders.map((order) => house.deliver(shop, 'orders/updated', order)),
+      ...orders.map((order) => fixture.deliver(shop, 'orders/updated', order)),
     ]);
-    await untilDone(house.imports, shop);
-    await house.idle(shop);
-    expect(await documented(house, shop)).toMatchObject({ atProvider: 12 });
+    await untilDone(fixture.imports, shop);
+    await fixture.idle(shop);
+    expect(await documented(fixture, shop)).toMatchObject({ atProvider: 12 });
   });
 
   it('is never mailed for having been imported', async () => {
-    const shop = newImporter(house);
-    house.preferences.set(shop, {
+    const shop = newImporter(fixture);
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceSendMailEnabled: true, invoiceSendMailEvent: '' },
     });
     const order = orderOf(4_601, '2026-02-27');
     shopify.place(shop, order);
     await start(shop, '2026-02-27');
-    await untilDone(house.imports, shop);
-    await house.deliver(shop, 'orders/updated', {
+    await untilDone(fixture.imports, shop);
+    await fixture.deliver(shop, 'orders/updated', {
       ...order,
       updated_at: '2026-03-02T10:00:00Z',
       note: 'neu',
     });
-    await house.idle(shop);
-    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toEqual([]);
+    await fixture.idle(shop);
+    expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toEqual([]);
   });
 });
 
@@ -492,6 +495,6 @@ const rejected = () =>
 
 const eventuallyCounts = (shop: string, counts: object) =>
   eventually(async () => {
-    const [day] = await daysOf(house.imports, shop);
+    const [day] = await daysOf(fixture.imports, shop);
     expect(day).toMatchObject(counts);
   });

@@ -1,43 +1,45 @@
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { logRequest, ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 let owner: string;
 let stranger: string;
 let documentId: string;
 beforeAll(async () => {
-  house = await startHouse();
-  owner = house.newShop();
-  stranger = house.newShop();
-  await house.deliver(owner, 'orders/updated', restOrder('8001'));
-  await house.deliver(stranger, 'orders/updated', restOrder('8002'));
-  await house.idle(owner);
-  await house.idle(stranger);
-  documentId = (await house.look(owner, '8001')).documents[0]?.id ?? '';
+  fixture = await startFixture();
+  owner = fixture.newShop();
+  stranger = fixture.newShop();
+  await fixture.deliver(owner, 'orders/updated', restOrder('8001'));
+  await fixture.deliver(stranger, 'orders/updated', restOrder('8002'));
+  await fixture.idle(owner);
+  await fixture.idle(stranger);
+  documentId = (await fixture.look(owner, '8001')).documents[0]?.id ?? '';
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 describe('a shop', () => {
   it('gets its own order, document and log', async () => {
     const asked = { shop: owner, orderId: '8001', kind: DocumentKind.INVOICE, documentId };
-    const pdf = await house.orders.getDocumentPdf(asked);
+    const pdf = await fixture.orders.getDocumentPdf(asked);
     expect(pdf.filename).toMatch(/^Rechnung-RE-\d+\.pdf$/);
     expect(Buffer.from(pdf.content).toString()).toBe(`%PDF of ${documentId}`);
-    expect((await house.log(owner)).length).toBeGreaterThan(0);
+    expect((await fixture.log(owner)).length).toBeGreaterThan(0);
   });
 
   it("finds nothing where another shop's order is", async () => {
     const shop = stranger;
-    await expect(house.orders.getOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
-    await expect(house.orders.requeueOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(fixture.orders.getOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(fixture.orders.requeueOrder({ shop, id: '8001' })).rejects.toMatchObject({
+      kind: 'notFound',
+    });
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
-    await expect(house.orders.previewReceipt(asked)).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(fixture.orders.previewReceipt(asked)).rejects.toMatchObject({ kind: 'notFound' });
     const tried = { shop, orderId: '8001', preferencesJson: undefined };
-    await expect(house.orders.tryTaxRules(tried)).rejects.toMatchObject({ kind: 'notFound' });
-    const { rows } = await house.pool.query('SELECT 1 FROM work');
+    await expect(fixture.orders.tryTaxRules(tried)).rejects.toMatchObject({ kind: 'notFound' });
+    const { rows } = await fixture.pool.query('SELECT 1 FROM work');
     expect(rows).toEqual([]);
   });
 
@@ -45,39 +47,39 @@ describe('a shop', () => {
     const shop = stranger;
     const kind = DocumentKind.INVOICE;
     for (const orderId of ['8001', '8002'])
-      await expect(house.orders.getDocumentPdf({ shop, orderId, kind, documentId })).rejects.toMatchObject({
+      await expect(fixture.orders.getDocumentPdf({ shop, orderId, kind, documentId })).rejects.toMatchObject({
         kind: 'notFound',
       });
   });
 
   it("sees no other shop's entries in lists, log and counts", async () => {
-    const listed = await house.orders.listOrders(ordersRequest({ shop: stranger, search: '8001' }));
+    const listed = await fixture.orders.listOrders(ordersRequest({ shop: stranger, search: '8001' }));
     expect(listed).toMatchObject({ orders: [], countCapped: 0 });
-    const own = await house.orders.listOrders(ordersRequest({ shop: owner, pageSize: 1 }));
+    const own = await fixture.orders.listOrders(ordersRequest({ shop: owner, pageSize: 1 }));
     expect(own.orders.map(({ id }) => id)).toEqual(['8001']);
     const log = { ascending: true, pageSize: 1 };
     const foreign = logRequest({ ...log, shop: stranger, orderId: '8001' });
-    expect((await house.orders.listLog(foreign)).entries).toEqual([]);
+    expect((await fixture.orders.listLog(foreign)).entries).toEqual([]);
     // A position from one shop's list leads to nothing of it in another's.
-    const { nextPageToken } = await house.orders.listLog(logRequest({ ...log, shop: owner }));
-    const carried = await house.orders.listLog(
+    const { nextPageToken } = await fixture.orders.listLog(logRequest({ ...log, shop: owner }));
+    const carried = await fixture.orders.listLog(
       logRequest({ ...log, shop: stranger, pageSize: 100, pageToken: nextPageToken }),
     );
     expect(carried.entries.every(({ orderId }) => orderId === '8002')).toBe(true);
-    const { gateways } = await house.orders.listGateways({ shop: stranger });
+    const { gateways } = await fixture.orders.listGateways({ shop: stranger });
     expect(gateways).toEqual([{ gateway: 'shopify_payments', count: 1 }]);
-    expect(await house.orders.getStats({ shop: 'leer.myshopify.com' })).toMatchObject({
+    expect(await fixture.orders.getStats({ shop: 'leer.myshopify.com' })).toMatchObject({
       invoicesCreated: 0n,
     });
-    expect(await house.orders.getStats({ shop: stranger })).toMatchObject({ invoicesCreated: 1n });
+    expect(await fixture.orders.getStats({ shop: stranger })).toMatchObject({ invoicesCreated: 1n });
   });
 
   it('may have an order of the same id as another shop, each with its own invoice', async () => {
-    const other = house.newShop();
-    await house.deliver(other, 'orders/updated', restOrder('8001', { name: '#other' }));
-    await house.idle(other);
-    expect(house.provider.documentsOf(other)).toHaveLength(1);
-    expect(house.provider.documentsOf(owner)).toHaveLength(1);
-    expect((await house.look(owner, '8001')).name).toBe('#8001');
+    const other = fixture.newShop();
+    await fixture.deliver(other, 'orders/updated', restOrder('8001', { name: '#other' }));
+    await fixture.idle(other);
+    expect(fixture.provider.documentsOf(other)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(owner)).toHaveLength(1);
+    expect((await fixture.look(owner, '8001')).name).toBe('#8001');
   });
 });

@@ -1,27 +1,27 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker } from './worker.ts';
 
 /** Heartbeats come three times as often: a busy machine may be late with one. */
 const leaseMs = 2_000;
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { documents: { leaseMs } } });
+  fixture = await startFixture({ overrides: { documents: { leaseMs } } });
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
-const eventsOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const eventsOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const savesOf = (shop: string) =>
-  house.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument');
+  fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument');
 const leaseEndOf = async (shop: string): Promise<number> => {
-  const { rows } = await house.pool.query<{ lease_until: Date | null }>(
+  const { rows } = await fixture.pool.query<{ lease_until: Date | null }>(
     'SELECT lease_until FROM work WHERE shop = $1',
     [shop],
   );
@@ -32,58 +32,58 @@ const leaseEndOf = async (shop: string): Promise<number> => {
 
 describe('a worker', () => {
   it('that was paused past its lease writes neither ledger nor log and ends nothing', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const door = aDoor();
     const arrived = aDoor();
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop !== shop || call.method !== 'saveDocument') return;
       arrived.open();
       return door.passed;
     };
-    await house.deliver(shop, 'orders/updated', restOrder('5001'));
+    await fixture.deliver(shop, 'orders/updated', restOrder('5001'));
     // The service's own worker holds the order and hangs; it is robbed of it until another holds it.
     await arrived.passed;
-    const other = createHandWorker(house);
+    const other = createHandWorker(fixture);
     const claim = await other.rob(shop);
-    house.provider.faults.before = () => {};
+    fixture.provider.faults.before = () => {};
 
-    const calls = house.provider.calls.length;
+    const calls = fixture.provider.calls.length;
     door.open();
     // The first worker's save takes effect at the provider; its ledger row, log and events are refused.
-    await eventually(() => expect(house.provider.documentsOf(shop)).toHaveLength(1));
-    const marker = house.newShop();
+    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
+    const marker = fixture.newShop();
     for (let index = 0; index < 8; index += 1)
-      await house.deliver(marker, 'orders/updated', restOrder(`51${index}`));
-    await house.idle(marker);
-    expect(house.provider.calls.slice(calls).filter((call) => call.shop === shop)).toEqual([]);
-    expect((await house.look(shop, '5001')).documents).toEqual([]);
+      await fixture.deliver(marker, 'orders/updated', restOrder(`51${index}`));
+    await fixture.idle(marker);
+    expect(fixture.provider.calls.slice(calls).filter((call) => call.shop === shop)).toEqual([]);
+    expect((await fixture.look(shop, '5001')).documents).toEqual([]);
     expect(await eventsOf(shop)).toEqual(['order.received', 'contact.created']);
-    expect(house.reconciled.filter((event) => event.shop === shop)).toEqual([]);
+    expect(fixture.reconciled.filter((event) => event.shop === shop)).toEqual([]);
     expect(await leaseEndOf(shop)).toBeGreaterThan(Date.now());
 
     await other.carryOut(claim);
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect((await eventsOf(shop)).filter((event) => event === 'invoice.created')).toHaveLength(1);
-    expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(1);
+    expect(fixture.reconciled.filter((event) => event.shop === shop)).toHaveLength(1);
   });
 
   it('keeps its lease while a call to the provider hangs for longer than the lease', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const door = aDoor();
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'saveDocument') return door.passed;
     };
-    const rival = await house.startReplica();
-    await house.deliver(shop, 'orders/updated', restOrder('5002'));
+    const rival = await fixture.startReplica();
+    await fixture.deliver(shop, 'orders/updated', restOrder('5002'));
     const first = await eventually(() => leaseEndOf(shop));
     // Renewed behind the end of the first lease: without a heartbeat the rival would have taken over by then.
     await eventually(async () => expect(await leaseEndOf(shop)).toBeGreaterThan(first + leaseMs));
     expect(savesOf(shop)).toHaveLength(1);
     door.open();
-    await house.idle(shop);
+    await fixture.idle(shop);
     await rival.stop();
     expect(savesOf(shop)).toHaveLength(1);
-    expect((await house.look(shop, '5002')).documents).toHaveLength(1);
+    expect((await fixture.look(shop, '5002')).documents).toHaveLength(1);
   });
 });

@@ -1,105 +1,105 @@
 import { PrivacyRequestState } from '@belegfluss/protos/orders/v1/privacy';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
   // Mails are for orders of these days.
-  house = await startHouse({
+  fixture = await startFixture({
     shopifyApiUrl: shopify.url,
     overrides: { now: () => new Date('2026-03-12T12:00:00Z') },
   });
-  shopify.serve(house);
+  shopify.serve(fixture);
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 /** Shopify reports the uninstall; from then on the shop's record says so. */
 async function leave(shop: string): Promise<void> {
-  house.shops.records.set(shop, { uninstalledAt: new Date('2026-04-01T00:00:00Z') });
-  await house.publish(shop, 'shops.shop.uninstalled.v1');
+  fixture.shops.records.set(shop, { uninstalledAt: new Date('2026-04-01T00:00:00Z') });
+  await fixture.publish(shop, 'shops.shop.uninstalled.v1');
   await eventually(async () =>
-    expect((await house.log(shop)).map(({ event }) => event)).toContain('shop.uninstalled'),
+    expect((await fixture.log(shop)).map(({ event }) => event)).toContain('shop.uninstalled'),
   );
 }
 
 async function comeBack(shop: string): Promise<void> {
-  house.shops.records.set(shop, {});
-  await house.publish(shop, 'shops.shop.installed.v1');
+  fixture.shops.records.set(shop, {});
+  await fixture.publish(shop, 'shops.shop.installed.v1');
   await eventually(async () =>
-    expect((await house.log(shop)).map(({ event }) => event)).toContain('shop.installed'),
+    expect((await fixture.log(shop)).map(({ event }) => event)).toContain('shop.installed'),
   );
-  await house.idle(shop);
+  await fixture.idle(shop);
 }
 
 const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
-  const delivery = await house.deliver(shop, 'orders/updated', shopify.place(shop, order));
-  await house.idle(shop);
+  const delivery = await fixture.deliver(shop, 'orders/updated', shopify.place(shop, order));
+  await fixture.idle(shop);
   return delivery;
 };
-const callsOf = (shop: string) => house.provider.calls.filter((call) => call.shop === shop).length;
-const mailsOf = (shop: string) => house.provider.mails.filter((mail) => mail.shop === shop).length;
+const callsOf = (shop: string) => fixture.provider.calls.filter((call) => call.shop === shop).length;
+const mailsOf = (shop: string) => fixture.provider.mails.filter((mail) => mail.shop === shop).length;
 
 describe('a shop that left and came back', () => {
   it('has the documents and mails that were due meanwhile, each once, and nothing before', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSendMailEnabled: true } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSendMailEnabled: true } });
     await leave(shop);
     await deliver(shop, restOrder('7801'));
     // Only named by its webhook: nobody has ever seen it.
     shopify.place(shop, restOrder('7802'));
-    await house.deliver(shop, 'orders/edited', { order_edit: { order_id: '7802' } });
-    await house.idle(shop);
-    expect({ calls: callsOf(shop), reason: (await house.look(shop, '7801')).reason }).toEqual({
+    await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: '7802' } });
+    await fixture.idle(shop);
+    expect({ calls: callsOf(shop), reason: (await fixture.look(shop, '7801')).reason }).toEqual({
       calls: 0,
       reason: 'NOT_INSTALLED',
     });
 
     await comeBack(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(2);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
     expect(mailsOf(shop)).toBe(2);
-    expect(await house.look(shop, '7801')).toMatchObject({
+    expect(await fixture.look(shop, '7801')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(await house.look(shop, '7802')).toMatchObject({
+    expect(await fixture.look(shop, '7802')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
     const calls = callsOf(shop);
-    await house.publish(shop, 'shops.shop.installed.v1');
-    await house.idle(shop);
+    await fixture.publish(shop, 'shops.shop.installed.v1');
+    await fixture.idle(shop);
     expect(callsOf(shop)).toBe(calls);
   });
 
   it('goes on amid an order: its draft is opened, not made again, and the mail goes out once', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSendMailEnabled: true } });
-    house.provider.faults.before = ({ shop: of, method }) => {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSendMailEnabled: true } });
+    fixture.provider.faults.before = ({ shop: of, method }) => {
       if (of === shop && method === 'openDocument') throw new Error('Died.');
     };
-    await house.deliver(shop, 'orders/updated', shopify.place(shop, restOrder('7803')));
-    await eventually(() => expect(house.provider.documentsOf(shop)).toHaveLength(1));
+    await fixture.deliver(shop, 'orders/updated', shopify.place(shop, restOrder('7803')));
+    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
     await leave(shop);
     // Another try is due some time; it finds that the shop is gone. One that began before dies like the first.
     await eventually(async () => {
-      await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
-      expect((await house.look(shop, '7803')).reason).toBe('NOT_INSTALLED');
+      await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+      expect((await fixture.look(shop, '7803')).reason).toBe('NOT_INSTALLED');
     });
-    house.provider.faults.before = () => {};
+    fixture.provider.faults.before = () => {};
     await comeBack(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
-    expect(await house.look(shop, '7803')).toMatchObject({
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(await fixture.look(shop, '7803')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -107,15 +107,15 @@ describe('a shop that left and came back', () => {
   });
 
   it('has the same links in its customers’ mails, which lead to the document all the while', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7804'));
-    const { rows } = await house.pool.query<{ token: string }>(
+    const { rows } = await fixture.pool.query<{ token: string }>(
       `SELECT token FROM document_link WHERE shop = $1 AND kind = 'invoice' ORDER BY token LIMIT 1`,
       [shop],
     );
     const look = async () => ({
-      secret: (await house.orders.getDocumentLinks({ shop })).secret,
-      found: (await house.orders.resolveDocumentLink({ token: rows[0]?.token ?? '' })).found?.$case,
+      secret: (await fixture.orders.getDocumentLinks({ shop })).secret,
+      found: (await fixture.orders.resolveDocumentLink({ token: rows[0]?.token ?? '' })).found?.$case,
     });
     const before = await look();
     expect(before.found).toBe('document');
@@ -128,23 +128,23 @@ describe('a shop that left and came back', () => {
 
 describe('requests of customers of a shop that left', () => {
   it('are carried out all the same: Shopify goes on to send them', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, restOrder('7805'));
     await leave(shop);
-    await house.deliver(shop, 'customers/data_request', {
+    await fixture.deliver(shop, 'customers/data_request', {
       customer: { id: 1 },
       orders_requested: [7805],
       data_request: { id: 1 },
     });
-    await house.deliver(shop, 'customers/redact', { customer: { id: 2 }, orders_to_redact: [7805] });
+    await fixture.deliver(shop, 'customers/redact', { customer: { id: 2 }, orders_to_redact: [7805] });
     await eventually(async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         'SELECT customer_name, redacted_at IS NOT NULL AS redacted FROM orders WHERE shop = $1',
         [shop],
       );
       expect(rows).toEqual([{ customer_name: '', redacted: true }]);
     });
-    const { requests } = await house.privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
+    const { requests } = await fixture.privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
     expect(requests.map(({ state }) => state)).toEqual([
       PrivacyRequestState.RUNNING,
       PrivacyRequestState.READY,

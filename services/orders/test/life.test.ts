@@ -1,44 +1,44 @@
 import { createViesSandbox, type ViesSandbox } from '@belegfluss/sandbox/vies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let vies: ViesSandbox;
 let viesControl: string;
-let house: House;
+let fixture: Fixture;
 let now = new Date('2026-03-12T12:00:00Z');
 beforeAll(async () => {
   shopify = await startShopify();
   vies = createViesSandbox({ port: 0 });
   const { url, controlUrl } = await vies.start();
   viesControl = controlUrl;
-  house = await startHouse({
+  fixture = await startFixture({
     shopifyApiUrl: shopify.url,
     viesUrl: url,
     overrides: { now: () => now },
   });
-  shopify.serve(house);
+  shopify.serve(fixture);
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await vies.stop();
   await shopify.stop();
 });
 
-const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const callsOf = (shop: string) =>
-  house.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
+  fixture.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
 const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
-  await house.deliver(shop, 'orders/updated', shopify.place(shop, order));
-  await house.idle(shop);
+  await fixture.deliver(shop, 'orders/updated', shopify.place(shop, order));
+  await fixture.idle(shop);
 };
 
 describe('an order on its way', () => {
   it('is invoiced, booked, enshrined, mailed and written back to Shopify, once', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceSendMailEnabled: true },
       metafields: { metafieldWrite: [{ value: 'invoice.number', namespace: 'buch', key: 'nummer' }] },
     });
@@ -64,14 +64,14 @@ describe('an order on its way', () => {
     const calls = callsOf(shop).length;
     await deliver(shop, restOrder('6701', { updated_at: '2026-03-11T10:00:00Z', note: 'Danke' }));
     expect(callsOf(shop)).toHaveLength(calls);
-    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
+    expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { to: 'mira@example.org' },
     ]);
   });
 
   it('paid in two ways has each payment booked on its own account', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       transactions: {
         transactionGateway: {
           shopify_payments: { account: '77', create: true },
@@ -96,43 +96,43 @@ describe('an order on its way', () => {
         transactions: [transaction(1, 'gift_card', '19.00'), transaction(2, 'shopify_payments', '100.00')],
       }),
     );
-    const booked = (await house.log(shop)).filter(({ event }) => event === 'transaction.booked');
+    const booked = (await fixture.log(shop)).filter(({ event }) => event === 'transaction.booked');
     expect(booked.map(({ bodyJson }) => JSON.parse(bodyJson).total.replace(/\s/g, ' ')).sort()).toEqual([
       '100,00 €',
       '19,00 €',
     ]);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ paid: '119.00', enshrined: true }]);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ paid: '119.00', enshrined: true }]);
   });
 
   it('waits for a payment that the account will show, and books it when it does', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, {
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, {
       transactions: { transactionGateway: { shopify_payments: { account: '77', book: true } } },
     });
     await deliver(shop, restOrder('6703'));
-    expect((await house.look(shop, '6703')).documents).toMatchObject([{ status: 'open' }]);
-    const { rows } = await house.pool.query('SELECT state FROM work WHERE shop = $1', [shop]);
+    expect((await fixture.look(shop, '6703')).documents).toMatchObject([{ status: 'open' }]);
+    const { rows } = await fixture.pool.query('SELECT state FROM work WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ state: 'queued' }]);
-    house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Bestellung #6703' }]);
+    fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Bestellung #6703' }]);
     const before = now;
     now = new Date(now.getTime() + 7 * 3_600_000);
-    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
-    await house.idle(shop);
+    await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+    await fixture.idle(shop);
     now = before;
-    expect((await house.look(shop, '6703')).documents).toMatchObject([{ status: 'paid' }]);
+    expect((await fixture.look(shop, '6703')).documents).toMatchObject([{ status: 'paid' }]);
     expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
   });
 
   it('changed by an edit is a draft again, follows, and keeps its number', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const open = { invoiceCreate: true, invoiceEnshrine: 'never', invoiceNumberTiming: 'create' };
-    house.preferences.set(shop, { invoices: open, transactions: { transactionGateway: {} } });
+    fixture.preferences.set(shop, { invoices: open, transactions: { transactionGateway: {} } });
     const unpaid = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
     await deliver(shop, restOrder('6704', unpaid));
-    const [before] = (await house.look(shop, '6704')).documents;
+    const [before] = (await fixture.look(shop, '6704')).documents;
     const edited = { ...unpaid, price: '238.00', tax: '38.00', updated_at: '2026-03-12T10:00:00Z' };
     await deliver(shop, restOrder('6704', edited));
-    const [after] = (await house.look(shop, '6704')).documents;
+    const [after] = (await fixture.look(shop, '6704')).documents;
     expect([before?.total, after?.total]).toEqual(['119.00', '238.00']);
     expect(after?.number).toBe(before?.number);
     expect(await logOf(shop)).toContain('invoice.reopened');
@@ -184,11 +184,11 @@ describe('a business customer in another member state', () => {
   };
 
   it('has its VAT id confirmed, with the proof kept at the document and in the log', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, preferences);
-    house.provider.accounts.set(shop, { vatId: 'DE136695976' });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, preferences);
+    fixture.provider.accounts.set(shop, { vatId: 'DE136695976' });
     await deliver(shop, b2b('6711'));
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT tax_rule_id, vat_id, vat_id_check FROM document WHERE shop = $1',
       [shop],
     );
@@ -198,22 +198,22 @@ describe('a business customer in another member state', () => {
     expect(rows[0].vat_id_check.requestId).toMatch(/\S/);
     expect(await logOf(shop)).toContain('order.vatIdConfirmed');
     // By its time the provider's contact keeps the newest id.
-    expect(house.provider.contactRequests.filter((request) => request.shop === shop)).toMatchObject([
+    expect(fixture.provider.contactRequests.filter((request) => request.shop === shop)).toMatchObject([
       { contact: { vatId: 'ATU13585627' }, orderedAt: new Date('2026-03-10T09:00:00Z') },
     ]);
   });
 
   it('is invoiced although VIES is away', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, preferences);
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, preferences);
     await fetch(`${viesControl}/knobs`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ error: 'MS_UNAVAILABLE' }),
     });
     await deliver(shop, b2b('6712'));
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '100.00' }]);
-    const { rows } = await house.pool.query('SELECT 1 FROM vat_id_check WHERE shop = $1', [shop]);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '100.00' }]);
+    const { rows } = await fixture.pool.query('SELECT 1 FROM vat_id_check WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });
 });

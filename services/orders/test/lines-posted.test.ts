@@ -1,34 +1,34 @@
 import { LinesPosted } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** A paid order of today whose payment is looked for on account 77 and not there yet. */
 async function searching(orderId: string): Promise<string> {
-  const shop = house.newShop();
-  house.preferences.set(shop, {
+  const shop = fixture.newShop();
+  fixture.preferences.set(shop, {
     invoices: { invoiceCreate: true, invoiceEnshrine: 'create', invoiceNumberTiming: 'create' },
     transactions: { transactionGateway: { shopify_payments: { account: '77', book: true } } },
   });
   const now = new Date().toISOString();
-  await house.deliver(
+  await fixture.deliver(
     shop,
     'orders/updated',
     restOrder(orderId, { created_at: now, processed_at: now, updated_at: now }),
   );
-  await house.idle(shop);
+  await fixture.idle(shop);
   return shop;
 }
 
 const searches = (shop: string) =>
-  house.provider.calls.filter((call) => call.shop === shop && call.method === 'matchPayment').length;
-const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+  fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'matchPayment').length;
+const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 
 /** Lines were posted whose purposes name these. */
 const announce = async (shop: string, ...names: string[]) => {
@@ -38,14 +38,14 @@ const announce = async (shop: string, ...names: string[]) => {
     externalIds: ['1'],
     names,
   }).finish();
-  await house.publish(shop, 'provider.lines.posted.v1', payload);
-  await house.idle(shop);
+  await fixture.publish(shop, 'provider.lines.posted.v1', payload);
+  await fixture.idle(shop);
 };
 
 it('lines that were posted let an order search at once that searched in vain, and its payment is booked', async () => {
   const shop = await searching('6901');
   expect(searches(shop)).toBe(1);
-  house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Zahlung #6901 · 1/gross' }]);
+  fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Zahlung #6901 · 1/gross' }]);
   await announce(shop, '#6901', '6901');
   expect(searches(shop)).toBe(2);
   expect(await logOf(shop)).toEqual(expect.arrayContaining(['transaction.found', 'transaction.booked']));
@@ -66,8 +66,8 @@ it('lines wake nobody whom they do not name, and nobody in another shop', async 
 
 it('an order is woken by what the payment service calls its payment, whatever its age', async () => {
   const shop = await searching('6905');
-  await house.pool.query(`UPDATE document SET date = current_date - 80 WHERE shop = $1`, [shop]);
-  await house.pool.query(
+  await fixture.pool.query(`UPDATE document SET date = current_date - 80 WHERE shop = $1`, [shop]);
+  await fixture.pool.query(
     `UPDATE orders SET extras_for = updated_at,
        extras = '{"payments": [{"id": "1", "gateway": "shopify_payments", "kind": "payment", "refundId": null,
          "amount": {"shop": "119.00", "presentment": "119.00"}, "at": "2026-09-01T10:00:00Z",

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { type OrdersQuestion, ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 
 const shop = 'filter.myshopify.com';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ workers: 0 });
-  house.shops.records.set(shop, {});
+  fixture = await startFixture({ workers: 0 });
+  fixture.shops.records.set(shop, {});
   // Another shop with the same orders: whatever is answered of it is wrong.
   for (const owner of [shop, 'zweiter.myshopify.com']) {
-    await house.pool.query(insertOrders, [owner]);
-    await house.pool.query(insertDocuments, [owner]);
+    await fixture.pool.query(insertOrders, [owner]);
+    await fixture.pool.query(insertDocuments, [owner]);
   }
-  await house.pool.query('ANALYZE');
+  await fixture.pool.query('ANALYZE');
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** 211 orders, three a moment, all outcomes and reasons, with ties in every sort. */
 const insertOrders = `
@@ -74,7 +74,7 @@ const filters: Readonly<Record<string, (row: Row) => boolean>> = {
 
 const readAll = async (): Promise<readonly Row[]> =>
   (
-    await house.pool.query(
+    await fixture.pool.query(
       `SELECT o.id, o.name, o.created_at, o.total::float8 AS total, o.customer_name, o.outcome, o.reason,
          coalesce((SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'enshrined', d.enshrined,
              'total', d.total))
@@ -91,7 +91,7 @@ async function walk(query: OrdersQuestion): Promise<{ ids: string[]; counts: Set
   const ids: string[] = [];
   const counts = new Set<number>();
   for (let pageToken: string | null = ''; pageToken !== null; ) {
-    const page = await house.orders.listOrders(ordersRequest({ ...all, ...query, pageToken }));
+    const page = await fixture.orders.listOrders(ordersRequest({ ...all, ...query, pageToken }));
     ids.push(...page.orders.map(({ id }) => id));
     counts.add(page.countCapped);
     pageToken = page.nextPageToken || null;
@@ -175,7 +175,7 @@ describe('every filter in every sort and period', () => {
 
   it.each(['invoice', 'credit', 'unenshrined', 'unpaid'])('takes no reason beside %s', async (filter) => {
     await expect(
-      house.orders.listOrders(ordersRequest({ ...all, filter, reason: 'SKIP_POS' })),
+      fixture.orders.listOrders(ordersRequest({ ...all, filter, reason: 'SKIP_POS' })),
     ).rejects.toMatchObject({
       kind: 'invalidArgument',
     });
@@ -186,20 +186,20 @@ describe('the filters of documents', () => {
   const order = '500001';
   const state = async () =>
     (
-      await house.pool.query(
+      await fixture.pool.query(
         'SELECT documented, invoiced, credited, unenshrined, unpaid FROM orders WHERE shop = $1 AND id = $2',
         [shop, order],
       )
     ).rows[0];
   const nothing = { documented: false, invoiced: false, credited: false, unenshrined: false, unpaid: false };
   const change = (what: string, kind = 'invoice') =>
-    house.pool.query(`UPDATE document SET ${what} WHERE shop = $1 AND order_id = $2 AND kind = $3`, [
+    fixture.pool.query(`UPDATE document SET ${what} WHERE shop = $1 AND order_id = $2 AND kind = $3`, [
       shop,
       order,
       kind,
     ]);
   const make = (kind: string, status: string) =>
-    house.pool.query(
+    fixture.pool.query(
       `INSERT INTO document (id, shop, order_id, kind, ordinal, provider_id, status, currency, total, tax, content_hash,
          subject, date, rates)
        VALUES (gen_random_uuid(), $1, $2, $3, 1, $3 || 'x', $4, 'EUR', 1, 0, '', '', now(), '[]')`,
@@ -227,7 +227,7 @@ describe('the filters of documents', () => {
     expect(await state()).toEqual(nothing);
     await change(`unlinked_at = NULL, status = 'open', enshrined = false`);
     expect(await state()).toEqual({ ...draft, unpaid: true });
-    await house.pool.query('DELETE FROM document WHERE shop = $1 AND order_id = $2', [shop, order]);
+    await fixture.pool.query('DELETE FROM document WHERE shop = $1 AND order_id = $2', [shop, order]);
     expect(await state()).toEqual(nothing);
   });
 });

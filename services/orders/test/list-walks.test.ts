@@ -4,25 +4,25 @@ import { queryByBitmap, queryInOrder } from '../src/kernel/storage/planner-hints
 import { db } from '../src/kernel/storage/queries.ts';
 import { orderFilters, rangeConditions, sortColumns } from '../src/reads/storage/order-conditions.ts';
 import { insertInBulk } from './bulk-rows.ts';
-import { type House, startHouse } from './house.ts';
 import { logRequest, type OrdersQuestion, ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 
 const shop = 'lang.myshopify.com';
 const orders = 26_000;
 const entries = 2_600;
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ workers: 0 });
-  house.shops.records.set(shop, {});
+  fixture = await startFixture({ workers: 0 });
+  fixture.shops.records.set(shop, {});
   const owners = [shop, 'daneben.myshopify.com'];
-  await insertInBulk(house.pool, ['orders'], async () => {
-    for (const owner of owners) await house.pool.query(insertOrders, [owner]);
+  await insertInBulk(fixture.pool, ['orders'], async () => {
+    for (const owner of owners) await fixture.pool.query(insertOrders, [owner]);
   });
-  for (const owner of owners) await house.pool.query(insertLog, [owner]);
-  await house.pool.query('VACUUM (ANALYZE) orders');
+  for (const owner of owners) await fixture.pool.query(insertLog, [owner]);
+  await fixture.pool.query('VACUUM (ANALYZE) orders');
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /**
  * Each fortieth of the newest and of the oldest 2,600 is somebody called Ute: too many to be rare, too few for a page
@@ -48,7 +48,7 @@ const all: OrdersQuestion = { shop, pageSize: 50 };
 async function walkThrough(query: OrdersQuestion): Promise<string[]> {
   const ids: string[] = [];
   for (let pageToken = ''; ; ) {
-    const page = await house.orders.listOrders(ordersRequest({ ...all, ...query, pageToken }));
+    const page = await fixture.orders.listOrders(ordersRequest({ ...all, ...query, pageToken }));
     ids.push(...page.orders.map(({ id }) => id));
     pageToken = page.nextPageToken;
     if (!pageToken) return ids;
@@ -56,7 +56,7 @@ async function walkThrough(query: OrdersQuestion): Promise<string[]> {
 }
 
 const expected = async (condition: string, order: string): Promise<string[]> => {
-  const { rows } = await house.pool.query<{ id: string }>(
+  const { rows } = await fixture.pool.query<{ id: string }>(
     `SELECT id FROM orders WHERE shop = $1 AND ${condition} ORDER BY ${order}`,
     [shop],
   );
@@ -80,7 +80,7 @@ describe('a walk that ends before it has found a page goes on where it ended', (
 
   it('finds by a filter what lies behind all that it may look at', async () => {
     const wanted = await expected(`outcome = 'failed'`, 'total, id');
-    const { orders: first } = await house.orders.listOrders(
+    const { orders: first } = await fixture.orders.listOrders(
       ordersRequest({ ...all, filter: 'failed', sortBy: 'total', ascending: true }),
     );
     expect(first.map(({ id }) => id)).toEqual(wanted.slice(0, 50));
@@ -89,13 +89,13 @@ describe('a walk that ends before it has found a page goes on where it ended', (
   it('in the log, in both directions', async () => {
     for (const ascending of [true, false]) {
       const direction = ascending ? 'ASC' : 'DESC';
-      const { rows } = await house.pool.query<{ id: string }>(
+      const { rows } = await fixture.pool.query<{ id: string }>(
         `SELECT id FROM log_entry WHERE shop = $1 AND search = 'ute' ORDER BY at ${direction}, id ${direction}`,
         [shop],
       );
       const ids: string[] = [];
       for (let pageToken: string | null = ''; pageToken !== null; ) {
-        const page: Awaited<ReturnType<House['orders']['listLog']>> = await house.orders.listLog(
+        const page: Awaited<ReturnType<Fixture['orders']['listLog']>> = await fixture.orders.listLog(
           logRequest({ shop, ascending, search: 'ute', pageSize: 40, pageToken }),
         );
         ids.push(...page.entries.map(({ id }) => id));
@@ -109,7 +109,7 @@ describe('a walk that ends before it has found a page goes on where it ended', (
 
 describe('the indexes of the sorts', () => {
   it('hold what every filter asks, so that only what fits is read from the table', async () => {
-    const { rows } = await house.pool.query<{ name: string; columns: string[] }>(
+    const { rows } = await fixture.pool.query<{ name: string; columns: string[] }>(
       `SELECT i.indexrelid::regclass::text AS name, array_agg(a.attname::text) AS columns
        FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indexrelid
        WHERE i.indrelid = 'orders'::regclass GROUP BY 1`,
@@ -139,12 +139,13 @@ describe('what the planner is forbidden', () => {
 
   it('holds for the one statement and not for the next on its connection', async () => {
     const usual = { sort: 'on', bitmap: 'on', index: 'on' };
-    expect(await queryInOrder(house.pool, CompiledQuery.raw(settings))).toEqual([
+    expect(await queryInOrder(fixture.pool, CompiledQuery.raw(settings))).toEqual([
       { sort: 'off', bitmap: 'off', index: 'on' },
     ]);
-    expect(await queryByBitmap(house.pool, CompiledQuery.raw(settings))).toEqual([
+    expect(await queryByBitmap(fixture.pool, CompiledQuery.raw(settings))).toEqual([
       { sort: 'on', bitmap: 'on', index: 'off' },
     ]);
-    for (let turn = 0; turn < 5; turn += 1) expect((await house.pool.query(settings)).rows).toEqual([usual]);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await fixture.pool.query(settings)).rows).toEqual([usual]);
   });
 });

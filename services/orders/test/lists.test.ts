@@ -3,20 +3,20 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { type House, startHouse } from './house.ts';
 import { type OrdersQuestion, ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
 const shop = 'listen.myshopify.com';
 const prices = ['9.50', '10.00', '100.00', '119.00'];
 const people = ['Anna Adler', 'Bert Busch', 'Cora Clas'];
 
-let house: House;
+let fixture: Fixture;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  house = await startHouse({ workers: 1 });
-  house.shops.records.set(shop, {});
-  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
+  fixture = await startFixture({ workers: 1 });
+  fixture.shops.records.set(shop, {});
+  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   // 120 orders: four totals, three customers, forty names, sixty times, so that every sort has ties.
   for (let index = 0; index < 120; index += 1) {
     const [first_name, last_name] = (people[index % 3] ?? '').split(' ');
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await prisma.$disconnect();
-  await house.stop();
+  await fixture.stop();
 });
 
 const know = async (owner: string, id: string, given: Parameters<typeof restOrder>[1]) => {
@@ -42,7 +42,7 @@ const know = async (owner: string, id: string, given: Parameters<typeof restOrde
 };
 
 const all: OrdersQuestion = { shop, pageSize: 17 };
-const list = (query: OrdersQuestion = {}) => house.orders.listOrders(ordersRequest({ ...all, ...query }));
+const list = (query: OrdersQuestion = {}) => fixture.orders.listOrders(ordersRequest({ ...all, ...query }));
 const idsOf = async (query: OrdersQuestion) => (await list(query)).orders.map(({ id }) => id);
 
 /** All pages, each asked for with the token of the one before. */
@@ -120,12 +120,12 @@ describe('the list of orders', () => {
   });
 
   it('filters by documents and by what became of the order', async () => {
-    const own = house.newShop();
-    await house.deliver(own, 'orders/create', restOrder('8101'));
-    await house.deliver(own, 'orders/create', restOrder('8102', { test: true }));
-    await house.deliver(own, 'orders/create', restOrder('8103', { total_price: '1.00' }));
-    await house.deliver(own, 'orders/create', restOrder('8104', { billing_address: null }));
-    await house.idle(own);
+    const own = fixture.newShop();
+    await fixture.deliver(own, 'orders/create', restOrder('8101'));
+    await fixture.deliver(own, 'orders/create', restOrder('8102', { test: true }));
+    await fixture.deliver(own, 'orders/create', restOrder('8103', { total_price: '1.00' }));
+    await fixture.deliver(own, 'orders/create', restOrder('8104', { billing_address: null }));
+    await fixture.idle(own);
     const filtered = async (filter: string) => (await idsOf({ shop: own, filter })).sort();
     expect(await filtered('all')).toEqual(['8101', '8102', '8103', '8104']);
     expect(await filtered('invoice')).toEqual(['8101']);
@@ -133,11 +133,11 @@ describe('the list of orders', () => {
     expect(await filtered('none')).toEqual(['8102', '8103', '8104']);
     expect(await filtered('failed')).toEqual(['8103', '8104']);
     expect(await filtered('skipped')).toEqual(['8102']);
-    const number = (await house.look(own, '8101')).documents[0]?.number ?? '';
+    const number = (await fixture.look(own, '8101')).documents[0]?.number ?? '';
     expect(await idsOf({ shop: own, search: number.toLowerCase() })).toEqual(['8101']);
     // A later snapshot rewrites the text that is searched and must keep the number in it.
-    await house.deliver(own, 'orders/updated', restOrder('8101', { updated_at: '2026-03-12T10:00:00Z' }));
-    await house.idle(own);
+    await fixture.deliver(own, 'orders/updated', restOrder('8101', { updated_at: '2026-03-12T10:00:00Z' }));
+    await fixture.idle(own);
     expect(await idsOf({ shop: own, search: number })).toEqual(['8101']);
   });
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ workers: 0 });
+  fixture = await startFixture({ workers: 0 });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const onPlan = (id: string) => {
-  const shop = house.newShop();
-  house.shops.records.set(shop, {
+  const shop = fixture.newShop();
+  fixture.shops.records.set(shop, {
     plan: {
       id,
       annual: false,
@@ -25,9 +25,9 @@ const onPlan = (id: string) => {
 };
 
 const views = (shop: string) => ({
-  list: () => house.orders.listOrders(ordersRequest({ shop })),
-  order: () => house.orders.getOrder({ shop, id: '1' }),
-  reasons: () => house.lists.countReasons({ shop, since: undefined, until: undefined }),
+  list: () => fixture.orders.listOrders(ordersRequest({ shop })),
+  order: () => fixture.orders.getOrder({ shop, id: '1' }),
+  reasons: () => fixture.lists.countReasons({ shop, since: undefined, until: undefined }),
 });
 
 describe('the view of orders', () => {
@@ -43,10 +43,10 @@ describe('the view of orders', () => {
     const shop = onPlan('basic');
     const { list: all } = views(shop);
     expect((await all()).orders).toEqual([]);
-    const record = house.shops.records.get(shop);
-    house.shops.records.set(shop, { ...record, plan: { ...record?.plan, id: 'free' } as never });
+    const record = fixture.shops.records.get(shop);
+    fixture.shops.records.set(shop, { ...record, plan: { ...record?.plan, id: 'free' } as never });
     await expect(all()).rejects.toMatchObject({ reason: 'FEATURE_MISSING' });
-    house.shops.records.set(shop, record ?? {});
+    fixture.shops.records.set(shop, record ?? {});
     expect((await all()).orders).toEqual([]);
   });
 });

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { logRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** `restOrder` gives each order a customer of its own: 9 in front of the order's id. */
 const refsOf = async (shop: string, event: string) =>
-  (await house.log(shop)).find((entry) => entry.event === event)?.refs;
+  (await fixture.log(shop)).find((entry) => entry.event === event)?.refs;
 
 describe('what a log entry refers to', () => {
   it('is the customer, from the first webhook to the last step', async () => {
-    const shop = house.newShop();
-    const webhook = await house.deliver(shop, 'orders/updated', restOrder('4101'));
-    await house.idle(shop);
-    const entries = await house.log(shop);
+    const shop = fixture.newShop();
+    const webhook = await fixture.deliver(shop, 'orders/updated', restOrder('4101'));
+    await fixture.idle(shop);
+    const entries = await fixture.log(shop);
     expect(entries.map(({ refs }) => refs.customer)).toEqual(entries.map(() => '94101'));
     expect(await refsOf(shop, 'order.received')).toEqual({ webhook, customer: '94101' });
   });
 
   it('is the bank line of a booking', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/updated', restOrder('4102'));
-    await house.idle(shop);
-    const [invoice] = house.provider.documentsOf(shop);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/updated', restOrder('4102'));
+    await fixture.idle(shop);
+    const [invoice] = fixture.provider.documentsOf(shop);
     expect(await refsOf(shop, 'transaction.booked')).toEqual({
       invoice: invoice?.id,
       transaction: `line-of-${invoice?.id}`,
@@ -36,27 +36,27 @@ describe('what a log entry refers to', () => {
   });
 
   it('is nobody where an order has no customer', async () => {
-    const shop = house.newShop();
-    const webhook = await house.deliver(shop, 'orders/updated', restOrder('4103', { customer: null }));
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    const webhook = await fixture.deliver(shop, 'orders/updated', restOrder('4103', { customer: null }));
+    await fixture.idle(shop);
     expect(await refsOf(shop, 'order.received')).toEqual({ webhook });
   });
 
   it('names the customer for a skip and for a deletion, too', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/updated', restOrder('4104', { test: true }));
-    await house.idle(shop);
-    const deletion = await house.deliver(shop, 'orders/delete', { id: 4104 });
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/updated', restOrder('4104', { test: true }));
+    await fixture.idle(shop);
+    const deletion = await fixture.deliver(shop, 'orders/delete', { id: 4104 });
+    await fixture.idle(shop);
     expect(await refsOf(shop, 'order.skipped')).toMatchObject({ customer: '94104' });
     expect(await refsOf(shop, 'order.deleted')).toEqual({ webhook: deletion, customer: '94104' });
   });
 
   it('does not get in the way of a search for a number', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/updated', restOrder('4105'));
-    await house.idle(shop);
-    const { entries } = await house.orders.listLog(logRequest({ shop, search: '94105', pageSize: 100 }));
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/updated', restOrder('4105'));
+    await fixture.idle(shop);
+    const { entries } = await fixture.orders.listLog(logRequest({ shop, search: '94105', pageSize: 100 }));
     expect(entries).toEqual([]);
   });
 });

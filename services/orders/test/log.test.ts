@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { appendLog } from '../src/kernel/storage/log-store.ts';
-import { type House, startHouse } from './house.ts';
 import { type LogQuestion, logRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 
 const shop = 'protokoll.myshopify.com';
 
-let house: House;
+let fixture: Fixture;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  house = await startHouse({ workers: 1 });
-  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
+  fixture = await startFixture({ workers: 1 });
+  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   for (let index = 0; index < 47; index += 1) {
     const order = { shop, orderId: String(500 + (index % 2)), name: `#${500 + (index % 2)}` };
     await appendLog(prisma, [
@@ -28,10 +28,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await prisma.$disconnect();
-  await house.stop();
+  await fixture.stop();
 });
 
-const list = (query: LogQuestion = {}) => house.orders.listLog(logRequest({ shop, pageSize: 10, ...query }));
+const list = (query: LogQuestion = {}) =>
+  fixture.orders.listLog(logRequest({ shop, pageSize: 10, ...query }));
 const count = async (query: LogQuestion) => (await list({ pageSize: 100, ...query })).entries.length;
 
 describe('the log', () => {

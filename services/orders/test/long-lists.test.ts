@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ofShop, shopCondition } from '../src/kernel/storage/shop-share.ts';
 import { insertInBulk } from './bulk-rows.ts';
-import { type House, startHouse } from './house.ts';
 import { type LogQuestion, logRequest, type OrdersQuestion, ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 
 /** Long enough that a walk from the start does not reach its end at once. */
 const orders = 30_000;
 const shop = 'lang.myshopify.com';
 const other = 'auch-lang.myshopify.com';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ workers: 1 });
-  for (const known of [shop, other, 'klein.myshopify.com']) house.shops.records.set(known, {});
-  await insertInBulk(house.pool, ['orders', 'document', 'log_entry'], async () => {
-    for (const owner of [shop, other]) await house.pool.query(insertOrders, [owner, orders]);
-    await house.pool.query(insertDocuments);
-    for (const owner of [shop, other]) await house.pool.query(insertLog, [owner, orders]);
+  fixture = await startFixture({ workers: 1 });
+  for (const known of [shop, other, 'klein.myshopify.com']) fixture.shops.records.set(known, {});
+  await insertInBulk(fixture.pool, ['orders', 'document', 'log_entry'], async () => {
+    for (const owner of [shop, other]) await fixture.pool.query(insertOrders, [owner, orders]);
+    await fixture.pool.query(insertDocuments);
+    for (const owner of [shop, other]) await fixture.pool.query(insertLog, [owner, orders]);
   });
-  await house.pool.query('ANALYZE');
+  await fixture.pool.query('ANALYZE');
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /**
  * Order i of n: ids and times rise; every 10th customer is Anna and all the others Bert, number 70 Zacharias; the
@@ -57,7 +57,7 @@ const insertLog = `
     '#' || i || CASE WHEN i = 70 THEN ' inv_besonders' ELSE '' END || CASE WHEN i <= 12000 THEN ' alt' ELSE '' END
   FROM generate_series(1, $2::int) AS i`;
 
-const list = (query: OrdersQuestion) => house.orders.listOrders(ordersRequest({ shop, ...query }));
+const list = (query: OrdersQuestion) => fixture.orders.listOrders(ordersRequest({ shop, ...query }));
 const numbersOf = async (query: OrdersQuestion) =>
   (await list(query)).orders.map(({ id }) => Number(id) - 100_000);
 /** Numbers of all orders that fit, page by page. */
@@ -95,9 +95,9 @@ describe('a long list of orders', () => {
   });
 
   it('looks for a rare text among all shops where it has much of the table, and shows none of theirs', async () => {
-    expect(await shopCondition(house.pool, 'orders', shop)).not.toBe(ofShop);
-    expect(await shopCondition(house.pool, 'log_entry', shop)).not.toBe(ofShop);
-    expect(await shopCondition(house.pool, 'orders', 'klein.myshopify.com')).toBe(ofShop);
+    expect(await shopCondition(fixture.pool, 'orders', shop)).not.toBe(ofShop);
+    expect(await shopCondition(fixture.pool, 'log_entry', shop)).not.toBe(ofShop);
+    expect(await shopCondition(fixture.pool, 'orders', 'klein.myshopify.com')).toBe(ofShop);
     for (const owner of [shop, other]) {
       const { orders, countCapped } = await list({ shop: owner, search: '#29999' });
       expect(orders.map(({ id }) => id)).toEqual(['129999']);
@@ -154,7 +154,7 @@ describe('a long list of orders', () => {
     };
     const first = await list(asked);
     expect(first.countCapped).toBe(10);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET created_at = created_at - interval '1 day' WHERE shop = $1 AND created_at = $2`,
       [other, '2026-01-20T00:00:00Z'],
     );
@@ -226,7 +226,7 @@ describe('a long list of orders', () => {
       return filters.filter((_filter, index) => shown[index]?.includes(id));
     };
     const set = (kind: string, status: string) =>
-      house.pool.query(
+      fixture.pool.query(
         `UPDATE document SET status = $2 WHERE shop = $1 AND order_id = '100009' AND kind = $3`,
         [other, status, kind],
       );
@@ -237,9 +237,9 @@ describe('a long list of orders', () => {
     expect(await shows(9)).toEqual(['none']);
     await set('invoice', 'open');
     expect(await shows(9)).toEqual(['invoice']);
-    await house.pool.query(`DELETE FROM document WHERE shop = $1 AND order_id = '100009'`, [other]);
+    await fixture.pool.query(`DELETE FROM document WHERE shop = $1 AND order_id = '100009'`, [other]);
     expect(await shows(9)).toEqual(['none']);
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO document (id, shop, order_id, kind, ordinal, provider_id, status, currency, total, tax, content_hash,
          subject, date, rates)
        VALUES (gen_random_uuid(), $1, '100009', 'invoice', 1, 'neu', 'draft', 'EUR', 1, 0, '', '', now(), '[]')`,
@@ -251,14 +251,15 @@ describe('a long list of orders', () => {
   });
 
   it('does not miss an order whose documents went since it was decided on', async () => {
-    await house.pool.query(`UPDATE document SET status = 'deleted' WHERE shop = $1 AND order_id = '100008'`, [
-      other,
-    ]);
+    await fixture.pool.query(
+      `UPDATE document SET status = 'deleted' WHERE shop = $1 AND order_id = '100008'`,
+      [other],
+    );
     expect(await numbersOf({ shop: other, filter: 'none' })).toEqual([8, 7, 6, 5]);
   });
 });
 
-const log = (query: LogQuestion) => house.orders.listLog(logRequest({ shop, ...query }));
+const log = (query: LogQuestion) => fixture.orders.listLog(logRequest({ shop, ...query }));
 const namesOf = async (query: LogQuestion) => (await log(query)).entries.map(({ name }) => name);
 
 describe('a long log', () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plan, PlanInput } from '../src/documents/domain/plan.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 let answer: (input: PlanInput) => Plan;
 const looks: PlanInput[] = [];
 const nothing = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null } as const;
 beforeAll(async () => {
-  house = await startHouse({
+  fixture = await startFixture({
     overrides: {
       documents: {
         plan(input) {
@@ -19,12 +19,12 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 const workOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT state, attempts, priority, delivery_ids AS "deliveryIds", due_at AS "dueAt" FROM work WHERE shop = $1`,
     [shop],
   );
@@ -34,49 +34,49 @@ const looksOf = (shop: string) => looks.filter((input) => input.shop.domain === 
 
 describe('an order that wants to be looked at again', () => {
   it('has an appointment, is settled until then and at rest for people', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
-    const delivery = await house.deliver(shop, 'orders/updated', restOrder('6301'));
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('6301'));
+    await fixture.idle(shop);
     const [work] = await workOf(shop);
     expect(work).toMatchObject({ state: 'queued', attempts: 0, deliveryIds: [] });
     const ahead = work.dueAt.getTime() - Date.now();
     expect(ahead / hour).toBeGreaterThan(5.9);
     expect(ahead / hour).toBeLessThanOrEqual(6);
     expect(looksOf(shop)).toHaveLength(1);
-    expect(house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
+    expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
-    expect((await house.look(shop, '6301')).work).toBe('idle');
+    expect((await fixture.look(shop, '6301')).work).toBe('idle');
   });
 
   it('is looked at when its time has come', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
-    await house.deliver(shop, 'orders/updated', restOrder('6302'));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('6302'));
+    await fixture.idle(shop);
     answer = () => nothing;
-    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
-    await house.idle(shop);
+    await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+    await fixture.idle(shop);
     expect(looksOf(shop)).toHaveLength(2);
     expect(await workOf(shop)).toEqual([]);
   });
 
   it('is looked at sooner when there are news', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
-    await house.deliver(shop, 'orders/updated', restOrder('6303'));
-    await house.idle(shop);
-    await house.deliver(shop, 'orders/updated', restOrder('6303', { updated_at: '2026-03-12T10:00:00Z' }));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('6303'));
+    await fixture.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('6303', { updated_at: '2026-03-12T10:00:00Z' }));
+    await fixture.idle(shop);
     expect(looksOf(shop)).toHaveLength(2);
   });
 
   it('at a time that has passed keeps nobody busy', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => ({ ...nothing, lookAgainAt: inHours(-1) });
-    await house.deliver(shop, 'orders/updated', restOrder('6304'));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('6304'));
+    await fixture.idle(shop);
     expect(looksOf(shop)).toHaveLength(1);
     const [work] = await workOf(shop);
     expect(work.dueAt.getTime() - Date.now()).toBeGreaterThan(30_000);
@@ -85,16 +85,16 @@ describe('an order that wants to be looked at again', () => {
 
 describe('what a plan sees of the order', () => {
   it('is when it was first paid, not when it was last changed', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => nothing;
     const at = (financial_status: string, updated_at: string) =>
-      house.deliver(shop, 'orders/updated', restOrder('6305', { financial_status, updated_at }));
+      fixture.deliver(shop, 'orders/updated', restOrder('6305', { financial_status, updated_at }));
     await at('pending', '2026-03-10T10:00:00Z');
-    await house.idle(shop);
+    await fixture.idle(shop);
     await at('paid', '2026-03-11T10:00:00Z');
-    await house.idle(shop);
+    await fixture.idle(shop);
     await at('partially_refunded', '2026-03-15T10:00:00Z');
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(looksOf(shop).map(({ paidAt }) => paidAt)).toEqual([
       null,
       '2026-03-11T10:00:00.000Z',
@@ -103,36 +103,36 @@ describe('what a plan sees of the order', () => {
   });
 
   it('is that it was deleted in Shopify', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => nothing;
-    await house.deliver(shop, 'orders/updated', restOrder('6306'));
-    await house.idle(shop);
-    const delivery = await house.deliver(shop, 'orders/delete', { id: 6306 });
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('6306'));
+    await fixture.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/delete', { id: 6306 });
+    await fixture.idle(shop);
     expect(looksOf(shop).map(({ deleted }) => deleted)).toEqual([false, true]);
-    expect(house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
+    expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
-    expect((await house.log(shop)).at(-1)?.event).toBe('order.deleted');
+    expect((await fixture.log(shop)).at(-1)?.event).toBe('order.deleted');
   });
 
   it('is nothing when an order is deleted that was never seen', async () => {
-    const shop = house.newShop();
-    const delivery = await house.deliver(shop, 'orders/delete', { id: 6307 });
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    const delivery = await fixture.deliver(shop, 'orders/delete', { id: 6307 });
+    await fixture.idle(shop);
     expect(looksOf(shop)).toEqual([]);
-    expect(house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
+    expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
   });
 
   it('are the facts of shop, plan and account', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => nothing;
-    house.shops.records.set(shop, { email: 'laden@example.org', plan: { id: 'basic' } as never });
-    house.provider.accounts.set(shop, { trial: true, eInvoiceGaps: ['bankIban'], vatId: 'DE123456789' });
-    await house.deliver(shop, 'orders/updated', restOrder('6308'));
-    await house.idle(shop);
+    fixture.shops.records.set(shop, { email: 'laden@example.org', plan: { id: 'basic' } as never });
+    fixture.provider.accounts.set(shop, { trial: true, eInvoiceGaps: ['bankIban'], vatId: 'DE123456789' });
+    await fixture.deliver(shop, 'orders/updated', restOrder('6308'));
+    await fixture.idle(shop);
     expect(looksOf(shop)[0]?.shop).toEqual({
       domain: shop,
       name: 'Teeladen',
@@ -173,13 +173,13 @@ describe('what a plan sees of the order', () => {
 
 describe('what was corrected in an order', () => {
   it('is reported once, however often the order is looked at', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     answer = () => ({ ...nothing, changes: [{ code: 'FIX_TAX_SHIPPING', detail: '0,80 €' }] });
     for (const hours of ['10', '11', '12'])
-      await house
+      await fixture
         .deliver(shop, 'orders/updated', restOrder('6309', { updated_at: `2026-03-12T${hours}:00:00Z` }))
-        .then(() => house.idle(shop));
-    const changed = (await house.log(shop)).filter(({ event }) => event === 'order.changed');
+        .then(() => fixture.idle(shop));
+    const changed = (await fixture.log(shop)).filter(({ event }) => event === 'order.changed');
     expect(changed.map(({ bodyJson }) => JSON.parse(bodyJson))).toEqual([
       { order: '#6309', code: 'FIX_TAX_SHIPPING', detail: '0,80 €' },
     ]);
@@ -188,22 +188,22 @@ describe('what was corrected in an order', () => {
 
 describe('what was noted at an order', () => {
   it('is reported once, also where an earlier version has kept it as a sentence', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const deliver = (hours: string) =>
-      house
+      fixture
         .deliver(shop, 'orders/updated', restOrder('6310', { updated_at: `2026-03-12T${hours}:00:00Z` }))
-        .then(() => house.idle(shop));
+        .then(() => fixture.idle(shop));
     answer = () => ({
       ...nothing,
       notes: [{ code: 'FOREIGN_DISPATCH', detail: { kind: 'countries', codes: ['PL', 'AT'] } }],
     });
     await deliver('10');
-    await house.pool.query('UPDATE orders SET notes = $2 WHERE shop = $1', [
+    await fixture.pool.query('UPDATE orders SET notes = $2 WHERE shop = $1', [
       shop,
       JSON.stringify([{ code: 'FOREIGN_DISPATCH', detail: 'Polen, Österreich' }]),
     ]);
     await deliver('11');
-    const noted = (await house.log(shop)).filter(({ event }) => event === 'order.noted');
+    const noted = (await fixture.log(shop)).filter(({ event }) => event === 'order.noted');
     expect(noted.map(({ bodyJson }) => JSON.parse(bodyJson))).toEqual([
       { order: '#6310', code: 'FOREIGN_DISPATCH', detail: 'Polen, Österreich' },
     ]);

@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  house.provider.faults.after = () => {};
+  fixture.provider.faults.after = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 function newShop(account?: string): string {
-  const shop = house.newShop();
-  house.provider.accounts.set(shop, { id: account });
-  house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceNumber: 'order.name' } });
+  const shop = fixture.newShop();
+  fixture.provider.accounts.set(shop, { id: account });
+  fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceNumber: 'order.name' } });
   return shop;
 }
 const deliver = (shop: string, id: string, change: object = {}) =>
-  house.deliver(shop, 'orders/updated', restOrder(id, { name: '#7', ...change }));
-const numbersOf = (shop: string) => house.provider.documentsOf(shop).map(({ number }) => number);
+  fixture.deliver(shop, 'orders/updated', restOrder(id, { name: '#7', ...change }));
+const numbersOf = (shop: string) => fixture.provider.documentsOf(shop).map(({ number }) => number);
 const notesOf = async (shop: string) =>
-  (await house.log(shop))
+  (await fixture.log(shop))
     .filter(({ event }) => event === 'order.noted')
     .map(({ bodyJson }) => JSON.parse(bodyJson));
 
@@ -30,7 +30,7 @@ describe('orders of one name whose invoices are to bear it', () => {
     const shop = newShop();
     for (const id of ['8001', '8002', '8003']) {
       await deliver(shop, id);
-      await house.idle(shop);
+      await fixture.idle(shop);
     }
     expect(numbersOf(shop)).toEqual(['#7', '#7-2', '#7-3']);
     expect(await notesOf(shop)).toEqual([
@@ -42,7 +42,7 @@ describe('orders of one name whose invoices are to bear it', () => {
   it('get a number each also when they come at once', async () => {
     const shop = newShop();
     await Promise.all(['8011', '8012', '8013', '8014'].map((id) => deliver(shop, id)));
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(numbersOf(shop).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
   });
 
@@ -53,7 +53,7 @@ describe('orders of one name whose invoices are to bear it', () => {
       ...['8031', '8032'].flatMap((id) => shops.map((shop) => deliver(shop, id))),
       deliver(elsewhere, '8031'),
     ]);
-    for (const shop of [...shops, elsewhere]) await house.idle(shop);
+    for (const shop of [...shops, elsewhere]) await fixture.idle(shop);
     expect(shops.flatMap(numbersOf).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
     expect(numbersOf(elsewhere)).toEqual(['#7']);
   });
@@ -61,14 +61,14 @@ describe('orders of one name whose invoices are to bear it', () => {
   it('count within their shop until its account is known, and in the account with all that was given by then', async () => {
     const before = newShop();
     await deliver(before, '8041');
-    await house.idle(before);
+    await fixture.idle(before);
     expect(numbersOf(before)).toEqual(['#7']);
-    house.provider.accounts.set(before, { id: '19' });
+    fixture.provider.accounts.set(before, { id: '19' });
     await deliver(before, '8042');
-    await house.idle(before);
+    await fixture.idle(before);
     const joined = newShop('19');
     await deliver(joined, '8041');
-    await house.idle(joined);
+    await fixture.idle(joined);
     expect(numbersOf(before)).toEqual(['#7', '#7-2']);
     expect(numbersOf(joined)).toEqual(['#7-3']);
   });
@@ -76,17 +76,17 @@ describe('orders of one name whose invoices are to bear it', () => {
   it('keep their numbers when a step is repeated or the order is looked at again', async () => {
     const shop = newShop();
     await deliver(shop, '8021');
-    await house.idle(shop);
+    await fixture.idle(shop);
     let failures = 1;
-    house.provider.faults.after = ({ shop: at, key }) => {
+    fixture.provider.faults.after = ({ shop: at, key }) => {
       if (at !== shop || !key.endsWith('/create') || failures === 0) return;
       failures -= 1;
       throw new Error('The answer is lost.');
     };
     await deliver(shop, '8022');
-    await house.idle(shop);
+    await fixture.idle(shop);
     await deliver(shop, '8022', { updated_at: '2026-03-12T10:00:00Z', note: 'neu' });
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(failures).toBe(0);
     expect(numbersOf(shop)).toEqual(['#7', '#7-2']);
     expect(await notesOf(shop)).toHaveLength(1);

@@ -4,17 +4,17 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { readWorkState } from '../src/documents/storage/work-state.ts';
-import { type House, security, startHouse } from './house.ts';
+import { type Fixture, security, startFixture } from './orders-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  house = await startHouse({ start: false });
-  pool = house.pool;
+  fixture = await startFixture({ start: false });
+  pool = fixture.pool;
 });
 beforeEach(() => pool.query('TRUNCATE work, orders CASCADE'));
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** `[shop, outcome, reason]`, an order each. */
 const keepOrders = (orders: readonly (readonly [shop: string, outcome: string, reason: string])[]) =>
@@ -85,7 +85,7 @@ describe('what operators ask of orders', () => {
          ('two.myshopify.com', '4711', 10, 'INTERNAL: duplicate key value', now() + interval '1 hour'),
          ('two.myshopify.com', '4712', 4, 'PROVIDER_UNAVAILABLE: HTTP 503', now() + interval '1 hour')`,
     );
-    const replica = await house.startReplica();
+    const replica = await fixture.startReplica();
     const operations = createClient(OperationsServiceService, { address: replica.address, security });
     const failures = createClient(OrderFailuresServiceService, { address: replica.address, security });
     try {

@@ -2,21 +2,21 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
-import { type House, startHouse } from './house.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 let plan: PlanOrder;
 beforeAll(async () => {
-  house = await startHouse({
+  fixture = await startFixture({
     overrides: { documents: { plan: (input) => plan(input) }, now: () => new Date('2026-03-12T12:00:00Z') },
   });
 });
 beforeEach(() => {
   plan = planOrder;
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const off = { invoices: { invoiceCreate: false } };
 
@@ -24,14 +24,14 @@ async function shopWith(
   order: Readonly<Record<string, unknown>>,
   settings?: Readonly<Record<string, object>>,
 ): Promise<string> {
-  const shop = house.newShop();
-  if (settings) house.preferences.set(shop, settings);
-  await house.deliver(shop, 'orders/updated', order);
-  await house.idle(shop);
+  const shop = fixture.newShop();
+  if (settings) fixture.preferences.set(shop, settings);
+  await fixture.deliver(shop, 'orders/updated', order);
+  await fixture.idle(shop);
   return shop;
 }
 async function detailOf(shop: string, id: string) {
-  const { detail } = await house.orders.getOrder({ shop, id });
+  const { detail } = await fixture.orders.getOrder({ shop, id });
   if (!detail) throw new Error('An order was answered without its details.');
   return inWords(detail);
 }
@@ -136,7 +136,7 @@ describe('the details of an order', () => {
   it('say why its invoice exists and what became of it', async () => {
     const shop = await shopWith(restOrder('8802'));
     const detail = await detailOf(shop, '8802');
-    const [number] = (await house.look(shop, '8802')).documents.map((document) => document.number);
+    const [number] = (await fixture.look(shop, '8802')).documents.map((document) => document.number);
     expect(saying(detail, 'invoice')).toEqual([
       `Rechnung ${number} wurde erstellt, weil Rechnungen automatisch erstellt werden.`,
       'Sie ist festgeschrieben, weil die Bestellung bezahlt und ausgeführt ist, und kann nicht mehr geändert werden.',
@@ -146,7 +146,7 @@ describe('the details of an order', () => {
     // All is done: the planner has nothing left to announce.
     expect(saying(detail, 'next')).toEqual([]);
     expect(detail.settingsKnown).toBe(true);
-    expect((await house.look(shop, '8802')).documents).toMatchObject([
+    expect((await fixture.look(shop, '8802')).documents).toMatchObject([
       {
         kind: DocumentKind.INVOICE,
         paid: '119.00',
@@ -168,30 +168,30 @@ describe('the details of an order', () => {
         text: 'Die Bestellung trägt den ausgeschlossenen Tag „Muster“.',
       },
     ]);
-    house.preferences.set(shop, { invoices: { invoiceCreate: true } });
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true } });
     expect(saying(await detailOf(shop, '8803'), 'next')).toEqual([
       'Nach deinen jetzigen Einstellungen würde der Beleg erstellt.',
     ]);
   });
 
   it('are beside a log that names the message for which the order was left out', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, off);
-    const delivery = await house.deliver(shop, 'orders/updated', restOrder('8811'));
-    await house.idle(shop);
-    const reported = (await house.log(shop)).find(({ event }) => event === 'order.skipped');
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, off);
+    const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('8811'));
+    await fixture.idle(shop);
+    const reported = (await fixture.log(shop)).find(({ event }) => event === 'order.skipped');
     expect(reported?.refs).toEqual({ webhook: delivery, customer: '98811' });
   });
 
   it('name no age as the reason of an order that an import brought in', async () => {
-    const shop = house.newShop();
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.pool.query(
       `INSERT INTO import_order (shop, order_id, name, day) VALUES ($1, '8809', '#8809', '2019-05-06')`,
       [shop],
     );
     const old = { created_at: '2019-05-06T10:00:00+02:00', billing_address: null };
-    await house.deliver(shop, 'orders/updated', restOrder('8809', old));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('8809', old));
+    await fixture.idle(shop);
     const detail = await detailOf(shop, '8809');
     expect(saying(detail, 'absence')).toEqual([
       'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
@@ -201,7 +201,7 @@ describe('the details of an order', () => {
 
   it('report an order whose import is paused that it rests, not when it is tried again', async () => {
     const shop = await shopWith(restOrder('8810'), off);
-    await house.pool.query(
+    await fixture.pool.query(
       `WITH shop AS (INSERT INTO import_shop (shop, paused_at) VALUES ($1, now())),
          found AS (INSERT INTO import_order (shop, order_id, name, day) VALUES ($1, '8810', '#8810', '2026-03-10'))
        INSERT INTO work (shop, order_id, origin, attempts, due_at) VALUES ($1, '8810', 'import', 1, now() + interval '365 days')`,
@@ -225,7 +225,7 @@ describe('the details of an order', () => {
 
   it('say when they were removed, and still why the documents are there', async () => {
     const shop = await shopWith(restOrder('8805'));
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET snapshot = '{}', extras = '{}', extras_for = NULL, emptied_at = '2026-03-11T08:00:00Z' WHERE shop = $1`,
       [shop],
     );
@@ -247,7 +247,10 @@ describe('the details of an order', () => {
       city: 'Wien',
       countryCode: 'AT',
     };
-    await house.pool.query('UPDATE orders SET address = $2 WHERE shop = $1', [shop, JSON.stringify(address)]);
+    await fixture.pool.query('UPDATE orders SET address = $2 WHERE shop = $1', [
+      shop,
+      JSON.stringify(address),
+    ]);
     expect((await detailOf(shop, '8806')).recipient).toEqual([
       'Teehaus GmbH',
       'Mira Holm',
@@ -261,7 +264,7 @@ describe('the details of an order', () => {
     const shop = await shopWith(restOrder('8807'));
     const everything = async () =>
       (
-        await house.pool.query(
+        await fixture.pool.query(
           `SELECT (SELECT jsonb_agg(to_jsonb(o)) FROM orders o WHERE shop = $1) AS orders,
              (SELECT jsonb_agg(to_jsonb(d)) FROM document d WHERE shop = $1) AS documents,
              (SELECT count(*) FROM log_entry WHERE shop = $1) AS log,
@@ -269,16 +272,16 @@ describe('the details of an order', () => {
           [shop],
         )
       ).rows;
-    const [before, calls] = [await everything(), house.provider.calls.length];
+    const [before, calls] = [await everything(), fixture.provider.calls.length];
     await detailOf(shop, '8807');
     expect(await everything()).toEqual(before);
-    expect(house.provider.calls).toHaveLength(calls);
-    expect(house.provider.shownPdfs.filter((asked) => asked.startsWith(shop))).toEqual([]);
+    expect(fixture.provider.calls).toHaveLength(calls);
+    expect(fixture.provider.shownPdfs.filter((asked) => asked.startsWith(shop))).toEqual([]);
   });
 
   it('of another shop are not found', async () => {
     await shopWith(restOrder('8808'));
-    await expect(house.orders.getOrder({ shop: house.newShop(), id: '8808' })).rejects.toMatchObject({
+    await expect(fixture.orders.getOrder({ shop: fixture.newShop(), id: '8808' })).rejects.toMatchObject({
       kind: 'notFound',
     });
   });

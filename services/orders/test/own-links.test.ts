@@ -1,30 +1,30 @@
 import { type Document, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { act, anInvoice, DONE, documentsOf, type Receipt } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
-  house.provider.faults.after = () => {};
+  fixture.provider.faults.before = () => {};
+  fixture.provider.faults.after = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const tokenOf = ({ link }: Pick<Document, 'link'>): string => link?.split('/')[2] ?? '';
 const shownBy = async (document: Pick<Document, 'link'>) => {
-  const { found, kind, download } = await house.orders.resolveDocumentLink({ token: tokenOf(document) });
+  const { found, kind, download } = await fixture.orders.resolveDocumentLink({ token: tokenOf(document) });
   const id = found?.$case === 'document' ? found.value.id : (found?.$case ?? '');
   return { id, kind, download };
 };
 const inline = (id: string) => ({ id, kind: DocumentKind.INVOICE, download: false });
 /** The token of the order's own link of its invoices. */
 async function latestOf({ shop, orderId }: Receipt): Promise<string> {
-  const { rows } = await house.pool.query<{ token: string }>(
+  const { rows } = await fixture.pool.query<{ token: string }>(
     `SELECT token FROM document_link WHERE shop = $1 AND order_id = $2 AND kind = 'invoice' AND NOT download LIMIT 1`,
     [shop, orderId],
   );
@@ -33,55 +33,57 @@ async function latestOf({ shop, orderId }: Receipt): Promise<string> {
 
 describe('the link of a document', () => {
   it('leads to it for good, and that of the order to its latest', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await house.pool.query(
+    const invoice = await anInvoice(fixture, 'open');
+    await fixture.pool.query(
       `INSERT INTO document SELECT (jsonb_populate_record(d, jsonb_build_object(
          'id', gen_random_uuid(), 'ordinal', 2, 'number', 'RE-second', 'provider_id', 'second', 'created_at', now() + interval '1 second',
          'link_token', replace(gen_random_uuid()::text, '-', ''), 'cancellation_token', NULL))).*
        FROM document d WHERE shop = $1`,
       [invoice.shop],
     );
-    const documents = await documentsOf(house, invoice);
+    const documents = await documentsOf(fixture, invoice);
     expect(documents.map(({ id }) => id)).toEqual([invoice.documentId, 'second']);
     expect(new Set(documents.map(tokenOf)).size).toBe(2);
     for (const document of documents) {
       expect(document.link).toMatch(/^\/doc\/[0-9a-f]{32}\/order_\d+_invoice\.pdf$/);
       expect(await shownBy(document)).toEqual(inline(document.id));
     }
-    const latest = await house.orders.resolveDocumentLink({ token: await latestOf(invoice) });
+    const latest = await fixture.orders.resolveDocumentLink({ token: await latestOf(invoice) });
     expect(latest.found).toMatchObject({ value: { id: 'second' } });
     // The one that is cancelled keeps its link.
-    await house.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1 AND ordinal = 1`, [
+    await fixture.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1 AND ordinal = 1`, [
       invoice.shop,
     ]);
     for (const document of documents) expect(await shownBy(document)).toEqual(inline(document.id));
   });
 
   it('waits while it is a draft, and is unknown once that was deleted', async () => {
-    const draft = await anInvoice(house, 'draft');
-    const [document] = await documentsOf(house, draft);
+    const draft = await anInvoice(fixture, 'draft');
+    const [document] = await documentsOf(fixture, draft);
     if (!document) throw new Error('The order has no document.');
     expect((await shownBy(document)).id).toBe('waiting');
-    await act(house.receipts, draft, 'DELETE');
+    await act(fixture.receipts, draft, 'DELETE');
     await expect(shownBy(document)).rejects.toMatchObject({ reason: 'LINK_NOT_FOUND' });
   });
 
   it('is unknown where nobody made it', async () => {
-    const error = await house.orders.resolveDocumentLink({ token: '0'.repeat(32) }).catch((thrown) => thrown);
+    const error = await fixture.orders
+      .resolveDocumentLink({ token: '0'.repeat(32) })
+      .catch((thrown) => thrown);
     expect(error).toBeInstanceOf(RpcError);
     expect(error).toMatchObject({ reason: 'LINK_NOT_FOUND' });
   });
 
   it('leads nowhere once its customer was redacted', async () => {
-    const invoice = await anInvoice(house, 'open');
-    const [document] = await documentsOf(house, invoice);
+    const invoice = await anInvoice(fixture, 'open');
+    const [document] = await documentsOf(fixture, invoice);
     if (!document) throw new Error('The order has no document.');
-    await house.pool.query(
+    await fixture.pool.query(
       'UPDATE document SET link_token = NULL, cancellation_token = NULL WHERE shop = $1',
       [invoice.shop],
     );
     await expect(shownBy(document)).rejects.toMatchObject({ reason: 'LINK_NOT_FOUND' });
-    expect(await documentsOf(house, invoice)).toMatchObject([{ link: undefined }]);
+    expect(await documentsOf(fixture, invoice)).toMatchObject([{ link: undefined }]);
   });
 });
 
@@ -89,19 +91,19 @@ describe('what cancels an invoice', () => {
   const cancelled = { cancelled_at: '2026-03-13T10:00:00Z', updated_at: '2026-03-14T10:00:00Z' };
   const unpaid = { financial_status: 'voided', fulfillment_status: null, fulfillments: [] };
   const callOff = async ({ shop, orderId }: Receipt) => {
-    await house.deliver(shop, 'orders/cancelled', restOrder(orderId, { ...unpaid, ...cancelled }));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/cancelled', restOrder(orderId, { ...unpaid, ...cancelled }));
+    await fixture.idle(shop);
   };
 
   const searchTextOf = async ({ shop, orderId }: Receipt): Promise<string> => {
     const text = 'SELECT search_text FROM orders WHERE shop = $1 AND id = $2';
-    return (await house.pool.query(text, [shop, orderId])).rows[0].search_text;
+    return (await fixture.pool.query(text, [shop, orderId])).rows[0].search_text;
   };
 
   it.each(['by the order', 'by hand'] as const)('is a document of the order, cancelled %s', async (how) => {
-    const invoice = await anInvoice(house, 'enshrined');
-    await (how === 'by hand' ? act(house.receipts, invoice, 'CANCEL') : callOff(invoice));
-    expect(await documentsOf(house, invoice)).toMatchObject([
+    const invoice = await anInvoice(fixture, 'enshrined');
+    await (how === 'by hand' ? act(fixture.receipts, invoice, 'CANCEL') : callOff(invoice));
+    expect(await documentsOf(fixture, invoice)).toMatchObject([
       { id: invoice.documentId, status: 'cancelled', total: '119.00', cancels: undefined },
       {
         number: `ST-${invoice.documentId}`,
@@ -112,90 +114,90 @@ describe('what cancels an invoice', () => {
   });
 
   it('came about on its own day, not on that of its invoice', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     await callOff(invoice);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE document SET created_at = '2026-03-14T08:00:00Z', cancellation_date = '2026-04-02' WHERE shop = $1`,
       [invoice.shop],
     );
     const timesOf = async () =>
-      (await documentsOf(house, invoice)).map(({ createdAt }) => createdAt?.toISOString());
+      (await documentsOf(fixture, invoice)).map(({ createdAt }) => createdAt?.toISOString());
     // Midnight in Germany is 22:00 UTC in summer.
     expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-04-01T22:00:00.000Z']);
-    await house.pool.query(`UPDATE document SET cancellation_date = '2026-03-14' WHERE shop = $1`, [
+    await fixture.pool.query(`UPDATE document SET cancellation_date = '2026-03-14' WHERE shop = $1`, [
       invoice.shop,
     ]);
     expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-03-14T08:00:00.000Z']);
   });
 
   it('is shown, found, and what the order’s link leads to as long as no other invoice took its place', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     await callOff(invoice);
-    const [, cancellation] = await documentsOf(house, invoice);
+    const [, cancellation] = await documentsOf(fixture, invoice);
     if (!cancellation) throw new Error('The order has no cancellation.');
     const { shop, orderId } = invoice;
     const asked = { shop, orderId, kind: DocumentKind.INVOICE, documentId: cancellation.id };
-    const pdf = await house.orders.getDocumentPdf(asked);
+    const pdf = await fixture.orders.getDocumentPdf(asked);
     expect(pdf.filename).toBe(`Stornorechnung-ST-${invoice.documentId}.pdf`);
-    expect(house.provider.shownPdfs).toContain(`${shop} ${cancellation.id}`);
-    expect(await house.receipts.findReceipt(asked)).toEqual({ orderId });
-    expect((await house.orders.resolveDocumentLink({ token: await latestOf(invoice) })).found).toEqual({
+    expect(fixture.provider.shownPdfs).toContain(`${shop} ${cancellation.id}`);
+    expect(await fixture.receipts.findReceipt(asked)).toEqual({ orderId });
+    expect((await fixture.orders.resolveDocumentLink({ token: await latestOf(invoice) })).found).toEqual({
       $case: 'document',
       value: { id: cancellation.id, number: cancellation.number },
     });
     expect(await searchTextOf(invoice)).toContain(cancellation.number?.toLowerCase());
     // A later snapshot rewrites the text that is searched.
     const later = { ...unpaid, ...cancelled, updated_at: '2026-03-15T10:00:00Z' };
-    await house.deliver(shop, 'orders/updated', restOrder(orderId, later));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder(orderId, later));
+    await fixture.idle(shop);
     expect(await searchTextOf(invoice)).toContain(cancellation.number?.toLowerCase());
   });
 
   it('can be mailed, which leaves the invoice as it is, and nothing else can be done with it', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     await callOff(invoice);
-    const [, cancellation] = await documentsOf(house, invoice);
+    const [, cancellation] = await documentsOf(fixture, invoice);
     if (!cancellation) throw new Error('The order has no cancellation.');
     const target = { ...invoice, documentId: cancellation.id };
-    expect(await act(house.receipts, target, 'EMAIL')).toMatchObject({
+    expect(await act(fixture.receipts, target, 'EMAIL')).toMatchObject({
       state: DONE,
       documentId: cancellation.id,
     });
-    const documents = await documentsOf(house, invoice);
+    const documents = await documentsOf(fixture, invoice);
     expect(documents.map(({ id, mailedAt, dismissed }) => [id, mailedAt !== undefined, dismissed])).toEqual([
       [invoice.documentId, false, false],
       [cancellation.id, true, false],
     ]);
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
       { documentId: cancellation.id },
     ]);
-    expect((await documentsOf(house, invoice)).map(({ status }) => status)).toEqual(['cancelled', 'paid']);
-    await expect(act(house.receipts, target, 'CANCEL')).rejects.toMatchObject({
+    expect((await documentsOf(fixture, invoice)).map(({ status }) => status)).toEqual(['cancelled', 'paid']);
+    await expect(act(fixture.receipts, target, 'CANCEL')).rejects.toMatchObject({
       reason: 'DOCUMENT_NOT_FOUND',
     });
-    const { mail } = await house.receipts.draftMail({ ...target });
+    const { mail } = await fixture.receipts.draftMail({ ...target });
     expect(mail?.to).not.toBe('');
     expect(mail?.subject).toContain(`Stornorechnung ${cancellation.number}`);
-    const number = (await documentsOf(house, invoice))[0]?.number;
+    const number = (await documentsOf(fixture, invoice))[0]?.number;
     expect(number).toBeTruthy();
     expect(mail?.message).toContain(`die Rechnung ${number} zu Ihrer Bestellung`);
-    const reported = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
+    const reported = (await fixture.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
     expect(reported?.refs).toMatchObject({ cancellation: cancellation.id });
   });
 
   it('is one, also where the answer of the provider is lost and the step is done again', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     let lost = 0;
-    house.provider.faults.after = ({ method, shop }) => {
+    fixture.provider.faults.after = ({ method, shop }) => {
       if (shop !== invoice.shop || method !== 'cancelInvoice' || lost > 0) return;
       lost += 1;
       throw new RpcError('unavailable', 'UNAVAILABLE', 'The line broke.');
     };
     await callOff(invoice);
-    await house.pool.query(`UPDATE work SET due_at = now() WHERE shop = $1`, [invoice.shop]);
-    await house.idle(invoice.shop);
+    await fixture.pool.query(`UPDATE work SET due_at = now() WHERE shop = $1`, [invoice.shop]);
+    await fixture.idle(invoice.shop);
     expect(lost).toBe(1);
-    const documents = await documentsOf(house, invoice);
+    const documents = await documentsOf(fixture, invoice);
     expect(documents.map(({ invoiceType }) => invoiceType)).toEqual(['standard', 'cancellation']);
   });
 });

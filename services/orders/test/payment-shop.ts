@@ -6,7 +6,7 @@ import { switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts'
 import { takePaymentTurn } from '../src/payments/storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentTurn } from '../src/payments/use-cases/payouts/run-payment-turn.ts';
-import { type House, quiet, security } from './house.ts';
+import { type Fixture, quiet, security } from './orders-fixture.ts';
 import type { Shopify } from './shopify.ts';
 
 export const payoutScopes = [
@@ -19,36 +19,36 @@ type Source = 'paypal' | 'shopify_payments';
 
 /** Names a shop whose payments are read: those of Shopify Payments go to account 77, PayPal's to 78. */
 export async function newPaidShop(
-  house: House,
+  fixture: Fixture,
   shopify: Shopify,
   given: { readonly source?: Source; readonly accountId?: string; readonly scopes?: readonly string[] } = {},
 ): Promise<string> {
   const { source = 'shopify_payments', scopes = payoutScopes } = given;
   const accountId = given.accountId ?? (source === 'paypal' ? '78' : '77');
-  const shop = house.newShop();
-  house.shops.records.set(shop, { scopes: [...scopes] });
+  const shop = fixture.newShop();
+  fixture.shops.records.set(shop, { scopes: [...scopes] });
   shopify.grant(shop, scopes);
-  link(house, shop, { [source]: { account: accountId, fetch: true } });
-  await transact(house.pool, [switchOn(shop, source, { accountId, since: '2026-09-01' })]);
+  link(fixture, shop, { [source]: { account: accountId, fetch: true } });
+  await transact(fixture.pool, [switchOn(shop, source, { accountId, since: '2026-09-01' })]);
   return shop;
 }
 
-export const link = (house: House, shop: string, transactionGateway: object): unknown =>
-  house.preferences.set(shop, { transactions: { transactionGateway } });
+export const link = (fixture: Fixture, shop: string, transactionGateway: object): unknown =>
+  fixture.preferences.set(shop, { transactions: { transactionGateway } });
 
-/** What the reading consists of, against the house's other services. */
+/** What the reading consists of, against the other services of the fixture. */
 export function paymentParts(
-  house: House,
+  fixture: Fixture,
   shopify: Shopify,
   given: Partial<PaymentDependencies> = {},
 ): PaymentDependencies & { readonly closeAll: () => void } {
-  const { address } = house;
+  const { address } = fixture;
   const clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
   );
   return {
-    pool: house.pool,
+    pool: fixture.pool,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
     clients,
     fetchFacts: createFetchFacts(clients),
@@ -61,17 +61,17 @@ export function paymentParts(
 }
 
 /** All other shops rest: turns are this shop's. */
-export const onlyThis = (house: House, shop: string): Promise<unknown> =>
-  house.pool.query(`UPDATE payment_import_shop SET next_at = NULL WHERE shop <> $1`, [shop]);
+export const onlyThis = (fixture: Fixture, shop: string): Promise<unknown> =>
+  fixture.pool.query(`UPDATE payment_import_shop SET next_at = NULL WHERE shop <> $1`, [shop]);
 
 /** As time would have it: pauses and leases are over, and payouts were looked at long ago. */
-export async function anHourLater(house: House, shop: string): Promise<void> {
-  await house.pool.query(
+export async function anHourLater(fixture: Fixture, shop: string): Promise<void> {
+  await fixture.pool.query(
     `UPDATE payment_import_shop SET next_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'
      WHERE shop = $1`,
     [shop],
   );
-  await house.pool.query(`UPDATE payout SET updated_at = updated_at - interval '1 hour' WHERE shop = $1`, [
+  await fixture.pool.query(`UPDATE payout SET updated_at = updated_at - interval '1 hour' WHERE shop = $1`, [
     shop,
   ]);
 }
@@ -96,8 +96,8 @@ export type PaymentRow = {
   readonly read: boolean;
 };
 
-export async function paymentRow(house: House, shop: string): Promise<PaymentRow | undefined> {
-  const { rows } = await house.pool.query<PaymentRow>(
+export async function paymentRow(fixture: Fixture, shop: string): Promise<PaymentRow | undefined> {
+  const { rows } = await fixture.pool.query<PaymentRow>(
     'SELECT needs, error, attempts, read_at IS NOT NULL AS read FROM payment_import_shop WHERE shop = $1',
     [shop],
   );
@@ -105,16 +105,16 @@ export async function paymentRow(house: House, shop: string): Promise<PaymentRow
 }
 
 /** Events of the shop's log about payments, oldest first. */
-export async function reportsOf(house: House, shop: string): Promise<readonly string[]> {
-  const { rows } = await house.pool.query<{ readonly event: string }>(
+export async function reportsOf(fixture: Fixture, shop: string): Promise<readonly string[]> {
+  const { rows } = await fixture.pool.query<{ readonly event: string }>(
     `SELECT event FROM log_entry WHERE shop = $1 AND event LIKE 'transaction.%' ORDER BY id`,
     [shop],
   );
   return rows.map(({ event }) => event);
 }
 
-export async function payoutRows(house: House, shop: string) {
-  const { rows } = await house.pool.query(
+export async function payoutRows(fixture: Fixture, shop: string) {
+  const { rows } = await fixture.pool.query(
     `SELECT status, state, round(net, 2)::text AS net, round(charges, 2)::text AS charges,
        round(refunds, 2)::text AS refunds, round(fees, 2)::text AS fees, round(others, 2)::text AS others,
        round(difference, 2)::text AS difference, transactions

@@ -2,22 +2,22 @@ import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
 import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, type Payouts, startHouse } from './house.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, type Payouts, startFixture } from './orders-fixture.ts';
 import { link, paymentRow, payoutScopes, reportsOf } from './payment-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let payouts: Payouts;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  ({ payouts } = await house.startReplica({ hearsBus: true }));
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  ({ payouts } = await fixture.startReplica({ hearsBus: true }));
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -27,8 +27,8 @@ const day = (date: string) => new Date(`2026-${date}T10:00:00Z`);
 
 /** A shop with two payouts: one adds up, the later one does not. */
 function newShop(scopes: readonly string[] = payoutScopes): string {
-  const shop = house.newShop();
-  house.shops.records.set(shop, { scopes: [...scopes] });
+  const shop = fixture.newShop();
+  fixture.shops.records.set(shop, { scopes: [...scopes] });
   shopify.grant(shop, scopes);
   const { payments } = shopify;
   payments.open(shop, {});
@@ -55,8 +55,8 @@ describe('payouts', () => {
       readAt: undefined,
       differing: 0,
     });
-    link(house, shop, fetched);
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
+    link(fixture, shop, fetched);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     await untilRead(shop);
     expect(await payouts.getPayouts({ shop })).toMatchObject({
       on: true,
@@ -88,8 +88,8 @@ describe('payouts', () => {
 
   it('come page by page', async () => {
     const shop = newShop();
-    link(house, shop, fetched);
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
+    link(fixture, shop, fetched);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     await untilRead(shop);
     const first = await list(shop, { pageSize: 1 });
     expect(first.payouts.map(({ issuedOn }) => issuedOn)).toEqual(['2026-11-13']);
@@ -97,32 +97,32 @@ describe('payouts', () => {
     expect(second.payouts.map(({ issuedOn }) => issuedOn)).toEqual(['2026-11-11']);
     expect(second.nextPageToken).toBe('');
     await expect(list(shop, { pageToken: 'x' })).rejects.toMatchObject({ reason: 'PAGE_TOKEN' });
-    expect((await list(house.newShop())).payouts).toEqual([]);
+    expect((await list(fixture.newShop())).payouts).toEqual([]);
   });
 
   it('are not read for changes of other sections', async () => {
     const shop = newShop();
     const other = newShop();
-    link(house, shop, fetched);
-    link(house, other, fetched);
+    link(fixture, shop, fetched);
+    link(fixture, other, fetched);
     const invoices = PreferencesChanged.encode({ section: 'invoices', version: 2n }).finish();
-    await house.publish(shop, 'settings.preferences.changed.v1', invoices);
-    await house.publish(other, 'settings.preferences.changed.v1', changed);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', invoices);
+    await fixture.publish(other, 'settings.preferences.changed.v1', changed);
     await untilRead(other);
-    expect(await paymentRow(house, shop)).toBeUndefined();
+    expect(await paymentRow(fixture, shop)).toBeUndefined();
   });
 
   it('wait for the scope, and are read as soon as it is granted', async () => {
     const shop = newShop(['read_orders']);
-    link(house, shop, fetched);
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
-    await eventually(async () => expect(await reportsOf(house, shop)).toEqual(['transaction.payoutsHeld']));
+    link(fixture, shop, fetched);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
+    await eventually(async () => expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']));
     const state = await payouts.getPayouts({ shop });
     expect(state).toMatchObject({ on: true, needs: PaymentNeed.SCOPE_MISSING, readAt: undefined });
     expect(state.error).toMatch(/Erteile sie in Shopify/);
-    house.shops.records.set(shop, { scopes: [...payoutScopes] });
+    fixture.shops.records.set(shop, { scopes: [...payoutScopes] });
     shopify.grant(shop, payoutScopes);
-    await house.publish(shop, 'shops.scopes.changed.v1');
+    await fixture.publish(shop, 'shops.scopes.changed.v1');
     await untilRead(shop);
     expect(await payouts.getPayouts({ shop })).toMatchObject({
       needs: PaymentNeed.UNSPECIFIED,
@@ -132,13 +132,13 @@ describe('payouts', () => {
 
   it('are read now when somebody asks', async () => {
     const shop = newShop();
-    link(house, shop, fetched);
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
+    link(fixture, shop, fetched);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     await untilRead(shop);
     shopify.payments.charge(shop, { amount: '5.00', fee: '0.10', at: day('11-14') });
-    expect(house.payments.linesOf(shop)).toHaveLength(6);
+    expect(fixture.payments.linesOf(shop)).toHaveLength(6);
     await payouts.readPayouts({ shop });
-    await eventually(() => expect(house.payments.linesOf(shop)).toHaveLength(8));
+    await eventually(() => expect(fixture.payments.linesOf(shop)).toHaveLength(8));
   });
 
   it.each([
@@ -147,10 +147,10 @@ describe('payouts', () => {
   ])('are all posted again once the link was %s to another account', async (_, between) => {
     const shop = newShop();
     const change = async (gateways: object) => {
-      link(house, shop, gateways);
-      await house.publish(shop, 'settings.preferences.changed.v1', changed);
+      link(fixture, shop, gateways);
+      await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     };
-    const calls = () => house.payments.calls.filter((call) => call === `postLines ${shop}`).length;
+    const calls = () => fixture.payments.calls.filter((call) => call === `postLines ${shop}`).length;
     await change(fetched);
     await untilRead(shop);
     expect(calls()).toBe(2);
@@ -158,7 +158,7 @@ describe('payouts', () => {
     await change(fetched);
     if (between) {
       await change(between);
-      await eventually(async () => expect(await paymentRow(house, shop)).toBeUndefined());
+      await eventually(async () => expect(await paymentRow(fixture, shop)).toBeUndefined());
     }
     await change({ shopify_payments: { account: '81', fetch: true } });
     await eventually(() => expect(calls()).toBe(4));
@@ -167,12 +167,12 @@ describe('payouts', () => {
 
   it('are told to be off when the link goes, and stay listed', async () => {
     const shop = newShop();
-    link(house, shop, fetched);
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
+    link(fixture, shop, fetched);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     await untilRead(shop);
-    link(house, shop, {});
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
-    await eventually(async () => expect(await paymentRow(house, shop)).toBeUndefined());
+    link(fixture, shop, {});
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
+    await eventually(async () => expect(await paymentRow(fixture, shop)).toBeUndefined());
     expect(await payouts.getPayouts({ shop })).toMatchObject({
       on: false,
       needs: PaymentNeed.UNSPECIFIED,

@@ -5,8 +5,8 @@ import { makePaymentsDue, switchOn } from '../src/payments/storage/payouts/payme
 import { takePaymentTurn, writeInPaymentTurn } from '../src/payments/storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentTurn } from '../src/payments/use-cases/payouts/run-payment-turn.ts';
-import { type House, startHouse } from './house.ts';
 import { createMortal } from './mortal.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -22,17 +22,17 @@ import {
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let parts: PaymentDependencies & { readonly closeAll: () => void };
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  parts = paymentParts(house, shopify);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  parts = paymentParts(fixture, shopify);
 });
 afterAll(async () => {
   parts.closeAll();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -40,7 +40,7 @@ const at = new Date('2026-11-10T10:00:00Z');
 
 /** A shop with one payout that adds up (76.20), one that is a euro short, and a payment that waits. */
 async function aBusyShop(): Promise<string> {
-  const shop = await newPaidShop(house, shopify);
+  const shop = await newPaidShop(fixture, shopify);
   const { payments } = shopify;
   payments.open(shop, {});
   payments.charge(shop, { amount: '119.00', fee: '2.80', at });
@@ -49,7 +49,7 @@ async function aBusyShop(): Promise<string> {
   payments.charge(shop, { amount: '20.00', fee: '0.50', at });
   payments.payout(shop, { status: 'PAID', at: new Date(at.getTime() + 86_400_000), wrongBy: '-1.00' });
   payments.charge(shop, { amount: '7.00', fee: '0.10', at });
-  await onlyThis(house, shop);
+  await onlyThis(fixture, shop);
   return shop;
 }
 
@@ -70,9 +70,9 @@ it('a process may die at any step: the next posts each line once and reports eac
     await readAll(doomed).catch(() => {});
     diedAt.push(mortal.diedAt);
     wayToTheEnd = mortal.places;
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    const lines = house.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
+    const lines = fixture.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
     expect(lines.toSorted()).toEqual(
       [
         'fee -0.10',
@@ -87,13 +87,13 @@ it('a process may die at any step: the next posts each line once and reports eac
       ].toSorted(),
     );
     // 20.00 less 0.50 less 18.50 is the euro that is missing; 6.90 waits.
-    expect(house.payments.balance(shop)).toBe('7.90');
-    expect(await payoutRows(house, shop)).toMatchObject([
+    expect(fixture.payments.balance(shop)).toBe('7.90');
+    expect(await payoutRows(fixture, shop)).toMatchObject([
       { state: 'balanced', net: '76.20' },
       { state: 'differs', difference: '-1.00' },
     ]);
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutDiffers']);
-    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutDiffers']);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
   }
   // The last one lived to the end; the others died on its way, which meets each kind of place.
   expect(diedAt.at(-1)).toBeNull();
@@ -109,39 +109,39 @@ it('a process may die at any step: the next posts each line once and reports eac
 
 it('two replicas never hold the same turn, and whoever lost it writes nothing', async () => {
   const shop = await aBusyShop();
-  const first = await takePaymentTurn(house.pool, 60_000);
+  const first = await takePaymentTurn(fixture.pool, 60_000);
   expect(first?.shop).toBe(shop);
-  expect(await takePaymentTurn(house.pool, 60_000)).toBeNull();
-  await anHourLater(house, shop);
-  const second = await takePaymentTurn(house.pool, 60_000);
+  expect(await takePaymentTurn(fixture.pool, 60_000)).toBeNull();
+  await anHourLater(fixture, shop);
+  const second = await takePaymentTurn(fixture.pool, 60_000);
   expect(second?.shop).toBe(shop);
   if (!first || !second) throw new Error('No turn.');
-  await expect(writeInPaymentTurn(house.pool, first, [])).rejects.toBeInstanceOf(LeaseLost);
-  await writeInPaymentTurn(house.pool, second, []);
+  await expect(writeInPaymentTurn(fixture.pool, first, [])).rejects.toBeInstanceOf(LeaseLost);
+  await writeInPaymentTurn(fixture.pool, second, []);
   // Nor does it post anything more.
-  const posted = house.payments.linesOf(shop).length;
+  const posted = fixture.payments.linesOf(shop).length;
   await expect(runPaymentTurn(parts, first)).rejects.toBeInstanceOf(LeaseLost);
-  expect(house.payments.linesOf(shop)).toHaveLength(posted);
+  expect(fixture.payments.linesOf(shop)).toHaveLength(posted);
 });
 
 it('what is asked for during a turn has its own turn behind it', async () => {
   const shop = await aBusyShop();
   await readAll(parts);
-  await anHourLater(house, shop);
+  await anHourLater(fixture, shop);
   let asked = false;
   const interrupted = {
     ...parts,
     shopify: {
       ...parts.shopify,
       ask: async (...call: Parameters<typeof parts.shopify.ask>) => {
-        if (!asked) await transact(house.pool, [makePaymentsDue(shop)]);
+        if (!asked) await transact(fixture.pool, [makePaymentsDue(shop)]);
         asked = true;
         return parts.shopify.ask(...call);
       },
     },
   };
   await takeStep(interrupted);
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     'SELECT next_at <= now() AS due, lease FROM payment_import_shop WHERE shop = $1',
     [shop],
   );
@@ -150,19 +150,19 @@ it('what is asked for during a turn has its own turn behind it', async () => {
 
 it('switched off and on again during a turn, the reading stays on', async () => {
   const shop = await aBusyShop();
-  link(house, shop, {});
+  link(fixture, shop, {});
   const { fetchFacts } = parts;
   await takeStep({
     ...parts,
     async fetchFacts(name) {
       const facts = await fetchFacts(name);
-      await transact(house.pool, [
+      await transact(fixture.pool, [
         switchOn(shop, 'shopify_payments', { accountId: '77', since: '2026-09-01' }),
       ]);
       return facts;
     },
   });
-  expect(await paymentRow(house, shop)).toBeDefined();
+  expect(await paymentRow(fixture, shop)).toBeDefined();
   await takeStep(parts);
-  expect(await paymentRow(house, shop)).toBeUndefined();
+  expect(await paymentRow(fixture, shop)).toBeUndefined();
 });

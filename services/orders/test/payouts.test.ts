@@ -2,7 +2,7 @@ import { keptText } from '@belegfluss/orders/contract';
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -17,21 +17,21 @@ import {
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let parts: PaymentDependencies & { readonly closeAll: () => void };
 beforeAll(async () => {
   shopify = await startShopify();
   // Turns are taken by the tests themselves.
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  parts = paymentParts(house, shopify);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  parts = paymentParts(fixture, shopify);
 });
 afterEach(() => {
-  Object.assign(house.payments.faults, { before: () => {}, after: () => {}, line: () => undefined });
+  Object.assign(fixture.payments.faults, { before: () => {}, after: () => {}, line: () => undefined });
 });
 afterAll(async () => {
   parts.closeAll();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -39,9 +39,9 @@ const day = (date: string) => new Date(`2026-${date}T10:00:00Z`);
 
 /** A shop with Shopify Payments. */
 async function newShop(given: Parameters<typeof newPaidShop>[2] = {}): Promise<string> {
-  const shop = await newPaidShop(house, shopify, given);
+  const shop = await newPaidShop(fixture, shopify, given);
   shopify.payments.open(shop, {});
-  await onlyThis(house, shop);
+  await onlyThis(fixture, shop);
   return shop;
 }
 
@@ -70,7 +70,7 @@ function changing(
 }
 
 const piecesOf = (shop: string) =>
-  house.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
+  fixture.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
 
 describe('payouts of Shopify Payments', () => {
   it('are posted with all they consist of, and bring the account back to zero', async () => {
@@ -81,8 +81,8 @@ describe('payouts of Shopify Payments', () => {
     expect(piecesOf(shop).sort()).toEqual(
       ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -76.20'].sort(),
     );
-    expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await payoutRows(house, shop)).toEqual([
+    expect(fixture.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toEqual([
       {
         status: 'paid',
         state: 'balanced',
@@ -95,8 +95,8 @@ describe('payouts of Shopify Payments', () => {
         transactions: 2,
       },
     ]);
-    expect(await paymentRow(house, shop)).toEqual({ needs: '', error: '', attempts: 0, read: true });
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted']);
+    expect(await paymentRow(fixture, shop)).toEqual({ needs: '', error: '', attempts: 0, read: true });
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted']);
   });
 
   it('are posted once, however often they are read, and state once', async () => {
@@ -104,15 +104,15 @@ describe('payouts of Shopify Payments', () => {
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    const before = house.payments.linesOf(shop);
+    const before = fixture.payments.linesOf(shop);
     for (let times = 0; times < 3; times += 1) {
-      await anHourLater(house, shop);
+      await anHourLater(fixture, shop);
       await readAll(parts);
     }
-    expect(house.payments.linesOf(shop)).toEqual(before);
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted']);
+    expect(fixture.payments.linesOf(shop)).toEqual(before);
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted']);
     // What is settled is not even asked about again.
-    expect(house.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
+    expect(fixture.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
   });
 
   it('wait for the bank: payments are posted before, the payout when it has left', async () => {
@@ -121,16 +121,16 @@ describe('payouts of Shopify Payments', () => {
     await readAll(parts);
     expect(piecesOf(shop)).toEqual(['gross 119.00', 'fee -2.80', 'gross -40.00']);
     const { id } = shopify.payments.payout(shop, { at: day('11-12') });
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(house.payments.balance(shop)).toBe('76.20');
-    expect(await payoutRows(house, shop)).toMatchObject([{ status: 'scheduled', state: 'open' }]);
+    expect(fixture.payments.balance(shop)).toBe('76.20');
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ status: 'scheduled', state: 'open' }]);
     shopify.payments.advance(shop, id, 'PAID');
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(fixture.payments.balance(shop)).toBe('0.00');
     expect(piecesOf(shop)).toHaveLength(4);
-    expect(await payoutRows(house, shop)).toMatchObject([{ status: 'paid', state: 'balanced' }]);
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ status: 'paid', state: 'balanced' }]);
   });
 
   it('that the bank sends back come again with the next, and the account ends at zero', async () => {
@@ -139,20 +139,20 @@ describe('payouts of Shopify Payments', () => {
     const { id } = shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
     shopify.payments.advance(shop, id, 'FAILED');
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
     // Back in the balance: what was paid out and came back, and what it consisted of.
-    expect(house.payments.balance(shop)).toBe('76.20');
+    expect(fixture.payments.balance(shop)).toBe('76.20');
     shopify.payments.charge(shop, { amount: '50.00', fee: '1.00', at: day('11-13') });
     shopify.payments.payout(shop, { at: day('11-14'), status: 'PAID' });
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await payoutRows(house, shop)).toMatchObject([
+    expect(fixture.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toMatchObject([
       { status: 'failed', state: 'balanced', net: '76.20' },
       { status: 'paid', state: 'balanced', net: '125.20', charges: '50.00', fees: '-1.00', others: '76.20' },
     ]);
-    expect(await reportsOf(house, shop)).toEqual([
+    expect(await reportsOf(fixture, shop)).toEqual([
       'transaction.payoutPosted',
       'transaction.payoutReturned',
       'transaction.payoutPosted',
@@ -167,8 +167,8 @@ describe('payouts of Shopify Payments', () => {
     shopify.payments.settleDispute(shop, dispute.id, 'WON');
     shopify.payments.payout(shop, { at: day('11-19'), status: 'PAID' });
     await readAll(parts);
-    expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await payoutRows(house, shop)).toMatchObject([
+    expect(fixture.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toMatchObject([
       { net: '-17.80', charges: '119.00', others: '-119.00', fees: '-17.80', state: 'balanced' },
       { net: '134.00', others: '119.00', fees: '15.00', state: 'balanced' },
     ]);
@@ -180,23 +180,23 @@ describe('payouts of Shopify Payments', () => {
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID', wrongBy: '-1.00' });
     await readAll(parts);
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(await payoutRows(house, shop)).toMatchObject([
+    expect(await payoutRows(fixture, shop)).toMatchObject([
       { net: '75.20', difference: '-1.00', state: 'differs' },
     ]);
     expect(piecesOf(shop).sort()).toEqual(
       ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -75.20'].sort(),
     );
-    expect(house.payments.balance(shop)).toBe('1.00');
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutDiffers']);
+    expect(fixture.payments.balance(shop)).toBe('1.00');
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutDiffers']);
   });
 
   it('leave tests out', async () => {
     const shop = await newShop();
     shopify.payments.charge(shop, { amount: '500.00', test: true, at: day('11-10') });
     await readAll(parts);
-    expect(house.payments.linesOf(shop)).toEqual([]);
+    expect(fixture.payments.linesOf(shop)).toEqual([]);
   });
 
   it('in another currency than the account’s are reported, and nothing of them is posted', async () => {
@@ -204,31 +204,31 @@ describe('payouts of Shopify Payments', () => {
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    expect(house.payments.linesOf(shop)).toEqual([]);
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'failed', difference: '0.00' }]);
-    const { rows } = await house.pool.query('SELECT error FROM payout WHERE shop = $1', [shop]);
+    expect(fixture.payments.linesOf(shop)).toEqual([]);
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'failed', difference: '0.00' }]);
+    const { rows } = await fixture.pool.query('SELECT error FROM payout WHERE shop = $1', [shop]);
     expect(keptText(rows[0].error)).toMatch(
       /^Shopify zahlt in EUR aus, das verknüpfte Konto führt sevdesk in USD\./,
     );
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutFailed']);
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutFailed']);
   });
 
   it('whose lines the provider refuses are reported with what it says, and settle when it takes them', async () => {
     const shop = await newShop();
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
-    house.payments.faults.line = ({ piece }) =>
+    fixture.payments.faults.line = ({ piece }) =>
       piece === 'fee'
         ? { outcome: LineOutcome.REJECTED, message: 'Der Zeitraum ist abgeschlossen.' }
         : undefined;
     await readAll(parts);
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'failed' }]);
-    house.payments.faults.line = () => undefined;
-    await anHourLater(house, shop);
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'failed' }]);
+    fixture.payments.faults.line = () => undefined;
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }]);
-    expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'balanced' }]);
+    expect(fixture.payments.balance(shop)).toBe('0.00');
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
   });
 
   it('of which Shopify states another sum later are corrected by the difference', async () => {
@@ -238,17 +238,17 @@ describe('payouts of Shopify Payments', () => {
     const stating = (net: string) =>
       changing('payouts', (node) => ({ ...node, net: { ...Object(node.net), amount: net } }));
     await readAll(stating('70.00'));
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'differs', difference: '-6.20' }]);
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'differs', difference: '-6.20' }]);
     for (const readings of [1, 2]) {
-      await anHourLater(house, shop);
+      await anHourLater(fixture, shop);
       await readAll(parts);
       expect([readings, piecesOf(shop).filter((piece) => piece.startsWith('payout'))]).toEqual([
         readings,
         ['payout -70.00', 'payout -6.20'],
       ]);
     }
-    expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced', net: '76.20' }]);
+    expect(fixture.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'balanced', net: '76.20' }]);
   });
 
   it('that cannot be read are reported and set aside; the others go on, and they do as soon as they can', async () => {
@@ -261,18 +261,21 @@ describe('payouts of Shopify Payments', () => {
       String(node.legacyResourceId) === String(id).split('/').at(-1) ? { ...node, net: null } : node,
     );
     await readAll(odd);
-    expect(await payoutRows(house, shop)).toMatchObject([{ net: '76.20', state: 'balanced' }]);
-    expect(keptText((await paymentRow(house, shop))?.error ?? '')).toMatch(
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ net: '76.20', state: 'balanced' }]);
+    expect(keptText((await paymentRow(fixture, shop))?.error ?? '')).toMatch(
       /^Shopify nennt einen Vorgang .* nicht kennt/,
     );
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(odd);
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutsLeftOut']);
-    await anHourLater(house, shop);
+    expect(await reportsOf(fixture, shop)).toEqual([
+      'transaction.payoutPosted',
+      'transaction.payoutsLeftOut',
+    ]);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
-    expect(await paymentRow(house, shop)).toMatchObject({ error: '' });
-    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ error: '' });
+    expect(fixture.payments.balance(shop)).toBe('0.00');
   });
 
   it('whose transactions cannot be read have failed, and block nobody', async () => {
@@ -285,14 +288,14 @@ describe('payouts of Shopify Payments', () => {
       Number(Object(node.amount).amount) === 50 ? { ...node, fee: null } : node,
     );
     await readAll(odd);
-    expect(await payoutRows(house, shop)).toMatchObject([
+    expect(await payoutRows(fixture, shop)).toMatchObject([
       { net: '49.00', state: 'failed' },
       { net: '76.20', state: 'balanced' },
     ]);
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
-    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
+    expect(fixture.payments.balance(shop)).toBe('0.00');
   });
 
   it('of more transactions than a page and a turn hold are posted as a whole', async () => {
@@ -301,9 +304,9 @@ describe('payouts of Shopify Payments', () => {
       shopify.payments.charge(shop, { amount: '10.00', fee: '0.25', at: day('11-10') });
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    expect(house.payments.linesOf(shop)).toHaveLength(641);
-    expect(house.payments.balance(shop)).toBe('0.00');
-    expect(await payoutRows(house, shop)).toMatchObject([
+    expect(fixture.payments.linesOf(shop)).toHaveLength(641);
+    expect(fixture.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(fixture, shop)).toMatchObject([
       { state: 'balanced', transactions: 320, charges: '3200.00', fees: '-80.00', net: '3120.00' },
     ]);
   });
@@ -329,21 +332,21 @@ describe('while something is missing', () => {
       },
     };
     await readAll(silent);
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(silent);
     expect(asked).toEqual([]);
-    expect(house.payments.linesOf(shop)).toEqual([]);
-    const row = await paymentRow(house, shop);
+    expect(fixture.payments.linesOf(shop)).toEqual([]);
+    const row = await paymentRow(fixture, shop);
     expect(row).toMatchObject({ needs, read: false });
     expect(row?.error).not.toBe('');
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']);
   });
 
   it('a shop without Shopify Payments reads so', async () => {
-    const shop = await newPaidShop(house, shopify);
-    await onlyThis(house, shop);
+    const shop = await newPaidShop(fixture, shopify);
+    await onlyThis(fixture, shop);
     await readAll(parts);
-    expect(await paymentRow(house, shop)).toMatchObject({ needs: 'NO_ACCOUNT' });
+    expect(await paymentRow(fixture, shop)).toMatchObject({ needs: 'NO_ACCOUNT' });
   });
 
   it('what came meanwhile is read as soon as it is there', async () => {
@@ -351,41 +354,41 @@ describe('while something is missing', () => {
     sell(shop);
     await readAll(parts);
     const scopes = ['read_orders', 'read_shopify_payments_accounts', 'read_shopify_payments_payouts'];
-    house.shops.records.set(shop, { scopes });
+    fixture.shops.records.set(shop, { scopes });
     shopify.grant(shop, scopes);
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(house.payments.balance(shop)).toBe('76.20');
-    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
+    expect(fixture.payments.balance(shop)).toBe('76.20');
+    expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
   });
 
   it('what the provider takes later is posted later, once', async () => {
     const shop = await newShop();
     sell(shop);
     let refused = 0;
-    house.payments.faults.line = ({ piece }) => {
+    fixture.payments.faults.line = ({ piece }) => {
       if (piece !== 'fee' || refused >= 3) return undefined;
       refused += 1;
       return { outcome: LineOutcome.LATER, message: 'busy' };
     };
     await readAll(parts);
-    expect(await paymentRow(house, shop)).toMatchObject({ attempts: 1, error: '' });
+    expect(await paymentRow(fixture, shop)).toMatchObject({ attempts: 1, error: '' });
     for (let times = 0; times < 3; times += 1) {
-      await anHourLater(house, shop);
+      await anHourLater(fixture, shop);
       await readAll(parts);
     }
     expect(piecesOf(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
     // The third failure in a row is worth a word.
-    expect(await reportsOf(house, shop)).toEqual(['transaction.payoutsHeld']);
-    expect(await paymentRow(house, shop)).toMatchObject({ attempts: 0, error: '' });
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ attempts: 0, error: '' });
   });
 
   it('nothing is read any more once the method is linked otherwise', async () => {
     const shop = await newShop();
-    link(house, shop, { shopify_payments: { account: '77', book: true } });
+    link(fixture, shop, { shopify_payments: { account: '77', book: true } });
     await readAll(parts);
-    expect(await paymentRow(house, shop)).toBeUndefined();
-    expect(house.payments.linesOf(shop)).toEqual([]);
+    expect(await paymentRow(fixture, shop)).toBeUndefined();
+    expect(fixture.payments.linesOf(shop)).toEqual([]);
   });
 });
 
@@ -395,10 +398,10 @@ it('another shop’s payouts are left alone', async () => {
     sell(name);
     shopify.payments.payout(name, { at: day('11-12'), status: 'PAID' });
   }
-  await onlyThis(house, shop);
-  await anHourLater(house, shop);
+  await onlyThis(fixture, shop);
+  await anHourLater(fixture, shop);
   await readAll(parts);
-  expect(house.payments.linesOf(shop)).toHaveLength(4);
-  expect(house.payments.linesOf(other)).toEqual([]);
-  expect(await payoutRows(house, other)).toEqual([]);
+  expect(fixture.payments.linesOf(shop)).toHaveLength(4);
+  expect(fixture.payments.linesOf(other)).toEqual([]);
+  expect(await payoutRows(fixture, other)).toEqual([]);
 });

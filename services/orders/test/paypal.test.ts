@@ -1,7 +1,7 @@
 import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { type House, type PayPal, type Replica, startHouse } from './house.ts';
+import { type Fixture, type PayPal, type Replica, startFixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -15,37 +15,37 @@ import {
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let replica: Replica;
 let paypal: PayPal;
 let parts: PaymentDependencies & { readonly closeAll: () => void };
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  parts = paymentParts(house, shopify);
-  replica = await house.startReplica();
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  parts = paymentParts(fixture, shopify);
+  replica = await fixture.startReplica();
   paypal = replica.paypal;
 });
 afterAll(async () => {
   parts.closeAll();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
-type Standing = Parameters<House['payments']['paypal']['set']>[1];
+type Standing = Parameters<Fixture['payments']['paypal']['set']>[1];
 
 /** A shop whose PayPal has so many transactions. Its own turns rest until the test takes them. */
 async function newShop(changes: Partial<Standing> = {}, accountId = '78'): Promise<string> {
-  const shop = await newPaidShop(house, shopify, { source: 'paypal', accountId });
-  await house.pool.query('UPDATE payment_import_shop SET next_at = NULL');
+  const shop = await newPaidShop(fixture, shopify, { source: 'paypal', accountId });
+  await fixture.pool.query('UPDATE payment_import_shop SET next_at = NULL');
   const nothing = { problem: '', connected: true, total: 0, imported: 0, batch: 100, error: '' };
-  house.payments.paypal.set(shop, { ...nothing, accountId: '', readUntil: '', ...changes });
+  fixture.payments.paypal.set(shop, { ...nothing, accountId: '', readUntil: '', ...changes });
   return shop;
 }
 
 const callsOf = (shop: string) =>
-  house.payments.calls.filter((call) => call.endsWith(shop)).map((call) => call.split(' ')[0]);
+  fixture.payments.calls.filter((call) => call.endsWith(shop)).map((call) => call.split(' ')[0]);
 
 const stateOf = async (shop: string) => (await paypal.getPayPal({ shop })).state;
 
@@ -53,8 +53,8 @@ describe('the import that goes on by itself', () => {
   it('runs in batches until it is complete, and reports its beginning and end', async () => {
     const shop = await newShop({ total: 250 });
     await replica.stop();
-    await onlyThis(house, shop);
-    await anHourLater(house, shop);
+    await onlyThis(fixture, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
     expect(callsOf(shop)).toEqual([
       'beginPayPalImport',
@@ -62,46 +62,46 @@ describe('the import that goes on by itself', () => {
       'continuePayPalImport',
       'continuePayPalImport',
     ]);
-    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
-    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
     // An hour later: what is new, without a word.
-    await anHourLater(house, shop);
+    await anHourLater(fixture, shop);
     await readAll(parts);
     expect(callsOf(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);
-    expect(await reportsOf(house, shop)).toHaveLength(2);
+    expect(await reportsOf(fixture, shop)).toHaveLength(2);
   });
 
   it('pauses when nothing comes, and says so from the third time on, once', async () => {
     const shop = await newShop({ total: 100, batch: 0, error: 'PayPal antwortet gerade nicht.' });
-    await onlyThis(house, shop);
+    await onlyThis(fixture, shop);
     for (let times = 0; times < 5; times += 1) {
-      await anHourLater(house, shop);
+      await anHourLater(fixture, shop);
       await readAll(parts);
     }
-    expect(await paymentRow(house, shop)).toMatchObject({
+    expect(await paymentRow(fixture, shop)).toMatchObject({
       attempts: 5,
       error: 'PayPal antwortet gerade nicht.',
       read: false,
     });
-    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalHeld']);
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalHeld']);
   });
 
   it('reports once what sevdesk refused, however many batches every hour has', async () => {
     const error = 'sevdesk hat eine Buchung abgelehnt (PayPal 4711): Der Zeitraum ist abgeschlossen.';
     const shop = await newShop({ total: 250, error });
-    await onlyThis(house, shop);
+    await onlyThis(fixture, shop);
     for (let hours = 0; hours < 3; hours += 1) {
-      Object.assign(house.payments.paypal.get(shop) ?? {}, { imported: 0, readUntil: '' });
-      await anHourLater(house, shop);
+      Object.assign(fixture.payments.paypal.get(shop) ?? {}, { imported: 0, readUntil: '' });
+      await anHourLater(fixture, shop);
       await readAll(parts);
     }
-    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error, read: true });
-    const reported = await reportsOf(house, shop);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error, read: true });
+    const reported = await reportsOf(fixture, shop);
     expect(reported.filter((event) => event === 'transaction.paypalLeftOut')).toHaveLength(1);
-    Object.assign(house.payments.paypal.get(shop) ?? {}, { error: '' });
-    await anHourLater(house, shop);
+    Object.assign(fixture.payments.paypal.get(shop) ?? {}, { error: '' });
+    await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(await paymentRow(house, shop)).toMatchObject({ error: '' });
+    expect(await paymentRow(fixture, shop)).toMatchObject({ error: '' });
   });
 
   it.each([
@@ -112,21 +112,21 @@ describe('the import that goes on by itself', () => {
     [{}, '999', 'ACCOUNT_NOT_FOUND'],
   ] as const)('with %j on account %s asks nothing, and states %s once', async (changes, accountId, needs) => {
     const shop = await newShop({ total: 10, ...changes }, accountId);
-    await onlyThis(house, shop);
+    await onlyThis(fixture, shop);
     for (let times = 0; times < 2; times += 1) {
-      await anHourLater(house, shop);
+      await anHourLater(fixture, shop);
       await readAll(parts);
     }
     expect(callsOf(shop)).toEqual([]);
-    expect(await paymentRow(house, shop)).toMatchObject({ needs, read: false });
-    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalHeld']);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ needs, read: false });
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalHeld']);
   });
 });
 
 describe('an import that a person drives', () => {
   beforeAll(async () => {
-    await house.pool.query('UPDATE payment_import_shop SET next_at = NULL');
-    replica = await house.startReplica();
+    await fixture.pool.query('UPDATE payment_import_shop SET next_at = NULL');
+    replica = await fixture.startReplica();
     paypal = replica.paypal;
   });
 
@@ -144,22 +144,22 @@ describe('an import that a person drives', () => {
       imported.push((await paypal.continuePayPalImport({ shop })).state?.imported);
     expect(imported).toEqual([100, 200, 250]);
     await paypal.continuePayPalImport({ shop });
-    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
   });
 
   it('begins also before the news of the link has come', async () => {
     const shop = await newShop({ total: 5 });
-    await house.pool.query('DELETE FROM payment_import_shop WHERE shop = $1', [shop]);
+    await fixture.pool.query('DELETE FROM payment_import_shop WHERE shop = $1', [shop]);
     await paypal.beginPayPalImport({ shop });
-    expect(await reportsOf(house, shop)).toEqual(['transaction.paypalStarted']);
-    expect(await paymentRow(house, shop)).toMatchObject({ read: false });
+    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted']);
+    expect(await paymentRow(fixture, shop)).toMatchObject({ read: false });
   });
 
   it.each([['the plan', { plan: { id: 'standard' } }, 'FEATURE_MISSING']] as const)(
     'is refused without %s',
     async (_, record, reason) => {
       const shop = await newShop();
-      house.shops.records.set(shop, record as object);
+      fixture.shops.records.set(shop, record as object);
       expect((await stateOf(shop))?.needs).toBe(`PAYMENT_NEED_${reason}`);
       await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason });
       await expect(paypal.continuePayPalImport({ shop })).rejects.toMatchObject({ reason });
@@ -172,7 +172,7 @@ describe('an import that a person drives', () => {
 
   it('is refused without the link, and says what to do', async () => {
     const shop = await newShop();
-    link(house, shop, { paypal: { account: '78', book: true } });
+    link(fixture, shop, { paypal: { account: '78', book: true } });
     const state = await stateOf(shop);
     expect(state).toMatchObject({ gateway: undefined, needs: PaymentNeed.PAYPAL_NOT_LINKED });
     expect(state?.error).toMatch(/Wähle in den Einstellungen/);

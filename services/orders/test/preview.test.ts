@@ -5,32 +5,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { renderReceipt } from '../src/documents/pdf/render-receipt.ts';
 import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { aContent, planBy, saveSteps } from './scripted-plan.ts';
 
-let house: House;
+let fixture: Fixture;
 let plan: PlanOrder;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { documents: { plan: (input) => plan(input) } } });
+  fixture = await startFixture({ overrides: { documents: { plan: (input) => plan(input) } } });
 });
 beforeEach(() => {
   plan = planOrder;
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const preview = (shop: string, orderId: string, kind: DocumentKind = DocumentKind.INVOICE) =>
-  house.orders.previewReceipt({ shop, orderId, kind });
+  fixture.orders.previewReceipt({ shop, orderId, kind });
 /** Stores the order while the merchant has switched documents off. */
 const receive = async (orderId: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> => {
-  const shop = house.newShop();
-  house.preferences.set(shop, { invoices: { invoiceCreate: false }, credits: { creditCreate: false } });
-  await house.deliver(shop, 'orders/updated', restOrder(orderId, given));
-  await house.idle(shop);
+  const shop = fixture.newShop();
+  fixture.preferences.set(shop, { invoices: { invoiceCreate: false }, credits: { creditCreate: false } });
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId, given));
+  await fixture.idle(shop);
   return shop;
 };
 const tracesOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT (SELECT count(*)::int FROM document WHERE shop = $1) AS documents,
        (SELECT count(*)::int FROM work WHERE shop = $1) AS work,
        (SELECT count(*)::int FROM log_entry WHERE shop = $1 AND event LIKE 'invoice%') AS log`,
@@ -45,15 +45,15 @@ describe('the preview of a receipt', () => {
     const { content, code } = await preview(shop, '6501');
     expect([content.subarray(0, 5).toString(), code]).toEqual(['%PDF-', undefined]);
     expect(await tracesOf(shop)).toEqual({ documents: 0, work: 0, log: 0 });
-    expect(house.provider.calls.filter((call) => call.shop === shop)).toEqual([]);
-    expect([...house.shops.transfersOf(shop)]).toEqual([]);
+    expect(fixture.provider.calls.filter((call) => call.shop === shop)).toEqual([]);
+    expect([...fixture.shops.transfersOf(shop)]).toEqual([]);
   });
 
   it("that exists is the provider's", async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/updated', restOrder('6502'));
-    await house.idle(shop);
-    const [document] = house.provider.documentsOf(shop);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/updated', restOrder('6502'));
+    await fixture.idle(shop);
+    const [document] = fixture.provider.documentsOf(shop);
     const { content } = await preview(shop, '6502');
     expect(content.toString()).toBe(`%PDF of ${document?.id}`);
   });
@@ -87,15 +87,15 @@ describe('the preview of a receipt', () => {
   });
 
   it('of a credit note without a refund says so', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/updated', restOrder('6507'));
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/updated', restOrder('6507'));
+    await fixture.idle(shop);
     expect(await preview(shop, '6507', DocumentKind.CREDIT_NOTE)).toMatchObject({ code: 'NO_REFUND' });
   });
 
   it("finds no other shop's order", async () => {
     await receive('6508');
-    await expect(preview(house.newShop(), '6508')).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(preview(fixture.newShop(), '6508')).rejects.toMatchObject({ kind: 'notFound' });
   });
 
   it('fetches what the plan asks for without keeping it', async () => {
@@ -105,7 +105,7 @@ describe('the preview of a receipt', () => {
         ? { kind: 'fetch', parts: ['companyLocation'] }
         : planBy(() => saveSteps(input))(input);
     expect((await preview(shop, '6509')).content.length).toBeGreaterThan(1_000);
-    const { rows } = await house.pool.query('SELECT extras FROM orders WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT extras FROM orders WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ extras: {} }]);
   });
 });

@@ -2,7 +2,7 @@ import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
 /**
@@ -68,21 +68,21 @@ const notShown: Readonly<Record<string, string>> = {
   'work.creating': 'the receipt that is being made; it waits to be in the ledger',
 };
 
-let house: House;
+let fixture: Fixture;
 const reported: BusEvent[] = [];
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
   const type = 'orders.customer.redacted.v1';
   const handle = async (event: BusEvent) => void reported.push(event);
-  await house.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
+  await fixture.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
 
 /** Everything that could hold a word, in the tables that are about single orders. */
 async function listColumns(): Promise<readonly Column[]> {
-  const { rows } = await house.pool.query<Column>(
+  const { rows } = await fixture.pool.query<Column>(
     `SELECT table_name AS "table", column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY', 'bytea')
        AND column_name NOT IN ('shop', 'id', 'order_id')
@@ -126,7 +126,7 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
     // Whoever reads what is there needs it to be whole.
     const whole = `CASE WHEN jsonb_typeof("${name}") = 'object' THEN "${name}" || $2::jsonb ELSE $2::jsonb END`;
     const bytes = table === 'document_pdf' && type === 'bytea' ? ', bytes = length($2::bytea)' : '';
-    const { rowCount } = await house.pool
+    const { rowCount } = await fixture.pool
       .query(
         `UPDATE "${table}" SET "${name}" = ${type === 'jsonb' ? whole : `$2::${cast}`}${bytes} WHERE shop = $1 AND ${of}`,
         [shop, value, orderId],
@@ -144,11 +144,11 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
 
 /** An invoiced order with a row in every table that may have one. */
 async function aFullOrder(orderId: string): Promise<string> {
-  const shop = house.newShop();
-  await house.deliver(shop, 'orders/create', restOrder(orderId));
-  await house.idle(shop);
+  const shop = fixture.newShop();
+  await fixture.deliver(shop, 'orders/create', restOrder(orderId));
+  await fixture.idle(shop);
   // An account has a number once, whatever shop it is of.
-  await house.pool.query('DELETE FROM invoice_number');
+  await fixture.pool.query('DELETE FROM invoice_number');
   const values = [shop, orderId];
   for (const text of [
     `INSERT INTO document_pdf (shop, kind, provider_id, order_id, content, bytes, key_id)
@@ -159,12 +159,12 @@ async function aFullOrder(orderId: string): Promise<string> {
     `INSERT INTO invoice_number (shop, number, order_id, ordinal, wanted) VALUES ($1, 'x', $2, 1, 'x')`,
     `INSERT INTO work (shop, order_id, state) VALUES ($1, $2, 'failed')`,
   ])
-    await house.pool.query(text, values);
-  await house.pool.query(
+    await fixture.pool.query(text, values);
+  await fixture.pool.query(
     `INSERT INTO vat_id_check (id, shop, vat_id, valid, checked_at) VALUES (gen_random_uuid(), $1, 'x', true, now())`,
     [shop],
   );
-  await house.pool.query(
+  await fixture.pool.query(
     'DELETE FROM log_entry WHERE ctid <> (SELECT max(ctid) FROM log_entry) AND shop = $1',
     [shop],
   );
@@ -176,7 +176,7 @@ async function readColumns(shop: string, columns: readonly Column[]): Promise<Re
   const found = new Map<string, string>();
   for (const { table, name, type } of columns) {
     const text = type === 'bytea' ? `encode("${name}", 'escape')` : `"${name}"::text`;
-    const { rows } = await house.pool.query<{ text: string | null }>(
+    const { rows } = await fixture.pool.query<{ text: string | null }>(
       `SELECT string_agg(${text}, ' ') AS text FROM "${table}" WHERE shop = $1`,
       [shop],
     );
@@ -190,7 +190,7 @@ describe('a redaction', () => {
     const orderId = '9701';
     const shop = await aFullOrder(orderId);
     const planted = await plant(shop, orderId);
-    await house.deliver(shop, 'customers/redact', {
+    await fixture.deliver(shop, 'customers/redact', {
       customer: { id: 1 },
       orders_to_redact: [Number(orderId)],
     });
@@ -198,7 +198,7 @@ describe('a redaction', () => {
       const event = reported.find((one) => one.shop === shop);
       expect(event && CustomerRedacted.decode(event.payload).orderIds).toEqual([orderId]);
     });
-    await house.idle(shop);
+    await fixture.idle(shop);
 
     const texts = [...(await readColumns(shop, await listColumns()))];
     const personal = planted.filter(({ table, name }) => !(`${table}.${name}` in kept)).map(wordIn);
@@ -216,20 +216,20 @@ describe('the file for a data request', () => {
     const orderId = '9702';
     const shop = await aFullOrder(orderId);
     const planted = await plant(shop, orderId);
-    await house.deliver(shop, 'customers/data_request', {
+    await fixture.deliver(shop, 'customers/data_request', {
       customer: { id: 1 },
       orders_requested: [Number(orderId)],
       data_request: { id: 1 },
     });
     const { requests } = await eventually(async () => {
-      const page = await house.privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
+      const page = await fixture.privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
       expect(page.requests).toHaveLength(1);
       return page;
     });
     const id = requests[0]?.id ?? '';
     let file = '';
     for (let pageToken: string | null = ''; pageToken !== null; ) {
-      const part = await house.privacy.readCustomerData({ shop, id, pageToken });
+      const part = await fixture.privacy.readCustomerData({ shop, id, pageToken });
       file += part.items.map(({ json }) => json.toLowerCase()).join('\n');
       pageToken = part.nextPageToken || null;
     }

@@ -11,8 +11,8 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createPrivacy } from '../src/privacy/create-privacy.ts';
-import { quiet, security } from './house.ts';
 import { createMortal } from './mortal.ts';
+import { quiet, security } from './orders-fixture.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

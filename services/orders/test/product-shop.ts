@@ -1,7 +1,7 @@
 import type { Products } from '@belegfluss/protos/orders/v1/products';
 import { eventually } from '@belegfluss/testing/eventually';
-import type { House, Products as ProductsClient } from './house.ts';
 import { type InWords, inWords } from './in-words.ts';
+import type { Fixture, Products as ProductsClient } from './orders-fixture.ts';
 import type { Shopify } from './shopify.ts';
 
 /** What a shop needs to have its products transferred. */
@@ -11,9 +11,9 @@ export const transferring = {
 };
 
 /** Names a shop that may transfer and has no products yet. */
-export function newProductShop(house: House, shopify: Shopify, changed: object = {}): string {
-  const shop = house.newShop();
-  house.shops.records.set(shop, { scopes: transferring.scopes, ...changed });
+export function newProductShop(fixture: Fixture, shopify: Shopify, changed: object = {}): string {
+  const shop = fixture.newShop();
+  fixture.shops.records.set(shop, { scopes: transferring.scopes, ...changed });
   shopify.open(shop);
   return shop;
 }
@@ -43,10 +43,10 @@ export async function untilTransferred(products: ProductsClient, shop: string): 
 }
 
 /** Waits until no product is queued or in work. */
-export const untilQuiet = (house: House, shop: string): Promise<void> =>
+export const untilQuiet = (fixture: Fixture, shop: string): Promise<void> =>
   eventually(
     async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         `SELECT product_id, attempts FROM product_work WHERE shop = $1 AND state = 'open'`,
         [shop],
       );
@@ -63,8 +63,8 @@ export const variantsOf = (shopify: Shopify, shop: string): string[] =>
     .sort();
 
 /** Events of the shop's log that concern products, oldest first. */
-export async function productLog(house: House, shop: string): Promise<string[]> {
-  const { rows } = await house.pool.query<{ event: string }>(
+export async function productLog(fixture: Fixture, shop: string): Promise<string[]> {
+  const { rows } = await fixture.pool.query<{ event: string }>(
     `SELECT event FROM log_entry WHERE shop = $1 AND event LIKE 'sevdesk.product%' ORDER BY at, id`,
     [shop],
   );

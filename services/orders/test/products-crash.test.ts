@@ -10,20 +10,20 @@ import { workProduct } from '../src/catalog/use-cases/products/work-product.ts';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { type House, quiet, security, startHouse } from './house.ts';
 import { createMortal, type Mortal } from './mortal.ts';
+import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { addProducts, newProductShop, productLog, variantsOf } from './product-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let clients: ReturnType<typeof createServiceClients>;
 let admin: ShopifyAdmin;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  const { address } = house;
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   clients.closeAll();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 function processOf(death: Mortal | null): ProductDependencies {
   const services = death ? death.clients(clients) : clients;
   return {
-    pool: death ? death.pool(house.pool) : house.pool,
+    pool: death ? death.pool(fixture.pool) : fixture.pool,
     shopify: death ? death.shopify(admin) : admin,
     parts: services.parts,
     fetchFacts: createFetchFacts(services),
@@ -55,7 +55,7 @@ function processOf(death: Mortal | null): ProductDependencies {
 const letLeasesRunOut = (shop: string) =>
   Promise.all(
     Object.entries({ product_shop: 'next_at', product_work: 'due_at' }).map(([table, due]) =>
-      house.pool.query(
+      fixture.pool.query(
         `UPDATE ${table} SET lease_until = now(), ${due} = CASE WHEN ${due} = lease_until THEN now() ELSE ${due} END
          WHERE shop = $1 AND lease IS NOT NULL`,
         [shop],
@@ -98,7 +98,7 @@ async function dieEverywhere(scene: (death: Mortal) => Promise<void>): Promise<n
 describe('a process that dies', () => {
   it('at any step of a transfer doubles and loses no part, and counts right', async () => {
     const places = await dieEverywhere(async (death) => {
-      const shop = newProductShop(house, shopify);
+      const shop = newProductShop(fixture, shopify);
       addProducts(shopify, shop, 22);
       shopify.products.create(
         shop,
@@ -110,7 +110,7 @@ describe('a process that dies', () => {
         },
         { silent: true },
       );
-      await startTransfer(house.pool, shop);
+      await startTransfer(fixture.pool, shop);
       await takeAllTurns(processOf(death)).catch(isDead(death));
       // A second one dies on the same page, too.
       await letLeasesRunOut(shop);
@@ -118,31 +118,33 @@ describe('a process that dies', () => {
       await takeAllTurns(processOf(second)).catch(isDead(second));
       await letLeasesRunOut(shop);
       await takeAllTurns(processOf(null));
-      expect({ diedAt: death.diedAt, ...(await findProducts(house.pool, shop)) }).toMatchObject({
+      expect({ diedAt: death.diedAt, ...(await findProducts(fixture.pool, shop)) }).toMatchObject({
         state: 'transferred',
         total: 23,
         done: 23,
         created: 24,
         failed: 0,
       });
-      expect(house.parts.accountOf(shop)).toHaveLength(24);
-      expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
-      const log = await productLog(house, shop);
+      expect(fixture.parts.accountOf(shop)).toHaveLength(24);
+      expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+      const log = await productLog(fixture, shop);
       expect(log.filter((event) => event === 'sevdesk.productsDone')).toHaveLength(1);
-      await house.pool.query(`UPDATE product_work SET state = 'done', due_at = NULL WHERE shop = $1`, [shop]);
+      await fixture.pool.query(`UPDATE product_work SET state = 'done', due_at = NULL WHERE shop = $1`, [
+        shop,
+      ]);
     });
     expect(places).toBeGreaterThan(20);
   }, 240_000);
 
   it('twice in a transfer of sixty products whose provider fails now and then makes each part once', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 60);
     let saves = 0;
-    house.parts.faults.part = () => {
+    fixture.parts.faults.part = () => {
       saves += 1;
       return saves % 20 === 0 ? 'later' : null;
     };
-    await startTransfer(house.pool, shop);
+    await startTransfer(fixture.pool, shop);
     for (const step of [3, 7]) {
       const death = createMortal(step);
       await takeAllTurns(processOf(death)).catch(isDead(death));
@@ -150,26 +152,26 @@ describe('a process that dies', () => {
       await letLeasesRunOut(shop);
     }
     await takeAllTurns(processOf(null));
-    house.parts.faults.part = () => null;
-    expect(await findProducts(house.pool, shop)).toMatchObject({
+    fixture.parts.faults.part = () => null;
+    expect(await findProducts(fixture.pool, shop)).toMatchObject({
       state: 'transferred',
       total: 60,
       done: 60,
       created: 60,
       failed: 0,
     });
-    expect(house.parts.accountOf(shop)).toHaveLength(60);
-    house.parts.writes.length = 0;
-    await startTransfer(house.pool, shop);
+    expect(fixture.parts.accountOf(shop)).toHaveLength(60);
+    fixture.parts.writes.length = 0;
+    await startTransfer(fixture.pool, shop);
     await takeAllTurns(processOf(null));
-    expect(house.parts.writes).toEqual([]);
-    expect(await findProducts(house.pool, shop)).toMatchObject({ done: 60, created: 0 });
+    expect(fixture.parts.writes).toEqual([]);
+    expect(await findProducts(fixture.pool, shop)).toMatchObject({ done: 60, created: 0 });
   }, 60_000);
 
   it('at any step of a changed product leaves nothing behind', async () => {
     const places = await dieEverywhere(async (death) => {
-      const shop = newProductShop(house, shopify);
-      await startTransfer(house.pool, shop);
+      const shop = newProductShop(fixture, shopify);
+      await startTransfer(fixture.pool, shop);
       await takeAllTurns(processOf(null));
       const product = shopify.products.create(
         shop,
@@ -186,20 +188,20 @@ describe('a process that dies', () => {
         if (claim) await workProduct(own, claim);
       };
       const reported = async () => {
-        await house.pool.query(insertProductWork(shop, [product.id], { dueInMs: 0 }) as never);
+        await fixture.pool.query(insertProductWork(shop, [product.id], { dueInMs: 0 }) as never);
       };
       await reported();
       await work(processOf(death)).catch(isDead(death));
       // A variant goes while nobody remembers that its part may have been made.
       shopify.products.removeVariant(shop, product.variants[0]?.id ?? '');
       await letLeasesRunOut(shop);
-      await house.pool.query(`UPDATE product_work SET due_at = now() WHERE shop = $1 AND state = 'open'`, [
+      await fixture.pool.query(`UPDATE product_work SET due_at = now() WHERE shop = $1 AND state = 'open'`, [
         shop,
       ]);
       await reported();
       await work(processOf(null));
-      expect([death.diedAt, house.parts.keysOf(shop)]).toEqual([death.diedAt, [product.variants[1]?.id]]);
-      expect(house.parts.accountOf(shop)).toHaveLength(1);
+      expect([death.diedAt, fixture.parts.keysOf(shop)]).toEqual([death.diedAt, [product.variants[1]?.id]]);
+      expect(fixture.parts.accountOf(shop)).toHaveLength(1);
     });
     expect(places).toBeGreaterThan(8);
   }, 120_000);

@@ -3,7 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertProductWork } from '../src/catalog/storage/products/product-work-store.ts';
 import { aDoor } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   addProducts,
   look,
@@ -17,34 +17,34 @@ import {
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { catalog: { gatherMs: 0 } } });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { catalog: { gatherMs: 0 } } });
+  shopify.serve(fixture);
 });
 afterEach(() => {
-  Object.assign(house.parts.faults, { part: () => null, before: () => {}, after: () => {} });
+  Object.assign(fixture.parts.faults, { part: () => null, before: () => {}, after: () => {} });
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 async function transferredShop(products: number): Promise<string> {
-  const shop = newProductShop(house, shopify);
+  const shop = newProductShop(fixture, shopify);
   addProducts(shopify, shop, products);
-  await house.products.startTransfer({ shop });
-  await untilTransferred(house.products, shop);
+  await fixture.products.startTransfer({ shop });
+  await untilTransferred(fixture.products, shop);
   return shop;
 }
 /** Ids are larger than what JavaScript counts to. */
-const deliver = (shop: string, topic: string, id: string) => house.deliver(shop, topic, `{"id":${id}}`);
+const deliver = (shop: string, topic: string, id: string) => fixture.deliver(shop, topic, `{"id":${id}}`);
 const nameOf = (shop: string, variantId: string) =>
-  house.parts.accountOf(shop).find(({ content }) => content?.key === variantId)?.content?.name;
+  fixture.parts.accountOf(shop).find(({ content }) => content?.key === variantId)?.content?.name;
 const outcomeOf = (deliveryId: string) =>
   eventually(() => {
-    const reported = house.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
+    const reported = fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
     if (!reported) throw new Error('Not reported yet.');
     return `${reported.outcome} ${reported.reason}`.trim();
   });
@@ -59,8 +59,8 @@ describe('a product that changes', () => {
     );
     const [variant] = made.variants;
     // Where nobody gives the pace, news that wait for more are looked at in time.
-    await run(house.pool, insertProductWork(shop, [made.id]));
-    const { rows } = await house.pool.query(
+    await run(fixture.pool, insertProductWork(shop, [made.id]));
+    const { rows } = await fixture.pool.query(
       `DELETE FROM product_work WHERE shop = $1 AND product_id = $2
        RETURNING due_at < now() + interval '20 seconds' AS soon`,
       [shop, made.id],
@@ -68,28 +68,28 @@ describe('a product that changes', () => {
     expect(rows).toEqual([{ soon: true }]);
     const delivery = await deliver(shop, 'products/create', made.id);
     await Promise.all([deliver(shop, 'products/update', made.id), deliver(shop, 'products/create', made.id)]);
-    await untilQuiet(house, shop);
+    await untilQuiet(fixture, shop);
     expect(nameOf(shop, variant?.id ?? '')).toBe('Neu');
     expect(await outcomeOf(delivery)).toBe('successful');
 
     shopify.products.update(shop, made.id, { title: 'Neuer' }, { silent: true });
     await deliver(shop, 'products/update', made.id);
-    await untilQuiet(house, shop);
+    await untilQuiet(fixture, shop);
     expect(nameOf(shop, variant?.id ?? '')).toBe('Neuer');
 
     shopify.products.remove(shop, made.id, { silent: true });
     // An older update arrives behind the deletion.
     await deliver(shop, 'products/delete', made.id);
     await deliver(shop, 'products/update', made.id);
-    await untilQuiet(house, shop);
-    expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
-    expect(house.parts.writes.filter((write) => write.endsWith(` ${variant?.id}`))).toEqual([
+    await untilQuiet(fixture, shop);
+    expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    expect(fixture.parts.writes.filter((write) => write.endsWith(` ${variant?.id}`))).toEqual([
       `create ${variant?.id}`,
       `update ${variant?.id}`,
       `delete ${variant?.id}`,
     ]);
-    expect(await productLog(house, shop)).toContain('sevdesk.productRemoved');
-    expect(await look(house.products, shop)).toMatchObject({ state: 'transferred', parts: 2, failed: 0 });
+    expect(await productLog(fixture, shop)).toContain('sevdesk.productRemoved');
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'transferred', parts: 2, failed: 0 });
   });
 
   it('loses the parts of variants that are gone, and keeps the others', async () => {
@@ -101,25 +101,25 @@ describe('a product that changes', () => {
       ],
     });
     await deliver(shop, 'products/create', made.id);
-    await untilQuiet(house, shop);
+    await untilQuiet(fixture, shop);
     shopify.products.removeVariant(shop, made.variants[0]?.id ?? '');
     await deliver(shop, 'products/update', made.id);
-    await untilQuiet(house, shop);
-    expect(house.parts.keysOf(shop)).toEqual([made.variants[1]?.id]);
+    await untilQuiet(fixture, shop);
+    expect(fixture.parts.keysOf(shop)).toEqual([made.variants[1]?.id]);
   });
 
   it('becomes inactive in the archive, and active again', async () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
-    const isActive = () => house.parts.accountOf(shop).map(({ content }) => content?.active);
+    const isActive = () => fixture.parts.accountOf(shop).map(({ content }) => content?.active);
     for (const [status, active] of [
       ['ARCHIVED', false],
       ['ACTIVE', true],
     ] as const) {
       shopify.products.update(shop, id, { status });
       await deliver(shop, 'products/update', id);
-      await untilQuiet(house, shop);
+      await untilQuiet(fixture, shop);
       expect(isActive()).toEqual([active]);
     }
   });
@@ -129,15 +129,15 @@ describe('a product that changes', () => {
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
     const door = aDoor();
-    house.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
+    fixture.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
     shopify.products.update(shop, id, { title: 'Erst' });
     await deliver(shop, 'products/update', id);
-    const before = house.parts.calls.length;
-    await eventually(() => expect(house.parts.calls.length).toBeGreaterThan(before));
+    const before = fixture.parts.calls.length;
+    await eventually(() => expect(fixture.parts.calls.length).toBeGreaterThan(before));
     shopify.products.update(shop, id, { title: 'Dann' });
     await outcomeOf(await deliver(shop, 'products/update', id));
     door.open();
-    await untilQuiet(house, shop);
+    await untilQuiet(fixture, shop);
     expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Dann');
   });
 
@@ -145,15 +145,15 @@ describe('a product that changes', () => {
     const shop = await transferredShop(1);
     const id = shopify.products.list(shop)[0]?.id ?? '';
     const door = aDoor();
-    house.parts.faults.before = (method) => (method === 'removeParts' ? door.passed : undefined);
+    fixture.parts.faults.before = (method) => (method === 'removeParts' ? door.passed : undefined);
     shopify.products.remove(shop, id, { silent: true });
     await deliver(shop, 'products/delete', id);
-    await eventually(() => expect(house.parts.calls).toContain(`removeParts ${shop}`));
+    await eventually(() => expect(fixture.parts.calls).toContain(`removeParts ${shop}`));
     await outcomeOf(await deliver(shop, 'products/update', id));
     door.open();
-    await untilQuiet(house, shop);
-    expect(house.parts.keysOf(shop)).toEqual([]);
-    expect(await productLog(house, shop)).toEqual([
+    await untilQuiet(fixture, shop);
+    expect(fixture.parts.keysOf(shop)).toEqual([]);
+    expect(await productLog(fixture, shop)).toEqual([
       'sevdesk.productsStarted',
       'sevdesk.productsDone',
       'sevdesk.productRemoved',
@@ -164,71 +164,72 @@ describe('a product that changes', () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
-    house.parts.faults.part = () => 'rejected';
+    fixture.parts.faults.part = () => 'rejected';
     for (let time = 0; time < 2; time += 1) {
       await deliver(shop, 'products/update', id);
-      await eventually(async () => expect((await look(house.products, shop)).failed).toBe(1));
-      await untilQuiet(house, shop);
+      await eventually(async () => expect((await look(fixture.products, shop)).failed).toBe(1));
+      await untilQuiet(fixture, shop);
     }
-    expect((await productLog(house, shop)).filter((event) => event === 'sevdesk.productFailed')).toHaveLength(
-      1,
-    );
-    house.parts.faults.part = () => null;
+    expect(
+      (await productLog(fixture, shop)).filter((event) => event === 'sevdesk.productFailed'),
+    ).toHaveLength(1);
+    fixture.parts.faults.part = () => null;
     await deliver(shop, 'products/update', id);
-    await eventually(async () => expect((await look(house.products, shop)).failed).toBe(0));
+    await eventually(async () => expect((await look(fixture.products, shop)).failed).toBe(0));
   });
 
   it('waits while the plan is gone, and follows when it is back', async () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
-    house.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    fixture.shops.records.set(shop, { plan: { id: 'standard' } } as object);
     shopify.products.update(shop, id, { title: 'Später' });
     await deliver(shop, 'products/update', id);
     await eventually(async () =>
-      expect((await look(house.products, shop)).error).toMatch(/Wechsle den Tarif/),
+      expect((await look(fixture.products, shop)).error).toMatch(/Wechsle den Tarif/),
     );
-    house.shops.records.set(shop, { scopes: transferring.scopes });
-    await house.pool.query('UPDATE product_shop SET held_until = NULL WHERE shop = $1', [shop]);
-    await house.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1 AND due_at IS NOT NULL', [
-      shop,
-    ]);
-    await untilQuiet(house, shop);
+    fixture.shops.records.set(shop, { scopes: transferring.scopes });
+    await fixture.pool.query('UPDATE product_shop SET held_until = NULL WHERE shop = $1', [shop]);
+    await fixture.pool.query(
+      'UPDATE product_work SET due_at = now() WHERE shop = $1 AND due_at IS NOT NULL',
+      [shop],
+    );
+    await untilQuiet(fixture, shop);
     expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Später');
-    expect(await look(house.products, shop)).toMatchObject({ error: undefined });
+    expect(await look(fixture.products, shop)).toMatchObject({ error: undefined });
   });
 
   it('that was deleted without a word is found by the next transfer', async () => {
     const shop = await transferredShop(3);
     const [product] = shopify.products.list(shop);
     shopify.products.remove(shop, product?.id ?? '', { silent: true });
-    await house.products.startTransfer({ shop });
-    await untilTransferred(house.products, shop);
-    await untilQuiet(house, shop);
-    expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    await fixture.products.startTransfer({ shop });
+    await untilTransferred(fixture.products, shop);
+    await untilQuiet(fixture, shop);
+    expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
   });
 });
 
 describe('news about products', () => {
   it('of a shop that does not transfer them are skipped', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     expect(await outcomeOf(await deliver(shop, 'products/update', '1'))).toBe(
       'skipped PRODUCTS_NOT_FOLLOWED',
     );
-    const { rows } = await house.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });
 
   it('that nobody can read are reported as such', async () => {
     const shop = await transferredShop(0);
-    expect(await outcomeOf(await house.deliver(shop, 'products/update', '{'))).toBe(
+    expect(await outcomeOf(await fixture.deliver(shop, 'products/update', '{'))).toBe(
       'unprocessable UNREADABLE',
     );
   });
 
   it('of stocks that nobody follows are skipped', async () => {
     const shop = await transferredShop(0);
-    const delivery = await house.deliver(shop, 'inventory_levels/update', {
+    const delivery = await fixture.deliver(shop, 'inventory_levels/update', {
       inventory_item_id: 5,
       available: 1,
     });
@@ -239,11 +240,11 @@ describe('news about products', () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
-    await house.pool.query(`UPDATE product_shop SET state = 'stopped' WHERE shop = $1`, [shop]);
+    await fixture.pool.query(`UPDATE product_shop SET state = 'stopped' WHERE shop = $1`, [shop]);
     shopify.products.update(shop, id, { title: 'Gestoppt' });
     await outcomeOf(await deliver(shop, 'products/update', id));
-    await house.products.startTransfer({ shop });
-    await untilQuiet(house, shop);
+    await fixture.products.startTransfer({ shop });
+    await untilQuiet(fixture, shop);
     expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Gestoppt');
   });
 });

@@ -2,28 +2,28 @@ import { defaultPreferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { addProducts, look, newProductShop, productLog, untilTransferred } from './product-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
 });
 afterEach(() => {
-  Object.assign(house.parts.faults, { part: () => null, before: () => {}, after: () => {} });
+  Object.assign(fixture.parts.faults, { part: () => null, before: () => {}, after: () => {} });
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const importNext = (shop: string, asked: { limit?: number; after?: string; settingsJson?: string } = {}) =>
-  house.products
+  fixture.products
     .importProducts({ shop, limit: 1, after: undefined, settingsJson: undefined, ...asked })
     .then(inWords);
 const settingsWith = (changed: object): string =>
@@ -31,7 +31,7 @@ const settingsWith = (changed: object): string =>
 async function removeAll(shop: string): Promise<number> {
   let removed = 0;
   for (;;) {
-    const { parts } = await house.products.removeProducts({ shop });
+    const { parts } = await fixture.products.removeProducts({ shop });
     if (parts.length === 0) return removed;
     removed += parts.length;
   }
@@ -39,7 +39,7 @@ async function removeAll(shop: string): Promise<number> {
 
 describe('a sample', () => {
   it('is made by the settings that are tried, changed, and taken over by the transfer', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     const { variants } = shopify.products.create(shop, {
       title: 'Teekanne',
       productType: 'Kannen',
@@ -72,18 +72,18 @@ describe('a sample', () => {
       ],
     });
     expect(await removeAll(shop)).toBe(1);
-    expect(await look(house.products, shop)).toMatchObject({ state: 'none', parts: 0, sample: undefined });
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0, sample: undefined });
 
     const again = await importNext(shop);
     expect(again.products?.sample?.parts).toMatchObject([{ number: 'KAN-1', stock: undefined }]);
-    await house.products.startTransfer({ shop });
-    expect(await untilTransferred(house.products, shop)).toMatchObject({
+    await fixture.products.startTransfer({ shop });
+    expect(await untilTransferred(fixture.products, shop)).toMatchObject({
       parts: 3,
       done: 3,
       created: 2,
       sample: undefined,
     });
-    expect(await productLog(house, shop)).toEqual([
+    expect(await productLog(fixture, shop)).toEqual([
       'sevdesk.productSample',
       'sevdesk.productSample',
       'sevdesk.productsStarted',
@@ -92,7 +92,7 @@ describe('a sample', () => {
   });
 
   it('is the first product that becomes articles, preferably of few', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     shopify.products.create(shop, { title: 'Gutschein', isGiftCard: true });
     const many = Array.from({ length: 11 }, (_, index) => ({ title: `G${index}`, sku: `V-${index}` }));
     shopify.products.create(shop, { title: 'Kleid', variants: many });
@@ -106,7 +106,7 @@ describe('a sample', () => {
   });
 
   it('is none where no product becomes an article', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     shopify.products.create(shop, { isGiftCard: true });
     expect(await importNext(shop)).toMatchObject({
       partIds: [],
@@ -116,75 +116,75 @@ describe('a sample', () => {
   });
 
   it('that the provider refuses is reported with what it says', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 1);
-    house.parts.faults.part = () => 'rejected';
+    fixture.parts.faults.part = () => 'rejected';
     await expect(importNext(shop)).rejects.toMatchObject({
       reason: 'PROVIDER_REJECTED',
       details: { explanation: expect.stringContaining('sevdesk sagt dazu: „Der Preis ist zu hoch“.') },
     });
-    expect(await look(house.products, shop)).toMatchObject({ state: 'none' });
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none' });
   });
 
   it('is not made while a transfer is under way', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 1);
     const door = aDoor();
-    house.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
-    await house.products.startTransfer({ shop });
+    fixture.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
+    await fixture.products.startTransfer({ shop });
     await expect(importNext(shop)).rejects.toMatchObject({ reason: 'TRANSFER_RUNNING' });
     door.open();
-    await untilTransferred(house.products, shop);
+    await untilTransferred(fixture.products, shop);
   });
 
   it.each([0, 3])('takes no %i products at once', async (limit) => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     await expect(importNext(shop, { limit })).rejects.toMatchObject({ reason: 'IMPORT_LIMIT' });
   });
 });
 
 describe('removing all parts', () => {
   it('goes on until none is left, lets go of the merchant’s own, and says so once', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 30);
     const [first] = shopify.products.list(shop);
-    house.parts.addOwn(shop, first?.variants[0]?.sku ?? '');
-    await house.products.startTransfer({ shop });
-    await untilTransferred(house.products, shop);
-    const { parts, products } = inWords(await house.products.removeProducts({ shop }));
+    fixture.parts.addOwn(shop, first?.variants[0]?.sku ?? '');
+    await fixture.products.startTransfer({ shop });
+    await untilTransferred(fixture.products, shop);
+    const { parts, products } = inWords(await fixture.products.removeProducts({ shop }));
     expect(parts).toHaveLength(25);
     expect(parts.filter(({ outcome }) => outcome === 'released')).toHaveLength(1);
     expect(products).toMatchObject({ state: 'removing', parts: 5 });
     expect(await removeAll(shop)).toBe(5);
-    expect(house.parts.accountOf(shop)).toHaveLength(1);
-    expect(await look(house.products, shop)).toMatchObject({ state: 'none', total: 0, failed: 0 });
-    const { rows } = await house.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
+    expect(fixture.parts.accountOf(shop)).toHaveLength(1);
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', total: 0, failed: 0 });
+    const { rows } = await fixture.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
     expect(
-      (await productLog(house, shop)).filter((event) => event === 'sevdesk.productsRemoved'),
+      (await productLog(fixture, shop)).filter((event) => event === 'sevdesk.productsRemoved'),
     ).toHaveLength(1);
   });
 
   it('waits for what is on its way: nothing is made behind it', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 3);
     const door = aDoor();
-    house.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
-    await house.products.startTransfer({ shop });
-    await eventually(() => expect(house.parts.calls).toContain(`saveParts ${shop}`));
+    fixture.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
+    await fixture.products.startTransfer({ shop });
+    await eventually(() => expect(fixture.parts.calls).toContain(`saveParts ${shop}`));
     const removed = removeAll(shop);
-    await eventually(async () => expect((await look(house.products, shop)).state).toBe('removing'));
+    await eventually(async () => expect((await look(fixture.products, shop)).state).toBe('removing'));
     door.open();
     expect(await removed).toBe(3);
-    expect(await look(house.products, shop)).toMatchObject({ state: 'none', parts: 0 });
-    expect(house.parts.accountOf(shop)).toEqual([]);
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0 });
+    expect(fixture.parts.accountOf(shop)).toEqual([]);
   });
 
   it('is for those, too, who have lost the plan', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 1);
     await importNext(shop);
-    house.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    fixture.shops.records.set(shop, { plan: { id: 'standard' } } as object);
     expect(await removeAll(shop)).toBe(1);
   });
 });

@@ -13,12 +13,12 @@ import { partLost } from '../src/catalog/use-cases/stock/part-lost.ts';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { type House, quiet, security, startHouse } from './house.ts';
+import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { newProductShop } from './product-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let dependencies: ProductDependencies;
 let closeClients: () => void;
 /** The part ids that stocks were settled with, a call each; the next call throws what stands here. */
@@ -27,9 +27,9 @@ let failing: Error | null = null;
 
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  const { address, pool } = house;
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  const { address, pool } = fixture;
   const clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
@@ -53,20 +53,20 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeClients();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 /** A shop whose stocks follow each other, with one product that is transferred and compared. */
 async function aShop(state = 'transferred') {
-  const shop = newProductShop(house, shopify);
+  const shop = newProductShop(fixture, shopify);
   const { id: productId, variants } = shopify.products.create(
     shop,
     { title: 'Kanne', variants: [{ sku: 'K-1', tracked: true }] },
     { silent: true },
   );
   const variantId = variants[0]?.id ?? '';
-  const { pool } = house;
+  const { pool } = fixture;
   await pool.query('INSERT INTO product_shop (shop, state, started_at) VALUES ($1, $2, now())', [
     shop,
     state,
@@ -78,16 +78,16 @@ async function aShop(state = 'transferred') {
     [shop, variantId, productId],
   );
   settled.length = 0;
-  house.parts.writes.length = 0;
+  fixture.parts.writes.length = 0;
   return { shop, productId, variantId };
 }
 
 const deliver = async (shop: string, productId: string): Promise<void> => {
-  await run(house.pool, insertProductWork(shop, [productId], { dueInMs: 0 }));
+  await run(fixture.pool, insertProductWork(shop, [productId], { dueInMs: 0 }));
 };
 /** One turn of a worker at the shop; false when there is nothing to take. */
 async function takeTurn(shop: string): Promise<boolean> {
-  const claims = await claimProducts(house.pool, { perShop: 2, leaseMs: 60_000 })(6);
+  const claims = await claimProducts(fixture.pool, { perShop: 2, leaseMs: 60_000 })(6);
   for (const claim of claims.filter((each) => each.shop === shop))
     await workProduct(dependencies, claim).catch((error: unknown) =>
       releaseProduct(dependencies, claim, error),
@@ -95,7 +95,7 @@ async function takeTurn(shop: string): Promise<boolean> {
   return claims.some((each) => each.shop === shop);
 }
 const rowOf = async (shop: string, productId: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT state, due_at <= now() + interval '1 second' AS "isDue" FROM product_work WHERE shop = $1 AND product_id = $2`,
     [shop, productId],
   );
@@ -109,7 +109,7 @@ describe('while a transfer is stopped', () => {
     await deliver(shop, productId);
     expect(await takeTurn(shop)).toBe(true);
     expect(settled).toEqual([['7001']]);
-    expect(house.parts.writes).toEqual([]);
+    expect(fixture.parts.writes).toEqual([]);
     expect(await rowOf(shop, productId)).toEqual({ state: 'waiting', isDue: null });
     expect(await takeTurn(shop)).toBe(false);
   });
@@ -126,16 +126,16 @@ describe('while a transfer is stopped', () => {
     const { shop, productId, variantId } = await aShop('stopped');
     await deliver(shop, productId);
     await takeTurn(shop);
-    await startTransfer(house.pool, shop);
+    await startTransfer(fixture.pool, shop);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
     await takeTurn(shop);
-    expect(house.parts.writes).toEqual([`create ${variantId}`]);
+    expect(fixture.parts.writes).toEqual([`create ${variantId}`]);
     expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
   });
 
   it('products whose stocks nobody follows stay as they are', async () => {
     const { shop, productId } = await aShop('stopped');
-    await house.pool.query(`UPDATE stock_shop SET mode = 'off' WHERE shop = $1`, [shop]);
+    await fixture.pool.query(`UPDATE stock_shop SET mode = 'off' WHERE shop = $1`, [shop]);
     await deliver(shop, productId);
     expect(await takeTurn(shop)).toBe(false);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
@@ -149,7 +149,7 @@ describe('a product', () => {
     failing = partLost('1');
     await takeTurn(shop);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
-    await house.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1', [shop]);
     await takeTurn(shop);
     expect(settled).toHaveLength(2);
     expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
@@ -158,12 +158,12 @@ describe('a product', () => {
   it('that failed and that no page of a transfer has shown is looked for', async () => {
     const { shop, productId } = await aShop();
     await deliver(shop, productId);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE product_work SET state = 'failed', failed_at = now(), due_at = NULL, worked_at = now() - interval '1 day'
        WHERE shop = $1`,
       [shop],
     );
-    await run(house.pool, openUnseen(shop, new Date()));
+    await run(fixture.pool, openUnseen(shop, new Date()));
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
   });
 
@@ -175,15 +175,16 @@ describe('a product', () => {
   });
 
   it('is in the queue as operators see it, unless it waits for the merchant', async () => {
-    const before = await readProductWorkState(house.pool);
+    const before = await readProductWorkState(fixture.pool);
     for (const state of ['transferred', 'stopped']) {
       const { shop, productId } = await aShop(state);
       await deliver(shop, productId);
-      await house.pool.query(`UPDATE product_work SET due_at = now() - interval '2 hours' WHERE shop = $1`, [
-        shop,
-      ]);
+      await fixture.pool.query(
+        `UPDATE product_work SET due_at = now() - interval '2 hours' WHERE shop = $1`,
+        [shop],
+      );
     }
-    const after = await readProductWorkState(house.pool);
+    const after = await readProductWorkState(fixture.pool);
     expect(after).toMatchObject({ name: 'products', waiting: before.waiting + 1, failed: before.failed });
     expect(Number(after.oldestSeconds)).toBeGreaterThanOrEqual(7_200);
   });

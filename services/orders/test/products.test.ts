@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   addProducts,
   look,
@@ -13,34 +13,34 @@ import {
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
 });
 afterEach(() => {
-  Object.assign(house.parts.faults, { part: () => null, before: () => {}, after: () => {} });
+  Object.assign(fixture.parts.faults, { part: () => null, before: () => {}, after: () => {} });
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const transfer = async (shop: string) => {
-  await house.products.startTransfer({ shop });
-  return untilTransferred(house.products, shop);
+  await fixture.products.startTransfer({ shop });
+  return untilTransferred(fixture.products, shop);
 };
 const numbersOf = (shop: string) =>
-  house.parts
+  fixture.parts
     .accountOf(shop)
     .map(({ number }) => number)
     .sort();
-const contentsOf = (shop: string) => house.parts.accountOf(shop).map(({ content }) => content);
+const contentsOf = (shop: string) => fixture.parts.accountOf(shop).map(({ content }) => content);
 
 describe('a transfer of all products', () => {
   it('makes each variant’s part once, and a second one changes nothing', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 25);
     expect(await transfer(shop)).toMatchObject({
       state: 'transferred',
@@ -51,11 +51,11 @@ describe('a transfer of all products', () => {
       failed: 0,
       error: undefined,
     });
-    expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
-    house.parts.writes.length = 0;
+    expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    fixture.parts.writes.length = 0;
     expect(await transfer(shop)).toMatchObject({ total: 25, done: 25, parts: 25, created: 0 });
-    expect(house.parts.writes).toEqual([]);
-    expect(await productLog(house, shop)).toEqual([
+    expect(fixture.parts.writes).toEqual([]);
+    expect(await productLog(fixture, shop)).toEqual([
       'sevdesk.productsStarted',
       'sevdesk.productsDone',
       'sevdesk.productsStarted',
@@ -64,21 +64,21 @@ describe('a transfer of all products', () => {
   });
 
   it('of no products is done at once', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     expect(await transfer(shop)).toMatchObject({ total: 0, done: 0, parts: 0 });
   });
 
   it('lists the account once, and links what it has already', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     shopify.products.create(shop, { variants: [{ sku: 'EIGEN-1' }, { sku: 'NEU-1', title: 'neu' }] });
-    house.parts.addOwn(shop, 'EIGEN-1');
+    fixture.parts.addOwn(shop, 'EIGEN-1');
     expect(await transfer(shop)).toMatchObject({ parts: 2, created: 1 });
     expect(numbersOf(shop)).toEqual(['EIGEN-1', 'NEU-1']);
-    expect(house.parts.calls.filter((call) => call === `readParts ${shop}`)).toHaveLength(1);
+    expect(fixture.parts.calls.filter((call) => call === `readParts ${shop}`)).toHaveLength(1);
   });
 
   it('gives the second variant of an SKU a number of its own', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     const { variants } = shopify.products.create(shop, {
       variants: [
         { title: 'a', sku: 'DOPPELT' },
@@ -90,7 +90,7 @@ describe('a transfer of all products', () => {
   });
 
   it('takes all variants of a large product', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     const variants = Array.from({ length: 150 }, (_, index) => ({
       title: `Größe ${index}`,
       sku: `G-${index}`,
@@ -100,7 +100,7 @@ describe('a transfer of all products', () => {
   });
 
   it('leaves out gift cards and the archive', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     shopify.products.create(shop, { title: 'Gutschein', isGiftCard: true });
     shopify.products.create(shop, { title: 'Altes', status: 'ARCHIVED' });
     shopify.products.create(shop, { title: 'Entwurf', status: 'DRAFT', variants: [{ sku: 'ENT-1' }] });
@@ -109,11 +109,11 @@ describe('a transfer of all products', () => {
   });
 
   it('reports products that the provider refuses, and goes on', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     const [refused] = addProducts(shopify, shop, 3);
-    house.parts.faults.part = ({ group }) => (group === refused ? 'rejected' : null);
+    fixture.parts.faults.part = ({ group }) => (group === refused ? 'rejected' : null);
     expect(await transfer(shop)).toMatchObject({ done: 3, parts: 2, failed: 1 });
-    const { failures, nextPageToken } = await house.products.listProductFailures({
+    const { failures, nextPageToken } = await fixture.products.listProductFailures({
       shop,
       pageSize: 0,
       pageToken: '',
@@ -123,23 +123,23 @@ describe('a transfer of all products', () => {
       /Ändere das Produkt in Shopify.* sevdesk sagt dazu: „Der Preis ist zu hoch“\.$/,
     );
     expect(nextPageToken).toBe('');
-    expect(await productLog(house, shop)).toContain('sevdesk.productFailed');
+    expect(await productLog(fixture, shop)).toContain('sevdesk.productFailed');
 
-    house.parts.faults.part = () => null;
-    await house.products.retryProducts({ shop });
-    await untilQuiet(house, shop);
-    expect(await look(house.products, shop)).toMatchObject({ parts: 3, failed: 0 });
+    fixture.parts.faults.part = () => null;
+    await fixture.products.retryProducts({ shop });
+    await untilQuiet(fixture, shop);
+    expect(await look(fixture.products, shop)).toMatchObject({ parts: 3, failed: 0 });
   });
 
   it('shows failures in pages', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     const ids = addProducts(shopify, shop, 5);
-    house.parts.faults.part = () => 'rejected';
+    fixture.parts.faults.part = () => 'rejected';
     await transfer(shop);
     const seen: string[] = [];
     let pageToken = '';
     do {
-      const page = await house.products.listProductFailures({ shop, pageSize: 2, pageToken });
+      const page = await fixture.products.listProductFailures({ shop, pageSize: 2, pageToken });
       seen.push(...page.failures.map(({ productId }) => productId));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
@@ -147,10 +147,10 @@ describe('a transfer of all products', () => {
   });
 
   it('saves again what the provider could not do at once', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 30);
     const tried = new Set<string>();
-    house.parts.faults.part = ({ key }) => {
+    fixture.parts.faults.part = ({ key }) => {
       if (tried.has(key) || Number(key) % 3 > 0) return null;
       tried.add(key);
       return 'later';
@@ -160,86 +160,86 @@ describe('a transfer of all products', () => {
   });
 
   it('leaves another shop as it is', async () => {
-    const shop = newProductShop(house, shopify);
-    const other = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
+    const other = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 2);
     addProducts(shopify, other, 2);
     await transfer(other);
     await transfer(shop);
-    while ((await house.products.removeProducts({ shop })).parts.length > 0);
-    expect(await look(house.products, other)).toMatchObject({ state: 'transferred', parts: 2, done: 2 });
-    expect(await look(house.products, shop)).toMatchObject({ state: 'none', parts: 0, done: 0 });
+    while ((await fixture.products.removeProducts({ shop })).parts.length > 0);
+    expect(await look(fixture.products, other)).toMatchObject({ state: 'transferred', parts: 2, done: 2 });
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0, done: 0 });
   });
 });
 
 describe('what holds a transfer up', () => {
   const held = async (shop: string, text: RegExp) => {
-    await eventually(async () => expect((await look(house.products, shop)).error).toMatch(text));
-    expect(await look(house.products, shop)).toMatchObject({ state: 'transferring' });
+    await eventually(async () => expect((await look(fixture.products, shop)).error).toMatch(text));
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'transferring' });
   };
-  const hasten = (shop: string) => house.products.startTransfer({ shop });
+  const hasten = (shop: string) => fixture.products.startTransfer({ shop });
 
   it('is reported, and it goes on when the plan is back', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 45);
-    house.parts.faults.after = (method) => {
-      if (method === 'saveParts') house.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    fixture.parts.faults.after = (method) => {
+      if (method === 'saveParts') fixture.shops.records.set(shop, { plan: { id: 'standard' } } as object);
     };
-    await house.products.startTransfer({ shop });
+    await fixture.products.startTransfer({ shop });
     await held(shop, /Wechsle den Tarif/);
-    house.parts.faults.after = () => {};
-    house.shops.records.set(shop, { scopes: ['read_products'] });
+    fixture.parts.faults.after = () => {};
+    fixture.shops.records.set(shop, { scopes: ['read_products'] });
     await hasten(shop);
-    expect(await untilTransferred(house.products, shop)).toMatchObject({
+    expect(await untilTransferred(fixture.products, shop)).toMatchObject({
       done: 45,
       created: 45,
       error: undefined,
     });
-    const log = await productLog(house, shop);
+    const log = await productLog(fixture, shop);
     expect(log.filter((event) => event === 'sevdesk.productsHeld')).toHaveLength(1);
   });
 
   it('is a revoked token, too', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 3);
-    house.provider.disconnected.add(shop);
-    await expect(house.products.startTransfer({ shop })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' });
-    house.provider.disconnected.delete(shop);
-    house.parts.faults.before = (method) => {
-      if (method === 'saveParts') house.provider.disconnected.add(shop);
+    fixture.provider.disconnected.add(shop);
+    await expect(fixture.products.startTransfer({ shop })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' });
+    fixture.provider.disconnected.delete(shop);
+    fixture.parts.faults.before = (method) => {
+      if (method === 'saveParts') fixture.provider.disconnected.add(shop);
     };
     // What is under way when the token goes ends; the next step sees it.
-    await house.products.startTransfer({ shop });
+    await fixture.products.startTransfer({ shop });
     await held(shop, /Verbinde ihn in den Einstellungen/);
-    house.parts.faults.before = () => {};
-    house.provider.disconnected.delete(shop);
+    fixture.parts.faults.before = () => {};
+    fixture.provider.disconnected.delete(shop);
     await hasten(shop);
-    await untilTransferred(house.products, shop);
+    await untilTransferred(fixture.products, shop);
   });
 
   it.each([
     ['FEATURE_MISSING', { plan: { id: 'standard' } }],
     ['SCOPE_MISSING', { scopes: ['read_orders'] }],
   ])('refuses it from the start: %s', async (reason, changed) => {
-    const shop = newProductShop(house, shopify, changed);
-    await expect(house.products.startTransfer({ shop })).rejects.toMatchObject({ reason });
+    const shop = newProductShop(fixture, shopify, changed);
+    await expect(fixture.products.startTransfer({ shop })).rejects.toMatchObject({ reason });
     await expect(
-      house.products.importProducts({ shop, limit: 1, after: undefined, settingsJson: undefined }),
+      fixture.products.importProducts({ shop, limit: 1, after: undefined, settingsJson: undefined }),
     ).rejects.toMatchObject({ reason });
-    expect(await look(house.products, shop)).toMatchObject({ state: 'none' });
+    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none' });
   });
 
   it('is the merchant, who stops it; it goes on where it was', async () => {
-    const shop = newProductShop(house, shopify);
+    const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 50);
     let stop: Promise<unknown> | null = null;
-    house.parts.faults.after = async (method) => {
-      if (method === 'saveParts') stop ??= house.products.stopTransfer({ shop });
+    fixture.parts.faults.after = async (method) => {
+      if (method === 'saveParts') stop ??= fixture.products.stopTransfer({ shop });
       await stop;
     };
-    await house.products.startTransfer({ shop });
-    await eventually(async () => expect((await look(house.products, shop)).state).toBe('stopped'));
-    const { done } = await look(house.products, shop);
+    await fixture.products.startTransfer({ shop });
+    await eventually(async () => expect((await look(fixture.products, shop)).state).toBe('stopped'));
+    const { done } = await look(fixture.products, shop);
     expect(done).toBeLessThan(50);
     const end = await transfer(shop);
     expect(end).toMatchObject({ total: 50, done: 50, parts: 50, created: 50 });

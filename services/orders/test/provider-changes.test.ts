@@ -8,15 +8,15 @@ import {
 } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlanInput } from '../src/documents/domain/plan.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { planBy, type Script, saveSteps, steps } from './scripted-plan.ts';
 
-let house: House;
+let fixture: Fixture;
 let script: Script;
 const looks: PlanInput[] = [];
 beforeAll(async () => {
-  house = await startHouse({
+  fixture = await startFixture({
     overrides: {
       documents: {
         plan(input) {
@@ -30,24 +30,24 @@ beforeAll(async () => {
 beforeEach(() => {
   script = (input, invoice) => [...(invoice ? [] : saveSteps(input, { ordinal: input.ledger.length + 1 }))];
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** An order with its invoice as a draft; answers the shop and the draft at the provider. */
 async function aDraft(orderId: string): Promise<{ shop: string; draft: Document }> {
-  const shop = house.newShop();
-  await house.deliver(shop, 'orders/updated', restOrder(orderId));
-  await house.idle(shop);
-  const [draft] = house.provider.documentsOf(shop);
+  const shop = fixture.newShop();
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId));
+  await fixture.idle(shop);
+  const [draft] = fixture.provider.documentsOf(shop);
   if (!draft) throw new Error('There is no draft.');
   return { shop, draft };
 }
 
 const announce = async (shop: string, document: Document, gone = false, cancellation?: Document) => {
   const payload = DocumentChanged.encode({ document, gone, cancellation }).finish();
-  await house.publish(shop, 'provider.document.changed.v1', payload);
-  await house.idle(shop);
+  await fixture.publish(shop, 'provider.document.changed.v1', payload);
+  await fixture.idle(shop);
 };
-const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const looksOf = (shop: string) => looks.filter((input) => input.shop.domain === shop);
 
 describe('a document that was changed at the provider', () => {
@@ -84,7 +84,7 @@ describe('a document that was changed at the provider', () => {
 
   it('and is gone is made again at a place of its own', async () => {
     const { shop, draft } = await aDraft('6404');
-    house.provider.remove(shop, draft);
+    fixture.provider.remove(shop, draft);
     await announce(shop, { ...draft, kind: DocumentKind.INVOICE }, true);
     expect(
       looksOf(shop)
@@ -108,8 +108,8 @@ describe('a document that was changed at the provider', () => {
       input.ledger.length > 1 ? null : steps.open(input, invoice),
     ];
     await announce(shop, { ...draft, status: 'DOCUMENT_STATUS_OPEN' as Document['status'], number: '#6405' });
-    house.provider.remove(shop, draft);
-    house.provider.foreign.set('#6405', '#6405');
+    fixture.provider.remove(shop, draft);
+    fixture.provider.foreign.set('#6405', '#6405');
     await announce(shop, draft, true);
     expect(
       looksOf(shop)
@@ -129,9 +129,9 @@ describe('a document that was changed at the provider', () => {
     const cancels = { ...gone, id: '9907', number: 'SR-8', status: DocumentStatus.PAID, date: '2026-03-20' };
     // An older provider service does not name it yet.
     await announce(shop, gone);
-    expect((await house.look(shop, '6407')).documents).toHaveLength(1);
+    expect((await fixture.look(shop, '6407')).documents).toHaveLength(1);
     for (let times = 0; times < 2; times += 1) await announce(shop, gone, false, cancels);
-    const { documents } = await house.look(shop, '6407');
+    const { documents } = await fixture.look(shop, '6407');
     expect(documents).toMatchObject([
       { id: draft.id, number: 'RE-7', status: 'cancelled', total: '119.00' },
       {
@@ -140,23 +140,23 @@ describe('a document that was changed at the provider', () => {
       },
     ]);
     expect(documents[1]?.link).toMatch(/^\/doc\/[0-9a-f]{32}\/order_6407_invoice\.pdf$/);
-    const reported = (await house.log(shop)).filter(({ event }) => event === 'invoice.changedOutside');
+    const reported = (await fixture.log(shop)).filter(({ event }) => event === 'invoice.changedOutside');
     expect(reported.map(({ bodyJson }) => bodyJson.includes('Stornorechnung ist SR-8'))).toEqual([
       false,
       true,
     ]);
-    const found = await house.pool.query('SELECT search_text FROM orders WHERE shop = $1', [shop]);
+    const found = await fixture.pool.query('SELECT search_text FROM orders WHERE shop = $1', [shop]);
     expect(found.rows[0].search_text).toContain('sr-8');
     // Another one that claims to cancel it is not believed.
     await announce(shop, gone, false, { ...cancels, id: '9908', number: 'SR-9' });
-    expect((await house.look(shop, '6407')).documents.map(({ id }) => id)).toEqual([draft.id, '9907']);
+    expect((await fixture.look(shop, '6407')).documents.map(({ id }) => id)).toEqual([draft.id, '9907']);
   });
 
   it('of another shop, or of nobody we know, changes nothing', async () => {
     const { shop, draft } = await aDraft('6406');
-    const stranger = house.newShop();
+    const stranger = fixture.newShop();
     await announce(stranger, { ...draft, total: '1.00' });
-    expect((await house.look(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
+    expect((await fixture.look(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
     expect(await logOf(stranger)).toEqual([]);
   });
 });
@@ -166,18 +166,18 @@ describe('a connection that is lost', () => {
     ['disconnected by the merchant', ConnectionProblem.DISCONNECTED, 'sevdesk.disconnected'],
     ['refused by the account', ConnectionProblem.TOKEN_REJECTED, 'sevdesk.connectionFailed'],
   ])('is logged as %s', async (_name, reason, event) => {
-    const shop = house.newShop();
-    await house.publish(shop, 'provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish());
+    const shop = fixture.newShop();
+    await fixture.publish(shop, 'provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish());
     expect(await logOf(shop)).toEqual([event]);
   });
 
   it('is a dead letter where an older version wrote why, and nothing wrong is logged', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     // Field 1, the text `disconnected`.
     const payload = Buffer.concat([Buffer.from([0x0a, 12]), Buffer.from('disconnected')]);
-    await house.publish(shop, 'provider.connection.lost.v1', payload);
+    await fixture.publish(shop, 'provider.connection.lost.v1', payload);
     expect(await logOf(shop)).toEqual([]);
-    const { rows } = await house.pool.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ consumer: 'orders-connection-lost' }]);
   });
 });

@@ -1,18 +1,18 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
-  house.provider.faults.after = () => {};
+  fixture.provider.faults.before = () => {};
+  fixture.provider.faults.after = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const lost = () => new RpcError('unavailable', 'OUTCOME_UNKNOWN', 'Nobody knows what came of it.');
 
@@ -24,30 +24,30 @@ function ordered(id: string, poNumber: string): Readonly<Record<string, unknown>
 }
 
 function aShop(): string {
-  const shop = house.newShop();
-  house.preferences.set(shop, { invoices: { invoiceCreate: true, einvoice: true, invoiceDue: 14 } });
+  const shop = fixture.newShop();
+  fixture.preferences.set(shop, { invoices: { invoiceCreate: true, einvoice: true, invoiceDue: 14 } });
   return shop;
 }
 
 const deliver = (shop: string, id: string, poNumber: string) =>
-  house.deliver(shop, 'orders/updated', ordered(id, poNumber));
+  fixture.deliver(shop, 'orders/updated', ordered(id, poNumber));
 const referencesOf = (shop: string) =>
-  house.provider
+  fixture.provider
     .documentsOf(shop)
     .map(({ reference }) => reference)
     .sort();
 const documentEvents = async (shop: string) =>
-  (await house.log(shop)).map(({ event }) => event).filter((event) => /^(invoice|credit)\./.test(event));
+  (await fixture.log(shop)).map(({ event }) => event).filter((event) => /^(invoice|credit)\./.test(event));
 
 describe('the buyer’s own order number on the way of an order', () => {
   it('is written into the draft of its e-invoice before it is opened, and reported as that', async () => {
     const shop = aShop();
     await deliver(shop, '8101', 'PO-77');
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toMatchObject([
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([
       { reference: 'PO-77', number: expect.stringMatching(/^RE-/) },
     ]);
-    const steps = house.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
+    const steps = fixture.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
     expect(steps.filter((step) => step === 'saveDocument')).toHaveLength(2);
     expect(steps.lastIndexOf('saveDocument')).toBeLessThan(steps.indexOf('openDocument'));
     expect((await documentEvents(shop)).slice(0, 3)).toEqual([
@@ -61,19 +61,19 @@ describe('the buyer’s own order number on the way of an order', () => {
   it('is on an invoice of each of two orders that come at once and whose creations are not answered', async () => {
     const shop = aShop();
     const failed = new Set<string>();
-    house.provider.faults.after = (call) => {
+    fixture.provider.faults.after = (call) => {
       if (call.shop !== shop || !call.key.endsWith('/create') || failed.has(call.key)) return;
       failed.add(call.key);
       throw lost();
     };
     await Promise.all([deliver(shop, '8102', 'PO-frame'), deliver(shop, '8103', 'PO-frame')]);
-    await house.idle(shop);
+    await fixture.idle(shop);
     await eventually(() => expect(referencesOf(shop)).toEqual(['PO-frame', 'PO-frame']));
     expect(failed.size).toBe(2);
-    const ids = house.provider.documentsOf(shop).map(({ id }) => id);
-    const reported = ids.map((id) => house.provider.contentOf(id)?.headText ?? '');
+    const ids = fixture.provider.documentsOf(shop).map(({ id }) => id);
+    const reported = ids.map((id) => fixture.provider.contentOf(id)?.headText ?? '');
     expect(reported.map((text) => /#\d+/.exec(text)?.[0]).sort()).toEqual(['#8102', '#8103']);
-    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 
   it.each(['before', 'after'] as const)(
@@ -81,13 +81,13 @@ describe('the buyer’s own order number on the way of an order', () => {
     async (when) => {
       const shop = aShop();
       let deaths = 0;
-      house.provider.faults[when] = (call) => {
+      fixture.provider.faults[when] = (call) => {
         if (call.shop !== shop || !call.key.includes('/update/') || deaths > 1) return;
         deaths += 1;
         throw lost();
       };
       await deliver(shop, when === 'before' ? '8104' : '8105', 'PO-78');
-      await house.idle(shop);
+      await fixture.idle(shop);
       expect(deaths).toBe(2);
       expect(referencesOf(shop)).toEqual(['PO-78']);
       expect((await documentEvents(shop)).filter((event) => event === 'invoice.referenced')).toHaveLength(1);
@@ -95,9 +95,9 @@ describe('the buyer’s own order number on the way of an order', () => {
   );
 
   it('stays out of a plain invoice, which is made in one step', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, '8106', 'PO-79');
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(referencesOf(shop)).toEqual(['#8106']);
     expect(await documentEvents(shop)).not.toContain('invoice.referenced');
   });

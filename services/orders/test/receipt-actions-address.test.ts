@@ -1,6 +1,6 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, type Replica, startHouse } from './house.ts';
+import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import {
   act,
   anInvoice,
@@ -16,68 +16,68 @@ import {
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let second: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  second = await house.startReplica();
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  second = await fixture.startReplica();
+  shopify.serve(fixture);
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const atProvider = ({ shop, documentId }: Receipt) => {
-  const document = house.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
   if (!document) throw new Error('The provider does not have it.');
   return document;
 };
 
 describe('a new address', () => {
-  const addressOf = (documentId: string) => house.provider.contentOf(documentId)?.address;
+  const addressOf = (documentId: string) => fixture.provider.contentOf(documentId)?.address;
 
   it('is written into an invoice that is not enshrined, which keeps its number and its payment', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    const [before] = await documentsOf(house, invoice);
-    const answer = await act(house.receipts, invoice, 'ADDRESS');
+    const invoice = await anInvoice(fixture, 'paid');
+    const [before] = await documentsOf(fixture, invoice);
+    const answer = await act(fixture.receipts, invoice, 'ADDRESS');
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(answer.order?.documents).toMatchObject([{ number: before?.number, status: 'paid' }]);
     expect(atProvider(invoice)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
     expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Teehaus Holm GmbH');
-    expect(await eventsOf(house, invoice.shop)).toContain('order.addressChanged');
+    expect(await eventsOf(fixture, invoice.shop)).toContain('order.addressChanged');
   });
 
   it('that nobody would see is refused', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const value = { text: `A${'\u200b'.repeat(20)}B`, countryCode: 'DE', enshrine: false };
-    const answer = await act(house.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
+    const answer = await act(fixture.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
     expect(answer).toMatchObject({ state: REFUSED, code: 'INVALID_ADDRESS' });
   });
 
   it('that is asked for together with enshrining is enshrined', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const value = { text: 'Mira Holm\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: true };
-    const answer = await act(house.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
+    const answer = await act(fixture.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(atProvider(invoice)).toMatchObject({ enshrined: true });
     expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Hafenstraße 7');
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ pendingAction: '' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ pendingAction: '' }]);
   });
 
   it.each(['enshrined', 'enshrinedPaid'] as const)(
     'of an invoice that is %s makes a new one, which is answered',
     async (state) => {
-      const invoice = await anInvoice(house, state);
+      const invoice = await anInvoice(fixture, state);
       if (state === 'enshrinedPaid') showPaid(shopify, invoice);
-      const before = callsOf(house, invoice.shop).length;
-      const answer = await act(house.receipts, invoice, 'ADDRESS');
+      const before = callsOf(fixture, invoice.shop).length;
+      const answer = await act(fixture.receipts, invoice, 'ADDRESS');
       expect(answer).toMatchObject({ state: DONE, code: undefined, message: undefined });
       expect(answer.documentId).not.toBe(invoice.documentId);
-      await house.idle(invoice.shop);
+      await fixture.idle(invoice.shop);
       expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
-      const ledger = await ledgerOf(house, invoice);
+      const ledger = await ledgerOf(fixture, invoice);
       expect(
         ledger.filter(({ kind, pendingAction }) => kind === 'invoice' && pendingAction === ''),
       ).toHaveLength(2);
@@ -95,13 +95,13 @@ describe('a new address', () => {
               ['invoice', 'open'],
             ],
       );
-      const writes = callsOf(house, invoice.shop).slice(before);
+      const writes = callsOf(fixture, invoice.shop).slice(before);
       expect(writes.filter((method) => method === 'cancelInvoice')).toHaveLength(isPaid ? 0 : 1);
       expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(isPaid ? 2 : 1);
-      expect([...house.shops.transfersOf(invoice.shop).values()]).toEqual(
+      expect([...fixture.shops.transfersOf(invoice.shop).values()]).toEqual(
         Array(isPaid ? 3 : 2).fill('confirmed'),
       );
-      const documents = house.provider.documentsOf(invoice.shop);
+      const documents = fixture.provider.documentsOf(invoice.shop);
       expect(documents.find(({ id }) => id === answer.documentId)?.total).toBe('119.00');
       // The customer's money came in once: it stays booked where it was, and is booked nowhere else.
       const booked = documents.reduce((sum, { paid }) => sum + Number(paid), 0);
@@ -112,56 +112,56 @@ describe('a new address', () => {
   it.each(['open', 'enshrined'] as const)(
     'of an invoice that is %s and is asked for in ten windows at once is written once',
     async (state) => {
-      const invoice = await anInvoice(house, state);
-      const before = callsOf(house, invoice.shop).length;
+      const invoice = await anInvoice(fixture, state);
+      const before = callsOf(fixture, invoice.shop).length;
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          act(index % 2 === 0 ? house.receipts : second.receipts, invoice, 'ADDRESS'),
+          act(index % 2 === 0 ? fixture.receipts : second.receipts, invoice, 'ADDRESS'),
         ),
       );
-      await house.idle(invoice.shop);
-      const living = house.provider
+      await fixture.idle(invoice.shop);
+      const living = fixture.provider
         .documentsOf(invoice.shop)
         .filter(({ status }) => status !== DocumentStatus.CANCELLED);
       expect(living).toHaveLength(1);
       expect(answers.map((answer) => [answer.state, answer.documentId])).toEqual(
         Array(10).fill([DONE, living[0]?.id]),
       );
-      const writes = callsOf(house, invoice.shop).slice(before);
+      const writes = callsOf(fixture, invoice.shop).slice(before);
       expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(1);
       expect(writes.filter((method) => method === 'cancelInvoice')).toHaveLength(state === 'open' ? 0 : 1);
     },
   );
 
   it('of an invoice that vanished at the provider makes a new one with it', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.remove(invoice.shop, atProvider(invoice));
-    const answer = await act(house.receipts, invoice, 'ADDRESS');
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.remove(invoice.shop, atProvider(invoice));
+    const answer = await act(fixture.receipts, invoice, 'ADDRESS');
     expect(answer.state).toBe(DONE);
-    const [document] = house.provider.documentsOf(invoice.shop);
+    const [document] = fixture.provider.documentsOf(invoice.shop);
     expect(answer.documentId).toBe(document?.id);
     expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
   });
 
   it('of an invoice that is known to have vanished goes to the one in its place', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.remove(invoice.shop, atProvider(invoice));
-    await act(house.receipts, invoice, 'ENSHRINE');
-    await house.idle(invoice.shop);
-    const answer = await act(house.receipts, invoice, 'ADDRESS');
-    const [document] = house.provider.documentsOf(invoice.shop);
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.remove(invoice.shop, atProvider(invoice));
+    await act(fixture.receipts, invoice, 'ENSHRINE');
+    await fixture.idle(invoice.shop);
+    const answer = await act(fixture.receipts, invoice, 'ADDRESS');
+    const [document] = fixture.provider.documentsOf(invoice.shop);
     expect(answer).toMatchObject({ state: DONE, documentId: document?.id });
     expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
   });
 
   it('of an invoice that was changed by hand is refused, and the order keeps its own', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await house.pool.query('UPDATE document SET hand_changed = true WHERE shop = $1', [invoice.shop]);
-    expect(await act(house.receipts, invoice, 'ADDRESS')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    await fixture.pool.query('UPDATE document SET hand_changed = true WHERE shop = $1', [invoice.shop]);
+    expect(await act(fixture.receipts, invoice, 'ADDRESS')).toMatchObject({
       state: REFUSED,
       code: 'CHANGED_BY_HAND',
     });
-    const { rows } = await house.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
+    const { rows } = await fixture.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
     expect(rows).toEqual([{ address: null }]);
   });
 });

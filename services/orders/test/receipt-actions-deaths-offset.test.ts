@@ -1,6 +1,6 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { expect } from '@jest/globals';
-import { describeDeaths, docs, house } from './receipt-deaths.ts';
+import { describeDeaths, docs, fixture } from './receipt-deaths.ts';
 
 const { PAID } = DocumentStatus;
 
@@ -26,7 +26,7 @@ describeDeaths([
       expect(docs(shop).map(({ status, total, paid }) => [status, total, paid])).toEqual(
         Array(3).fill([PAID, '119.00', '119.00']),
       );
-      const offsets = house.provider.calls.filter(
+      const offsets = fixture.provider.calls.filter(
         ({ shop: at, method, key }) => at === shop && method === 'bookPayment' && key.includes('/offset/'),
       );
       expect(new Set(offsets.map(({ key }) => key)).size).toBe(2);

@@ -1,6 +1,6 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { expect } from '@jest/globals';
-import { describeDeaths, docs, house } from './receipt-deaths.ts';
+import { describeDeaths, docs, fixture } from './receipt-deaths.ts';
 
 const mail = {
   to: 'mira@example.org',
@@ -19,7 +19,7 @@ describeDeaths([
     state: 'open',
     input: { mail },
     event: 'invoice.mailedByHand',
-    check: (shop) => expect(house.provider.mails.filter((sent) => sent.shop === shop)).toHaveLength(1),
+    check: (shop) => expect(fixture.provider.mails.filter((sent) => sent.shop === shop)).toHaveLength(1),
   },
   {
     action: 'number',

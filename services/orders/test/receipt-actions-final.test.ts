@@ -4,8 +4,8 @@ import { DocumentChanged, DocumentStatus, InvoiceType } from '@belegfluss/protos
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { unavailable } from './fake-provider.ts';
-import { type House, type Replica, startHouse } from './house.ts';
 import type { InWords } from './in-words.ts';
+import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import {
   act,
   anInvoice,
@@ -22,20 +22,23 @@ import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let second: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { documents: { timeoutMs: 20_000 } } });
-  shopify.serve(house);
-  second = await house.startReplica();
+  fixture = await startFixture({
+    shopifyApiUrl: shopify.url,
+    overrides: { documents: { timeoutMs: 20_000 } },
+  });
+  shopify.serve(fixture);
+  second = await fixture.startReplica();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
-  house.provider.faults.after = () => {};
+  fixture.provider.faults.before = () => {};
+  fixture.provider.faults.after = () => {};
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -43,59 +46,59 @@ const { invoices, ...others } = states.open.preferences;
 const inAdvance = { invoices: { ...invoices, invoiceAdvance: true }, ...others };
 
 /** An open advance invoice of 119.00 over the whole of its order. */
-const anAdvance = (order: object = {}) => anInvoice(house, 'open', { preferences: inAdvance, order });
+const anAdvance = (order: object = {}) => anInvoice(fixture, 'open', { preferences: inAdvance, order });
 
 const atProvider = ({ shop, documentId }: Receipt) => {
-  const document = house.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
   if (!document) throw new Error('The provider does not have it.');
   return document;
 };
 const finalsOf = ({ shop }: Receipt) =>
-  house.provider.documentsOf(shop).filter(({ invoiceType }) => invoiceType === InvoiceType.FINAL);
+  fixture.provider.documentsOf(shop).filter(({ invoiceType }) => invoiceType === InvoiceType.FINAL);
 /** Waits until a look has failed, and puts the next one off: only the test has it begin. */
 const failedOnce = ({ shop }: Receipt) =>
   eventually(async () => {
-    const { rowCount } = await house.pool.query(
+    const { rowCount } = await fixture.pool.query(
       `UPDATE work SET due_at = now() + interval '1 hour' WHERE shop = $1 AND state = 'queued' AND attempts > 0`,
       [shop],
     );
     expect(rowCount).toBe(1);
   });
-const transfersOf = ({ shop }: Receipt) => [...house.shops.transfersOf(shop).values()];
+const transfersOf = ({ shop }: Receipt) => [...fixture.shops.transfersOf(shop).values()];
 /** Ten at once, half of them at another process. */
 const tenTimes = (receipt: Receipt, given: { readonly requestId?: string } = {}) =>
   Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      act(index % 2 === 0 ? house.receipts : second.receipts, receipt, 'FINAL', given),
+      act(index % 2 === 0 ? fixture.receipts : second.receipts, receipt, 'FINAL', given),
     ),
   );
 
 describe('a final invoice', () => {
   it('is over the whole order less what was billed in advance, answers with itself and costs one transfer', async () => {
     const advance = await anAdvance();
-    const answer = await act(house.receipts, advance, 'FINAL');
-    await house.idle(advance.shop);
+    const answer = await act(fixture.receipts, advance, 'FINAL');
+    await fixture.idle(advance.shop);
     expect(answer).toMatchObject({ state: DONE, code: undefined, message: undefined });
     // 119.00 of the order less 119.00 of the advance invoice, at the same rate (§ 14 (5) sentence 2 UStG).
     expect(finalsOf(advance)).toMatchObject([{ id: answer.documentId, total: '0.00', tax: '0.00' }]);
-    const positions = house.provider.contentOf(answer.documentId ?? '')?.positions ?? [];
+    const positions = fixture.provider.contentOf(answer.documentId ?? '')?.positions ?? [];
     expect(positions.map(({ unitPrice, taxRate }) => [Number(unitPrice), Number(taxRate)])).toEqual([
       [119, 19],
       [-119, 19],
     ]);
     expect(atProvider(advance)).toMatchObject({ status: DocumentStatus.OPEN, total: '119.00' });
     expect(transfersOf(advance)).toEqual(['confirmed', 'confirmed']);
-    expect(await ledgerOf(house, advance)).toMatchObject([{ pendingAction: '' }, { pendingAction: '' }]);
+    expect(await ledgerOf(fixture, advance)).toMatchObject([{ pendingAction: '' }, { pendingAction: '' }]);
   });
 
   it('of an advance invoice that is paid and enshrined leaves it and its payment as they are', async () => {
-    const advance = await anInvoice(house, 'enshrinedPaid', {
+    const advance = await anInvoice(fixture, 'enshrinedPaid', {
       preferences: { invoices: { invoiceCreate: true, invoiceEnshrine: 'create', invoiceAdvance: true } },
       order: { fulfillment_status: null, fulfillments: [] },
     });
     showPaid(shopify, advance);
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: undefined });
-    await house.idle(advance.shop);
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: undefined });
+    await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
     expect(atProvider(advance)).toMatchObject({ paid: '119.00', enshrined: true });
   });
@@ -103,20 +106,20 @@ describe('a final invoice', () => {
 
 describe('a final invoice is made once', () => {
   const expectOne = async (advance: Receipt, answers: readonly InWords<RunReceiptActionResponse>[]) => {
-    await house.idle(advance.shop);
+    await fixture.idle(advance.shop);
     const finals = finalsOf(advance);
     expect(finals).toHaveLength(1);
     expect(answers.map(({ state, documentId }) => [state, documentId])).toEqual(
       answers.map(() => [DONE, finals[0]?.id]),
     );
-    expect(house.provider.documentsOf(advance.shop)).toHaveLength(2);
+    expect(fixture.provider.documentsOf(advance.shop)).toHaveLength(2);
     expect(transfersOf(advance)).toEqual(['confirmed', 'confirmed']);
   };
 
   it('when it is clicked ten times at once', async () => {
     const advance = await anAdvance();
     await expectOne(advance, await tenTimes(advance, { requestId: randomUUID() }));
-    expect(await requestsOf(house, advance.shop)).toMatchObject([{ action: 'final', state: 'done' }]);
+    expect(await requestsOf(fixture, advance.shop)).toMatchObject([{ action: 'final', state: 'done' }]);
   });
 
   it('when ten windows ask for it at once', async () => {
@@ -127,37 +130,37 @@ describe('a final invoice is made once', () => {
   it('when the same click comes again a moment later', async () => {
     const advance = await anAdvance();
     const requestId = randomUUID();
-    const first = await act(house.receipts, advance, 'FINAL', { requestId });
-    await house.idle(advance.shop);
+    const first = await act(fixture.receipts, advance, 'FINAL', { requestId });
+    await fixture.idle(advance.shop);
     await expectOne(advance, [first, await act(second.receipts, advance, 'FINAL', { requestId })]);
   });
 
   it('when nobody heard of the first write', async () => {
     const advance = await anAdvance();
     let isOver = false;
-    house.provider.faults.after = ({ shop, method }) => {
+    fixture.provider.faults.after = ({ shop, method }) => {
       if (isOver || shop !== advance.shop || method !== 'saveDocument') return;
       isOver = true;
       throw unavailable();
     };
     const requestId = randomUUID();
-    const clicking = act(house.receipts, advance, 'FINAL', { requestId });
+    const clicking = act(fixture.receipts, advance, 'FINAL', { requestId });
     await eventually(() => expect(isOver).toBe(true));
-    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [advance.shop]);
+    await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [advance.shop]);
     await clicking;
-    await house.idle(advance.shop);
-    await expectOne(advance, [await act(house.receipts, advance, 'FINAL', { requestId })]);
+    await fixture.idle(advance.shop);
+    await expectOne(advance, [await act(fixture.receipts, advance, 'FINAL', { requestId })]);
   });
 
   it('and asked for again later the answer is that there is one', async () => {
     const advance = await anAdvance();
-    await act(house.receipts, advance, 'FINAL');
-    await house.idle(advance.shop);
-    await house.pool.query(
+    await act(fixture.receipts, advance, 'FINAL');
+    await fixture.idle(advance.shop);
+    await fixture.pool.query(
       `UPDATE person_request SET ended_at = ended_at - interval '121 seconds' WHERE shop = $1`,
       [advance.shop],
     );
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'CLOSED' });
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'CLOSED' });
     expect(finalsOf(advance)).toHaveLength(1);
   });
 });
@@ -166,10 +169,10 @@ describe('a final invoice that two windows want and do not want', () => {
   it('comes, or its advance invoice is cancelled, and never both', async () => {
     const advance = await anAdvance();
     const [final, cancelled] = await Promise.all([
-      act(house.receipts, advance, 'FINAL'),
+      act(fixture.receipts, advance, 'FINAL'),
       act(second.receipts, advance, 'CANCEL'),
     ]);
-    await house.idle(advance.shop);
+    await fixture.idle(advance.shop);
     const isCancelled = atProvider(advance).status === DocumentStatus.CANCELLED;
     expect([final, cancelled]).toMatchObject(
       isCancelled
@@ -183,57 +186,63 @@ describe('a final invoice that two windows want and do not want', () => {
 describe('an advance invoice that was changed at the provider meanwhile', () => {
   it('deleted there gets no final invoice; its order gets another in its place', async () => {
     const advance = await anAdvance();
-    house.provider.remove(advance.shop, atProvider(advance));
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'CANCELLED' });
-    await house.idle(advance.shop);
+    fixture.provider.remove(advance.shop, atProvider(advance));
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({
+      state: REFUSED,
+      code: 'CANCELLED',
+    });
+    await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toEqual([]);
-    expect(house.provider.documentsOf(advance.shop)).toMatchObject([
+    expect(fixture.provider.documentsOf(advance.shop)).toMatchObject([
       { invoiceType: InvoiceType.ADVANCE, total: '119.00' },
     ]);
   });
 
   it('deleted there while the final invoice is on its way gets none, and nobody is notified that it did', async () => {
     const advance = await anAdvance();
-    house.provider.faults.before = ({ shop, method }) => {
+    fixture.provider.faults.before = ({ shop, method }) => {
       if (shop === advance.shop && method === 'saveDocument') throw unavailable();
     };
-    const asked = act(house.receipts, advance, 'FINAL');
+    const asked = act(fixture.receipts, advance, 'FINAL');
     await failedOnce(advance);
-    expect(await requestsOf(house, advance.shop)).toMatchObject([{ state: 'begun' }]);
+    expect(await requestsOf(fixture, advance.shop)).toMatchObject([{ state: 'begun' }]);
     const document = atProvider(advance);
-    house.provider.remove(advance.shop, document);
+    fixture.provider.remove(advance.shop, document);
     const news = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
-    await house.publish(advance.shop, 'provider.document.changed.v1', news);
+    await fixture.publish(advance.shop, 'provider.document.changed.v1', news);
     await eventually(async () =>
-      expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'deleted', pendingAction: 'final' }]),
+      expect(await ledgerOf(fixture, advance)).toMatchObject([{ status: 'deleted', pendingAction: 'final' }]),
     );
-    house.provider.faults.before = () => {};
-    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [advance.shop]);
+    fixture.provider.faults.before = () => {};
+    await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [advance.shop]);
     expect(await asked).toMatchObject({ state: REFUSED, code: 'CANCELLED' });
-    await house.idle(advance.shop);
+    await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toEqual([]);
   });
 
   it('cancelled there gets no final invoice', async () => {
     const advance = await anAdvance();
     atProvider(advance).status = DocumentStatus.CANCELLED;
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'CANCELLED' });
-    await house.idle(advance.shop);
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({
+      state: REFUSED,
+      code: 'CANCELLED',
+    });
+    await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toEqual([]);
   });
 
   it('made a draft there gets none before it has its number', async () => {
     const advance = await anAdvance();
     atProvider(advance).status = DocumentStatus.DRAFT;
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'IS_DRAFT' });
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'IS_DRAFT' });
     expect(finalsOf(advance)).toEqual([]);
   });
 
   it('paid and enshrined there gets one all the same', async () => {
     const advance = await anAdvance();
     Object.assign(atProvider(advance), { paid: '119.00', status: DocumentStatus.PAID, enshrined: true });
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: DONE });
-    await house.idle(advance.shop);
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: DONE });
+    await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
     expect(atProvider(advance)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
   });
@@ -242,14 +251,14 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
 describe('a final invoice is refused with what to do', () => {
   it('when the order has become worth less than was billed in advance', async () => {
     const advance = await anAdvance({ financial_status: 'paid' });
-    await house.deliver(
+    await fixture.deliver(
       advance.shop,
       'orders/updated',
       restOrder(advance.orderId, refunded(advance.orderId)),
     );
-    await house.idle(advance.shop);
+    await fixture.idle(advance.shop);
     // 119.00 less 50.00 refunded less 119.00 billed in advance.
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({
       state: REFUSED,
       code: 'BELOW_ADVANCE',
       message: expect.stringContaining('Erstelle die Schlussrechnung in sevdesk'),
@@ -259,28 +268,28 @@ describe('a final invoice is refused with what to do', () => {
 
   it('when no transfer is left', async () => {
     const advance = await anAdvance();
-    house.shops.quotas.set(advance.shop, 1);
-    expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({
+    fixture.shops.quotas.set(advance.shop, 1);
+    expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({
       state: REFUSED,
       code: 'TRANSFERS_EXHAUSTED',
     });
     expect(finalsOf(advance)).toEqual([]);
-    expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'open', pendingAction: '' }]);
+    expect(await ledgerOf(fixture, advance)).toMatchObject([{ status: 'open', pendingAction: '' }]);
     // Nothing comes of it later, when there are transfers again.
-    house.shops.quotas.set(advance.shop, 10);
+    fixture.shops.quotas.set(advance.shop, 10);
     const later = { ...states.open.order, updated_at: '2026-03-14T10:00:00Z', note: 'Danke' };
-    await house.deliver(advance.shop, 'orders/updated', restOrder(advance.orderId, later));
-    await house.idle(advance.shop);
+    await fixture.deliver(advance.shop, 'orders/updated', restOrder(advance.orderId, later));
+    await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toEqual([]);
   });
 
   it('when it is no advance invoice', async () => {
-    const invoice = await anInvoice(house, 'open');
-    expect(await act(house.receipts, invoice, 'FINAL')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    expect(await act(fixture.receipts, invoice, 'FINAL')).toMatchObject({
       state: REFUSED,
       code: 'NOT_ADVANCE',
       message: 'Eine Schlussrechnung gibt es nur zu einer Abschlagsrechnung.',
     });
-    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
   });
 });

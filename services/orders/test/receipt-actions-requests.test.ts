@@ -3,42 +3,42 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { rejected } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { act, anInvoice, DONE, documentsOf, inputs, REFUSED, type Receipt, requestsOf } from './receipts.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 describe('another shop', () => {
   it('has no such order, no such receipt and no such request', async () => {
-    const invoice = await anInvoice(house, 'open');
-    const other = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
+    const other = await anInvoice(fixture, 'open');
     const requestId = randomUUID();
-    await act(house.receipts, invoice, 'EMAIL', { requestId });
-    await expect(act(house.receipts, { ...invoice, shop: other.shop }, 'ENSHRINE')).rejects.toMatchObject({
+    await act(fixture.receipts, invoice, 'EMAIL', { requestId });
+    await expect(act(fixture.receipts, { ...invoice, shop: other.shop }, 'ENSHRINE')).rejects.toMatchObject({
       kind: 'notFound',
       reason: 'ORDER_NOT_FOUND',
     });
     const foreign = { ...other, documentId: invoice.documentId };
-    await expect(act(house.receipts, foreign, 'ENSHRINE')).rejects.toMatchObject({
+    await expect(act(fixture.receipts, foreign, 'ENSHRINE')).rejects.toMatchObject({
       kind: 'notFound',
       reason: 'DOCUMENT_NOT_FOUND',
     });
     // The same id in another shop is that shop's own request.
-    expect(await act(house.receipts, other, 'ENSHRINE', { requestId })).toMatchObject({ state: DONE });
-    expect(await documentsOf(house, invoice)).toMatchObject([{ enshrined: false }]);
+    expect(await act(fixture.receipts, other, 'ENSHRINE', { requestId })).toMatchObject({ state: DONE });
+    expect(await documentsOf(fixture, invoice)).toMatchObject([{ enshrined: false }]);
   });
 
   it('has no receipt whose id is of another kind than the provider’s', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     await expect(
-      act(house.receipts, { ...invoice, documentId: 'gibt-es-nicht' }, 'ENSHRINE'),
+      act(fixture.receipts, { ...invoice, documentId: 'gibt-es-nicht' }, 'ENSHRINE'),
     ).rejects.toMatchObject({ kind: 'notFound', reason: 'DOCUMENT_NOT_FOUND' });
   });
 });
@@ -52,101 +52,101 @@ describe('a request', () => {
     ['a payment for a mail', { input: { $case: 'payment', value: { accountId: '1', date: '2026-01-01' } } }],
     ['no input', { input: undefined }],
   ])('with a wrong %s is an invalid argument', async (_what, wrong) => {
-    const invoice = await anInvoice(house, 'open');
-    await expect(act(house.receipts, invoice, 'EMAIL', wrong as never)).rejects.toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    await expect(act(fixture.receipts, invoice, 'EMAIL', wrong as never)).rejects.toMatchObject({
       kind: 'invalidArgument',
     });
   });
 
   it('does not become another one', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const requestId = randomUUID();
-    await act(house.receipts, invoice, 'EMAIL', { requestId });
-    await expect(act(house.receipts, invoice, 'ENSHRINE', { requestId })).rejects.toMatchObject({
+    await act(fixture.receipts, invoice, 'EMAIL', { requestId });
+    await expect(act(fixture.receipts, invoice, 'ENSHRINE', { requestId })).rejects.toMatchObject({
       kind: 'invalidArgument',
       reason: 'REQUEST_ID_USED',
     });
   });
 
   it('does not become another mail, and answers the first to whoever asks for that again', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const requestId = randomUUID();
-    await act(house.receipts, invoice, 'EMAIL', { requestId });
+    await act(fixture.receipts, invoice, 'EMAIL', { requestId });
     await expect(
-      act(house.receipts, invoice, 'EMAIL', { requestId, input: mailTo('steuer@example.org') }),
+      act(fixture.receipts, invoice, 'EMAIL', { requestId, input: mailTo('steuer@example.org') }),
     ).rejects.toMatchObject({ kind: 'invalidArgument', reason: 'REQUEST_ID_USED' });
-    expect(await act(house.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
+    expect(await act(fixture.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
     expect(recipientsOf(invoice)).toEqual(['mira@example.org']);
   });
 
   it('does not become another one that comes at the same moment', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const requestId = randomUUID();
     const addresses = Array.from({ length: 6 }, (_, index) => `nummer-${index}@example.org`);
     const clicks = addresses.map((address) =>
-      act(house.receipts, invoice, 'EMAIL', { requestId, input: mailTo(address) }),
+      act(fixture.receipts, invoice, 'EMAIL', { requestId, input: mailTo(address) }),
     );
-    const others = [act(house.receipts, invoice, 'PAID', { requestId })];
+    const others = [act(fixture.receipts, invoice, 'PAID', { requestId })];
     const answers = await Promise.allSettled([...clicks, ...others]);
-    await house.idle(invoice.shop);
+    await fixture.idle(invoice.shop);
     const done = answers.filter(({ status }) => status === 'fulfilled');
     expect(done).toHaveLength(1);
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'REQUEST_ID_USED' });
-    expect(await requestsOf(house, invoice.shop)).toMatchObject([{ state: 'done' }]);
+    expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'done' }]);
   });
 
   it('that was refused is refused again with the same, and what is new is asked by an id of its own', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.faults.before = ({ shop, method }) => {
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.faults.before = ({ shop, method }) => {
       if (shop === invoice.shop && method === 'sendMail') throw rejected('4501', 'No.');
     };
     const requestId = randomUUID();
-    const refusal = await act(house.receipts, invoice, 'EMAIL', { requestId });
+    const refusal = await act(fixture.receipts, invoice, 'EMAIL', { requestId });
     expect(refusal).toMatchObject({ state: REFUSED, code: '4501' });
-    house.provider.faults.before = () => {};
-    const again = await act(house.receipts, invoice, 'EMAIL', { requestId });
+    fixture.provider.faults.before = () => {};
+    const again = await act(fixture.receipts, invoice, 'EMAIL', { requestId });
     expect(again).toMatchObject({ state: REFUSED, code: '4501', message: refusal.message });
     expect(recipientsOf(invoice)).toEqual([]);
-    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
+    expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
   });
 
   it('names the field that is wrong', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const value = { ...(inputs.EMAIL?.value as object), message: '&'.repeat(10_000) };
     const input = { $case: 'mail', value } as never;
-    expect(await act(house.receipts, invoice, 'EMAIL', { input })).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'EMAIL', { input })).toMatchObject({
       state: REFUSED,
       code: 'INVALID_MAIL',
       field: 'message',
       message: expect.stringContaining('30000'),
     });
-    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
   });
 
   it('about an order whose customer was redacted is refused with the reason, and nothing of it is kept', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await house.pool.query(
+    const invoice = await anInvoice(fixture, 'open');
+    await fixture.pool.query(
       `UPDATE orders SET snapshot = '{}', emptied_at = now(), redacted_at = now() WHERE shop = $1`,
       [invoice.shop],
     );
-    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({
       state: REFUSED,
       code: 'REDACTED',
       message: expect.stringMatching(/Kunden.*gelöscht/),
     });
-    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
   });
 
   it('that a redaction ended says so', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const requestId = randomUUID();
-    await act(house.receipts, invoice, 'EMAIL', { requestId });
-    await house.pool.query(
+    await act(fixture.receipts, invoice, 'EMAIL', { requestId });
+    await fixture.pool.query(
       `UPDATE person_request SET input = '{}', state = 'refused', code = 'REDACTED', message = '' WHERE shop = $1`,
       [invoice.shop],
     );
-    expect(await act(house.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({
       state: REFUSED,
       code: 'REDACTED',
       message: expect.stringMatching(/Kunden.*gelöscht/),
@@ -154,13 +154,13 @@ describe('a request', () => {
   });
 
   it('that something stands in the way of is refused with what it is', async () => {
-    const invoice = await anInvoice(house, 'enshrined');
-    expect(await act(house.receipts, invoice, 'DRAFT')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'enshrined');
+    expect(await act(fixture.receipts, invoice, 'DRAFT')).toMatchObject({
       state: REFUSED,
       code: 'ENSHRINED',
       message: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',
     });
-    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
   });
 });
 
@@ -168,4 +168,4 @@ const mailTo = (to: string) =>
   ({ $case: 'mail', value: { ...(inputs.EMAIL?.value as object), to } }) as never;
 
 const recipientsOf = ({ shop }: Receipt): string[] =>
-  house.provider.mails.filter((mail) => mail.shop === shop).map(({ to }) => to);
+  fixture.provider.mails.filter((mail) => mail.shop === shop).map(({ to }) => to);

@@ -4,7 +4,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor, documentChanged, rejected, unavailable } from './fake-provider.ts';
-import { type House, type Replica, startHouse } from './house.ts';
+import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import {
   act,
   anInvoice,
@@ -24,100 +24,103 @@ import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 /** Answers soon that a request waits; the others have the patience of a busy machine. */
 let impatient: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { documents: { timeoutMs: 20_000 } } });
-  shopify.serve(house);
-  impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
+  fixture = await startFixture({
+    shopifyApiUrl: shopify.url,
+    overrides: { documents: { timeoutMs: 20_000 } },
+  });
+  shopify.serve(fixture);
+  impatient = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const atProvider = ({ shop, documentId }: Receipt) => {
-  const document = house.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
   if (!document) throw new Error('The provider does not have it.');
   return document;
 };
 /** The next write of a method fails, whatever else comes. */
 const failOnce = (shop: string, method: string, error: () => Error) => {
   let isOver = false;
-  house.provider.faults.before = (call) => {
+  fixture.provider.faults.before = (call) => {
     if (isOver || call.shop !== shop || call.method !== method) return;
     isOver = true;
     throw error();
   };
 };
-const goOn = (shop: string) => house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+const goOn = (shop: string) => fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
 
 describe('while the provider is away', () => {
   it('a request waits, and is done once when it is back', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.faults.before = ({ shop }) => {
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.faults.before = ({ shop }) => {
       if (shop === invoice.shop) throw unavailable();
     };
     const requestId = randomUUID();
     expect(await act(impatient.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: WAITING });
-    house.provider.faults.before = () => {};
+    fixture.provider.faults.before = () => {};
     await goOn(invoice.shop);
-    await house.idle(invoice.shop);
-    expect(await act(house.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(1);
+    await fixture.idle(invoice.shop);
+    expect(await act(fixture.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(1);
   });
 });
 
 describe('what will not be done is refused with what to do', () => {
   it('when the token was revoked', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     failOnce(
       invoice.shop,
       'enshrineDocument',
       () => new RpcError('failedPrecondition', 'TOKEN_REJECTED', 'No.'),
     );
-    expect(await act(house.receipts, invoice, 'ENSHRINE')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'ENSHRINE')).toMatchObject({
       state: REFUSED,
       code: 'NOT_CONNECTED',
       message: expect.stringContaining('Verbinde es in den Einstellungen'),
     });
-    expect(await requestsOf(house, invoice.shop)).toMatchObject([
+    expect(await requestsOf(fixture, invoice.shop)).toMatchObject([
       { state: 'refused', input: { hash: expect.any(String) } },
     ]);
   });
 
   it('when the account is not connected', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.disconnected.add(invoice.shop);
-    expect(await act(house.receipts, invoice, 'ENSHRINE')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.disconnected.add(invoice.shop);
+    expect(await act(fixture.receipts, invoice, 'ENSHRINE')).toMatchObject({
       state: REFUSED,
       code: 'NOT_CONNECTED',
     });
-    house.provider.disconnected.delete(invoice.shop);
-    await house.publish(invoice.shop, 'provider.connection.established.v1');
-    await house.idle(invoice.shop);
-    expect(await documentsOf(house, invoice)).toMatchObject([{ enshrined: false }]);
+    fixture.provider.disconnected.delete(invoice.shop);
+    await fixture.publish(invoice.shop, 'provider.connection.established.v1');
+    await fixture.idle(invoice.shop);
+    expect(await documentsOf(fixture, invoice)).toMatchObject([{ enshrined: false }]);
   });
 
   it('when the shop was uninstalled meanwhile', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.shops.records.delete(invoice.shop);
-    expect(await act(house.receipts, invoice, 'ENSHRINE')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.shops.records.delete(invoice.shop);
+    expect(await act(fixture.receipts, invoice, 'ENSHRINE')).toMatchObject({
       state: REFUSED,
       code: 'NOT_INSTALLED',
     });
-    expect(await requestsOf(house, invoice.shop)).toMatchObject([{ state: 'refused' }]);
+    expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'refused' }]);
   });
 
   it('when the chosen account is gone', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     failOnce(invoice.shop, 'bookPayment', () => new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No.'));
-    expect(await act(house.receipts, invoice, 'PAID')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'PAID')).toMatchObject({
       state: REFUSED,
       code: 'ACCOUNT_UNKNOWN',
       message: expect.stringContaining('wähle ein anderes Konto'),
@@ -125,9 +128,9 @@ describe('what will not be done is refused with what to do', () => {
   });
 
   it('when sevdesk fills the chosen account itself', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     failOnce(invoice.shop, 'bookPayment', () => new RpcError('failedPrecondition', 'ACCOUNT_FILLED', 'No.'));
-    expect(await act(house.receipts, invoice, 'PAID')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'PAID')).toMatchObject({
       state: REFUSED,
       code: 'ACCOUNT_FILLED',
       message: expect.stringContaining('Ordne den Umsatz in sevdesk dem Beleg zu'),
@@ -135,24 +138,24 @@ describe('what will not be done is refused with what to do', () => {
   });
 
   it('when a new address would cost a transfer and none is left', async () => {
-    const invoice = await anInvoice(house, 'enshrined');
-    house.shops.quotas.set(invoice.shop, 1);
-    expect(await act(house.receipts, invoice, 'ADDRESS')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'enshrined');
+    fixture.shops.quotas.set(invoice.shop, 1);
+    expect(await act(fixture.receipts, invoice, 'ADDRESS')).toMatchObject({
       state: REFUSED,
       code: 'TRANSFERS_EXHAUSTED',
     });
-    expect(await ledgerOf(house, invoice)).toMatchObject([
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([
       { enshrined: true, status: 'open', pendingAction: '' },
     ]);
-    const { rows } = await house.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
+    const { rows } = await fixture.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
     expect(rows).toEqual([{ address: null }]);
   });
 
   it('and the log says so, for who has left the page', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     failOnce(invoice.shop, 'enshrineDocument', () => rejected('999', 'Geht nicht'));
-    await act(house.receipts, invoice, 'ENSHRINE');
-    const reported = (await house.log(invoice.shop)).find(({ event }) => event === 'order.requestRefused');
+    await act(fixture.receipts, invoice, 'ENSHRINE');
+    const reported = (await fixture.log(invoice.shop)).find(({ event }) => event === 'order.requestRefused');
     expect(JSON.parse(reported?.bodyJson ?? '{}')).toMatchObject({
       name: 'Festschreiben',
       message:
@@ -163,35 +166,35 @@ describe('what will not be done is refused with what to do', () => {
 
 describe('a receipt that somebody changed at the provider meanwhile', () => {
   it('enshrined there is not made a draft, and the ledger knows', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     atProvider(invoice).enshrined = true;
-    expect(await act(house.receipts, invoice, 'DRAFT')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'DRAFT')).toMatchObject({
       state: REFUSED,
       code: 'DOCUMENT_ENSHRINED',
     });
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'open', enshrined: true, held: '' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'open', enshrined: true, held: '' }]);
   });
 
   it('paid there is not paid again', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     failOnce(invoice.shop, 'bookPayment', () => {
       Object.assign(atProvider(invoice), { paid: '119.00', status: DocumentStatus.PAID });
       return documentChanged({ kind: 'invoice', id: invoice.documentId, changed: 'status' });
     });
-    expect(await act(house.receipts, invoice, 'PAID')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'PAID')).toMatchObject({
       state: REFUSED,
       code: 'PAID',
       message: 'Der Beleg ist schon bezahlt.',
     });
     expect(atProvider(invoice).paid).toBe('119.00');
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'paid', paid: '119.00' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00' }]);
   });
 
   it('paid there by others is not cancelled, and their payment stays', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     Object.assign(atProvider(invoice), { paid: '119.00', status: DocumentStatus.PAID });
-    house.provider.paidByOthers.add(invoice.documentId);
-    expect(await act(house.receipts, invoice, 'CANCEL')).toMatchObject({
+    fixture.provider.paidByOthers.add(invoice.documentId);
+    expect(await act(fixture.receipts, invoice, 'CANCEL')).toMatchObject({
       state: REFUSED,
       code: 'DOCUMENT_PAID',
     });
@@ -199,32 +202,32 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
   });
 
   it('deleted there is not enshrined; its order gets another, which the answer shows', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.remove(invoice.shop, atProvider(invoice));
-    expect(await act(house.receipts, invoice, 'ENSHRINE')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.remove(invoice.shop, atProvider(invoice));
+    expect(await act(fixture.receipts, invoice, 'ENSHRINE')).toMatchObject({
       state: REFUSED,
       code: 'CANCELLED',
     });
-    await house.idle(invoice.shop);
-    expect(await ledgerOf(house, invoice)).toMatchObject([
+    await fixture.idle(invoice.shop);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([
       { ordinal: 1, status: 'deleted', dismissed: false },
       { ordinal: 2, status: 'open', enshrined: false },
     ]);
   });
 
   it('credited while the request waited is left alone', async () => {
-    const invoice = await anInvoice(house, 'paid');
+    const invoice = await anInvoice(fixture, 'paid');
     const door = aDoor();
-    house.provider.faults.before = ({ shop, method }) =>
+    fixture.provider.faults.before = ({ shop, method }) =>
       shop === invoice.shop && method === 'saveDocument' ? door.passed : undefined;
-    await house.deliver(
+    await fixture.deliver(
       invoice.shop,
       'orders/updated',
       restOrder(invoice.orderId, refunded(invoice.orderId)),
     );
-    await eventually(() => expect(callsOf(house, invoice.shop).at(-1)).toBe('saveDocument'));
-    const asked = act(house.receipts, invoice, 'UNPAID');
-    await eventually(async () => expect(await requestsOf(house, invoice.shop)).toHaveLength(1));
+    await eventually(() => expect(callsOf(fixture, invoice.shop).at(-1)).toBe('saveDocument'));
+    const asked = act(fixture.receipts, invoice, 'UNPAID');
+    await eventually(async () => expect(await requestsOf(fixture, invoice.shop)).toHaveLength(1));
     door.open();
     expect(await asked).toMatchObject({ state: REFUSED, code: 'CREDITED' });
     expect(atProvider(invoice)).toMatchObject({ paid: '119.00' });
@@ -233,8 +236,8 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
 
 describe('an order that Shopify does not show any more', () => {
   const emptied = async () => {
-    const invoice = await anInvoice(house, 'open');
-    await house.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [
+    const invoice = await anInvoice(fixture, 'open');
+    await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [
       invoice.shop,
     ]);
     return invoice;
@@ -242,14 +245,14 @@ describe('an order that Shopify does not show any more', () => {
 
   it('has its receipts paid and mailed all the same', async () => {
     const invoice = await emptied();
-    expect(await act(house.receipts, invoice, 'PAID')).toMatchObject({ state: DONE });
-    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
+    expect(await act(fixture.receipts, invoice, 'PAID')).toMatchObject({ state: DONE });
+    expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
     expect(atProvider(invoice).paid).toBe('119.00');
   });
 
   it('has none rewritten', async () => {
     const invoice = await emptied();
-    expect(await act(house.receipts, invoice, 'ADDRESS')).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'ADDRESS')).toMatchObject({
       state: REFUSED,
       code: 'ORDER_HIDDEN',
     });
@@ -258,44 +261,44 @@ describe('an order that Shopify does not show any more', () => {
 
 describe('a new address on its way when Shopify hides the order', () => {
   it('is refused, and the order keeps its own', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.faults.before = ({ shop }) => {
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.faults.before = ({ shop }) => {
       if (shop === invoice.shop) throw unavailable();
     };
     const requestId = randomUUID();
     const answer = await act(impatient.receipts, invoice, 'ADDRESS', { requestId });
     expect(answer).toMatchObject({ state: WAITING });
     await eventually(async () =>
-      expect(await requestsOf(house, invoice.shop)).toMatchObject([{ state: 'begun' }]),
+      expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'begun' }]),
     );
-    await house.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [
+    await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [
       invoice.shop,
     ]);
-    house.provider.faults.before = () => {};
+    fixture.provider.faults.before = () => {};
     await goOn(invoice.shop);
-    await house.idle(invoice.shop);
-    expect(await act(house.receipts, invoice, 'ADDRESS', { requestId })).toMatchObject({
+    await fixture.idle(invoice.shop);
+    expect(await act(fixture.receipts, invoice, 'ADDRESS', { requestId })).toMatchObject({
       state: REFUSED,
       code: 'ORDER_HIDDEN',
     });
-    const { rows } = await house.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
+    const { rows } = await fixture.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
     expect(rows).toEqual([{ address: null }]);
   });
 });
 
 describe('an order whose customer was erased', () => {
   it('is asked for nowhere again: its mail is blank, and no receipt is drawn up for it', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const { shop, orderId } = invoice;
     shopify.place(shop, restOrder(orderId, states.open.order));
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE orders SET redacted_at = now(), emptied_at = now(), snapshot = '{}', extras = '{}' WHERE shop = $1`,
       [shop],
     );
-    const { mail } = await house.receipts.draftMail(invoice);
+    const { mail } = await fixture.receipts.draftMail(invoice);
     expect(mail).toMatchObject({ to: '', subject: '', message: '' });
-    await house.pool.query(`UPDATE document SET status = 'deleted' WHERE shop = $1`, [shop]);
-    const preview = await house.orders.previewReceipt({ shop, orderId, kind: invoice.kind });
+    await fixture.pool.query(`UPDATE document SET status = 'deleted' WHERE shop = $1`, [shop]);
+    const preview = await fixture.orders.previewReceipt({ shop, orderId, kind: invoice.kind });
     expect(preview).toMatchObject({ code: 'REDACTED', reason: expect.stringMatching(/Kunden.*gelöscht/) });
     expect(preview.content).toHaveLength(0);
   });
@@ -303,18 +306,18 @@ describe('an order whose customer was erased', () => {
 
 describe('a payment by hand', () => {
   it('marks the order as paid in Shopify where the merchant wants that', async () => {
-    const invoice = await anInvoice(house, 'open', { preferences: { orders: { syncOrderPayment: true } } });
+    const invoice = await anInvoice(fixture, 'open', { preferences: { orders: { syncOrderPayment: true } } });
     shopify.place(invoice.shop, restOrder(invoice.orderId, states.open.order));
-    await act(house.receipts, invoice, 'PAID');
-    await house.idle(invoice.shop);
-    expect(await eventsOf(house, invoice.shop)).toContain('order.markedPaid');
+    await act(fixture.receipts, invoice, 'PAID');
+    await fixture.idle(invoice.shop);
+    expect(await eventsOf(fixture, invoice.shop)).toContain('order.markedPaid');
   });
 });
 
 describe('what was asked for long ago', () => {
   it('is deleted after ninety days, and nothing that is younger or still open', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await house.pool.query(
+    const invoice = await anInvoice(fixture, 'open');
+    await fixture.pool.query(
       `INSERT INTO person_request (shop, id, order_id, kind, ordinal, provider_id, action, input, state, ended_at, asked_at)
        SELECT $1, gen_random_uuid(), days::text, 'invoice', 1, days::text, 'email', '{"hash":"x"}',
          CASE WHEN days = 0 THEN 'waiting' ELSE 'done' END,
@@ -323,9 +326,9 @@ describe('what was asked for long ago', () => {
       [invoice.shop],
     );
     // A replica trims when it starts.
-    const replica = await house.startReplica();
+    const replica = await fixture.startReplica();
     await eventually(async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         'SELECT order_id FROM person_request WHERE shop = $1 ORDER BY order_id',
         [invoice.shop],
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
-import { type House, type Replica, startHouse } from './house.ts';
+import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import {
   type ActionName,
   act,
@@ -16,16 +16,16 @@ import {
   WAITING,
 } from './receipts.ts';
 
-let house: House;
+let fixture: Fixture;
 let second: Replica;
 beforeAll(async () => {
-  house = await startHouse({ overrides: { documents: { timeoutMs: 20_000 } } });
-  second = await house.startReplica();
+  fixture = await startFixture({ overrides: { documents: { timeoutMs: 20_000 } } });
+  second = await fixture.startReplica();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** Every direct action with a state that it is offered in and the one write that does it. */
 const actions: readonly (readonly [ActionName, StateName, string])[] = [
@@ -41,28 +41,28 @@ const actions: readonly (readonly [ActionName, StateName, string])[] = [
 
 describe.each(actions)('%s', (action, state, write) => {
   const writesOf = (shop: string, before: number) =>
-    callsOf(house, shop)
+    callsOf(fixture, shop)
       .slice(before)
       .filter((method) => method === write);
 
   it('clicked ten times at once is done once, and every click is answered', async () => {
-    const invoice = await anInvoice(house, state);
-    const before = callsOf(house, invoice.shop).length;
+    const invoice = await anInvoice(fixture, state);
+    const before = callsOf(fixture, invoice.shop).length;
     const requestId = randomUUID();
     const clicks = Array.from({ length: 10 }, (_, index) =>
-      act(index % 2 === 0 ? house.receipts : second.receipts, invoice, action, { requestId }),
+      act(index % 2 === 0 ? fixture.receipts : second.receipts, invoice, action, { requestId }),
     );
     const answers = await Promise.all(clicks);
     expect(answers.map((answer) => answer.state)).toEqual(Array(10).fill(DONE));
     expect(writesOf(invoice.shop, before)).toHaveLength(1);
-    expect(await requestsOf(house, invoice.shop)).toHaveLength(1);
+    expect(await requestsOf(fixture, invoice.shop)).toHaveLength(1);
   });
 
   it('asked for in ten windows at once is done once, and every window is answered', async () => {
-    const invoice = await anInvoice(house, state);
-    const before = callsOf(house, invoice.shop).length;
+    const invoice = await anInvoice(fixture, state);
+    const before = callsOf(fixture, invoice.shop).length;
     const windows = Array.from({ length: 10 }, (_, index) =>
-      act(index % 2 === 0 ? house.receipts : second.receipts, invoice, action),
+      act(index % 2 === 0 ? fixture.receipts : second.receipts, invoice, action),
     );
     const answers = await Promise.all(windows);
     expect(answers.map((answer) => answer.state)).toEqual(Array(10).fill(DONE));
@@ -70,13 +70,13 @@ describe.each(actions)('%s', (action, state, write) => {
   });
 
   it('asked for again a moment after it was done is answered and not done again', async () => {
-    const invoice = await anInvoice(house, state);
+    const invoice = await anInvoice(fixture, state);
     const requestId = randomUUID();
-    await act(house.receipts, invoice, action, { requestId });
-    await house.idle(invoice.shop);
-    const before = callsOf(house, invoice.shop).length;
+    await act(fixture.receipts, invoice, action, { requestId });
+    await fixture.idle(invoice.shop);
+    const before = callsOf(fixture, invoice.shop).length;
     expect(await act(second.receipts, invoice, action, { requestId })).toMatchObject({ state: DONE });
-    await house.idle(invoice.shop);
+    await fixture.idle(invoice.shop);
     expect(writesOf(invoice.shop, before)).toEqual([]);
   });
 });
@@ -86,44 +86,44 @@ describe('a mail', () => {
     ({ $case: 'mail', value: { ...(inputs.EMAIL?.value as object), to: address } }) as never;
 
   it('that is the same within a moment leaves once; another one leaves, too', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await act(house.receipts, invoice, 'EMAIL');
-    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
-    await act(house.receipts, invoice, 'EMAIL', { input: to('steuer@example.org') });
-    const sent = house.provider.mails.filter(({ shop }) => shop === invoice.shop);
+    const invoice = await anInvoice(fixture, 'open');
+    await act(fixture.receipts, invoice, 'EMAIL');
+    expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
+    await act(fixture.receipts, invoice, 'EMAIL', { input: to('steuer@example.org') });
+    const sent = fixture.provider.mails.filter(({ shop }) => shop === invoice.shop);
     expect(sent.map((mail) => mail.to)).toEqual(['mira@example.org', 'steuer@example.org']);
   });
 
   it('that is the same after two minutes leaves again', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await act(house.receipts, invoice, 'EMAIL');
-    await house.pool.query(
+    const invoice = await anInvoice(fixture, 'open');
+    await act(fixture.receipts, invoice, 'EMAIL');
+    await fixture.pool.query(
       `UPDATE person_request SET ended_at = ended_at - interval '121 seconds' WHERE shop = $1`,
       [invoice.shop],
     );
-    await act(house.receipts, invoice, 'EMAIL');
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(2);
+    await act(fixture.receipts, invoice, 'EMAIL');
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(2);
   });
 
   it('to somebody else at the same time waits its turn and is never taken for the first', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     await Promise.all([
-      act(house.receipts, invoice, 'EMAIL'),
+      act(fixture.receipts, invoice, 'EMAIL'),
       act(second.receipts, invoice, 'EMAIL', { input: to('steuer@example.org') }),
     ]);
-    const sent = house.provider.mails.filter(({ shop }) => shop === invoice.shop);
+    const sent = fixture.provider.mails.filter(({ shop }) => shop === invoice.shop);
     expect(sent.map((mail) => mail.to).sort()).toEqual(['mira@example.org', 'steuer@example.org']);
   });
 });
 
 describe('two windows that want opposite things', () => {
   it('have both done one after the other, or refused with what is in the way', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const answers = await Promise.all([
-      act(house.receipts, invoice, 'ENSHRINE'),
+      act(fixture.receipts, invoice, 'ENSHRINE'),
       act(second.receipts, invoice, 'DRAFT'),
     ]);
-    const [document] = house.provider.documentsOf(invoice.shop);
+    const [document] = fixture.provider.documentsOf(invoice.shop);
     const [enshrined, drafted] = answers.map(({ state }) => state);
     expect(enshrined).toBe(DONE);
     // Enshrined first there is no draft any more; a draft that is enshrined gets its number again.
@@ -134,36 +134,36 @@ describe('two windows that want opposite things', () => {
 
 describe('an order that somebody works on for long', () => {
   it('answers that it waits, does it later once, and gives the same click that answer', async () => {
-    const impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
-    const invoice = await anInvoice(house, 'open');
+    const impatient = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
+    const invoice = await anInvoice(fixture, 'open');
     const door = aDoor();
-    house.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
+    fixture.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
     const requestId = randomUUID();
-    const first = act(house.receipts, invoice, 'ENSHRINE');
+    const first = act(fixture.receipts, invoice, 'ENSHRINE');
     const waiting = await act(impatient.receipts, invoice, 'EMAIL', { requestId });
     expect(waiting).toMatchObject({ state: WAITING, code: undefined, documentId: invoice.documentId });
     expect(waiting.order?.id).toBe(invoice.orderId);
     door.open();
     expect((await first).state).toBe(DONE);
-    await house.idle(invoice.shop);
+    await fixture.idle(invoice.shop);
     expect(await act(impatient.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(1);
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(1);
     await impatient.stop();
   });
 
   it('refuses another mail while the first is still on its way, and says so', async () => {
-    const impatient = await house.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
-    const invoice = await anInvoice(house, 'open');
+    const impatient = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
+    const invoice = await anInvoice(fixture, 'open');
     const door = aDoor();
-    house.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
+    fixture.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
     expect((await act(impatient.receipts, invoice, 'EMAIL')).state).toBe(WAITING);
     const value = { ...(inputs.EMAIL?.value as object), to: 'steuer@example.org' };
     expect(
       await act(impatient.receipts, invoice, 'EMAIL', { input: { $case: 'mail', value } as never }),
     ).toMatchObject({ state: REFUSED, code: 'BUSY' });
     door.open();
-    await house.idle(invoice.shop);
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
+    await fixture.idle(invoice.shop);
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
       { to: 'mira@example.org' },
     ]);
     await impatient.stop();

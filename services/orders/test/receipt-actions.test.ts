@@ -1,7 +1,7 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   act,
   anInvoice,
@@ -15,33 +15,33 @@ import {
 } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
-  house.provider.faults.after = () => {};
+  fixture.provider.faults.before = () => {};
+  fixture.provider.faults.after = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** The calls of an action, without those that made the invoice. */
 async function acting(shop: string, action: () => Promise<unknown>): Promise<string[]> {
-  const before = callsOf(house, shop).length;
+  const before = callsOf(fixture, shop).length;
   await action();
-  await house.idle(shop);
-  return callsOf(house, shop).slice(before);
+  await fixture.idle(shop);
+  return callsOf(fixture, shop).slice(before);
 }
 /** News that leave the order as it is: whatever the settings want by themselves is done now. */
 const lookAgain = async (shop: string, orderId: string, order: object) => {
   const later = { ...order, updated_at: '2026-03-14T10:00:00Z', note: 'Danke' };
-  await house.deliver(shop, 'orders/updated', restOrder(orderId, later));
-  await house.idle(shop);
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId, later));
+  await fixture.idle(shop);
 };
 
 describe('a mail that a person writes', () => {
   it('leaves as it was written, cleaned, and counts as the mail of the settings', async () => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const mail = {
       to: 'buchhaltung@example.org',
       cc: ['chef@example.org'],
@@ -51,21 +51,23 @@ describe('a mail that a person writes', () => {
       copy: true,
       attachmentIds: ['77'],
     };
-    const answer = await act(house.receipts, invoice, 'EMAIL', { input: { $case: 'mail', value: mail } });
+    const answer = await act(fixture.receipts, invoice, 'EMAIL', { input: { $case: 'mail', value: mail } });
     expect(answer).toMatchObject({ state: DONE, code: undefined, documentId: invoice.documentId });
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
       { ...mail, documentId: invoice.documentId, message: '<p>Danke!</p>' },
     ]);
-    const { rows } = await house.pool.query('SELECT mailed_at FROM document WHERE shop = $1', [invoice.shop]);
+    const { rows } = await fixture.pool.query('SELECT mailed_at FROM document WHERE shop = $1', [
+      invoice.shop,
+    ]);
     expect(rows[0].mailed_at).not.toBeNull();
-    const reported = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
+    const reported = (await fixture.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
     expect(reported?.refs).toMatchObject({ invoice: invoice.documentId, user: '4711' });
   });
 
   it('is not kept once it has left', async () => {
-    const invoice = await anInvoice(house, 'open');
-    await act(house.receipts, invoice, 'EMAIL');
-    const [request] = await requestsOf(house, invoice.shop);
+    const invoice = await anInvoice(fixture, 'open');
+    await act(fixture.receipts, invoice, 'EMAIL');
+    const [request] = await requestsOf(fixture, invoice.shop);
     expect(Object.keys(request.input)).toEqual(['hash']);
     expect(JSON.stringify(request)).not.toContain('mira@example.org');
   });
@@ -78,13 +80,13 @@ describe('a mail that a person writes', () => {
       'sevdesk hat das nicht angenommen. Behebe die Ursache und versuche es noch einmal. sevdesk sagt dazu: „Mailbox is full“ (Code 999).',
     ],
   ])('that the provider refuses with %s is refused with the reason', async (code, message) => {
-    const invoice = await anInvoice(house, 'open');
-    house.provider.mailRefusals.set(invoice.shop, { code, message: 'Mailbox is full' });
-    const answer = await act(house.receipts, invoice, 'EMAIL');
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.provider.mailRefusals.set(invoice.shop, { code, message: 'Mailbox is full' });
+    const answer = await act(fixture.receipts, invoice, 'EMAIL');
     expect(answer).toMatchObject({ state: REFUSED, code, message, documentId: invoice.documentId });
     expect(answer.order?.documents).toHaveLength(1);
-    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toEqual([]);
-    const { rows } = await house.pool.query('SELECT mail_failed_at FROM document WHERE shop = $1', [
+    expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toEqual([]);
+    const { rows } = await fixture.pool.query('SELECT mail_failed_at FROM document WHERE shop = $1', [
       invoice.shop,
     ]);
     expect(rows).toEqual([{ mail_failed_at: null }]);
@@ -98,7 +100,7 @@ describe('a mail that a person writes', () => {
       'Der Betreff darf höchstens 60 Zeichen lang sein.',
     ],
   ])('%s is refused before anybody is asked', async (_what, wrong, message) => {
-    const invoice = await anInvoice(house, 'open');
+    const invoice = await anInvoice(fixture, 'open');
     const value = {
       to: 'a@example.org',
       cc: [],
@@ -109,18 +111,18 @@ describe('a mail that a person writes', () => {
       attachmentIds: [],
     };
     const input = { $case: 'mail', value: { ...value, ...wrong } } as const;
-    expect(await act(house.receipts, invoice, 'EMAIL', { input })).toMatchObject({
+    expect(await act(fixture.receipts, invoice, 'EMAIL', { input })).toMatchObject({
       state: REFUSED,
       code: 'INVALID_MAIL',
       message,
     });
-    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
   });
 
   it('needs a plan with mails', async () => {
-    const invoice = await anInvoice(house, 'open');
-    house.shops.records.set(invoice.shop, { plan: { id: 'free' } as never });
-    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'open');
+    fixture.shops.records.set(invoice.shop, { plan: { id: 'free' } as never });
+    expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({
       state: REFUSED,
       code: 'FEATURE_MISSING',
     });
@@ -129,12 +131,12 @@ describe('a mail that a person writes', () => {
 
 describe('a number', () => {
   it('makes a draft an open invoice, which is found by it', async () => {
-    const invoice = await anInvoice(house, 'draft');
-    const answer = await act(house.receipts, invoice, 'NUMBER');
+    const invoice = await anInvoice(fixture, 'draft');
+    const answer = await act(fixture.receipts, invoice, 'NUMBER');
     expect(answer.state).toBe(DONE);
     const [document] = answer.order?.documents ?? [];
     expect(document).toMatchObject({ status: 'open', number: expect.stringMatching(/^RE-\d+$/) });
-    const { orders } = await house.orders.listOrders(
+    const { orders } = await fixture.orders.listOrders(
       ordersRequest({ shop: invoice.shop, search: document?.number ?? '' }),
     );
     expect(orders.map(({ id }) => id)).toEqual([invoice.orderId]);
@@ -143,106 +145,110 @@ describe('a number', () => {
 
 describe('a payment', () => {
   it('is booked in whole on the account and day that were chosen', async () => {
-    const invoice = await anInvoice(house, 'open');
-    const answer = await act(house.receipts, invoice, 'PAID');
+    const invoice = await anInvoice(fixture, 'open');
+    const answer = await act(fixture.receipts, invoice, 'PAID');
     expect(answer.order?.documents).toMatchObject([{ status: 'paid' }]);
-    expect(house.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
-    const reported = (await house.log(invoice.shop)).find(
+    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
+    const reported = (await fixture.log(invoice.shop)).find(
       ({ event }) => event === 'transaction.bookedByHand',
     );
     expect(JSON.parse(reported?.bodyJson ?? '{}')).toMatchObject({ date: '12.03.2026' });
   });
 
   it('is booked as to what is still open', async () => {
-    const invoice = await anInvoice(house, 'open');
-    const [document] = house.provider.documentsOf(invoice.shop);
+    const invoice = await anInvoice(fixture, 'open');
+    const [document] = fixture.provider.documentsOf(invoice.shop);
     if (document) Object.assign(document, { paid: '19.00', status: DocumentStatus.PARTIALLY_PAID });
-    await house.pool.query(`UPDATE document SET paid = 19, status = 'partially_paid' WHERE shop = $1`, [
+    await fixture.pool.query(`UPDATE document SET paid = 19, status = 'partially_paid' WHERE shop = $1`, [
       invoice.shop,
     ]);
-    await act(house.receipts, invoice, 'PAID');
-    expect(house.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
+    await act(fixture.receipts, invoice, 'PAID');
+    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
   });
 
   it('is taken back, and not booked again by itself until a person books it', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    expect((await act(house.receipts, invoice, 'UNPAID')).order?.documents).toMatchObject([
+    const invoice = await anInvoice(fixture, 'paid');
+    expect((await act(fixture.receipts, invoice, 'UNPAID')).order?.documents).toMatchObject([
       { status: 'open' },
     ]);
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ paid: '0.00', held: 'unpaid' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '0.00', held: 'unpaid' }]);
     expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).not.toContain(
       'bookPayment',
     );
-    expect((await act(house.receipts, invoice, 'PAID')).order?.documents).toMatchObject([{ status: 'paid' }]);
-    expect(house.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ paid: '119.00', held: '' }]);
+    expect((await act(fixture.receipts, invoice, 'PAID')).order?.documents).toMatchObject([
+      { status: 'paid' },
+    ]);
+    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '119.00', held: '' }]);
   });
 
   it('of others is not taken back, and the answer says what to do', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    house.provider.paidByOthers.add(invoice.documentId);
-    expect(await act(house.receipts, invoice, 'UNPAID')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'paid');
+    fixture.provider.paidByOthers.add(invoice.documentId);
+    expect(await act(fixture.receipts, invoice, 'UNPAID')).toMatchObject({
       state: REFUSED,
       code: 'DOCUMENT_PAID',
       message: expect.stringContaining('Nimm sie in sevdesk zurück'),
     });
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ paid: '119.00', status: 'paid', held: '' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '119.00', status: 'paid', held: '' }]);
   });
 });
 
 describe('a draft', () => {
   it('is made of a paid invoice, whose payment goes, and stays one whatever the settings say', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    const number = (await documentsOf(house, invoice))[0]?.number;
-    const answer = await act(house.receipts, invoice, 'DRAFT');
+    const invoice = await anInvoice(fixture, 'paid');
+    const number = (await documentsOf(fixture, invoice))[0]?.number;
+    const answer = await act(fixture.receipts, invoice, 'DRAFT');
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(answer.order?.documents).toMatchObject([{ status: 'draft', number }]);
-    expect(house.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '0' }]);
+    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '0' }]);
     const calls = await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}));
     expect(calls).not.toContain('openDocument');
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'draft', held: 'draft' }]);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'draft', held: 'draft' }]);
   });
 
   it('that gets its number again is paid again by the settings, at the provider, too', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    await act(house.receipts, invoice, 'DRAFT');
-    await act(house.receipts, invoice, 'NUMBER');
-    await house.idle(invoice.shop);
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'paid', paid: '119.00', held: '' }]);
-    expect(house.provider.documentsOf(invoice.shop)).toMatchObject([
+    const invoice = await anInvoice(fixture, 'paid');
+    await act(fixture.receipts, invoice, 'DRAFT');
+    await act(fixture.receipts, invoice, 'NUMBER');
+    await fixture.idle(invoice.shop);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00', held: '' }]);
+    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([
       { status: DocumentStatus.PAID, paid: '119.00' },
     ]);
   });
 
   it('is deleted, and no other takes its place by itself', async () => {
-    const invoice = await anInvoice(house, 'draft');
-    expect(await act(house.receipts, invoice, 'DELETE')).toMatchObject({
+    const invoice = await anInvoice(fixture, 'draft');
+    expect(await act(fixture.receipts, invoice, 'DELETE')).toMatchObject({
       state: DONE,
       documentId: undefined,
     });
-    expect(house.provider.documentsOf(invoice.shop)).toEqual([]);
+    expect(fixture.provider.documentsOf(invoice.shop)).toEqual([]);
     expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'deleted', dismissed: true }]);
-    expect(await eventsOf(house, invoice.shop)).toContain('invoice.deletedByHand');
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'deleted', dismissed: true }]);
+    expect(await eventsOf(fixture, invoice.shop)).toContain('invoice.deletedByHand');
   });
 });
 
 describe('enshrining', () => {
   it('gives a draft its number first', async () => {
-    const invoice = await anInvoice(house, 'draft');
-    expect(await acting(invoice.shop, () => act(house.receipts, invoice, 'ENSHRINE'))).toEqual([
+    const invoice = await anInvoice(fixture, 'draft');
+    expect(await acting(invoice.shop, () => act(fixture.receipts, invoice, 'ENSHRINE'))).toEqual([
       'openDocument',
       'enshrineDocument',
     ]);
-    expect(await documentsOf(house, invoice)).toMatchObject([{ status: 'open', enshrined: true }]);
+    expect(await documentsOf(fixture, invoice)).toMatchObject([{ status: 'open', enshrined: true }]);
   });
 
   it('leaves money that a person took back where it is', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    await act(house.receipts, invoice, 'UNPAID');
-    await act(house.receipts, invoice, 'ENSHRINE');
-    await house.idle(invoice.shop);
-    expect(await ledgerOf(house, invoice)).toMatchObject([{ enshrined: true, paid: '0.00', held: 'unpaid' }]);
+    const invoice = await anInvoice(fixture, 'paid');
+    await act(fixture.receipts, invoice, 'UNPAID');
+    await act(fixture.receipts, invoice, 'ENSHRINE');
+    await fixture.idle(invoice.shop);
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([
+      { enshrined: true, paid: '0.00', held: 'unpaid' },
+    ]);
   });
 });
 
@@ -250,40 +256,40 @@ describe('cancelling', () => {
   it.each(['open', 'enshrined'] as const)(
     'an unpaid invoice that is %s leaves no other in its place',
     async (state) => {
-      const invoice = await anInvoice(house, state);
-      const answer = await act(house.receipts, invoice, 'CANCEL');
+      const invoice = await anInvoice(fixture, state);
+      const answer = await act(fixture.receipts, invoice, 'CANCEL');
       expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
       expect(answer.order?.documents).toMatchObject([
         { status: 'cancelled' },
         { invoiceType: 'cancellation', cancels: invoice.documentId },
       ]);
       expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
-      expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'cancelled', dismissed: true }]);
+      expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'cancelled', dismissed: true }]);
     },
   );
 
   it('a paid invoice that is not enshrined takes its payment back first', async () => {
-    const invoice = await anInvoice(house, 'paid');
-    expect(await acting(invoice.shop, () => act(house.receipts, invoice, 'CANCEL'))).toEqual([
+    const invoice = await anInvoice(fixture, 'paid');
+    expect(await acting(invoice.shop, () => act(fixture.receipts, invoice, 'CANCEL'))).toEqual([
       'unbookDocument',
       'cancelInvoice',
     ]);
-    expect(house.provider.documentsOf(invoice.shop)).toMatchObject([
+    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([
       { status: DocumentStatus.CANCELLED, paid: '0' },
     ]);
   });
 
   it('a paid invoice that is enshrined credits it in whole, and answers with the credit note', async () => {
-    const invoice = await anInvoice(house, 'enshrinedPaid', {
+    const invoice = await anInvoice(fixture, 'enshrinedPaid', {
       preferences: { credits: { creditCreate: true } },
     });
-    const answer = await act(house.receipts, invoice, 'CANCEL');
+    const answer = await act(fixture.receipts, invoice, 'CANCEL');
     expect(answer).toMatchObject({ state: DONE, code: undefined });
-    await house.idle(invoice.shop);
-    const documents = house.provider.documentsOf(invoice.shop);
+    await fixture.idle(invoice.shop);
+    const documents = fixture.provider.documentsOf(invoice.shop);
     expect(documents.map(({ total }) => total)).toEqual(['119.00', '119.00']);
     expect(answer.documentId).toBe(documents[1]?.id);
-    expect(await ledgerOf(house, invoice)).toMatchObject([
+    expect(await ledgerOf(fixture, invoice)).toMatchObject([
       { kind: 'invoice', dismissed: true, pendingAction: '' },
       { kind: 'credit', dismissed: false },
     ]);

@@ -7,13 +7,13 @@ import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapsh
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { insertRequest, type RequestInput } from '../src/documents/storage/request-store.ts';
 import { enqueueWork, insertWork } from '../src/documents/storage/work-store.ts';
-import { type House, startHouse } from './house.ts';
 import { createMortal } from './mortal.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { requestsOf, type StateName, states } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker, type HandWorker, lapseLeases } from './worker.ts';
 
-export let house: House;
+export let fixture: Fixture;
 let healthy: HandWorker;
 
 /** More steps than any look has; reaching it means that the worker never got through. */
@@ -22,10 +22,10 @@ const orderId = '6900';
 
 /** An order whose invoice is in a state, made by hand: nobody else works here. */
 async function anInvoice({ state, account, since }: Pick<Story, 'state' | 'account' | 'since'>) {
-  const shop = house.newShop();
-  if (account) house.provider.accounts.set(shop, account);
+  const shop = fixture.newShop();
+  if (account) fixture.provider.accounts.set(shop, account);
   const { preferences, order } = states[state];
-  house.preferences.set(shop, { credits: { creditCreate: true }, ...preferences });
+  fixture.preferences.set(shop, { credits: { creditCreate: true }, ...preferences });
   const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
   if (parsed.kind !== 'ok') throw new Error(parsed.message);
   await healthy.prisma.$transaction(async (tx) => {
@@ -33,14 +33,14 @@ async function anInvoice({ state, account, since }: Pick<Story, 'state' | 'accou
     await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
   });
   await healthy.carryOut(await healthy.claim());
-  const [document] = house.provider.documentsOf(shop);
+  const [document] = fixture.provider.documentsOf(shop);
   if (!document) throw new Error('There is no invoice.');
-  if (since) house.preferences.set(shop, { credits: { creditCreate: true }, ...preferences, ...since });
+  if (since) fixture.preferences.set(shop, { credits: { creditCreate: true }, ...preferences, ...since });
   return { shop, providerId: document.id };
 }
 
 const ask = (shop: string, providerId: string, action: ReceiptAction, input: Omit<RequestInput, 'hash'>) =>
-  transact(house.pool, [
+  transact(fixture.pool, [
     insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [], urgent: true }),
     insertRequest({
       shop,
@@ -57,7 +57,7 @@ const ask = (shop: string, providerId: string, action: ReceiptAction, input: Omi
 
 const isAnythingLeft = async (shop: string) =>
   (
-    await house.pool.query(`SELECT 1 FROM work WHERE shop = $1 AND due_at < now() + interval '1 minute'`, [
+    await fixture.pool.query(`SELECT 1 FROM work WHERE shop = $1 AND due_at < now() + interval '1 minute'`, [
       shop,
     ])
   ).rows.length > 0;
@@ -70,20 +70,20 @@ async function dieAndGoOn(
   const { shop, providerId } = await anInvoice(story);
   await ask(shop, providerId, action, input);
   const mortal = createMortal(lastStep);
-  const worker = createHandWorker(house, mortal);
+  const worker = createHandWorker(fixture, mortal);
   await worker.carryOut(await worker.claim()).catch(() => {});
   while (await isAnythingLeft(shop)) {
-    await lapseLeases(house.pool);
-    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+    await lapseLeases(fixture.pool);
+    await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
     await healthy.carryOut(await healthy.claim());
   }
   return { shop, diedAt: mortal.diedAt };
 }
 
 const reported = async (shop: string, event: string) =>
-  (await house.pool.query('SELECT 1 FROM log_entry WHERE shop = $1 AND event = $2', [shop, event])).rows
+  (await fixture.pool.query('SELECT 1 FROM log_entry WHERE shop = $1 AND event = $2', [shop, event])).rows
     .length;
-export const docs = (shop: string) => house.provider.documentsOf(shop);
+export const docs = (shop: string) => fixture.provider.documentsOf(shop);
 
 export type Story = {
   readonly action: ReceiptAction;
@@ -102,10 +102,10 @@ export type Story = {
 /** Has a process die at each step of each story, and another go on. */
 export function describeDeaths(stories: readonly Story[]): void {
   beforeAll(async () => {
-    house = await startHouse({ start: false });
-    healthy = createHandWorker(house);
+    fixture = await startFixture({ start: false });
+    healthy = createHandWorker(fixture);
   });
-  afterAll(() => house.stop());
+  afterAll(() => fixture.stop());
 
   describe('a process that dies', () => {
     it.each(stories.map((story) => [`${story.action} of an invoice that is ${story.state}`, story] as const))(
@@ -115,7 +115,7 @@ export function describeDeaths(stories: readonly Story[]): void {
         for (let lastStep = 1; lastStep < tooMany; lastStep += 1) {
           const { shop, diedAt } = await dieAndGoOn(lastStep, story);
           const at = (value: unknown) => ({ diedAt, value });
-          expect(at(await requestsOf(house, shop))).toMatchObject(at([{ state: 'done', code: '' }]));
+          expect(at(await requestsOf(fixture, shop))).toMatchObject(at([{ state: 'done', code: '' }]));
           expect(at(await reported(shop, event))).toEqual(at(times));
           check(shop);
           if (diedAt === null) break;

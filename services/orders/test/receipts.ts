@@ -6,8 +6,8 @@ import {
   type RunReceiptActionRequest,
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
-import type { House, Receipts } from './house.ts';
 import { type InWords, inWords } from './in-words.ts';
+import type { Fixture, Receipts } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -52,26 +52,26 @@ let named = 8_000;
 
 /** An order of a new shop whose invoice is in a state; answers the invoice. */
 export async function anInvoice(
-  house: House,
+  fixture: Fixture,
   state: StateName,
   given: { readonly preferences?: object; readonly order?: object } = {},
 ): Promise<Receipt> {
-  const shop = house.newShop();
+  const shop = fixture.newShop();
   named += 1;
   const orderId = String(named);
   const { preferences, order } = states[state];
-  house.preferences.set(shop, { ...preferences, ...given.preferences });
-  await house.deliver(shop, 'orders/create', restOrder(orderId, { ...order, ...given.order }));
-  await house.idle(shop);
-  const [document] = await documentsOf(house, { shop, orderId });
+  fixture.preferences.set(shop, { ...preferences, ...given.preferences });
+  await fixture.deliver(shop, 'orders/create', restOrder(orderId, { ...order, ...given.order }));
+  await fixture.idle(shop);
+  const [document] = await documentsOf(fixture, { shop, orderId });
   if (!document) throw new Error(`The order of state ${state} has no invoice.`);
   return { shop, orderId, documentId: document.id, kind: DocumentKind.INVOICE };
 }
 
 export const documentsOf = async (
-  house: House,
+  fixture: Fixture,
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
-): Promise<InWords<Document>[]> => [...(await house.look(shop, orderId)).documents];
+): Promise<InWords<Document>[]> => [...(await fixture.look(shop, orderId)).documents];
 
 /** What each action needs besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {
@@ -118,11 +118,11 @@ export const act = (
     .then(inWords);
 
 /** Writes that reached the provider, in their order. */
-export const callsOf = (house: House, shop: string): string[] =>
-  house.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
+export const callsOf = (fixture: Fixture, shop: string): string[] =>
+  fixture.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
 
-export const ledgerOf = async (house: House, { shop }: Pick<Receipt, 'shop'>) => {
-  const { rows } = await house.pool.query(
+export const ledgerOf = async (fixture: Fixture, { shop }: Pick<Receipt, 'shop'>) => {
+  const { rows } = await fixture.pool.query(
     `SELECT kind, ordinal, status, enshrined, paid::numeric(20,2)::text AS paid, held, dismissed, wish AS "pendingAction"
      FROM document WHERE shop = $1 ORDER BY kind DESC, ordinal`,
     [shop],
@@ -130,16 +130,16 @@ export const ledgerOf = async (house: House, { shop }: Pick<Receipt, 'shop'>) =>
   return rows;
 };
 
-export const requestsOf = async (house: House, shop: string) => {
-  const { rows } = await house.pool.query(
+export const requestsOf = async (fixture: Fixture, shop: string) => {
+  const { rows } = await fixture.pool.query(
     'SELECT action, state, code, message, input FROM person_request WHERE shop = $1 ORDER BY asked_at',
     [shop],
   );
   return rows;
 };
 
-export const eventsOf = async (house: House, shop: string): Promise<string[]> =>
-  (await house.log(shop)).map(({ event }) => event);
+export const eventsOf = async (fixture: Fixture, shop: string): Promise<string[]> =>
+  (await fixture.log(shop)).map(({ event }) => event);
 
 /** What was paid, and how: asked for where there are several invoices. */
 export const showPaid = (shopify: Shopify, { shop, orderId }: Receipt) =>

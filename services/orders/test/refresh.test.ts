@@ -3,53 +3,53 @@ import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
 });
 afterEach(() => {
   Object.assign(shopify.knobs, { protectedData: 'level2', oldOrders: 'null' });
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const outcomesOf = (deliveryId: string) =>
-  house.reconciled
+  fixture.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
     .map(({ outcome, reason }) => [outcome, reason]);
-const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const anUnpaid = (id: string, given: Parameters<typeof restOrder>[1] = {}) =>
   restOrder(id, { financial_status: 'pending', fulfillment_status: null, fulfillments: [], ...given });
 
 describe('news that name an order without showing it', () => {
   it('of an edit fetch the order and bring its draft up to date', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2001')));
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2001')));
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
     shopify.place(
       shop,
       anUnpaid('2001', { price: '357.00', tax: '57.00', updated_at: '2026-03-12T10:00:00Z' }),
     );
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2001 } });
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2001 } });
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
   });
 
   it('of a refund fetch the order and make its credit note, counted and booked once', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2002')));
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2002')));
+    await fixture.idle(shop);
     const refund = {
       id: '9902',
       created_at: '2026-03-14T10:00:00+01:00',
@@ -82,20 +82,23 @@ describe('news that name an order without showing it', () => {
         current_total_price: '0.00',
       }),
     );
-    const delivery = await house.deliver(shop, 'refunds/create', { id: 9902, order_id: 2002 });
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9902, order_id: 2002 });
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    const { documents } = await house.look(shop, '2002');
+    const { documents } = await fixture.look(shop, '2002');
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       [DocumentKind.INVOICE, '119.00'],
       [DocumentKind.CREDIT_NOTE, '119.00'],
     ]);
-    expect(await house.orders.getStats({ shop })).toMatchObject({ invoicesCreated: 1n, creditsCreated: 1n });
-    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+    expect(await fixture.orders.getStats({ shop })).toMatchObject({
+      invoicesCreated: 1n,
+      creditsCreated: 1n,
+    });
+    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 
   it('fetch all 250 lines of a long order, page by page', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const lines = Array.from({ length: 250 }, (_, index) => ({
       id: String(880_000 + index),
       title: `Teil ${index}`,
@@ -107,11 +110,11 @@ describe('news that name an order without showing it', () => {
       tax_lines: [{ title: 'USt 19 %', rate: 0.19, price: '0.19' }],
     }));
     shopify.place(shop, restOrder('2003', { price: '297.50', tax: '47.50', line_items: lines }));
-    const delivery = await house.deliver(shop, 'fulfillments/create', { id: 1, order_id: 2003 });
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'fulfillments/create', { id: 1, order_id: 2003 });
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '297.50', tax: '47.50' }]);
-    const { rows } = await house.pool.query(
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '297.50', tax: '47.50' }]);
+    const { rows } = await fixture.pool.query(
       `SELECT jsonb_array_length(snapshot -> 'lines') AS lines FROM orders WHERE shop = $1`,
       [shop],
     );
@@ -120,76 +123,76 @@ describe('news that name an order without showing it', () => {
   });
 
   it('wait as long as Shopify asks when it throttles, without blaming sevdesk', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('2004'));
     shopify.knobs.throttleNext = 1;
     const started = Date.now();
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2004 } });
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2004 } });
     await eventually(async () => {
-      const { rows } = await house.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
+      const { rows } = await fixture.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
       expect(rows[0]?.last_error).toMatch(/^SHOPIFY_RATE_LIMITED/);
     });
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
     expect(await logOf(shop)).not.toContain('sevdesk.rateLimited');
   });
 
   it('of an order that Shopify does not know are skipped', async () => {
-    const shop = house.newShop();
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2005 } });
-    await house.idle(shop);
+    const shop = fixture.newShop();
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2005 } });
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
   });
 
   it.each(['null', 'denied'] as const)(
     'of an order too old for Shopify to show leave what is known as it is (%s)',
     async (oldOrders) => {
-      const shop = house.newShop();
-      await house.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2008')));
-      await house.idle(shop);
+      const shop = fixture.newShop();
+      await fixture.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2008')));
+      await fixture.idle(shop);
       shopify.hideOldOrders(shop);
       shopify.knobs.oldOrders = oldOrders;
-      const delivery = await house.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
-      await house.idle(shop);
+      const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
+      await fixture.idle(shop);
       expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-      const { rows } = await house.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
+      const { rows } = await fixture.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
       expect(rows).toEqual([{ deleted_at: null }]);
     },
   );
 
   it('ask once for another token when Shopify refuses the first', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('2006'));
     shopify.knobs.unauthorizedNext = 1;
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2006 } });
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2006 } });
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
   });
 
   it('of an order that Shopify denies are aborted and logged, and go on when access comes', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('2011'));
     shopify.knobs.protectedData = 'none';
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2011 } });
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2011 } });
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
     expect(await logOf(shop)).toEqual(['shopify.orderDenied']);
     shopify.knobs.protectedData = 'level2';
-    await house.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes: [] }).finish());
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes: [] }).finish());
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('of an order without names are carried out when Shopify hides those', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('2012'));
     shopify.knobs.protectedData = 'level1';
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2012 } });
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2012 } });
+    await fixture.idle(shop);
     shopify.knobs.protectedData = 'level2';
     expect(outcomesOf(delivery)).not.toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT snapshot -> 'billingAddress' ->> 'lastName' AS name, name AS order FROM orders WHERE shop = $1`,
       [shop],
     );
@@ -197,7 +200,7 @@ describe('news that name an order without showing it', () => {
   });
 
   it('keep the payment terms that are known while the shop hides them, and read them again when it does not', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const terms = {
       payment_terms: {
         payment_terms_name: 'Net 30',
@@ -208,14 +211,14 @@ describe('news that name an order without showing it', () => {
     };
     const termsOf = async () =>
       (
-        await house.pool.query(
+        await fixture.pool.query(
           `SELECT id, snapshot -> 'paymentTerms' ->> 'name' AS terms, snapshot -> 'termsUnknown' AS unknown
            FROM orders WHERE shop = $1 ORDER BY id`,
           [shop],
         )
       ).rows;
-    await house.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2013', terms)));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2013', terms)));
+    await fixture.idle(shop);
     shopify.grant(
       shop,
       DEFAULT_SCOPES.filter((scope) => scope !== 'read_payment_terms').concat('read_all_orders' as never),
@@ -223,15 +226,15 @@ describe('news that name an order without showing it', () => {
     shopify.place(shop, anUnpaid('2013', { ...terms, updated_at: '2026-03-12T10:00:00Z' }));
     shopify.place(shop, anUnpaid('2014', terms));
     for (const id of [2013, 2014])
-      await house.deliver(shop, 'orders/edited', { order_edit: { order_id: id } });
-    await house.idle(shop);
+      await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: id } });
+    await fixture.idle(shop);
     expect(await termsOf()).toEqual([
       { id: '2013', terms: 'Net 30', unknown: null },
       { id: '2014', terms: null, unknown: true },
     ]);
     const scopes = [...DEFAULT_SCOPES, 'read_all_orders'];
     shopify.grant(shop, scopes);
-    await house.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
+    await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
     await eventually(async () =>
       expect(await termsOf()).toEqual([
         { id: '2013', terms: 'Net 30', unknown: null },
@@ -241,37 +244,37 @@ describe('news that name an order without showing it', () => {
   });
 
   it('go on when a shop can be reached again that had no usable token', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('2015'));
-    const { accessToken } = house.shops;
-    house.shops.accessToken = (asking, rejected) => {
+    const { accessToken } = fixture.shops;
+    fixture.shops.accessToken = (asking, rejected) => {
       if (asking !== shop) return accessToken(asking, rejected);
-      throw house.shops.noToken();
+      throw fixture.shops.noToken();
     };
-    await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2015 } });
-    await house.idle(shop);
-    house.shops.accessToken = accessToken;
-    await house.publish(shop, 'shops.access.restored.v1');
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2015 } });
+    await fixture.idle(shop);
+    fixture.shops.accessToken = accessToken;
+    await fixture.publish(shop, 'shops.access.restored.v1');
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(await logOf(shop)).toContain('shopify.accessRestored');
   });
 
   it('go on after an installation when there was no token, although the order was never seen', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('2007'));
-    const { accessToken } = house.shops;
-    house.shops.accessToken = (asking, rejected) => {
+    const { accessToken } = fixture.shops;
+    fixture.shops.accessToken = (asking, rejected) => {
       if (asking !== shop) return accessToken(asking, rejected);
-      throw house.shops.noToken();
+      throw fixture.shops.noToken();
     };
-    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2007 } });
-    await house.idle(shop);
+    const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2007 } });
+    await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['aborted', 'MISSING_ACCESS_TOKEN']]);
-    house.shops.accessToken = accessToken;
-    await house.publish(shop, 'shops.shop.installed.v1');
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    fixture.shops.accessToken = accessToken;
+    await fixture.publish(shop, 'shops.shop.installed.v1');
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(outcomesOf(delivery)).toHaveLength(1);
   });
 });

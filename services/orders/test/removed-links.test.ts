@@ -4,44 +4,44 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor, unavailable } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
 import { ordersRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  house.provider.faults.before = () => {};
-  house.provider.faults.after = () => {};
-  house.provider.faults.asked = () => {};
+  fixture.provider.faults.before = () => {};
+  fixture.provider.faults.after = () => {};
+  fixture.provider.faults.asked = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const deliver = async (shop: string, orderId: string, given: Parameters<typeof restOrder>[1] = {}) => {
-  await house.deliver(shop, 'orders/updated', restOrder(orderId, given));
-  await house.idle(shop);
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId, given));
+  await fixture.idle(shop);
 };
 const anInvoiced = async (orderId: string, given: Parameters<typeof restOrder>[1] = {}) => {
-  const shop = house.newShop();
+  const shop = fixture.newShop();
   await deliver(shop, orderId, given);
-  expect(house.provider.documentsOf(shop)).toHaveLength(1);
+  expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   return shop;
 };
 // With the patience of the gateway.
-const removeLinks = (shop: string) => house.orders.removeOrderLinks({ shop }, { timeoutMs: 25_000 });
+const removeLinks = (shop: string) => fixture.orders.removeOrderLinks({ shop }, { timeoutMs: 25_000 });
 const creationsOf = (shop: string) =>
-  house.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
+  fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
 const ledgerOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT kind, ordinal, status, unlinked_at IS NOT NULL AND status <> 'deleted' AS unlinked FROM document
      WHERE shop = $1 ORDER BY kind DESC, ordinal`,
     [shop],
   );
   return rows.map(({ kind, ordinal, status, unlinked }) => [kind, ordinal, unlinked ? 'unlinked' : status]);
 };
-const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const anUnpaid = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
 const aRefund = {
   financial_status: 'refunded',
@@ -77,31 +77,31 @@ const aRefund = {
 describe('the removal of order links', () => {
   it('hides the documents from lists, filters, pages and downloads, and asks nobody', async () => {
     const shop = await anInvoiced('8001');
-    const calls = house.provider.calls.length;
+    const calls = fixture.provider.calls.length;
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
-    expect((await house.look(shop, '8001')).documents).toEqual([]);
-    const list = (filter: string) => house.orders.listOrders(ordersRequest({ shop, filter }));
+    expect((await fixture.look(shop, '8001')).documents).toEqual([]);
+    const list = (filter: string) => fixture.orders.listOrders(ordersRequest({ shop, filter }));
     expect((await list('invoice')).orders).toEqual([]);
     expect((await list('none')).orders).toMatchObject([{ id: '8001', documents: [] }]);
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
-    await expect(house.orders.getDocumentPdf({ ...asked, documentId: undefined })).rejects.toMatchObject({
+    await expect(fixture.orders.getDocumentPdf({ ...asked, documentId: undefined })).rejects.toMatchObject({
       reason: 'DOCUMENT_NOT_FOUND',
     });
-    const { content } = await house.orders.previewReceipt(asked);
+    const { content } = await fixture.orders.previewReceipt(asked);
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(house.provider.calls).toHaveLength(calls);
+    expect(fixture.provider.calls).toHaveLength(calls);
   });
 
   it('makes no second invoice when the webhook is redelivered: the one that exists is linked again', async () => {
     const shop = await anInvoiced('8002');
-    const before = (await house.look(shop, '8002')).documents;
+    const before = (await fixture.look(shop, '8002')).documents;
     await removeLinks(shop);
     await deliver(shop, '8002');
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(creationsOf(shop)).toBe(1);
-    expect((await house.look(shop, '8002')).documents).toEqual(before);
+    expect((await fixture.look(shop, '8002')).documents).toEqual(before);
     expect((await logOf(shop)).slice(-2)).toEqual(['shop.orderLinksRemoved', 'invoice.matched']);
-    expect((await house.log(shop)).find(({ event }) => event === 'shop.orderLinksRemoved')).toMatchObject({
+    expect((await fixture.log(shop)).find(({ event }) => event === 'shop.orderLinksRemoved')).toMatchObject({
       bodyJson: JSON.stringify({ count: '1' }),
       status: 'info',
       orderId: undefined,
@@ -111,22 +111,22 @@ describe('the removal of order links', () => {
   it('takes over how the document stands meanwhile', async () => {
     const shop = await anInvoiced('8003', anUnpaid);
     await removeLinks(shop);
-    const [document] = house.provider.documentsOf(shop);
+    const [document] = fixture.provider.documentsOf(shop);
     if (!document) throw new Error('There is no document.');
     document.total = '107.00';
     await deliver(shop, '8003', anUnpaid);
-    expect((await house.look(shop, '8003')).documents).toMatchObject([{ total: '107.00' }]);
-    const { rows } = await house.pool.query('SELECT hand_changed FROM document WHERE shop = $1', [shop]);
+    expect((await fixture.look(shop, '8003')).documents).toMatchObject([{ total: '107.00' }]);
+    const { rows } = await fixture.pool.query('SELECT hand_changed FROM document WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ hand_changed: true }]);
   });
 
   it('makes exactly one new invoice where the document was deleted at the provider', async () => {
     const shop = await anInvoiced('8004');
-    for (const document of house.provider.documentsOf(shop)) house.provider.remove(shop, document);
+    for (const document of fixture.provider.documentsOf(shop)) fixture.provider.remove(shop, document);
     await removeLinks(shop);
     await deliver(shop, '8004');
     await deliver(shop, '8004');
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(await ledgerOf(shop)).toMatchObject([
       ['invoice', 1, 'deleted'],
       ['invoice', 2, 'paid'],
@@ -138,7 +138,7 @@ describe('the removal of order links', () => {
       'invoice.created',
     ]);
     // One transfer each, and no more.
-    expect([...house.shops.transfersOf(shop)]).toHaveLength(2);
+    expect([...fixture.shops.transfersOf(shop)]).toHaveLength(2);
   });
 
   it('decides about each document of an order by itself', async () => {
@@ -148,9 +148,9 @@ describe('the removal of order links', () => {
       ['invoice', 1, 'paid'],
       ['credit', 1, expect.any(String)],
     ]);
-    const credit = house.provider.documentsOf(shop).find(({ kind }) => kind === ProviderKind.CREDIT_NOTE);
+    const credit = fixture.provider.documentsOf(shop).find(({ kind }) => kind === ProviderKind.CREDIT_NOTE);
     if (!credit) throw new Error('There is no credit note.');
-    house.provider.remove(shop, credit);
+    fixture.provider.remove(shop, credit);
     await removeLinks(shop);
     await deliver(shop, '8005', aRefund);
     expect(await ledgerOf(shop)).toMatchObject([
@@ -158,14 +158,14 @@ describe('the removal of order links', () => {
       ['credit', 1, 'deleted'],
       ['credit', 2, expect.any(String)],
     ]);
-    expect(house.provider.documentsOf(shop)).toHaveLength(2);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
   });
 
   it('makes nothing while the provider does not answer, and goes on when it does', async () => {
     const shop = await anInvoiced('8006');
     await removeLinks(shop);
     let asked = 0;
-    house.provider.faults.asked = () => {
+    fixture.provider.faults.asked = () => {
       asked += 1;
       if (asked <= 2) throw unavailable();
     };
@@ -179,7 +179,7 @@ describe('the removal of order links', () => {
     const shop = await anInvoiced('8014');
     await removeLinks(shop);
     let asked = 0;
-    house.provider.faults.asked = () => {
+    fixture.provider.faults.asked = () => {
       asked += 1;
       if (asked > 1) return;
       throw new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'Gone.', { details: { id: 'another' } });
@@ -193,15 +193,15 @@ describe('the removal of order links', () => {
   it('waits for the connection where there is none', async () => {
     const shop = await anInvoiced('8007');
     await removeLinks(shop);
-    house.provider.faults.asked = () => {
+    fixture.provider.faults.asked = () => {
       throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'The shop is not connected.');
     };
     await deliver(shop, '8007');
-    expect(await house.look(shop, '8007')).toMatchObject({ reason: 'NOT_CONNECTED', documents: [] });
+    expect(await fixture.look(shop, '8007')).toMatchObject({ reason: 'NOT_CONNECTED', documents: [] });
     expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'unlinked']]);
-    house.provider.faults.asked = () => {};
-    await house.publish(shop, 'provider.connection.established.v1');
-    await house.idle(shop);
+    fixture.provider.faults.asked = () => {};
+    await fixture.publish(shop, 'provider.connection.established.v1');
+    await fixture.idle(shop);
     expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'paid']]);
     expect(creationsOf(shop)).toBe(1);
   });
@@ -210,43 +210,43 @@ describe('the removal of order links', () => {
     const shop = await anInvoiced('8008', anUnpaid);
     const door = aDoor();
     let isWaiting = false;
-    house.provider.faults.before = async (call) => {
+    fixture.provider.faults.before = async (call) => {
       if (call.shop !== shop || call.method !== 'saveDocument') return;
       isWaiting = true;
       await door.passed;
     };
     const dearer = { ...anUnpaid, price: '238.00', tax: '38.00', updated_at: '2026-03-12T10:00:00Z' };
-    await house.deliver(shop, 'orders/updated', restOrder('8008', dearer));
+    await fixture.deliver(shop, 'orders/updated', restOrder('8008', dearer));
     await eventually(() => expect(isWaiting).toBe(true));
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
     let asked = 0;
-    house.provider.faults.asked = () => {
+    fixture.provider.faults.asked = () => {
       asked += 1;
     };
     door.open();
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(asked).toBe(1);
-    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '238.00' }]);
+    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '238.00' }]);
     expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'draft']]);
   });
 
   it('looks again at an order whose first invoice a worker is just making, and makes no other', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const door = aDoor();
     let isWaiting = false;
-    house.provider.faults.after = async (call) => {
+    fixture.provider.faults.after = async (call) => {
       if (call.shop !== shop || call.method !== 'saveDocument') return;
       isWaiting = true;
       await door.passed;
     };
-    await house.deliver(shop, 'orders/updated', restOrder('8009'));
+    await fixture.deliver(shop, 'orders/updated', restOrder('8009'));
     await eventually(() => expect(isWaiting).toBe(true));
     expect(await removeLinks(shop)).toEqual({ orders: 0 });
     door.open();
-    await house.idle(shop);
+    await fixture.idle(shop);
     await removeLinks(shop);
     await deliver(shop, '8009');
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(creationsOf(shop)).toBe(1);
   });
 
@@ -258,44 +258,44 @@ describe('the removal of order links', () => {
     await deliver(shop, '8010');
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
     await deliver(shop, '8010');
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('leaves other shops alone', async () => {
     const shop = await anInvoiced('8011');
     const other = await anInvoiced('8011');
-    const before = await house.look(other, '8011');
+    const before = await fixture.look(other, '8011');
     await removeLinks(shop);
-    expect(await house.look(other, '8011')).toEqual(before);
+    expect(await fixture.look(other, '8011')).toEqual(before);
     expect(await ledgerOf(other)).toEqual([['invoice', 1, 'paid']]);
     expect(await logOf(other)).not.toContain('shop.orderLinksRemoved');
   });
 
   it('hears of a document that is deleted before its order is looked at', async () => {
     const shop = await anInvoiced('8012');
-    const [document] = house.provider.documentsOf(shop);
+    const [document] = fixture.provider.documentsOf(shop);
     if (!document) throw new Error('There is no document.');
     await removeLinks(shop);
-    house.provider.remove(shop, document);
+    fixture.provider.remove(shop, document);
     const payload = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
-    await house.publish(shop, 'provider.document.changed.v1', payload);
-    await house.idle(shop);
+    await fixture.publish(shop, 'provider.document.changed.v1', payload);
+    await fixture.idle(shop);
     expect(await ledgerOf(shop)).toMatchObject([
       ['invoice', 1, 'deleted'],
       ['invoice', 2, 'paid'],
     ]);
-    expect((await house.look(shop, '8012')).documents).toHaveLength(1);
+    expect((await fixture.look(shop, '8012')).documents).toHaveLength(1);
   });
 
   it('reaches every order of a large shop', async () => {
     const shop = await anInvoiced('8013');
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO orders SELECT (o).* FROM (
          SELECT jsonb_populate_record(o, jsonb_build_object('id', i::text, 'gateways', '[]'::jsonb)) AS o
          FROM orders o, generate_series(1, 1200) AS i WHERE shop = $1) AS copies`,
       [shop],
     );
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO document SELECT (d).* FROM (
          SELECT jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'order_id', i::text,
            'link_token', NULL, 'cancellation_token', NULL,
@@ -304,7 +304,7 @@ describe('the removal of order links', () => {
       [shop],
     );
     expect(await removeLinks(shop)).toEqual({ orders: 1_201 });
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT count(*)::int AS orders FROM orders WHERE shop = $1 AND (documented OR invoiced)',
       [shop],
     );

@@ -1,22 +1,22 @@
 import { OrderOutcome, RequeueAs, type RequeueOrdersRequest } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
 import { type OrdersQuestion, periodRequest, selectionOf } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { refunded } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  Object.assign(house.provider.faults, { before: () => {}, after: () => {}, looked: () => {} });
+  Object.assign(fixture.provider.faults, { before: () => {}, after: () => {}, looked: () => {} });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const requeue = (shop: string, asked: Partial<RequeueOrdersRequest>) =>
-  house.lists.requeueOrders({
+  fixture.lists.requeueOrders({
     shop,
     ids: [],
     selection: undefined,
@@ -29,67 +29,67 @@ const selection = selectionOf(skipped);
 
 /** A shop that makes no invoices, with these orders. */
 async function aShopWithoutInvoices(ids: readonly string[]): Promise<string> {
-  const shop = house.newShop();
-  house.preferences.set(shop, { invoices: { invoiceCreate: false } });
-  for (const id of ids) await house.deliver(shop, 'orders/updated', restOrder(id));
-  await house.idle(shop);
+  const shop = fixture.newShop();
+  fixture.preferences.set(shop, { invoices: { invoiceCreate: false } });
+  for (const id of ids) await fixture.deliver(shop, 'orders/updated', restOrder(id));
+  await fixture.idle(shop);
   return shop;
 }
-const documentsOf = async (shop: string, id: string) => (await house.look(shop, id)).documents.length;
+const documentsOf = async (shop: string, id: string) => (await fixture.look(shop, id)).documents.length;
 
 describe('orders that a person puts to work together', () => {
   it('get their invoices where the settings switch them off, each once, however often it is asked', async () => {
     const shop = await aShopWithoutInvoices(['4001', '4002', '4003']);
     expect(await requeue(shop, { ids: ['4001', '4002'] })).toEqual({ affected: 2, nextPageToken: '' });
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toEqual([]);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toEqual([]);
     for (let times = 0; times < 3; times += 1) {
       const asked = [0, 1].map(() => requeue(shop, { ids: ['4001', '4002'], as: RequeueAs.MANUAL }));
       expect(await Promise.all(asked)).toEqual([
         { affected: 2, nextPageToken: '' },
         { affected: 2, nextPageToken: '' },
       ]);
-      if (times > 0) await house.idle(shop);
+      if (times > 0) await fixture.idle(shop);
     }
     expect(await Promise.all(['4001', '4002', '4003'].map((id) => documentsOf(shop, id)))).toEqual([1, 1, 0]);
-    expect(house.provider.documentsOf(shop)).toHaveLength(2);
-    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
+    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 
   it('are made by the settings of now when they are only tried again', async () => {
     const shop = await aShopWithoutInvoices(['4011', '4012']);
-    house.preferences.set(shop, { invoices: { invoiceCreate: true } });
+    fixture.preferences.set(shop, { invoices: { invoiceCreate: true } });
     const asked = { selection: { ...selection, reason: 'DISABLED_INVOICE_CREATE' } };
     expect(await requeue(shop, asked)).toEqual({ affected: 2, nextPageToken: '' });
-    await house.idle(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(2);
+    await fixture.idle(shop);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
     // Nothing has the reason any more.
     expect(await requeue(shop, asked)).toEqual({ affected: 0, nextPageToken: '' });
   });
 
   it('are found by a credit note that was switched off, and get it once it is switched on', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { credits: { creditCreate: false } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { credits: { creditCreate: false } });
     const reasons = async () =>
-      (await house.lists.countReasons({ shop, since: undefined, until: undefined })).reasons;
+      (await fixture.lists.countReasons({ shop, since: undefined, until: undefined })).reasons;
     const reason = 'DISABLED_CREDIT_CREATE';
-    await house.deliver(shop, 'orders/updated', restOrder('4015'));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('4015'));
+    await fixture.idle(shop);
     expect(await reasons()).toEqual([]);
-    await house.deliver(shop, 'orders/updated', restOrder('4015', refunded('4015')));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('4015', refunded('4015')));
+    await fixture.idle(shop);
     expect(await reasons()).toEqual([{ reason, outcome: OrderOutcome.SKIPPED, countCapped: 1 }]);
-    const reported = house.reconciled.filter((event) => event.shop === shop);
+    const reported = fixture.reconciled.filter((event) => event.shop === shop);
     expect(reported.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['successful', ''],
       ['skipped', reason],
     ]);
-    const entries = (await house.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason));
+    const entries = (await fixture.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason));
     expect(entries.map(({ event }) => event)).toEqual(['order.noted']);
 
-    house.preferences.set(shop, {});
+    fixture.preferences.set(shop, {});
     expect(await requeue(shop, { selection: { ...selection, reason } })).toMatchObject({ affected: 1 });
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(await documentsOf(shop, '4015')).toBe(2);
     expect(await reasons()).toEqual([]);
   });
@@ -105,47 +105,47 @@ describe('orders that a person puts to work together', () => {
       affected: 1,
     });
     await requeue(other, { selection, as: RequeueAs.MANUAL });
-    await Promise.all([house.idle(shop), house.idle(other)]);
-    expect(house.provider.documentsOf(shop)).toEqual([]);
-    expect(house.provider.documentsOf(other)).toHaveLength(1);
+    await Promise.all([fixture.idle(shop), fixture.idle(other)]);
+    expect(fixture.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.documentsOf(other)).toHaveLength(1);
   });
 
   it('are looked at once more when they are in work at that moment, and get one document', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const door = aDoor();
     const arrived = aDoor();
-    house.provider.faults.before = async (call) => {
+    fixture.provider.faults.before = async (call) => {
       if (call.shop !== shop || call.method !== 'saveDocument') return;
       arrived.open();
       await door.passed;
     };
-    await house.deliver(shop, 'orders/updated', restOrder('4031'));
+    await fixture.deliver(shop, 'orders/updated', restOrder('4031'));
     await arrived.passed;
     expect(await requeue(shop, { ids: ['4031'], as: RequeueAs.MANUAL })).toMatchObject({ affected: 1 });
     door.open();
-    await house.idle(shop);
-    const looks = house.reconciled.filter(
+    await fixture.idle(shop);
+    const looks = fixture.reconciled.filter(
       (reported) => reported.shop === shop && reported.orderId === '4031',
     );
     expect(looks).toHaveLength(2);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('are chosen by filter, reason and period', async () => {
     const shop = await aShopWithoutInvoices(['4041']);
-    await house.deliver(shop, 'orders/updated', restOrder('4042', { test: true }));
-    await house.deliver(
+    await fixture.deliver(shop, 'orders/updated', restOrder('4042', { test: true }));
+    await fixture.deliver(
       shop,
       'orders/updated',
       restOrder('4043', { billing_address: null, total_price: '1.00' }),
     );
     const april = { created_at: '2026-04-01T00:00:00+02:00' };
-    await house.deliver(shop, 'orders/updated', restOrder('4044', april));
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/updated', restOrder('4044', april));
+    await fixture.idle(shop);
     const chosen = async (given: OrdersQuestion) =>
       (await requeue(shop, { selection: selectionOf({ ...skipped, ...given }) })).affected;
     expect(await chosen({})).toBe(4);
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(await chosen({ reason: 'TEST_ORDER' })).toBe(1);
     expect(await chosen({ reason: 'NOWHERE' })).toBe(0);
     expect(await chosen({ filter: 'failed' })).toBe(0);
@@ -153,22 +153,22 @@ describe('orders that a person puts to work together', () => {
     expect(await chosen({ since: '2026-03-31T22:00:00.000Z' })).toBe(1);
     expect(await chosen({ until: '2026-03-31T22:00:00.000Z' })).toBe(3);
     expect(await chosen({ filter: 'none', reason: 'DISABLED_INVOICE_CREATE' })).toBe(3);
-    await house.idle(shop);
+    await fixture.idle(shop);
   });
 
   it('begin afresh: without the pause, with refused mails, with what else is to be known', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/updated', restOrder('4051'));
-    await house.idle(shop);
-    await house.pool.query('UPDATE document SET mail_failed_at = now() WHERE shop = $1', [shop]);
-    await house.pool.query('UPDATE orders SET extras_for = updated_at WHERE shop = $1', [shop]);
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.deliver(shop, 'orders/updated', restOrder('4051'));
+    await fixture.idle(shop);
+    await fixture.pool.query('UPDATE document SET mail_failed_at = now() WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE orders SET extras_for = updated_at WHERE shop = $1', [shop]);
+    await fixture.pool.query(
       `INSERT INTO work (shop, order_id, attempts, due_at) VALUES ($1, '4051', 5, now() + interval '1 hour')`,
       [shop],
     );
     await requeue(shop, { ids: ['4051'] });
-    await house.idle(shop);
-    const { rows } = await house.pool.query(
+    await fixture.idle(shop);
+    const { rows } = await fixture.pool.query(
       `SELECT d.mail_failed_at, o.extras_for, (SELECT count(*)::int FROM work w WHERE w.shop = o.shop) AS works
        FROM orders o JOIN document d ON d.shop = o.shop AND d.order_id = o.id WHERE o.shop = $1`,
       [shop],
@@ -188,7 +188,7 @@ describe('orders that a person puts to work together', () => {
     ['a token that is none', { selection, pageToken: 'x' }],
     ['a token of another list', { selection, pageToken: Buffer.from('{"id":"1"}').toString('base64url') }],
   ])('cannot be named by %s', async (_name, asked) => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await expect(requeue(shop, asked)).rejects.toMatchObject({ kind: 'invalidArgument' });
   });
 });
@@ -197,7 +197,7 @@ describe('a person’s request', () => {
   it('holds for one look: an appointment that follows is kept by the settings again', async () => {
     const shop = 'termin.myshopify.com';
     const origins: string[] = [];
-    const own = await startHouse({
+    const own = await startFixture({
       overrides: {
         documents: {
           plan: ({ origin, now }) => {
@@ -231,10 +231,10 @@ describe('a person’s request', () => {
 
 describe('thousands of orders', () => {
   const shop = 'viele.myshopify.com';
-  let still: House;
+  let still: Fixture;
   beforeAll(async () => {
     // Nobody works: what is queued stays to be counted.
-    still = await startHouse({ workers: 0 });
+    still = await startFixture({ workers: 0 });
     for (const known of [shop, 'andere.myshopify.com', 'keine.myshopify.com'])
       still.shops.records.set(known, {});
     for (const owner of [shop, 'andere.myshopify.com'])
@@ -336,21 +336,21 @@ describe('thousands of orders', () => {
 
 describe('orders that a missing permission held up', () => {
   it('are looked at again when the merchant has granted others, and no other orders', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     for (const id of ['4071', '4072', '4073', '4074'])
-      await house.deliver(shop, 'orders/updated', restOrder(id));
-    await house.idle(shop);
+      await fixture.deliver(shop, 'orders/updated', restOrder(id));
+    await fixture.idle(shop);
     const set = (id: string, what: string) =>
-      house.pool.query(`UPDATE orders SET ${what} WHERE shop = $1 AND id = $2`, [shop, id]);
+      fixture.pool.query(`UPDATE orders SET ${what} WHERE shop = $1 AND id = $2`, [shop, id]);
     await set('4071', `notes = '[{"code":"MISSING_SCOPE","detail":"Metafelder"}]'`);
     await set('4072', `outcome = 'aborted', reason = 'MISSING_VAT-ID', extras_for = updated_at`);
     await set('4073', `outcome = 'aborted', reason = 'MISSING_ADDRESS'`);
-    const before = house.reconciled.length;
-    await house.publish(shop, 'shops.scopes.changed.v1');
-    await house.idle(shop);
-    const looked = house.reconciled.slice(before).map(({ orderId }) => orderId);
+    const before = fixture.reconciled.length;
+    await fixture.publish(shop, 'shops.scopes.changed.v1');
+    await fixture.idle(shop);
+    const looked = fixture.reconciled.slice(before).map(({ orderId }) => orderId);
     expect(looked.sort()).toEqual(['4071', '4072']);
-    const { rows } = await house.pool.query('SELECT extras_for FROM orders WHERE shop = $1 AND id = $2', [
+    const { rows } = await fixture.pool.query('SELECT extras_for FROM orders WHERE shop = $1 AND id = $2', [
       shop,
       '4072',
     ]);

@@ -9,8 +9,8 @@ import { addLogMonth, findLogMonths } from '../src/kernel/storage/log-partitions
 import { appendLog } from '../src/kernel/storage/log-store.ts';
 import { retentionLoops } from '../src/privacy/jobs/retention.ts';
 import { takeRetentionTurn } from '../src/privacy/storage/retention-store.ts';
-import { type House, quiet, security, startHouse } from './house.ts';
 import { logRequest } from './list-requests.ts';
+import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -18,15 +18,15 @@ const dayMs = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let prisma: PrismaClient;
 let clients: ServiceClients & { readonly closeAll: () => void };
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url });
-  shopify.serve(house);
-  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
-  const { address } = house;
+  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
+  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
+  const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
@@ -37,29 +37,29 @@ beforeAll(async () => {
 afterAll(async () => {
   clients.closeAll();
   await prisma.$disconnect();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 const turns = async () =>
   (
-    await house.pool.query(
+    await fixture.pool.query(
       `SELECT 1 FROM retention_turn WHERE shop = '' AND next_at > now() + interval '1 hour'`,
     )
   ).rows;
 const dueTurns = async () =>
   (
-    await house.pool.query(
+    await fixture.pool.query(
       `SELECT task FROM retention_turn WHERE shop = '' AND next_at <= now() + interval '1 hour'`,
     )
   ).rows;
-const makeDue = () => house.pool.query('UPDATE retention_turn SET next_at = now()');
+const makeDue = () => fixture.pool.query('UPDATE retention_turn SET next_at = now()');
 
 /** Runs every loop until everything that is due is done. */
 async function retain(retention: Partial<Retention> = {}, shops: Pick<ServiceClients, 'shops'> = clients) {
   await makeDue();
   const loops = retentionLoops({
-    pool: house.pool,
+    pool: fixture.pool,
     clients: shops,
     retention: { logMaxDays: 730, snapshotDays: 400, ...retention },
     now: () => new Date(),
@@ -74,7 +74,7 @@ async function retain(retention: Partial<Retention> = {}, shops: Pick<ServiceCli
 async function writeLog(shop: string, days: readonly number[]) {
   for (const day of days) {
     await appendLog(prisma, [{ shop, event: 'order.received', orderId: String(day), name: `#${day}` }]);
-    await house.pool.query('UPDATE log_entry SET at = $3 WHERE shop = $1 AND order_id = $2', [
+    await fixture.pool.query('UPDATE log_entry SET at = $3 WHERE shop = $1 AND order_id = $2', [
       shop,
       String(day),
       ago(day),
@@ -83,14 +83,14 @@ async function writeLog(shop: string, days: readonly number[]) {
 }
 const daysOf = async (shop: string) =>
   (
-    await house.pool.query<{ day: string }>(
+    await fixture.pool.query<{ day: string }>(
       'SELECT order_id AS day FROM log_entry WHERE shop = $1 ORDER BY at DESC, id DESC',
       [shop],
     )
   ).rows.map(({ day }) => Number(day));
 const onPlan = (id: string) => {
-  const shop = house.newShop();
-  house.shops.records.set(shop, {
+  const shop = fixture.newShop();
+  fixture.shops.records.set(shop, {
     plan: {
       id,
       annual: false,
@@ -133,7 +133,7 @@ describe('the log', () => {
     await makeDue();
     const broken = { shops: { ...clients.shops, listShops: () => Promise.reject(new Error('away')) } };
     const loops = retentionLoops({
-      pool: house.pool,
+      pool: fixture.pool,
       clients: broken,
       retention: { logMaxDays: 730, snapshotDays: 400 },
       now: () => new Date(),
@@ -151,7 +151,7 @@ describe('the log', () => {
     await writeLog(shop, [0, 50, 170]);
     await retain();
     expect(await daysOf(shop)).toEqual([0, 50, 170]);
-    house.shops.records.set(shop, {
+    fixture.shops.records.set(shop, {
       plan: {
         id: 'basic',
         annual: false,
@@ -168,7 +168,7 @@ describe('the log', () => {
 
   it('is trimmed batch by batch until nothing is left', async () => {
     const shop = onPlan('free');
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO log_entry (id, shop, at, origin, event, status, body, refs)
        SELECT gen_random_uuid(), $1, now() - interval '20 days' - i / 2 * interval '1 second', 'shop', 'shop.installed', 'info', '{}', '{}'
        FROM generate_series(1, 12001) AS i`,
@@ -180,9 +180,9 @@ describe('the log', () => {
   });
 
   it('gives a turn to one of many replicas', async () => {
-    const turn = { task: 'log', shop: house.newShop() } as const;
+    const turn = { task: 'log', shop: fixture.newShop() } as const;
     const taken = await Promise.all(
-      Array.from({ length: 10 }, () => takeRetentionTurn(house.pool, turn, 60_000)),
+      Array.from({ length: 10 }, () => takeRetentionTurn(fixture.pool, turn, 60_000)),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ describe('the log', () => {
 
 describe("the log's months", () => {
   const names = async () =>
-    (await findLogMonths(house.pool)).map(({ from }) => from.toISOString().slice(0, 7));
+    (await findLogMonths(fixture.pool)).map(({ from }) => from.toISOString().slice(0, 7));
 
   it('are there before they begin', async () => {
     const expected = [0, 1, 2].map((ahead) => monthOf(new Date(), ahead).from.toISOString().slice(0, 7));
@@ -201,7 +201,7 @@ describe("the log's months", () => {
     const shop = `alt.myshopify.com`;
     const old = monthOf(ago(900));
     const kept = monthOf(ago(731));
-    for (const month of [old, kept]) await addLogMonth(house.pool, month);
+    for (const month of [old, kept]) await addLogMonth(fixture.pool, month);
     await writeLog(shop, [900]);
     await retain();
     expect(await names()).not.toContain(old.from.toISOString().slice(0, 7));
@@ -217,7 +217,7 @@ describe("the log's months", () => {
     let isOver = false;
     const write = async () => {
       while (!isOver) {
-        await house.pool.query(
+        await fixture.pool.query(
           `INSERT INTO log_entry (id, shop, at, origin, event, status, body, refs)
            VALUES (gen_random_uuid(), $1, $2, 'shop', 'shop.installed', 'info', '{}', '{}')`,
           [shop, at],
@@ -227,12 +227,12 @@ describe("the log's months", () => {
     };
     const writers = [write(), write()];
     await eventually(() => expect(written).toBeGreaterThan(50));
-    expect(await addLogMonth(house.pool, far)).toBe(true);
+    expect(await addLogMonth(fixture.pool, far)).toBe(true);
     const before = written;
     await eventually(() => expect(written).toBeGreaterThan(before + 50));
     isOver = true;
     await Promise.all(writers);
-    const { rows } = await house.pool.query<{ inMonth: number; elsewhere: number }>(
+    const { rows } = await fixture.pool.query<{ inMonth: number; elsewhere: number }>(
       `SELECT count(*) FILTER (WHERE tableoid::regclass::text <> 'log_entry_default')::int AS "inMonth",
          count(*) FILTER (WHERE tableoid::regclass::text = 'log_entry_default')::int AS elsewhere
        FROM log_entry WHERE shop = $1`,
@@ -243,15 +243,15 @@ describe("the log's months", () => {
 
   it('leave a month where it is when moving it would hold everybody up', async () => {
     const month = monthOf(new Date(), 40);
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO log_entry (id, shop, at, origin, event, status, body, refs)
        SELECT gen_random_uuid(), 'viel.myshopify.com', $1, 'shop', 'shop.installed', 'info', '{}', '{}'
        FROM generate_series(1, 10001)`,
       [month.from],
     );
-    expect(await addLogMonth(house.pool, month)).toBe(false);
+    expect(await addLogMonth(fixture.pool, month)).toBe(false);
     expect(
-      (await house.orders.listLog(logRequest({ shop: 'viel.myshopify.com', pageSize: 100 }))).entries,
+      (await fixture.orders.listLog(logRequest({ shop: 'viel.myshopify.com', pageSize: 100 }))).entries,
     ).toHaveLength(100);
   });
 });
@@ -259,26 +259,26 @@ describe("the log's months", () => {
 describe('a snapshot', () => {
   const known = { created_at: '2024-01-02T10:00:00Z', updated_at: '2024-01-03T10:00:00Z' };
   const agedOrder = async (id: string, given: Parameters<typeof restOrder>[1] = {}) => {
-    const shop = house.newShop();
-    house.shops.records.set(shop, { createdAt: new Date('2024-01-01T00:00:00Z') });
+    const shop = fixture.newShop();
+    fixture.shops.records.set(shop, { createdAt: new Date('2024-01-01T00:00:00Z') });
     const body = shopify.place(shop, restOrder(id, { ...known, ...given }));
-    await house.deliver(shop, 'orders/create', body);
-    await house.idle(shop);
-    await house.pool.query(`UPDATE orders SET received_at = $2 WHERE shop = $1`, [shop, ago(500)]);
-    await house.pool.query(`UPDATE document SET updated_at = $2 WHERE shop = $1`, [shop, ago(500)]);
+    await fixture.deliver(shop, 'orders/create', body);
+    await fixture.idle(shop);
+    await fixture.pool.query(`UPDATE orders SET received_at = $2 WHERE shop = $1`, [shop, ago(500)]);
+    await fixture.pool.query(`UPDATE document SET updated_at = $2 WHERE shop = $1`, [shop, ago(500)]);
     return shop;
   };
   const stored = async (shop: string) =>
-    (await house.pool.query('SELECT snapshot, extras, emptied_at FROM orders WHERE shop = $1', [shop]))
+    (await fixture.pool.query('SELECT snapshot, extras, emptied_at FROM orders WHERE shop = $1', [shop]))
       .rows[0];
   const isKept = async (shop: string) => (await stored(shop)).emptied_at === null;
 
   it('goes when nothing happened for long; the list still shows the order and finds it', async () => {
     const shop = await agedOrder('4001');
-    const before = await house.look(shop, '4001');
+    const before = await fixture.look(shop, '4001');
     await retain();
     expect(await stored(shop)).toMatchObject({ snapshot: {}, extras: {} });
-    const after = await house.look(shop, '4001');
+    const after = await fixture.look(shop, '4001');
     expect(after).toMatchObject({
       name: before.name,
       total: before.total,
@@ -295,11 +295,11 @@ describe('a snapshot', () => {
     const isRecent = new Date().toISOString();
     const news = await agedOrder('4101', { updated_at: isRecent });
     const imported = await agedOrder('4102');
-    await house.pool.query('UPDATE orders SET received_at = now() WHERE shop = $1', [imported]);
+    await fixture.pool.query('UPDATE orders SET received_at = now() WHERE shop = $1', [imported]);
     const documented = await agedOrder('4103');
-    await house.pool.query('UPDATE document SET updated_at = now() WHERE shop = $1', [documented]);
+    await fixture.pool.query('UPDATE document SET updated_at = now() WHERE shop = $1', [documented]);
     const waiting = await agedOrder('4104');
-    await house.pool.query(`INSERT INTO work (shop, order_id, state) VALUES ($1, '4104', 'failed')`, [
+    await fixture.pool.query(`INSERT INTO work (shop, order_id, state) VALUES ($1, '4104', 'failed')`, [
       waiting,
     ]);
     await retain();
@@ -310,42 +310,42 @@ describe('a snapshot', () => {
     const shop = await agedOrder('4201');
     await retain();
     expect(await isKept(shop)).toBe(false);
-    await house.deliver(
+    await fixture.deliver(
       shop,
       'orders/updated',
       restOrder('4201', { ...known, updated_at: '2026-03-12T10:00:00Z' }),
     );
-    await house.idle(shop);
+    await fixture.idle(shop);
     expect(await isKept(shop)).toBe(true);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('is fetched again when a person asks for the order', async () => {
     const shop = await agedOrder('4301');
     await retain();
-    await house.orders.requeueOrder({ shop, id: '4301' });
-    await house.idle(shop);
+    await fixture.orders.requeueOrder({ shop, id: '4301' });
+    await fixture.idle(shop);
     expect(await stored(shop)).toMatchObject({ emptied_at: null, snapshot: { id: '4301' } });
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('is fetched again when the order is put to work by something that does not show it', async () => {
     const shop = await agedOrder('4401');
     await retain();
-    await house.pool.query(`INSERT INTO work (shop, order_id) VALUES ($1, '4401')`, [shop]);
-    await house.idle(shop);
+    await fixture.pool.query(`INSERT INTO work (shop, order_id) VALUES ($1, '4401')`, [shop]);
+    await fixture.idle(shop);
     expect(await isKept(shop)).toBe(true);
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('that Shopify does not show any more leaves the order as it was decided', async () => {
     const shop = await agedOrder('4501');
-    const before = await house.look(shop, '4501');
+    const before = await fixture.look(shop, '4501');
     await retain();
     shopify.hideOldOrders(shop);
-    await house.orders.requeueOrder({ shop, id: '4501' });
-    await house.idle(shop);
-    const after = await house.look(shop, '4501');
+    await fixture.orders.requeueOrder({ shop, id: '4501' });
+    await fixture.idle(shop);
+    const after = await fixture.look(shop, '4501');
     expect(after).toMatchObject({ reason: before.reason, documents: before.documents, work: 'idle' });
     expect(await isKept(shop)).toBe(false);
   });
@@ -353,15 +353,15 @@ describe('a snapshot', () => {
 
 describe('copies of PDFs', () => {
   it('go when nobody has looked at them for a month', async () => {
-    const shop = house.newShop();
-    await house.pool.query(
+    const shop = fixture.newShop();
+    await fixture.pool.query(
       `INSERT INTO document_pdf (shop, kind, provider_id, order_id, content, bytes, key_id, used_at)
        SELECT $1, 'invoice', days::text, '1', 'x', 1, 'test', now() - days * interval '1 day'
        FROM unnest(ARRAY[0, 29, 31]) AS days`,
       [shop],
     );
     await retain();
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT provider_id AS days FROM document_pdf WHERE shop = $1 ORDER BY used_at DESC',
       [shop],
     );

@@ -7,19 +7,19 @@ import {
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
-import { type House, startHouse } from './house.ts';
 import { inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  Object.assign(house.provider.faults, { before: () => {} });
-  house.deadSought = () => {};
+  Object.assign(fixture.provider.faults, { before: () => {} });
+  fixture.deadSought = () => {};
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const costCentre = (id: string): DeadSetting => ({
   section: 'invoices',
@@ -28,7 +28,7 @@ const costCentre = (id: string): DeadSetting => ({
   unfitFor: '',
 });
 const choose = (shop: string, invoiceLayoutCostcentre: string) =>
-  house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceLayoutCostcentre } });
+  fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceLayoutCostcentre } });
 const rejected = () =>
   new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'CostCentre 55 not found', {
     details: { code: '151', message: 'CostCentre 55 not found', status: '400' },
@@ -36,41 +36,41 @@ const rejected = () =>
 /** The account of the shop has no cost centre 55; what the settings service knows of that is up to the test. */
 const withoutCostCentre = (shop: string) => {
   choose(shop, '55');
-  house.provider.faults.before = (call) => {
-    const { invoices } = house.preferences.get(shop) ?? {};
+  fixture.provider.faults.before = (call) => {
+    const { invoices } = fixture.preferences.get(shop) ?? {};
     const named = (invoices as { readonly invoiceLayoutCostcentre?: string }).invoiceLayoutCostcentre;
     if (call.shop === shop && call.method === 'saveDocument' && named === '55') throw rejected();
   };
 };
 const deliver = async (shop: string, id: string, given: object = {}) => {
-  const delivery = await house.deliver(shop, 'orders/updated', restOrder(id, { ...given }));
-  await house.idle(shop);
-  return house.reconciled
+  const delivery = await fixture.deliver(shop, 'orders/updated', restOrder(id, { ...given }));
+  await fixture.idle(shop);
+  return fixture.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(delivery))
     .map(({ outcome, reason }) => [outcome, reason]);
 };
 const changed = PreferencesChanged.encode({ section: 'invoices', version: 2n }).finish();
 const announce = async (shop: string, type = 'settings.preferences.changed.v1', payload = changed) => {
-  await house.publish(shop, type, payload);
-  await house.idle(shop);
+  await fixture.publish(shop, type, payload);
+  await fixture.idle(shop);
 };
 const savesOf = (shop: string) =>
-  house.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
+  fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
 
 describe('an order that is refused for what a setting names', () => {
   it('says which setting, in the log and at the order', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSettings.set(shop, [costCentre('55')]);
+    fixture.deadSettings.set(shop, [costCentre('55')]);
     expect(await deliver(shop, '8101')).toEqual([['failed', 'SETTING_GONE']]);
-    const { event = '', status, bodyJson = '{}' } = (await house.log(shop)).at(-1) ?? {};
+    const { event = '', status, bodyJson = '{}' } = (await fixture.log(shop)).at(-1) ?? {};
     expect([event, status]).toEqual(['sevdesk.settingGone', 'critical']);
     const body = JSON.parse(bodyJson);
     expect(describeLogEntry({ event, body, name: '#8101', origin: 'sevdesk' })).toMatchObject({
       title: 'sevdesk hat #8101 abgelehnt',
       text: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Kostenstelle der Rechnungen. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk sagt dazu: „CostCentre 55 not found“ (Code 151).',
     });
-    const { detail } = await house.orders.getOrder({ shop, id: '8101' });
+    const { detail } = await fixture.orders.getOrder({ shop, id: '8101' });
     expect(inWords(detail?.statements)).toContainEqual({
       about: 'absence',
       status: 'critical',
@@ -85,14 +85,14 @@ describe('an order that is refused for what a setting names', () => {
 
   it('has the account read again for it, and no order does that is refused for nothing of the kind', async () => {
     const sought: boolean[] = [];
-    house.deadSought = ({ refresh }) => void sought.push(refresh);
-    const shop = house.newShop();
+    fixture.deadSought = ({ refresh }) => void sought.push(refresh);
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
     await deliver(shop, '8111');
     expect(sought).toEqual([true]);
 
-    const other = house.newShop();
-    house.provider.faults.before = ({ method }) => {
+    const other = fixture.newShop();
+    fixture.provider.faults.before = ({ method }) => {
       if (method === 'saveDocument') throw rejected();
     };
     expect(await deliver(other, '8112')).toEqual([['failed', 'PROVIDER_REJECTED']]);
@@ -100,116 +100,116 @@ describe('an order that is refused for what a setting names', () => {
   });
 
   it('keeps its refusal where nobody can tell', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSought = () => {
+    fixture.deadSought = () => {
       throw new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'No.');
     };
     expect(await deliver(shop, '8113')).toEqual([['failed', 'PROVIDER_REJECTED']]);
   });
 
   it('goes on by itself once the setting names something else, each order once', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSettings.set(shop, [costCentre('55')]);
+    fixture.deadSettings.set(shop, [costCentre('55')]);
     for (const id of ['8121', '8122', '8123']) await deliver(shop, id);
-    expect(house.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.documentsOf(shop)).toEqual([]);
 
     choose(shop, '56');
-    house.deadSettings.delete(shop);
+    fixture.deadSettings.delete(shop);
     const saves = savesOf(shop);
     await announce(shop);
     for (const id of ['8121', '8122', '8123'])
-      expect(await house.look(shop, id)).toMatchObject({
+      expect(await fixture.look(shop, id)).toMatchObject({
         reason: undefined,
         documents: [{ status: 'paid' }],
       });
     expect(savesOf(shop) - saves).toBe(3);
     await announce(shop);
-    expect(house.provider.documentsOf(shop)).toHaveLength(3);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(3);
   });
 
   it('goes on by itself once the account has it again', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSettings.set(shop, [costCentre('55')]);
+    fixture.deadSettings.set(shop, [costCentre('55')]);
     await deliver(shop, '8131');
-    house.provider.faults.before = () => {};
-    house.deadSettings.delete(shop);
+    fixture.provider.faults.before = () => {};
+    fixture.deadSettings.delete(shop);
     await announce(shop, 'provider.reference.read.v1');
-    expect(await house.look(shop, '8131')).toMatchObject({
+    expect(await fixture.look(shop, '8131')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
   });
 
   it('rests while something else changes', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSettings.set(shop, [costCentre('55')]);
+    fixture.deadSettings.set(shop, [costCentre('55')]);
     await deliver(shop, '8141');
     const saves = savesOf(shop);
     await announce(shop);
     await announce(shop, 'provider.reference.read.v1');
     expect(savesOf(shop)).toBe(saves);
-    expect((await house.look(shop, '8141')).reason).toBe('SETTING_GONE');
+    expect((await fixture.look(shop, '8141')).reason).toBe('SETTING_GONE');
   });
 
   it('is reported as such as soon as it is known, where the account was read too early', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
     expect(await deliver(shop, '8151')).toEqual([['failed', 'PROVIDER_REJECTED']]);
     // Nothing is tried again that may as well be refused for something else.
     const saves = savesOf(shop);
     await announce(shop, 'provider.reference.read.v1');
     expect(savesOf(shop)).toBe(saves);
-    house.deadSettings.set(shop, [costCentre('55')]);
+    fixture.deadSettings.set(shop, [costCentre('55')]);
     await announce(shop, 'provider.reference.read.v1');
-    expect((await house.look(shop, '8151')).reason).toBe('SETTING_GONE');
-    expect((await house.log(shop)).at(-1)?.event).toBe('sevdesk.settingGone');
+    expect((await fixture.look(shop, '8151')).reason).toBe('SETTING_GONE');
+    expect((await fixture.log(shop)).at(-1)?.event).toBe('sevdesk.settingGone');
     expect(savesOf(shop)).toBe(saves + 1);
   });
 
   it('is not forgotten when the setting is mended while it is being refused', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSettings.set(shop, [costCentre('55')]);
+    fixture.deadSettings.set(shop, [costCentre('55')]);
     const [arrived, door] = [aDoor(), aDoor()];
-    house.deadSought = ({ refresh }) => {
+    fixture.deadSought = ({ refresh }) => {
       if (!refresh) return;
       arrived.open();
       return door.passed;
     };
-    await house.deliver(shop, 'orders/updated', restOrder('8161'));
+    await fixture.deliver(shop, 'orders/updated', restOrder('8161'));
     await arrived.passed;
     choose(shop, '56');
-    await house.publish(shop, 'settings.preferences.changed.v1', changed);
+    await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     door.open();
-    await house.idle(shop);
-    expect(await house.look(shop, '8161')).toMatchObject({
+    await fixture.idle(shop);
+    expect(await fixture.look(shop, '8161')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('is tried again where nothing explains it, once the setting names something else, and once only', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
     expect(await deliver(shop, '8165')).toEqual([['failed', 'PROVIDER_REJECTED']]);
     const saves = savesOf(shop);
     // What it named is as it was.
-    house.preferences.set(shop, {
+    fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceLayoutCostcentre: '55', invoiceDue: 14 },
     });
     await announce(shop);
     expect(savesOf(shop)).toBe(saves);
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'saveDocument') throw rejected();
     };
     choose(shop, '56');
     await announce(shop);
-    expect([savesOf(shop), (await house.look(shop, '8165')).reason]).toEqual([
+    expect([savesOf(shop), (await fixture.look(shop, '8165')).reason]).toEqual([
       saves + 1,
       'PROVIDER_REJECTED',
     ]);
@@ -218,24 +218,24 @@ describe('an order that is refused for what a setting names', () => {
   });
 
   it('is not reported as lying in an account that is there and no good for what is done with it', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     withoutCostCentre(shop);
-    house.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: 'book' }]);
+    fixture.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: 'book' }]);
     expect(await deliver(shop, '8166')).toEqual([['failed', 'PROVIDER_REJECTED']]);
   });
 
   it('leaves other shops alone', async () => {
-    const [shop, other] = [house.newShop(), house.newShop()];
+    const [shop, other] = [fixture.newShop(), fixture.newShop()];
     for (const name of [other, shop]) {
       withoutCostCentre(name);
-      house.deadSettings.set(name, [costCentre('55')]);
+      fixture.deadSettings.set(name, [costCentre('55')]);
       await deliver(name, '8171');
     }
     choose(shop, '56');
-    house.deadSettings.delete(shop);
+    fixture.deadSettings.delete(shop);
     await announce(shop);
-    expect((await house.look(shop, '8171')).reason).toBeUndefined();
-    expect((await house.look(other, '8171')).reason).toBe('SETTING_GONE');
+    expect((await fixture.look(shop, '8171')).reason).toBeUndefined();
+    expect((await fixture.look(other, '8171')).reason).toBe('SETTING_GONE');
   });
 });
 
@@ -243,32 +243,32 @@ describe('a booking on an account that is gone', () => {
   const link = (account: string) => ({ shopify_payments: { account, create: true } });
 
   it('is made by itself once the payment method is linked again', async () => {
-    const shop = house.newShop();
-    house.deadSettings.set(shop, [
+    const shop = fixture.newShop();
+    fixture.deadSettings.set(shop, [
       { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: '' },
     ]);
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'bookPayment')
         throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
     };
     expect(await deliver(shop, '8201')).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
-    house.provider.faults.before = () => {};
-    house.preferences.set(shop, { transactions: { transactionGateway: link('78') } });
-    house.deadSettings.delete(shop);
+    fixture.provider.faults.before = () => {};
+    fixture.preferences.set(shop, { transactions: { transactionGateway: link('78') } });
+    fixture.deadSettings.delete(shop);
     const transactions = PreferencesChanged.encode({ section: 'transactions', version: 2n }).finish();
     await announce(shop, 'settings.preferences.changed.v1', transactions);
-    expect(await house.look(shop, '8201')).toMatchObject({
+    expect(await fixture.look(shop, '8201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
   it('is not tried again by the reading that its refusal causes', async () => {
-    const shop = house.newShop();
-    house.preferences.set(shop, { transactions: { transactionGateway: link('77') } });
+    const shop = fixture.newShop();
+    fixture.preferences.set(shop, { transactions: { transactionGateway: link('77') } });
     let tries = 0;
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop !== shop || call.method !== 'bookPayment') return;
       tries += 1;
       throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
@@ -287,7 +287,7 @@ describe('a mail that is refused for a file that is gone', () => {
     unfitFor: '',
   });
   const attach = (shop: string, invoiceSendMailAttachments: string, changes: object = {}) =>
-    house.preferences.set(shop, {
+    fixture.preferences.set(shop, {
       invoices: {
         invoiceCreate: true,
         invoiceSendMailEnabled: true,
@@ -297,8 +297,8 @@ describe('a mail that is refused for a file that is gone', () => {
     });
   /** The account of the shop has no file 309. */
   const withoutFile = (shop: string) => {
-    house.provider.mailRefusals.set(shop, { code: '151', message: 'No Document with the id 309' });
-    house.deadSettings.set(shop, [file('309')]);
+    fixture.provider.mailRefusals.set(shop, { code: '151', message: 'No Document with the id 309' });
+    fixture.deadSettings.set(shop, [file('309')]);
   };
   /** Nobody is mailed about what happened long ago. */
   const deliverNew = (shop: string, id: string) => {
@@ -311,18 +311,18 @@ describe('a mail that is refused for a file that is gone', () => {
     });
   };
   const mailsOf = (shop: string) =>
-    house.provider.calls.filter((call) => call.shop === shop && call.method === 'sendMail').length;
+    fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'sendMail').length;
 
   it('names it, holds nothing up, and leaves by itself once the setting does without', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     attach(shop, '301,309');
     withoutFile(shop);
     const sought: FindDeadSettingsRequest[] = [];
-    house.deadSought = (asked) => void sought.push(asked);
+    fixture.deadSought = (asked) => void sought.push(asked);
     expect(await deliverNew(shop, '8301')).toEqual([['successful', '']]);
     expect(sought).toEqual([{ shop, refresh: false, withFiles: true }]);
 
-    const entry = (await house.log(shop)).find(({ event }) => event === 'invoice.mailFailed');
+    const entry = (await fixture.log(shop)).find(({ event }) => event === 'invoice.mailFailed');
     const body = JSON.parse(entry?.bodyJson ?? '{}');
     const reported = describeLogEntry({
       event: 'invoice.mailFailed',
@@ -333,7 +333,7 @@ describe('a mail that is refused for a file that is gone', () => {
     expect(reported.text).toMatch(
       /wurde abgelehnt\. Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Anhang der Rechnungs-E-Mail\. Wähle dort neu; danach wird sie von selbst gesendet\.$/,
     );
-    const { detail } = await house.orders.getOrder({ shop, id: '8301' });
+    const { detail } = await fixture.orders.getOrder({ shop, id: '8301' });
     expect(detail?.statements.find(({ text }) => text.startsWith('Die E-Mail mit'))).toMatchObject({
       text: expect.stringContaining('(Anhang der Rechnungs-E-Mail)'),
       setting: 'invoices.invoiceSendMailAttachments',
@@ -343,24 +343,24 @@ describe('a mail that is refused for a file that is gone', () => {
     attach(shop, '301,309', { invoiceDue: 14 });
     await announce(shop);
     expect(mailsOf(shop)).toBe(mails);
-    house.provider.mailRefusals.delete(shop);
+    fixture.provider.mailRefusals.delete(shop);
     attach(shop, '301');
     await announce(shop);
     await announce(shop);
     expect(mailsOf(shop)).toBe(mails + 1);
-    const sent = house.provider.mails.filter((mail) => mail.shop === shop);
+    const sent = fixture.provider.mails.filter((mail) => mail.shop === shop);
     expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['301']]);
   });
 
   it('is reported as refused for something else where nobody can tell', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     attach(shop, '309');
     withoutFile(shop);
-    house.deadSought = () => {
+    fixture.deadSought = () => {
       throw new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'No.');
     };
     expect(await deliverNew(shop, '8302')).toEqual([['successful', '']]);
-    house.deadSought = () => {};
+    fixture.deadSought = () => {};
     attach(shop, '');
     await announce(shop);
     expect(mailsOf(shop)).toBe(1);

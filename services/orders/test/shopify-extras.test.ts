@@ -9,20 +9,20 @@ import {
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import type { ExtraPart } from '../src/documents/domain/order/extras.ts';
 import { type FetchExtras, fetchExtras } from '../src/documents/use-cases/fetch-extras.ts';
-import { type House, security, startHouse } from './house.ts';
+import { type Fixture, security, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let admin: ShopifyAdmin;
 let fetchParts: FetchExtras;
 let closeAll: () => void;
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  const { address } = house;
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  const { address } = fixture;
   const clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeAll();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
@@ -68,7 +68,7 @@ const setMetafields = (shop: string, ownerId: string, value: string) =>
 
 describe('Shopify states beyond the snapshot', () => {
   it('what was paid by which gateway', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const order = restOrder('6601');
     shopify.place(shop, order);
     const { extras, denied } = await fetchOf(shop, order, ['payments']);
@@ -79,7 +79,7 @@ describe('Shopify states beyond the snapshot', () => {
   });
 
   it('the metafields that were written', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const order = restOrder('6602');
     shopify.place(shop, order);
     const { data } = await setMetafields(shop, orderGid('6602'), '4711');
@@ -89,7 +89,7 @@ describe('Shopify states beyond the snapshot', () => {
   });
 
   it('nothing of an order that it does not have', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('6603'));
     const { extras } = await fetchOf(shop, restOrder('6699'), ['payments', 'metafields']);
     expect(extras).toEqual({ payments: 'unavailable', metafields: 'unavailable' });
@@ -98,7 +98,7 @@ describe('Shopify states beyond the snapshot', () => {
 
 describe('Shopify takes back', () => {
   it('that an order is paid, and refuses to be reported twice', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(
       shop,
       restOrder('6604', { financial_status: 'pending', total_outstanding: '119.00', transactions: [] }),
@@ -114,7 +114,7 @@ describe('Shopify takes back', () => {
   });
 
   it('nothing without the scope, which is told apart from other refusals', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('6605', { financial_status: 'pending' }));
     shopify.grant(shop, ['read_orders', 'read_customers']);
     const { denied } = await admin.ask(shop, orderMarkAsPaidMutation, { id: orderGid('6605') });

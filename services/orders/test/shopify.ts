@@ -5,7 +5,7 @@ import {
   orderBody,
   type ShopifySandbox,
 } from '@belegfluss/sandbox/shopify';
-import type { House } from './house.ts';
+import type { Fixture } from './orders-fixture.ts';
 
 type Json = Parameters<ShopifySandbox['service']['placeOrder']>[1];
 type Knobs = ShopifySandbox['service']['world']['knobs'];
@@ -19,8 +19,8 @@ export type Shopify = {
   readonly products: ShopifySandbox['service']['products'];
   /** Makes the shop, without any products. */
   open(shop: string): void;
-  /** Lets the house get tokens for its shops. */
-  serve(house: House): void;
+  /** Lets the service get tokens for its shops. */
+  serve(fixture: Fixture): void;
   /** Stores an order, or the next state of it; answers the body of its webhook. */
   place(shop: string, order: Readonly<Record<string, unknown>>): string;
   /** The shop's orders of more than sixty days ago are hidden from now on. */
@@ -62,8 +62,8 @@ export async function startShopify(): Promise<Shopify> {
       service.products.clear(domain);
     },
     payments: service.payments,
-    serve(house) {
-      house.shops.accessToken = (shop, rejected) => {
+    serve(fixture) {
+      fixture.shops.accessToken = (shop, rejected) => {
         shopNamed(shop);
         const kept = tokens.get(shop);
         if (kept && kept !== rejected) return kept;

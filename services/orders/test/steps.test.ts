@@ -5,22 +5,22 @@ import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { documentChanged, documentGone } from './fake-provider.ts';
 import { createFakeShopify, type FakeShopify, obliging } from './fake-shopify.ts';
-import { type House, startHouse } from './house.ts';
 import { createMortal } from './mortal.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { invoiceRef, planBy, type Script, saveSteps, steps } from './scripted-plan.ts';
 import { createHandWorker, lapseLeases } from './worker.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse({ start: false });
+  fixture = await startFixture({ start: false });
 });
 afterEach(async () => {
-  house.provider.faults.before = () => {};
+  fixture.provider.faults.before = () => {};
   // What a test leaves to be tried again would be claimed in the next one.
-  await house.pool.query('DELETE FROM work');
+  await fixture.pool.query('DELETE FROM work');
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const orderId = '6101';
 
@@ -32,7 +32,7 @@ type Given = {
 
 /** One look at the order by a worker that follows the script. */
 async function look(shop: string, { script, shopify = createFakeShopify(obliging), order = {} }: Given) {
-  const worker = createHandWorker(house, {}, { plan: planBy(script), shopify });
+  const worker = createHandWorker(fixture, {}, { plan: planBy(script), shopify });
   await worker.prisma.$transaction(async (tx) => {
     const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
     if (parsed.kind !== 'ok') throw new Error(parsed.message);
@@ -43,21 +43,21 @@ async function look(shop: string, { script, shopify = createFakeShopify(obliging
 }
 
 const logOf = async (shop: string): Promise<string[]> => {
-  const { rows } = await house.pool.query<{ event: string }>(
+  const { rows } = await fixture.pool.query<{ event: string }>(
     'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
   return rows.map(({ event }) => event);
 };
 const bodyOf = async (shop: string, event: string) => {
-  const { rows } = await house.pool.query('SELECT body FROM log_entry WHERE shop = $1 AND event = $2', [
+  const { rows } = await fixture.pool.query('SELECT body FROM log_entry WHERE shop = $1 AND event = $2', [
     shop,
     event,
   ]);
   return rows[0]?.body;
 };
 const ledgerOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT ordinal, status, number, enshrined, hand_changed AS "handChanged", written_paid AS "writtenPaid",
        written_metafields AS metafields, mailed_at IS NOT NULL AS mailed, mail_failed_at IS NOT NULL AS "mailFailed"
      FROM document WHERE shop = $1 ORDER BY ordinal`,
@@ -66,19 +66,19 @@ const ledgerOf = async (shop: string) => {
   return rows;
 };
 const workOf = async (shop: string) => {
-  const { rows } = await house.pool.query('SELECT state, last_error FROM work WHERE shop = $1', [shop]);
+  const { rows } = await fixture.pool.query('SELECT state, last_error FROM work WHERE shop = $1', [shop]);
   return rows;
 };
 const callsOf = (shop: string, method: string) =>
-  house.provider.calls.filter((call) => call.shop === shop && call.method === method);
+  fixture.provider.calls.filter((call) => call.shop === shop && call.method === method);
 
 const save: Script = (input, invoice) => (invoice ? [] : saveSteps(input));
 
 describe('what is written down of a document', () => {
   it('is its kind, rule, delivery dates and what it bills', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await look(shop, { script: save });
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT invoice_type, tax_rule_id, delivery_date::text, delivery_date_until::text, e_invoice, billed
        FROM document WHERE shop = $1`,
       [shop],
@@ -96,8 +96,8 @@ describe('what is written down of a document', () => {
   });
 
   it('names once what the account did not take', async () => {
-    const shop = house.newShop();
-    house.provider.leftOut.set(shop, ['foldLines', 'cashDiscount', 'tag:Shopify']);
+    const shop = fixture.newShop();
+    fixture.provider.leftOut.set(shop, ['foldLines', 'cashDiscount', 'tag:Shopify']);
     await look(shop, { script: save });
     expect(await bodyOf(shop, 'invoice.leftOut')).toMatchObject({
       name: 'Falzmarken drucken, Skonto in Prozent, Tag „Shopify“',
@@ -114,10 +114,10 @@ describe('a mail', () => {
   ];
 
   it('is written down and never sent again', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await look(shop, { script });
     await look(shop, { script });
-    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
+    expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { to: 'mira@example.org', bcc: ['buch@example.org'], subject: 'Deine Rechnung' },
     ]);
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'open', mailed: true, enshrined: true }]);
@@ -137,9 +137,9 @@ describe('a mail', () => {
     ['E7', 'Absenderadresse nicht bestätigt', 'MAIL_SENDER_UNCONFIRMED'],
     ['160', 'sevdesk sagt dazu: „Mailbox is full“ (Code 160).', 'OTHER'],
   ])('refused with %s holds nothing up and says why: %s', async (code, reason, refusal) => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const said = { code, message: 'Mailbox is full', ...(refusal !== undefined && { refusal }) };
-    house.provider.mailRefusals.set(shop, said);
+    fixture.provider.mailRefusals.set(shop, said);
     await look(shop, { script });
     await look(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([
@@ -153,11 +153,11 @@ describe('a mail', () => {
   });
 
   it('refused is tried again when a person asks for the order', async () => {
-    const shop = house.newShop();
-    house.provider.mailRefusals.set(shop, { code: '160', message: 'no' });
+    const shop = fixture.newShop();
+    fixture.provider.mailRefusals.set(shop, { code: '160', message: 'no' });
     await look(shop, { script });
-    house.provider.mailRefusals.delete(shop);
-    await house.pool.query(`UPDATE document SET mail_failed_at = NULL WHERE shop = $1`, [shop]);
+    fixture.provider.mailRefusals.delete(shop);
+    await fixture.pool.query(`UPDATE document SET mail_failed_at = NULL WHERE shop = $1`, [shop]);
     await look(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ mailed: true, mailFailed: false }]);
   });
@@ -171,8 +171,8 @@ describe('a payment that the account already shows', () => {
   ];
 
   it('is found and booked', async () => {
-    const shop = house.newShop();
-    house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: `Bestellung #${orderId}` }]);
+    const shop = fixture.newShop();
+    fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: `Bestellung #${orderId}` }]);
     await look(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid' }]);
     expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
@@ -182,9 +182,9 @@ describe('a payment that the account already shows', () => {
     ['none', 'transaction.notFound', []],
     ['two', 'transaction.ambiguous', ['a', 'b']],
   ])('is left alone when there are %s, which is reported once', async (_count, event, fitting) => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const payments = fitting.map((text) => ({ amount: '119.00', purpose: `#${orderId} ${text}` }));
-    house.provider.openPayments.set(shop, payments);
+    fixture.provider.openPayments.set(shop, payments);
     await look(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'open' }]);
     // Hours later it is looked for again.
@@ -198,7 +198,7 @@ describe('a payment that the account already shows', () => {
   });
 
   it('is reported as not found only once its absence says something', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const reported = async () =>
       (await logOf(shop)).filter((entry) => entry === 'transaction.notFound').length;
     const searching = (isConclusive: boolean): Script => {
@@ -233,7 +233,7 @@ describe('marking the order as paid in Shopify', () => {
     });
 
   it('happens once and is reported', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(obliging);
     await look(shop, { script, shopify });
     await look(shop, { script, shopify });
@@ -242,14 +242,14 @@ describe('marking the order as paid in Shopify', () => {
   });
 
   it('is fine when it is paid already', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await look(shop, { script, shopify: refusing(true) });
     expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
     expect((await logOf(shop)).at(-1)).toBe('invoice.created');
   });
 
   it('that Shopify refuses is reported and left alone', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await look(shop, { script, shopify: refusing(false) });
     expect(await bodyOf(shop, 'order.markPaidFailed')).toMatchObject({
       message: 'Order cannot be marked as paid.',
@@ -258,15 +258,15 @@ describe('marking the order as paid in Shopify', () => {
   });
 
   it('without the scope asks nobody, is reported once, and follows when the scope is there', async () => {
-    const shop = house.newShop();
-    house.shops.records.set(shop, { scopes: ['read_orders'] });
+    const shop = fixture.newShop();
+    fixture.shops.records.set(shop, { scopes: ['read_orders'] });
     const shopify = createFakeShopify(obliging);
     await look(shop, { script, shopify });
     await look(shop, { script, shopify });
     expect(shopify.asked).toEqual([]);
     expect((await logOf(shop)).filter((event) => event === 'order.missingScope')).toHaveLength(1);
     expect(await workOf(shop)).toEqual([]);
-    house.shops.records.set(shop, {});
+    fixture.shops.records.set(shop, {});
     await look(shop, { script, shopify });
     expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
   });
@@ -284,7 +284,7 @@ describe('writing metafields', () => {
   });
 
   it('happens once for the same values', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(obliging);
     await look(shop, { script, shopify });
     await look(shop, { script, shopify });
@@ -312,10 +312,10 @@ describe('writing metafields', () => {
   });
 
   it('makes a definition once for a shop, whatever else is written into it', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify(obliging);
     await look(shop, { script, shopify });
-    await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     await look(shop, { script, shopify });
     expect(shopify.asked.map(([name]) => name)).toEqual([
       'MetafieldDefinitionCreate',
@@ -325,14 +325,14 @@ describe('writing metafields', () => {
   });
 
   it('goes on without a definition that Shopify has no room for, and reports it once', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const full = { message: 'No room.', code: 'RESOURCE_TYPE_LIMIT_EXCEEDED' };
     const shopify = createFakeShopify({
       ...obliging,
       MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: { userErrors: [full] } } }),
     });
     await look(shop, { script, shopify });
-    await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     await look(shop, { script, shopify });
     const reported = (await logOf(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
     expect(reported).toHaveLength(1);
@@ -347,14 +347,14 @@ describe('writing metafields', () => {
     const definitionWith = (code: string) => ({
       data: { metafieldDefinitionCreate: { userErrors: [{ message: 'No.', code }] } },
     });
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const taken = createFakeShopify({
       ...obliging,
       MetafieldDefinitionCreate: () => definitionWith('TAKEN'),
     });
     await look(shop, { script, shopify: taken });
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
-    const other = house.newShop();
+    const other = fixture.newShop();
     const full = createFakeShopify({
       ...obliging,
       MetafieldDefinitionCreate: ({ definition }) =>
@@ -372,21 +372,21 @@ describe('writing metafields', () => {
   });
 
   it('asks again for a definition of which Shopify says nothing', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const silent = createFakeShopify({
       ...obliging,
       MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: null } }),
     });
     await look(shop, { script, shopify: silent });
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
-    await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     const shopify = createFakeShopify(obliging);
     await look(shop, { script, shopify });
     expect(shopify.asked.map(([name]) => name)).toEqual(['MetafieldDefinitionCreate', 'MetafieldsSet']);
   });
 
   it("takes the type of the merchant's own definition", async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify({
       ...obliging,
       MetafieldsSet: ({ metafields }) =>
@@ -397,7 +397,7 @@ describe('writing metafields', () => {
   });
 
   it('that Shopify refuses is reported as an unknown error and not repeated', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify({ ...obliging, MetafieldsSet: () => userErrors('INVALID_VALUE') });
     await look(shop, { script, shopify });
     await look(shop, { script, shopify });
@@ -409,7 +409,7 @@ describe('writing metafields', () => {
   });
 
   it('that is denied is reported as a missing scope', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const shopify = createFakeShopify({
       ...obliging,
       MetafieldsSet: () => ({ denied: ['metafieldsSet'] }),
@@ -423,8 +423,8 @@ describe('writing metafields', () => {
 
 describe('a document that somebody touched at the provider', () => {
   it('is left to them from the step on that noticed it', async () => {
-    const shop = house.newShop();
-    house.provider.faults.before = (call) => {
+    const shop = fixture.newShop();
+    fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'openDocument') throw documentChanged();
     };
     const script: Script = (input, invoice) => [
@@ -438,14 +438,14 @@ describe('a document that somebody touched at the provider', () => {
   });
 
   it('and that only stands elsewhere now is taken as it stands', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const script: Script = (input, invoice) => [
       ...(invoice ? [] : saveSteps(input)),
       steps.open(input, invoice),
     ];
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop !== shop || call.method !== 'openDocument') return;
-      const [document] = house.provider.documentsOf(shop);
+      const [document] = fixture.provider.documentsOf(shop);
       if (document) Object.assign(document, { status: 'DOCUMENT_STATUS_OPEN', number: 'RE-77' });
       throw documentChanged({ changed: 'status', status: 'open' });
     };
@@ -458,9 +458,9 @@ describe('a document that somebody touched at the provider', () => {
   });
 
   it('and removed gives up its place to a new one', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     let gone = false;
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop !== shop || call.method !== 'openDocument' || gone) return;
       gone = true;
       throw documentGone();
@@ -483,8 +483,8 @@ describe('a document that somebody touched at the provider', () => {
   });
 
   it('over and over is no endless loop', async () => {
-    const shop = house.newShop();
-    house.provider.faults.before = (call) => {
+    const shop = fixture.newShop();
+    fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'openDocument') throw documentChanged();
     };
     const script: Script = (input, invoice) => [
@@ -509,9 +509,9 @@ describe('a document that should follow its order again', () => {
   ];
 
   it('and was paid by others stays as it is, which is reported once and ends the work', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await look(shop, { script });
-    for (const { id } of house.provider.documentsOf(shop)) house.provider.paidByOthers.add(id);
+    for (const { id } of fixture.provider.documentsOf(shop)) fixture.provider.paidByOthers.add(id);
     const order = { note: 'anders', updated_at: '2026-03-12T10:00:00Z' };
     await look(shop, { script, order });
     await look(shop, { script, order });
@@ -539,14 +539,14 @@ describe('a process that dies', () => {
   it('at any of the new steps leaves an order that the next one finishes, mailed and booked once', async () => {
     const deaths: string[] = [];
     for (let lastStep = 1; lastStep < 200; lastStep += 1) {
-      const shop = house.newShop();
-      house.provider.openPayments.set(shop, [
+      const shop = fixture.newShop();
+      fixture.provider.openPayments.set(shop, [
         { amount: '119.00', purpose: `#${orderId}` },
         { amount: '119.00', purpose: '#other' },
       ]);
       const mortal = createMortal(lastStep);
       const shopify = createFakeShopify(obliging);
-      const first = createHandWorker(house, mortal, { plan: planBy(script), shopify });
+      const first = createHandWorker(fixture, mortal, { plan: planBy(script), shopify });
       await first.prisma.$transaction(async (tx) => {
         const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
         if (parsed.kind !== 'ok') throw new Error(parsed.message);
@@ -554,17 +554,17 @@ describe('a process that dies', () => {
         await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
       });
       await first.carryOut(await first.claim()).catch(() => {});
-      await lapseLeases(house.pool);
-      const second = createHandWorker(house, {}, { plan: planBy(script), shopify });
-      const { rows } = await house.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
+      await lapseLeases(fixture.pool);
+      const second = createHandWorker(fixture, {}, { plan: planBy(script), shopify });
+      const { rows } = await fixture.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
       if (rows.length > 0) await second.carryOut(await second.claim());
 
       const at = (value: unknown) => ({ diedAt: mortal.diedAt, value });
-      expect(at(house.provider.mails.filter((mail) => mail.shop === shop))).toMatchObject(
+      expect(at(fixture.provider.mails.filter((mail) => mail.shop === shop))).toMatchObject(
         at([{ to: 'mira@example.org' }]),
       );
-      expect(at(house.provider.documentsOf(shop))).toMatchObject(at([{ paid: '119.00', enshrined: true }]));
-      expect(at(house.provider.openPayments.get(shop))).toMatchObject(at([{ purpose: '#other' }]));
+      expect(at(fixture.provider.documentsOf(shop))).toMatchObject(at([{ paid: '119.00', enshrined: true }]));
+      expect(at(fixture.provider.openPayments.get(shop))).toMatchObject(at([{ purpose: '#other' }]));
       expect(at(await ledgerOf(shop))).toMatchObject(
         at([{ status: 'paid', mailed: true, enshrined: true, writtenPaid: true, metafields: 'm1' }]),
       );

@@ -14,8 +14,8 @@ import type { Facts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { aShop, preferencesWith } from '../src/documents/domain/testing/input-builder.ts';
 import { createFakeParts } from './fake-parts.ts';
-import { quiet } from './house.ts';
 import type { Mortal } from './mortal.ts';
+import { quiet } from './orders-fixture.ts';
 
 export const webhookUrl = 'http://127.0.0.1:9/webhooks';
 

@@ -9,7 +9,7 @@ import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapsh
 import { sweepOrders } from '../src/documents/jobs/sweep-orders.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { takeSweepTurn } from '../src/documents/storage/sweep-store.ts';
-import { type House, quiet, security, startHouse } from './house.ts';
+import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
@@ -17,16 +17,16 @@ const intervalMs = 900_000;
 const minute = 60_000;
 
 let shopify: Shopify;
-let house: House;
+let fixture: Fixture;
 let prisma: PrismaClient;
 let clients: ReturnType<typeof createServiceClients>;
 const loops: Loop[] = [];
 beforeAll(async () => {
   shopify = await startShopify();
-  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(house);
-  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
-  const { address } = house;
+  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(fixture);
+  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
+  const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
@@ -34,23 +34,23 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(loops.splice(0).map((loop) => loop.stop()));
-  house.shops.records.clear();
+  fixture.shops.records.clear();
   shopify.knobs.protectedData = 'level2';
 });
 afterAll(async () => {
   clients.closeAll();
   await prisma.$disconnect();
-  await house.stop();
+  await fixture.stop();
   await shopify.stop();
 });
 
 /** Lets a replica's sweep run until all named shops had their turn; their turns come due at once. */
 async function sweep(shops: readonly string[]): Promise<void> {
-  await house.pool.query(`UPDATE sweep SET next_at = now() - interval '1 second' WHERE shop = ANY($1)`, [
+  await fixture.pool.query(`UPDATE sweep SET next_at = now() - interval '1 second' WHERE shop = ANY($1)`, [
     shops,
   ]);
   const loop = sweepOrders({
-    pool: house.pool,
+    pool: fixture.pool,
     prisma,
     clients,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
@@ -61,7 +61,7 @@ async function sweep(shops: readonly string[]): Promise<void> {
   loops.push(loop);
   loop.start();
   await eventually(async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT shop FROM sweep WHERE next_at > now() AND shop = ANY($1)',
       [shops],
     );
@@ -76,22 +76,22 @@ const know = async (shop: string, order: Readonly<Record<string, unknown>>) => {
   await storeSnapshot(prisma, shop, parsed.value);
 };
 const queuedOf = async (shop: string) => {
-  const { rows } = await house.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [
+  const { rows } = await fixture.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [
     shop,
   ]);
   return rows.map(({ order_id, refresh }) => [order_id, refresh]);
 };
 const markOf = async (shop: string): Promise<number> => {
-  const { rows } = await house.pool.query('SELECT read_until FROM sweep WHERE shop = $1', [shop]);
+  const { rows } = await fixture.pool.query('SELECT read_until FROM sweep WHERE shop = $1', [shop]);
   return rows[0]?.read_until.getTime();
 };
 const eventsOf = async (shop: string) =>
-  (await house.pool.query('SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id', [shop])).rows.map(
+  (await fixture.pool.query('SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id', [shop])).rows.map(
     ({ event }) => event,
   );
 const workOf = async (shop: string, orderId: string) =>
   (
-    await house.pool.query('SELECT state, refresh FROM work WHERE shop = $1 AND order_id = $2', [
+    await fixture.pool.query('SELECT state, refresh FROM work WHERE shop = $1 AND order_id = $2', [
       shop,
       orderId,
     ])
@@ -100,7 +100,7 @@ const changed = (at: Date | string) => ({ updated_at: new Date(at).toISOString()
 
 describe('the sweep', () => {
   it('queues unknown and outdated orders to be fetched, and leaves alone what is up to date', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('1001', changed('2026-03-10T10:00:00Z')));
     shopify.place(shop, restOrder('1002', changed('2026-03-11T10:00:00Z')));
     shopify.place(shop, restOrder('1003', changed('2026-03-12T10:00:00Z')));
@@ -116,8 +116,8 @@ describe('the sweep', () => {
   });
 
   it('starts with the installation, reads five minutes before its mark again and nothing older', async () => {
-    const shop = house.newShop();
-    house.shops.records.set(shop, { createdAt: new Date('2026-03-01T00:00:00Z') });
+    const shop = fixture.newShop();
+    fixture.shops.records.set(shop, { createdAt: new Date('2026-03-01T00:00:00Z') });
     shopify.place(shop, restOrder('1101', changed('2026-02-20T00:00:00Z')));
     await sweep([shop]);
     expect(await queuedOf(shop)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the sweep', () => {
   });
 
   it('reads more orders than fit on a page', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     for (let index = 0; index < 230; index += 1)
       shopify.place(shop, restOrder(`17${index}`, changed(new Date(Date.UTC(2026, 2, 10, 0, 0, index)))));
     await sweep([shop]);
@@ -137,30 +137,30 @@ describe('the sweep', () => {
   });
 
   it('goes on with the next shop when one fails, and reads the failed one again from its old mark', async () => {
-    const failing = house.newShop();
-    const next = house.newShop();
+    const failing = fixture.newShop();
+    const next = fixture.newShop();
     shopify.place(failing, restOrder('1201'));
     shopify.place(next, restOrder('1202'));
-    const { accessToken } = house.shops;
-    house.shops.accessToken = (shop, rejected) => {
+    const { accessToken } = fixture.shops;
+    fixture.shops.accessToken = (shop, rejected) => {
       if (shop !== failing) return accessToken(shop, rejected);
-      throw house.shops.noToken();
+      throw fixture.shops.noToken();
     };
     await sweep([failing, next]);
     expect(await queuedOf(next)).toHaveLength(1);
     expect(await queuedOf(failing)).toEqual([]);
     expect(await markOf(failing)).toBe(Date.parse('2026-03-01T00:00:00Z'));
-    house.shops.accessToken = accessToken;
+    fixture.shops.accessToken = accessToken;
     await sweep([failing]);
     expect(await queuedOf(failing)).toHaveLength(1);
   });
 
   it('leaves out shops that are uninstalled or have no token', async () => {
-    const gone = house.newShop();
-    const locked = house.newShop();
-    const present = house.newShop();
-    house.shops.records.set(gone, { uninstalledAt: new Date('2026-03-02T00:00:00Z') });
-    house.shops.records.set(locked, { missingAccessToken: true });
+    const gone = fixture.newShop();
+    const locked = fixture.newShop();
+    const present = fixture.newShop();
+    fixture.shops.records.set(gone, { uninstalledAt: new Date('2026-03-02T00:00:00Z') });
+    fixture.shops.records.set(locked, { missingAccessToken: true });
     for (const shop of [gone, locked, present]) shopify.place(shop, restOrder('1301'));
     await sweep([present]);
     expect([await queuedOf(gone), await queuedOf(locked)]).toEqual([[], []]);
@@ -168,10 +168,10 @@ describe('the sweep', () => {
   });
 
   it('reports once that Shopify shows no orders, and puts denied ones to work when it does', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('1351'));
     await know(shop, restOrder('1351'));
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO work (shop, order_id, state, last_error, due_at)
        VALUES ($1, '1352', 'failed', 'ORDER_ACCESS_DENIED: no', now())`,
       [shop],
@@ -188,9 +188,9 @@ describe('the sweep', () => {
   });
 
   it('tries an order that is denied by itself once a day', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const deny = (since: string) =>
-      house.pool.query(
+      fixture.pool.query(
         `INSERT INTO work (shop, order_id, state, last_error, due_at)
          VALUES ($1, '1361', 'failed', 'ORDER_ACCESS_DENIED: no', now() - $2::interval)
          ON CONFLICT (shop, order_id) DO UPDATE SET due_at = EXCLUDED.due_at`,
@@ -205,21 +205,21 @@ describe('the sweep', () => {
   });
 
   it('gives a turn to one of many replicas', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const turns = await Promise.all(
-      Array.from({ length: 10 }, () => takeSweepTurn(house.pool, shop, new Date(), intervalMs)),
+      Array.from({ length: 10 }, () => takeSweepTurn(fixture.pool, shop, new Date(), intervalMs)),
     );
     expect(turns.filter((turn) => turn !== null)).toHaveLength(1);
   });
 
   it('reports that an order was found when its work begins, and carries it to its invoice', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     shopify.place(shop, restOrder('1401'));
-    await house.pool.query('DELETE FROM work');
-    const replica = await house.startReplica({ sweepIntervalMs: 3_600_000 });
-    await eventually(() => expect(house.provider.documentsOf(shop)).toHaveLength(1));
-    await house.idle(shop);
-    expect((await house.log(shop, replica.orders))[0]?.event).toBe('order.found');
+    await fixture.pool.query('DELETE FROM work');
+    const replica = await fixture.startReplica({ sweepIntervalMs: 3_600_000 });
+    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
+    await fixture.idle(shop);
+    expect((await fixture.log(shop, replica.orders))[0]?.event).toBe('order.found');
     await replica.stop();
   });
 });

@@ -1,26 +1,26 @@
 import type { TaxTrial } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { type InWords, inWords } from './in-words.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const receive = async (
   orderId: string,
   given: Parameters<typeof restOrder>[1] = {},
-  shop = house.newShop(),
+  shop = fixture.newShop(),
 ) => {
-  await house.deliver(shop, 'orders/updated', restOrder(orderId, given));
-  await house.idle(shop);
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId, given));
+  await fixture.idle(shop);
   return shop;
 };
 const tryRules = (shop: string, orderId: string, preferences?: object) =>
-  house.orders.tryTaxRules({
+  fixture.orders.tryTaxRules({
     shop,
     orderId,
     preferencesJson: preferences && JSON.stringify(preferences),
@@ -32,7 +32,7 @@ const tried = async (...given: Parameters<typeof tryRules>): Promise<InWords<Tax
 };
 /** Everything that a look could leave behind. */
 const tracesOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT (SELECT jsonb_agg(to_jsonb(o)) FROM orders o WHERE shop = $1) AS orders,
        (SELECT jsonb_agg(to_jsonb(d)) FROM document d WHERE shop = $1) AS documents,
        (SELECT count(*)::int FROM work WHERE shop = $1) AS work,
@@ -59,7 +59,7 @@ describe('the trial of tax rules', () => {
   it('says which rule an order falls under and why, asks nobody and writes nothing', async () => {
     const shop = await receive('8201');
     const before = await tracesOf(shop);
-    const calls = house.provider.calls.length;
+    const calls = fixture.provider.calls.length;
     const answer = await tryRules(shop, '8201');
     expect(answer.orderName).toBe('#8201');
     const trial = await tried(shop, '8201');
@@ -81,7 +81,7 @@ describe('the trial of tax rules', () => {
     });
     expect(trial.rules.find(({ ruleId }) => ruleId === '18')).toMatchObject({ verdict: 'oss', groups: [] });
     expect(await tracesOf(shop)).toEqual(before);
-    expect(house.provider.calls).toHaveLength(calls);
+    expect(fixture.provider.calls).toHaveLength(calls);
   });
 
   it('tries settings that are not saved, and only those', async () => {
@@ -149,16 +149,16 @@ describe('the trial of tax rules', () => {
       'INVALID_TAX_RATE',
     ],
   ])('goes by the rates of the country that %s', async (_who, account, general, code) => {
-    const shop = house.newShop();
-    house.provider.accounts.set(shop, account);
-    house.preferences.set(shop, { general });
+    const shop = fixture.newShop();
+    fixture.provider.accounts.set(shop, account);
+    fixture.preferences.set(shop, { general });
     await receive('8209', { price: '120.00', tax: '20.00', line_items: [austrianLine] }, shop);
     expect((await tried(shop, '8209')).verdict).toMatchObject({ code });
   });
 
   it('says that a small business has one rule for everything', async () => {
     const shop = await receive('8205');
-    house.provider.smallBusinesses.add(shop);
+    fixture.provider.smallBusinesses.add(shop);
     expect(await tried(shop, '8205')).toMatchObject({
       smallBusiness: true,
       chosenRuleId: '11',
@@ -185,7 +185,7 @@ describe('the trial of tax rules', () => {
 
   it('says of an order whose details are no longer kept that it cannot be tried', async () => {
     const shop = await receive('8208');
-    await house.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
+    await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
     expect(await tryRules(shop, '8208')).toEqual({
       orderName: '#8208',
       result: { $case: 'emptied', value: {} },
@@ -194,13 +194,13 @@ describe('the trial of tax rules', () => {
 
   it('works after the links of the order were removed', async () => {
     const shop = await receive('8209');
-    await house.orders.removeOrderLinks({ shop });
+    await fixture.orders.removeOrderLinks({ shop });
     expect((await tried(shop, '8209')).chosenRuleId).toBe('1');
   });
 
   it('knows no order of another shop, and none that there is not', async () => {
     await receive('8210');
-    await expect(tryRules(house.newShop(), '8210')).rejects.toMatchObject({ reason: 'ORDER_NOT_FOUND' });
+    await expect(tryRules(fixture.newShop(), '8210')).rejects.toMatchObject({ reason: 'ORDER_NOT_FOUND' });
   });
 
   it.each<[string, string]>([
@@ -210,7 +210,9 @@ describe('the trial of tax rules', () => {
     ['what is no JSON', '{'],
   ])('refuses %s', async (_what, preferencesJson) => {
     const shop = await receive('8211');
-    await expect(house.orders.tryTaxRules({ shop, orderId: '8211', preferencesJson })).rejects.toMatchObject({
+    await expect(
+      fixture.orders.tryTaxRules({ shop, orderId: '8211', preferencesJson }),
+    ).rejects.toMatchObject({
       kind: 'invalidArgument',
       reason: 'INVALID_PREFERENCES',
     });

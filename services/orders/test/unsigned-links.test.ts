@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 let now = new Date('2026-03-12T12:00:00Z');
 beforeAll(async () => {
-  house = await startHouse({ overrides: { now: () => now } });
+  fixture = await startFixture({ overrides: { now: () => now } });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
-const report = (orderId: string) => house.orders.reportUnsignedLink({ orderId });
+const report = (orderId: string) => fixture.orders.reportUnsignedLink({ orderId });
 /** What the shop was notified of. */
 const reported = async (shop: string) =>
-  (await house.log(shop)).filter(({ event }) => event === 'shopify.linksUnsigned');
+  (await fixture.log(shop)).filter(({ event }) => event === 'shopify.linksUnsigned');
 const reportedToAll = async () =>
-  (await house.pool.query("SELECT shop FROM log_entry WHERE event = 'shopify.linksUnsigned'")).rows;
+  (await fixture.pool.query("SELECT shop FROM log_entry WHERE event = 'shopify.linksUnsigned'")).rows;
 async function placed(orderId: string): Promise<string> {
-  const shop = house.newShop();
-  await house.deliver(shop, 'orders/updated', restOrder(orderId));
-  await house.idle(shop);
+  const shop = fixture.newShop();
+  await fixture.deliver(shop, 'orders/updated', restOrder(orderId));
+  await fixture.idle(shop);
   return shop;
 }
 const pass = (hours: number) => {
@@ -39,12 +39,14 @@ describe('a link whose token is no signature', () => {
 
   it('is reported once a day, whichever of the shop’s orders are named, however many at once', async () => {
     const shop = await placed('8201');
-    await house.deliver(shop, 'orders/updated', restOrder('8202'));
-    await house.idle(shop);
-    const replica = await house.startReplica();
+    await fixture.deliver(shop, 'orders/updated', restOrder('8202'));
+    await fixture.idle(shop);
+    const replica = await fixture.startReplica();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? house.orders : replica.orders).reportUnsignedLink({ orderId: `820${1 + (index % 2)}` }),
+        (index % 2 ? fixture.orders : replica.orders).reportUnsignedLink({
+          orderId: `820${1 + (index % 2)}`,
+        }),
       ),
     );
     await replica.stop();

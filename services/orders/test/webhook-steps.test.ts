@@ -2,18 +2,18 @@ import { describeLogEntry } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { type LogQuestion, logRequest } from './list-requests.ts';
+import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const list = (query: LogQuestion) =>
-  house.orders.listLog(logRequest({ ascending: true, pageSize: 100, ...query }));
+  fixture.orders.listLog(logRequest({ ascending: true, pageSize: 100, ...query }));
 const entriesOf = async (shop: string, query: LogQuestion = {}) => (await list({ shop, ...query })).entries;
 /** What the log says of each step, as people read it. */
 const stepsOf = async (shop: string) =>
@@ -30,8 +30,8 @@ let minute = 0;
 const deliver = async (shop: string, id: string, change: object = {}, topic = 'orders/updated') => {
   minute += 1;
   const updated_at = new Date(Date.UTC(2026, 2, 10, 12, minute)).toISOString();
-  const webhook = await house.deliver(shop, topic, restOrder(id, { updated_at, ...change }));
-  await house.idle(shop);
+  const webhook = await fixture.deliver(shop, topic, restOrder(id, { updated_at, ...change }));
+  await fixture.idle(shop);
   return webhook;
 };
 const open = { fulfillment_status: null, fulfillments: [] };
@@ -56,7 +56,7 @@ const oneBack = {
 
 describe('the steps of webhooks in the log', () => {
   it('name what Shopify reports and how it ended, from the order to its deletion', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, '4301', open);
     await deliver(shop, '4301', { ...open, note: 'Bitte klingeln' });
     await deliver(shop, '4301', { note: 'Bitte klingeln' });
@@ -65,8 +65,8 @@ describe('the steps of webhooks in the log', () => {
       ...{ note: 'Bitte klingeln', cancelled_at: '2026-03-10T12:40:00Z' },
       ...oneBack,
     });
-    await house.deliver(shop, 'orders/delete', { id: 4301 });
-    await house.idle(shop);
+    await fixture.deliver(shop, 'orders/delete', { id: 4301 });
+    await fixture.idle(shop);
     const done = 'success: Meldung zu #4301 verarbeitet. Ergebnis: erledigt.';
     expect(await stepsOf(shop)).toEqual([
       'info: Meldung zu #4301 in Arbeit. Shopify meldet: neue Bestellung.',
@@ -85,7 +85,7 @@ describe('the steps of webhooks in the log', () => {
   });
 
   it('lead to the webhook, begin when its work began and end after all that was done', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     const webhook = await deliver(shop, '4302');
     const entries = await entriesOf(shop);
     expect(entries.map(({ event }) => event)).toEqual([
@@ -103,18 +103,18 @@ describe('the steps of webhooks in the log', () => {
   });
 
   it('are not written for a webhook without news that changes nothing', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, '4303');
     const before = await entriesOf(shop);
     const webhook = await deliver(shop, '4303');
     expect(await entriesOf(shop)).toEqual(before);
-    expect(house.reconciled.find(({ deliveryIds }) => deliveryIds.includes(webhook))).toMatchObject({
+    expect(fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(webhook))).toMatchObject({
       outcome: 'successful',
     });
   });
 
   it('say that the order was skipped, and why where no other entry does', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, '4304', { test: true });
     await deliver(shop, '4304', { test: true, note: 'noch ein Versuch' });
     expect(await stepsOf(shop)).toEqual([
@@ -127,8 +127,8 @@ describe('the steps of webhooks in the log', () => {
   });
 
   it('warn of what was broken off', async () => {
-    const shop = house.newShop();
-    house.provider.disconnected.add(shop);
+    const shop = fixture.newShop();
+    fixture.provider.disconnected.add(shop);
     await deliver(shop, '4305');
     expect(await stepsOf(shop)).toEqual([
       'info: Meldung zu #4305 in Arbeit. Shopify meldet: neue Bestellung.',
@@ -137,9 +137,9 @@ describe('the steps of webhooks in the log', () => {
   });
 
   it('say once that work began which takes several attempts, and how it failed in the end', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     let refusals = 0;
-    house.provider.faults.before = (call) => {
+    fixture.provider.faults.before = (call) => {
       if (call.shop !== shop || call.method !== 'saveDocument') return;
       refusals += 1;
       throw refusals < 3
@@ -147,7 +147,7 @@ describe('the steps of webhooks in the log', () => {
         : new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'No.', { details: { message: 'Nein.' } });
     };
     await deliver(shop, '4306');
-    house.provider.faults.before = () => {};
+    fixture.provider.faults.before = () => {};
     expect(refusals).toBe(3);
     expect(await stepsOf(shop)).toEqual([
       'info: Meldung zu #4306 in Arbeit. Shopify meldet: neue Bestellung.',
@@ -156,7 +156,7 @@ describe('the steps of webhooks in the log', () => {
   });
 
   it('are left out of a list for a quick look, with and without a search', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, '4307');
     const main = (query: LogQuestion = {}) =>
       entriesOf(shop, { ...query, withoutSteps: true }).then((entries) => entries.map(({ event }) => event));
@@ -180,11 +180,11 @@ describe('the steps of webhooks in the log', () => {
   });
 
   it('do not come from looks that no webhook asked for', async () => {
-    const shop = house.newShop();
+    const shop = fixture.newShop();
     await deliver(shop, '4308', { test: true });
     const before = await stepsOf(shop);
-    await house.orders.requeueOrder({ shop, id: '4308' });
-    await house.idle(shop);
+    await fixture.orders.requeueOrder({ shop, id: '4308' });
+    await fixture.idle(shop);
     expect(await stepsOf(shop)).toEqual(before);
   });
 });

@@ -19,7 +19,7 @@ import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
 import { reconcileOrder } from '../src/documents/use-cases/reconcile-order.ts';
 import { releaseFailedWork } from '../src/documents/use-cases/release-failed-work.ts';
 import { findSources } from '../src/payments/storage/payouts/payment-shop-store.ts';
-import { type House, quiet, security, testKeys } from './house.ts';
+import { type Fixture, quiet, security, testKeys } from './orders-fixture.ts';
 
 /** A worker in the hands of the test: it claims when it is told, and may be given parts that break. */
 export type HandWorker = {
@@ -31,14 +31,16 @@ export type HandWorker = {
   carryOut(claim: Claim): Promise<void>;
 };
 
-/** Dear to make, and of no process: the workers of a house share them, and one that dies only reaches them no more. */
+/**
+ * Dear to make, and of no process: the workers of a fixture share them, and one that dies only reaches them no more.
+ */
 type Connections = {
   readonly prisma: PrismaClient;
   readonly clients: ServiceClients;
 };
 const connections = new WeakMap<pg.Pool, Connections>();
 
-function connect({ pool, address, onStop }: House): Connections {
+function connect({ pool, address, onStop }: Fixture): Connections {
   const known = connections.get(pool);
   if (known) return known;
   const prisma = new PrismaClient({
@@ -58,7 +60,7 @@ function connect({ pool, address, onStop }: House): Connections {
 }
 
 export function createHandWorker(
-  house: House,
+  fixture: Fixture,
   wrap: {
     readonly prisma?: (prisma: PrismaClient) => PrismaClient;
     readonly pool?: (pool: pg.Pool) => pg.Pool;
@@ -72,8 +74,8 @@ export function createHandWorker(
     readonly now?: () => Date;
   } = {},
 ): HandWorker {
-  const { pool } = house;
-  const { prisma: own, clients: real } = connect(house);
+  const { pool } = fixture;
+  const { prisma: own, clients: real } = connect(fixture);
   const prisma = wrap.prisma?.(own) ?? own;
   const admin = given.shopify ?? noShopify;
   const shopify = wrap.shopify?.(admin) ?? admin;
@@ -138,5 +140,5 @@ const noVies: CheckVatId = async () => {
 };
 
 /** Makes all claims lapse, as time would after their workers died. */
-export const lapseLeases = (pool: House['pool']) =>
+export const lapseLeases = (pool: Fixture['pool']) =>
   pool.query(`UPDATE work SET lease_until = now() - interval '1 second' WHERE state = 'running'`);

@@ -5,19 +5,19 @@ import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { shopIdOf } from '../src/domain/shop-id.ts';
-import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
-let house: PartnersHouse;
-let prisma: PartnersHouse['prisma'];
-let bus: PartnersHouse['bus'];
-let client: PartnersHouse['coupons'];
+let fixture: PartnersFixture;
+let prisma: PartnersFixture['prisma'];
+let bus: PartnersFixture['bus'];
+let client: PartnersFixture['coupons'];
 
 beforeAll(async () => {
-  house = await startPartnersHouse();
-  ({ prisma, bus, coupons: client } = house);
+  fixture = await startPartnersFixture();
+  ({ prisma, bus, coupons: client } = fixture);
 });
 afterEach(() => prisma.$transaction([prisma.coupon.deleteMany(), prisma.couponCode.deleteMany()]));
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const aCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
   code: 'HERBST-26',

@@ -11,7 +11,7 @@ import { soakSize } from '@belegfluss/testing/soak';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shopIdOf } from '../src/domain/shop-id.ts';
 import { verifyDue } from '../src/use-cases/redemptions/verify-due.ts';
-import { aPartner, type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import { aPartner, type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 import { createRandom, day, type Happening, type Life, live, newYear } from './support/year.ts';
 
 const size = { partners: soakSize(10, 50), coupons: 8, shops: soakSize(150, 5_000) } as const;
@@ -23,19 +23,19 @@ const codesOf = (index: number) =>
   Array.from({ length: size.coupons }, (_, step) => `P${index}-CODE-${step}`);
 const ownerOf = (code: string): string => `partner-${code.slice(1, code.indexOf('-'))}.myshopify.com`;
 
-let house: PartnersHouse;
+let fixture: PartnersFixture;
 let lives: readonly Life[];
 
 beforeAll(async () => {
-  house = await startPartnersHouse();
-  house.clock.now = new Date(newYear);
+  fixture = await startPartnersFixture();
+  fixture.clock.now = new Date(newYear);
   for (const [index, shop] of partners.entries()) {
     const [gateway, vatId] = [pick(['bank', 'paypal']), pick(['', 'DE136695976', 'ATU13585627'])];
     // Every tenth says how he is paid only in summer.
-    if (index % 10 === 9) await house.programme.joinProgramme({ shop, email: 'spaet@example.de' });
-    else await aPartner(house, shop, { gateway, vatId });
+    if (index % 10 === 9) await fixture.programme.joinProgramme({ shop, email: 'spaet@example.de' });
+    else await aPartner(fixture, shop, { gateway, vatId });
     for (const code of codesOf(index))
-      await house.programme.createPartnerCoupon({
+      await fixture.programme.createPartnerCoupon({
         shop,
         code,
         type: pick(['12x10', '6x25', '3x50', '1x75']),
@@ -55,7 +55,7 @@ beforeAll(async () => {
       : live(`shop-${index}.myshopify.com`, codes, random, false);
   });
 }, 120_000);
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const eventOf = (shop: string, happening: Happening, serial: number): BusEvent => ({
   ...messageOf(happening, `charge-${serial}`),
@@ -122,14 +122,14 @@ const count = (things: number) => things.toLocaleString('en');
 
 describe(`a year of ${count(size.partners)} partners, ${count(size.partners * size.coupons)} coupons and ${count(size.shops)} shops`, () => {
   it('is lived, with every event twice and in disorder, a run each month and payments a week later', async () => {
-    const { prisma, bus, clock, logger, operations } = house;
+    const { prisma, bus, clock, logger, operations } = fixture;
     const deliveries = deliveriesByDay();
     for (let on = 0; on < 460; on += 1) {
       clock.now = new Date(newYear + (on + 1) * day);
       await bus.publish(deliveries.get(on) ?? []);
       await verifyDue(prisma, clock.now, logger);
       if (on === 180)
-        for (const shop of partners.filter((_, index) => index % 10 === 9)) await aPartner(house, shop);
+        for (const shop of partners.filter((_, index) => index % 10 === 9)) await aPartner(fixture, shop);
       if (isFirst(clock.now)) {
         await operations.runPayouts({ month: '', dryRun: false });
         const again = await operations.runPayouts({ month: '', dryRun: false });
@@ -155,7 +155,7 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
       const id = shopIdOf(ownerOf(earns.code));
       expected.set(id, (expected.get(id) ?? 0) + earns.cents);
     }
-    const sums = await house.prisma.provisionEntry.groupBy({ by: ['partnerId'], _sum: { amount: true } });
+    const sums = await fixture.prisma.provisionEntry.groupBy({ by: ['partnerId'], _sum: { amount: true } });
     const found = new Map(
       sums.map(({ partnerId, _sum }) => [partnerId, sumOf([_sum.amount?.toFixed(2) ?? '0'])]),
     );
@@ -164,7 +164,7 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
   });
 
   it('adds up: what was granted was paid, is carried, or was taken back', async () => {
-    const { prisma } = house;
+    const { prisma } = fixture;
     const entries = await prisma.provisionEntry.findMany();
     const amounts = entries.map(({ amount, payoutId }) => ({ cents: sumOf([amount.toFixed(2)]), payoutId }));
     const of = (which: (entry: (typeof amounts)[number]) => boolean) =>
@@ -180,7 +180,7 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
   });
 
   it('numbers its receipts without a gap, and pays nobody less than the threshold or twice a month', async () => {
-    const payouts = await house.prisma.payout.findMany({ orderBy: { number: 'asc' } });
+    const payouts = await fixture.prisma.payout.findMany({ orderBy: { number: 'asc' } });
     expect(payouts.map(({ number }) => number)).toEqual(payouts.map((_, index) => index + 1));
     expect(payouts.filter(({ net }) => net.lt(50))).toEqual([]);
     const runs = payouts.map(({ partnerId, runOn }) => `${partnerId} ${runOn.toISOString()}`);
@@ -200,7 +200,7 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
   });
 
   it('has no shop that redeems its own or the same coupon twice, or brings two provisions', async () => {
-    const redemptions = await house.prisma.redemption.findMany();
+    const redemptions = await fixture.prisma.redemption.findMany();
     expect(redemptions.filter(({ redeemerId, partnerId }) => redeemerId === partnerId)).toEqual([]);
     const keys = redemptions.map(({ redeemerId, code }) => `${redeemerId} ${code}`);
     expect(new Set(keys).size).toBe(redemptions.length);
@@ -210,12 +210,13 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
   });
 
   it('keeps how each redemption came to where it is', async () => {
-    const steps = await house.prisma.redemptionStep.findMany({ orderBy: { id: 'asc' } });
+    const steps = await fixture.prisma.redemptionStep.findMany({ orderBy: { id: 'asc' } });
     const last = new Map<string, string>();
     for (const { redemptionId, from, to } of steps) {
       expect(from).toBe(last.get(redemptionId) ?? '');
       last.set(redemptionId, to);
     }
-    for (const { id, status } of await house.prisma.redemption.findMany()) expect(last.get(id)).toBe(status);
+    for (const { id, status } of await fixture.prisma.redemption.findMany())
+      expect(last.get(id)).toBe(status);
   });
 });

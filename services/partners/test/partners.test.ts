@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shopIdOf } from '../src/domain/shop-id.ts';
-import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
-let house: PartnersHouse;
+let fixture: PartnersFixture;
 
 beforeAll(async () => {
-  house = await startPartnersHouse();
+  fixture = await startPartnersFixture();
   const createdAt = new Date('2026-03-01T08:00:00Z');
   const shop = 'a.myshopify.com';
-  await house.prisma.partner.create({
+  await fixture.prisma.partner.create({
     data: { shop, id: shopIdOf(shop), email: 'partner@a.example', createdAt },
   });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 describe('GetPartner', () => {
   it('answers the partner that a shop is', async () => {
-    const { partner } = await house.coupons.getPartner({ shop: 'a.myshopify.com' });
+    const { partner } = await fixture.coupons.getPartner({ shop: 'a.myshopify.com' });
     expect(partner).toEqual({
       shop: 'a.myshopify.com',
       email: 'partner@a.example',
@@ -25,7 +25,7 @@ describe('GetPartner', () => {
   });
 
   it('says so when a shop is no partner, and shows it nobody else', async () => {
-    await expect(house.coupons.getPartner({ shop: 'b.myshopify.com' })).rejects.toMatchObject({
+    await expect(fixture.coupons.getPartner({ shop: 'b.myshopify.com' })).rejects.toMatchObject({
       kind: 'notFound',
       reason: 'NOT_A_PARTNER',
     });

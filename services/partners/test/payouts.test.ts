@@ -4,16 +4,22 @@ import { createPayoutRunStore } from '../src/storage/payout-run-store.ts';
 import type { Tx } from '../src/storage/redemption-store.ts';
 import { runPayouts } from '../src/use-cases/payouts/run-payouts.ts';
 import { anIssuer } from './support/an-issuer.ts';
-import { aPartner, correct, owe, type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import {
+  aPartner,
+  correct,
+  owe,
+  type PartnersFixture,
+  startPartnersFixture,
+} from './support/partners-fixture.ts';
 
-let house: PartnersHouse;
+let fixture: PartnersFixture;
 let year = 2027;
 let petra: string;
 
 beforeAll(async () => {
-  house = await startPartnersHouse();
+  fixture = await startPartnersFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 /** Each test has a year and partners of its own. */
 beforeEach(() => {
   year += 1;
@@ -23,14 +29,14 @@ beforeEach(() => {
 
 /** Sets the clock, UTC. */
 const at = (moment: string): Date => {
-  house.clock.now = new Date(`${year}-${moment}:00Z`);
-  return house.clock.now;
+  fixture.clock.now = new Date(`${year}-${moment}:00Z`);
+  return fixture.clock.now;
 };
-const run = (month = '', dryRun = false) => house.operations.runPayouts({ month, dryRun });
+const run = (month = '', dryRun = false) => fixture.operations.runPayouts({ month, dryRun });
 const march = () => `${year}-03`;
 const mine = async (shop = petra) =>
-  (await house.programme.listPartnerPayouts({ shop, pageSize: 0, pageToken: '' })).payouts;
-const open = async (shop = petra) => (await house.programme.getProgramme({ shop })).openProvision;
+  (await fixture.programme.listPartnerPayouts({ shop, pageSize: 0, pageToken: '' })).payouts;
+const open = async (shop = petra) => (await fixture.programme.getProgramme({ shop })).openProvision;
 const madeFor = async (month: string, shop = petra) => {
   await run(month);
   return mine(shop);
@@ -38,9 +44,9 @@ const madeFor = async (month: string, shop = petra) => {
 
 describe('a run of payouts', () => {
   it('pays what a partner is owed since before the first of the month, a week later', async () => {
-    await aPartner(house, petra, { vatId: 'DE136695976' });
-    await owe(house, petra, '49.50', at('02-11T10:00'));
-    await owe(house, petra, '50.50', at('02-27T10:00'));
+    await aPartner(fixture, petra, { vatId: 'DE136695976' });
+    await owe(fixture, petra, '49.50', at('02-11T10:00'));
+    await owe(fixture, petra, '50.50', at('02-27T10:00'));
     at('03-01T09:00');
     // 19 % of 100.00 are 19.00; a transfer costs nothing.
     expect(await madeFor(march())).toMatchObject([
@@ -66,12 +72,12 @@ describe('a run of payouts', () => {
   });
 
   it('says of each redemption in it when it is paid, until it was', async () => {
-    await aPartner(house, petra);
-    await owe(house, petra, '60.00', at('02-11T10:00'));
-    const later = await owe(house, petra, '60.00', at('03-01T08:00'), 'WINTER');
+    await aPartner(fixture, petra);
+    await owe(fixture, petra, '60.00', at('02-11T10:00'));
+    const later = await owe(fixture, petra, '60.00', at('03-01T08:00'), 'WINTER');
     const reported = async () => {
       const asked = { shop: petra, sort: 'coupon', status: '', search: '', pageSize: 0, pageToken: '' };
-      const { redemptions } = await house.programme.listRedemptions(asked);
+      const { redemptions } = await fixture.programme.listRedemptions(asked);
       return redemptions.map(({ coupon, paymentOn }) => [coupon, paymentOn]);
     };
     at('03-01T09:00');
@@ -80,25 +86,25 @@ describe('a run of payouts', () => {
       ['SOMMER', `${year}-03-08`],
       ['WINTER', ''],
     ]);
-    await house.operations.markPaid({ numbers: [payout?.number ?? ''], paidAt: '' });
+    await fixture.operations.markPaid({ numbers: [payout?.number ?? ''], paidAt: '' });
     expect(await reported()).toEqual([
       ['SOMMER', ''],
       ['WINTER', ''],
     ]);
     // Taken back, and granted again: the payout that holds the second counts.
-    await correct(house, petra, later, '-60.00', at('03-20T08:00'));
-    await correct(house, petra, later, '60.00', at('03-21T08:00'));
+    await correct(fixture, petra, later, '-60.00', at('03-20T08:00'));
+    await correct(fixture, petra, later, '60.00', at('03-21T08:00'));
     at('04-01T09:00');
     await madeFor(`${year}-04`);
     expect((await reported())[1]).toEqual(['WINTER', `${year}-04-08`]);
   });
 
   it('makes nothing the second time, also of what came meanwhile', async () => {
-    await aPartner(house, petra);
-    await owe(house, petra, '60.00', at('02-11T10:00'));
+    await aPartner(fixture, petra);
+    await owe(fixture, petra, '60.00', at('02-11T10:00'));
     at('03-01T09:00');
     expect((await run(march())).made).toHaveLength(1);
-    await owe(house, petra, '60.00', at('03-01T09:30'));
+    await owe(fixture, petra, '60.00', at('03-01T09:30'));
     const again = await run(march());
     expect(again).toMatchObject({ runOn: `${year}-03-01`, made: [], existed: 1 });
     expect(await mine()).toHaveLength(1);
@@ -108,13 +114,13 @@ describe('a run of payouts', () => {
   it('is one, also when two run it at once', async () => {
     const shops = Array.from({ length: 6 }, (_, index) => `both-${index}-${year}.myshopify.com`);
     for (const shop of shops) {
-      await aPartner(house, shop);
-      await owe(house, shop, '75.00', at('02-11T10:00'));
+      await aPartner(fixture, shop);
+      await owe(fixture, shop, '75.00', at('02-11T10:00'));
     }
     at('03-01T09:00');
-    const before = (await house.prisma.receiptSeries.findUniqueOrThrow({ where: { id: 1 } })).lastNumber;
+    const before = (await fixture.prisma.receiptSeries.findUniqueOrThrow({ where: { id: 1 } })).lastNumber;
     const [one, other] = await Promise.all([run(march()), run(march())]);
-    const payouts = await house.prisma.payout.findMany({ where: { runOn: new Date(`${march()}-01`) } });
+    const payouts = await fixture.prisma.payout.findMany({ where: { runOn: new Date(`${march()}-01`) } });
     expect(one.made.length + other.made.length).toBe(payouts.length);
     expect(payouts.map(({ number }) => number - before).sort((a, b) => a - b)).toEqual(
       payouts.map((_, index) => index + 1),
@@ -127,13 +133,13 @@ describe('a run of payouts', () => {
   it('goes on after a crash in the middle, with the day of payment and the numbers it began with', async () => {
     const shops = Array.from({ length: 4 }, (_, index) => `crash-${index}-${year}.myshopify.com`);
     for (const shop of shops) {
-      await aPartner(house, shop);
-      await owe(house, shop, '75.00', at('02-11T10:00'));
+      await aPartner(fixture, shop);
+      await owe(fixture, shop, '75.00', at('02-11T10:00'));
     }
     at('03-01T09:00');
-    const before = (await house.prisma.receiptSeries.findUniqueOrThrow({ where: { id: 1 } })).lastNumber;
+    const before = (await fixture.prisma.receiptSeries.findUniqueOrThrow({ where: { id: 1 } })).lastNumber;
     let transactions = 0;
-    const { prisma, logger, clock } = house;
+    const { prisma, logger, clock } = fixture;
     const dying = new Proxy(prisma, {
       get: (target, name) =>
         name === '$transaction'
@@ -169,9 +175,9 @@ describe('a run of payouts', () => {
   });
 
   it('belongs to the month in Germany: what came after midnight there waits for the next', async () => {
-    await aPartner(house, petra);
-    await owe(house, petra, '60.00', at('01-31T22:59'));
-    await owe(house, petra, '70.00', at('01-31T23:00'));
+    await aPartner(fixture, petra);
+    await owe(fixture, petra, '60.00', at('01-31T22:59'));
+    await owe(fixture, petra, '70.00', at('01-31T23:00'));
     at('01-31T23:30');
     expect(await madeFor('')).toMatchObject([
       { net: '60.00', runOn: `${year}-02-01`, paymentOn: `${year}-02-08` },
@@ -181,88 +187,88 @@ describe('a run of payouts', () => {
   });
 
   it('carries over what is too little until it is enough, to the cent', async () => {
-    await aPartner(house, petra);
-    const first = await owe(house, petra, '49.99', at('02-11T10:00'));
+    await aPartner(fixture, petra);
+    const first = await owe(fixture, petra, '49.99', at('02-11T10:00'));
     at('03-01T09:00');
     expect((await run(march())).carried).toContainEqual({
       shop: petra,
       openProvision: '49.99',
       reason: 'BELOW_THRESHOLD',
     });
-    await correct(house, petra, first, '0.01', at('03-05T10:00'));
+    await correct(fixture, petra, first, '0.01', at('03-05T10:00'));
     at('04-01T09:00');
     expect(await madeFor('')).toMatchObject([{ net: '50.00', provisions: 2 }]);
   });
 
   it('lessens a payout by what was taken back, and carries what is negative', async () => {
-    await aPartner(house, petra);
-    const paid = await owe(house, petra, '80.00', at('01-11T10:00'));
+    await aPartner(fixture, petra);
+    const paid = await owe(fixture, petra, '80.00', at('01-11T10:00'));
     at('02-01T09:00');
     await run('');
-    await correct(house, petra, paid, '-80.00', at('02-05T10:00'));
+    await correct(fixture, petra, paid, '-80.00', at('02-05T10:00'));
     at('03-01T09:00');
     expect((await run('')).carried).toContainEqual({
       shop: petra,
       openProvision: '-80.00',
       reason: 'BELOW_THRESHOLD',
     });
-    await owe(house, petra, '135.00', at('03-05T10:00'));
+    await owe(fixture, petra, '135.00', at('03-05T10:00'));
     at('04-01T09:00');
     expect((await madeFor(''))[0]).toMatchObject({ net: '55.00', provisions: 2 });
   });
 
   it('waits for partners who have not said how they are paid, and for those who are gone', async () => {
     const gone = `gone-${year}.myshopify.com`;
-    await house.programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
-    await aPartner(house, gone);
-    await owe(house, petra, '60.00', at('02-11T10:00'));
-    await owe(house, gone, '61.00', at('02-11T10:00'));
-    await house.prisma.partner.delete({ where: { shop: gone } });
+    await fixture.programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
+    await aPartner(fixture, gone);
+    await owe(fixture, petra, '60.00', at('02-11T10:00'));
+    await owe(fixture, gone, '61.00', at('02-11T10:00'));
+    await fixture.prisma.partner.delete({ where: { shop: gone } });
     at('03-01T09:00');
     const { carried } = await run(march());
     expect(carried).toContainEqual({ shop: petra, openProvision: '60.00', reason: 'NO_PREFERENCES' });
     expect(carried).toContainEqual({ shop: '', openProvision: '61.00', reason: 'GONE' });
     // Whoever joins again finds what he was owed.
-    await aPartner(house, gone);
-    await aPartner(house, petra);
+    await aPartner(fixture, gone);
+    await aPartner(fixture, petra);
     at('04-01T09:00');
     expect(await madeFor('', gone)).toMatchObject([{ net: '61.00' }]);
     expect(await mine()).toMatchObject([{ net: '60.00' }]);
   });
 
   it('only shows when it is asked to, also the month that comes next, and none after it', async () => {
-    await aPartner(house, petra, { gateway: 'paypal' });
-    await owe(house, petra, '60.00', at('03-11T10:00'));
+    await aPartner(fixture, petra, { gateway: 'paypal' });
+    await owe(fixture, petra, '60.00', at('03-11T10:00'));
     const shown = await run(`${year}-04`, true);
     // 3.5 % of 60.00 are 2.10.
     expect(shown.made).toMatchObject([
       { id: '', number: '', net: '60.00', fee: '2.10', total: '57.90', paymentOn: `${year}-04-08` },
     ]);
     expect(await mine()).toEqual([]);
-    expect(await house.prisma.payoutRun.count({ where: { runOn: new Date(`${year}-04-01`) } })).toBe(0);
+    expect(await fixture.prisma.payoutRun.count({ where: { runOn: new Date(`${year}-04-01`) } })).toBe(0);
     await expect(run(`${year}-05`, true)).rejects.toMatchObject({ reason: 'MONTH_TO_COME' });
     await expect(run(`${year}-04`)).rejects.toMatchObject({ reason: 'MONTH_TO_COME' });
     await expect(run('April')).rejects.toMatchObject({ reason: 'INVALID_MONTH' });
   });
 
   it('keeps the account it was made for, whatever the partner states later', async () => {
-    await aPartner(house, petra);
-    await owe(house, petra, '60.00', at('02-11T10:00'));
+    await aPartner(fixture, petra);
+    await owe(fixture, petra, '60.00', at('02-11T10:00'));
     at('03-01T09:00');
     await run('');
-    await aPartner(house, petra, { gateway: 'paypal', name: 'Petra Neu' });
+    await aPartner(fixture, petra, { gateway: 'paypal', name: 'Petra Neu' });
     expect(await mine()).toMatchObject([{ gateway: 'bank', recipientName: 'Petra Müller' }]);
   });
 });
 
 describe('a payment', () => {
   it('is marked once, with what it means for the redemptions', async () => {
-    await aPartner(house, petra);
-    const id = await owe(house, petra, '60.00', at('02-11T10:00'));
+    await aPartner(fixture, petra);
+    const id = await owe(fixture, petra, '60.00', at('02-11T10:00'));
     at('03-01T09:00');
     const [made] = (await run('')).made;
     at('03-08T09:00');
-    const mark = (numbers: string[]) => house.operations.markPaid({ numbers, paidAt: '' });
+    const mark = (numbers: string[]) => fixture.operations.markPaid({ numbers, paidAt: '' });
     expect((await mark([made?.number ?? '', 'P-999999', 'x'])).payouts).toEqual([
       { number: made?.number, outcome: 'PAID' },
       { number: 'P-999999', outcome: 'NOT_FOUND' },
@@ -270,45 +276,45 @@ describe('a payment', () => {
     ]);
     expect((await mark([made?.number ?? ''])).payouts).toMatchObject([{ outcome: 'PAID_BEFORE' }]);
     expect(await mine()).toMatchObject([{ status: 'paid', paidAt: `${year}-03-08T09:00:00.000Z` }]);
-    expect(await house.prisma.redemption.findUnique({ where: { id } })).toMatchObject({ status: 'paid' });
-    expect(await house.prisma.redemptionStep.findMany({ where: { redemptionId: id } })).toContainEqual(
+    expect(await fixture.prisma.redemption.findUnique({ where: { id } })).toMatchObject({ status: 'paid' });
+    expect(await fixture.prisma.redemptionStep.findMany({ where: { redemptionId: id } })).toContainEqual(
       expect.objectContaining({ to: 'paid', cause: `payout ${made?.number}` }),
     );
-    expect((await house.programme.getProgramme({ shop: petra })).paidProvision).toBe('60.00');
+    expect((await fixture.programme.getProgramme({ shop: petra })).paidProvision).toBe('60.00');
   });
 
   it('counts from the moment the payout was made, when an earlier day is given', async () => {
-    await aPartner(house, petra);
-    const id = await owe(house, petra, '60.00', at('02-11T10:00'));
+    await aPartner(fixture, petra);
+    const id = await owe(fixture, petra, '60.00', at('02-11T10:00'));
     at('03-01T09:00');
     const [made] = (await run('')).made;
     at('03-09T09:00');
-    const mark = (paidAt: string) => house.operations.markPaid({ numbers: [made?.number ?? ''], paidAt });
+    const mark = (paidAt: string) => fixture.operations.markPaid({ numbers: [made?.number ?? ''], paidAt });
     await expect(mark(`${year}-04-01T00:00:00Z`)).rejects.toMatchObject({ reason: 'INVALID_TIME' });
     await expect(mark(`${year}-04-01`)).rejects.toMatchObject({ reason: 'INVALID_TIME' });
     await expect(mark('gestern')).rejects.toMatchObject({ reason: 'INVALID_TIME' });
     await mark(`${year}-02-01`);
     expect(await mine()).toMatchObject([{ paidAt: `${year}-03-01T09:00:00.000Z` }]);
-    expect(await house.prisma.redemption.findUnique({ where: { id } })).toMatchObject({ status: 'paid' });
+    expect(await fixture.prisma.redemption.findUnique({ where: { id } })).toMatchObject({ status: 'paid' });
   });
 });
 
 describe('operators', () => {
   it('see all partners and payouts, page by page', async () => {
-    await aPartner(house, petra);
-    await owe(house, petra, '60.00', at('02-11T10:00'));
+    await aPartner(fixture, petra);
+    await owe(fixture, petra, '60.00', at('02-11T10:00'));
     at('03-01T09:00');
     await run('');
     const shops: string[] = [];
     let pageToken = '';
     do {
-      const page = await house.operations.listPartners({ pageSize: 2, pageToken });
+      const page = await fixture.operations.listPartners({ pageSize: 2, pageToken });
       shops.push(...page.partners.map(({ shop }) => shop));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
     expect(shops).toEqual([...shops].sort());
-    expect(shops).toHaveLength(await house.prisma.partner.count());
-    const all = await house.operations.listPartners({ pageSize: 500, pageToken: '' });
+    expect(shops).toHaveLength(await fixture.prisma.partner.count());
+    const all = await fixture.operations.listPartners({ pageSize: 500, pageToken: '' });
     expect(all.partners.find(({ shop }) => shop === petra)).toMatchObject({
       email: 'petra@example.de',
       name: 'Petra Müller',
@@ -317,12 +323,12 @@ describe('operators', () => {
       openProvision: '0.00',
       paidOut: '60.00',
     });
-    const { payouts } = await house.operations.listAllPayouts({
+    const { payouts } = await fixture.operations.listAllPayouts({
       status: 'scheduled',
       pageSize: 1,
       pageToken: '',
     });
     expect(payouts).toMatchObject([{ recipientName: 'Petra Müller', status: 'scheduled' }]);
-    expect(await house.prisma.payout.count({ where: { partnerId: shopIdOf(petra) } })).toBe(1);
+    expect(await fixture.prisma.payout.count({ where: { partnerId: shopIdOf(petra) } })).toBe(1);
   });
 });

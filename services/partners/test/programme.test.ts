@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shopIdOf } from '../src/domain/shop-id.ts';
-import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
 const [anna, bert, nobody] = ['anna.myshopify.com', 'bert.myshopify.com', 'nobody.myshopify.com'];
 const now = new Date('2027-01-15T12:00:00Z');
-let house: PartnersHouse;
-let prisma: PartnersHouse['prisma'];
-let client: PartnersHouse['programme'];
+let fixture: PartnersFixture;
+let prisma: PartnersFixture['prisma'];
+let client: PartnersFixture['programme'];
 
 beforeAll(async () => {
-  house = await startPartnersHouse();
-  house.clock.now = now;
-  ({ prisma, programme: client } = house);
+  fixture = await startPartnersFixture();
+  fixture.clock.now = now;
+  ({ prisma, programme: client } = fixture);
 });
 beforeEach(async () => {
   await client.joinProgramme({ shop: anna, email: 'anna@example.de' });
@@ -26,7 +26,7 @@ afterEach(async () => {
     prisma.partner.deleteMany(),
   ]);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const create = (code: string, shop = anna, type = '3x50') => client.createPartnerCoupon({ shop, code, type });
 const aRedemption = (code: string, status: string, partner = anna, redeemer = nobody) =>
@@ -156,7 +156,7 @@ describe('a coupon of a partner', () => {
     await create('HERBST', anna, '12x10');
     await aRedemption('HERBST', 'paid');
     await client.removePartnerCoupon({ shop: anna, code: 'HERBST' });
-    const { coupon } = await house.coupons.getCoupon({ code: 'HERBST' });
+    const { coupon } = await fixture.coupons.getCoupon({ code: 'HERBST' });
     expect(coupon).toMatchObject({ type: 'percent', value: '10', intervals: 12, active: false, partner: '' });
     expect(await client.listPartnerCoupons({ shop: anna })).toEqual({ coupons: [] });
     await expect(client.removePartnerCoupon({ shop: anna, code: 'HERBST' })).rejects.toMatchObject({

@@ -2,47 +2,53 @@ import { textOf as readPdf } from '@belegfluss/testing/pdf-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { composeTransfers } from '../src/clients/exports/bank-transfers.ts';
 import { anIssuer } from './support/an-issuer.ts';
-import { aPartner, correct, owe, type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import {
+  aPartner,
+  correct,
+  owe,
+  type PartnersFixture,
+  startPartnersFixture,
+} from './support/partners-fixture.ts';
 
 const [petra, paul, urs] = ['petra.myshopify.com', 'paul.myshopify.com', 'urs.myshopify.com'];
-let house: PartnersHouse;
+let fixture: PartnersFixture;
 let numbers: { readonly bank: string; readonly paypal: string };
 
 beforeAll(async () => {
-  house = await startPartnersHouse();
+  fixture = await startPartnersFixture();
   const at = new Date('2027-02-11T10:00:00Z');
-  house.clock.now = at;
-  await aPartner(house, petra, { vatId: 'DE136695976' });
-  await aPartner(house, paul, { gateway: 'paypal', vatId: 'ATU13585627', country: 'AT', name: 'Paul Öst' });
-  const taken = await owe(house, petra, '24.50', at, 'WINTER');
-  await correct(house, petra, taken, '-24.50', at);
-  await owe(house, petra, '24.50', new Date('2027-02-03T10:00:00Z'), 'SOMMER');
-  for (let index = 0; index < 2; index += 1) await owe(house, petra, '24.50', at, 'SOMMER');
-  await owe(house, paul, '60.00', at, 'WIEN');
-  house.clock.now = new Date('2027-03-01T09:00:00Z');
-  const { made } = await house.operations.runPayouts({ month: '', dryRun: false });
+  fixture.clock.now = at;
+  await aPartner(fixture, petra, { vatId: 'DE136695976' });
+  await aPartner(fixture, paul, { gateway: 'paypal', vatId: 'ATU13585627', country: 'AT', name: 'Paul Öst' });
+  const taken = await owe(fixture, petra, '24.50', at, 'WINTER');
+  await correct(fixture, petra, taken, '-24.50', at);
+  await owe(fixture, petra, '24.50', new Date('2027-02-03T10:00:00Z'), 'SOMMER');
+  for (let index = 0; index < 2; index += 1) await owe(fixture, petra, '24.50', at, 'SOMMER');
+  await owe(fixture, paul, '60.00', at, 'WIEN');
+  fixture.clock.now = new Date('2027-03-01T09:00:00Z');
+  const { made } = await fixture.operations.runPayouts({ month: '', dryRun: false });
   const numberOf = (gateway: string) => made.find((payout) => payout.gateway === gateway)?.number ?? '';
   numbers = { bank: numberOf('bank'), paypal: numberOf('paypal') };
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 describe('a receipt', () => {
   it('is drawn once, also when two ask for it at once, and is the same for partner and operator', async () => {
     const number = numbers.bank;
     const [one, other] = await Promise.all([
-      house.operations.getReceipt({ number }),
-      house.operations.getReceipt({ number }),
+      fixture.operations.getReceipt({ number }),
+      fixture.operations.getReceipt({ number }),
     ]);
     expect(other.content.equals(one.content)).toBe(true);
-    const [payout] = (await house.programme.listPartnerPayouts({ shop: petra, pageSize: 0, pageToken: '' }))
+    const [payout] = (await fixture.programme.listPartnerPayouts({ shop: petra, pageSize: 0, pageToken: '' }))
       .payouts;
-    const own = await house.programme.getPayoutReceipt({ shop: petra, payoutId: payout?.id ?? '' });
+    const own = await fixture.programme.getPayoutReceipt({ shop: petra, payoutId: payout?.id ?? '' });
     expect(own).toMatchObject({ mimetype: 'application/pdf', number });
     expect(own.content.equals(one.content)).toBe(true);
     await expect(
-      house.programme.getPayoutReceipt({ shop: paul, payoutId: payout?.id ?? '' }),
+      fixture.programme.getPayoutReceipt({ shop: paul, payoutId: payout?.id ?? '' }),
     ).rejects.toMatchObject({ reason: 'PAYOUT_NOT_FOUND' });
-    await expect(house.operations.getReceipt({ number: 'P-000099' })).rejects.toMatchObject({
+    await expect(fixture.operations.getReceipt({ number: 'P-000099' })).rejects.toMatchObject({
       reason: 'PAYOUT_NOT_FOUND',
     });
   });
@@ -126,7 +132,7 @@ describe('transfers', () => {
 
 describe('an export', () => {
   it('holds each transfer as the bank reads it', async () => {
-    const { content, filename, payouts, total } = await house.operations.exportPayouts({ gateway: 'bank' });
+    const { content, filename, payouts, total } = await fixture.operations.exportPayouts({ gateway: 'bank' });
     expect({ filename, payouts, total }).toEqual({
       filename: 'payouts-2027-03-01.xml',
       payouts: 1,
@@ -144,18 +150,18 @@ describe('an export', () => {
       `<Ustrd>Gutschrift ${numbers.bank}</Ustrd>`,
     ])
       expect(content.replaceAll(/>\s+</g, '><')).toContain(part);
-    const again = await house.operations.exportPayouts({ gateway: 'bank' });
+    const again = await fixture.operations.exportPayouts({ gateway: 'bank' });
     expect(messageId(again.content)).toBe(messageId(content));
   });
 
   it('names the day of the transfer, which is never in the past', async () => {
-    house.clock.now = new Date('2027-03-20T09:00:00Z');
-    const { content } = await house.operations.exportPayouts({ gateway: 'bank' });
+    fixture.clock.now = new Date('2027-03-20T09:00:00Z');
+    const { content } = await fixture.operations.exportPayouts({ gateway: 'bank' });
     expect(content).toContain('<Dt>2027-03-20</Dt>');
   });
 
   it('is a table for PayPal', async () => {
-    const { content, payouts, total } = await house.operations.exportPayouts({ gateway: 'paypal' });
+    const { content, payouts, total } = await fixture.operations.exportPayouts({ gateway: 'paypal' });
     expect({ payouts, total }).toEqual({ payouts: 1, total: '57.90' });
     expect(content.split('\r\n')).toEqual([
       'Email/Phone,Amount,Currency code,Reference ID,Note to recipient',
@@ -165,12 +171,12 @@ describe('an export', () => {
   });
 
   it('leaves out what was paid, and knows no other gateway', async () => {
-    await house.operations.markPaid({ numbers: [numbers.paypal], paidAt: '' });
-    expect(await house.operations.exportPayouts({ gateway: 'paypal' })).toMatchObject({
+    await fixture.operations.markPaid({ numbers: [numbers.paypal], paidAt: '' });
+    expect(await fixture.operations.exportPayouts({ gateway: 'paypal' })).toMatchObject({
       content: '',
       payouts: 0,
     });
-    await expect(house.operations.exportPayouts({ gateway: 'cash' })).rejects.toMatchObject({
+    await expect(fixture.operations.exportPayouts({ gateway: 'cash' })).rejects.toMatchObject({
       reason: 'INVALID_GATEWAY',
     });
   });
@@ -178,11 +184,11 @@ describe('an export', () => {
 
 describe('the receipt of a later month', () => {
   it('leaves the tax to the operator where the partner is outside the EU', async () => {
-    await aPartner(house, urs, { vatId: '', country: 'CH', name: 'Urs Sennhauser' });
-    await owe(house, urs, '70.00', house.clock.now, 'ZUERI');
-    house.clock.now = new Date('2027-04-01T09:00:00Z');
-    await house.operations.runPayouts({ month: '', dryRun: false });
-    const { payouts } = await house.programme.listPartnerPayouts({ shop: urs, pageSize: 0, pageToken: '' });
+    await aPartner(fixture, urs, { vatId: '', country: 'CH', name: 'Urs Sennhauser' });
+    await owe(fixture, urs, '70.00', fixture.clock.now, 'ZUERI');
+    fixture.clock.now = new Date('2027-04-01T09:00:00Z');
+    await fixture.operations.runPayouts({ month: '', dryRun: false });
+    const { payouts } = await fixture.programme.listPartnerPayouts({ shop: urs, pageSize: 0, pageToken: '' });
     const text = await textOf(payouts[0]?.number ?? '');
     for (const part of [
       'Urs Sennhauser',
@@ -198,6 +204,6 @@ describe('the receipt of a later month', () => {
 const messageId = (xml: string) => /<MsgId>([^<]+)<\/MsgId>/.exec(xml)?.[1];
 
 async function textOf(number: string): Promise<string> {
-  const { content } = await house.operations.getReceipt({ number });
+  const { content } = await fixture.operations.getReceipt({ number });
   return readPdf(content).replaceAll(/\s+/g, ' ');
 }

@@ -13,22 +13,22 @@ import { shopIdOf } from '../src/domain/shop-id.ts';
 import { listAllRedemptions } from '../src/grpc/operations/list-all-redemptions.ts';
 import { reviewRedemption } from '../src/grpc/operations/review-redemption.ts';
 import { notePaid } from '../src/use-cases/redemptions/note-paid.ts';
-import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
 const petra = 'petra.myshopify.com';
 const day = (date: number, hour = 12) => new Date(Date.UTC(2027, 0, date, hour));
 
-let house: PartnersHouse;
-let prisma: PartnersHouse['prisma'];
-let bus: PartnersHouse['bus'];
+let fixture: PartnersFixture;
+let prisma: PartnersFixture['prisma'];
+let bus: PartnersFixture['bus'];
 let shop: string;
 let code: string;
 let count = 0;
 
 beforeAll(async () => {
-  house = await startPartnersHouse({ verifyPauseMs: 10 });
-  ({ prisma, bus } = house);
-  await house.programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
+  fixture = await startPartnersFixture({ verifyPauseMs: 10 });
+  ({ prisma, bus } = fixture);
+  await fixture.programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
 });
 beforeEach(async () => {
   count += 1;
@@ -37,10 +37,10 @@ beforeEach(async () => {
   code = `CODE-${count}`;
   await prisma.couponCode.create({ data: { code, partnerId: shopIdOf(petra) } });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const itIs = (moment: Date): Date => {
-  house.clock.now = moment;
+  fixture.clock.now = moment;
   return moment;
 };
 const event = (type: string, occurredAt: Date, payload: Uint8Array, by = shop): BusEvent => ({
@@ -233,7 +233,7 @@ describe('a redemption', () => {
 
 describe('an operator', () => {
   const review = (id: string, approved: boolean) =>
-    reviewRedemption({ prisma, now: () => house.clock.now })({
+    reviewRedemption({ prisma, now: () => fixture.clock.now })({
       id,
       approved,
       reason: 'Testshop des Partners',
@@ -245,7 +245,7 @@ describe('an operator', () => {
     const [provision] = await entries();
     const payout = await aPaidPayout(id);
     await prisma.$transaction((tx) =>
-      notePaid(tx, [id], { at: house.clock.now, cause: payout, now: house.clock.now }),
+      notePaid(tx, [id], { at: fixture.clock.now, cause: payout, now: fixture.clock.now }),
     );
     expect(await find()).toMatchObject({ status: 'paid' });
     itIs(day(50));
@@ -268,7 +268,7 @@ describe('an operator', () => {
     expect(await entries()).toEqual([provision, `-${provision}`, provision]);
     // The first payout does not pay what was granted again.
     await prisma.$transaction((tx) =>
-      notePaid(tx, [id], { at: house.clock.now, cause: 'again', now: house.clock.now }),
+      notePaid(tx, [id], { at: fixture.clock.now, cause: 'again', now: fixture.clock.now }),
     );
     expect(await find()).toMatchObject({ status: 'verified' });
   });
@@ -352,9 +352,9 @@ async function aPaidPayout(redemptionId: string): Promise<string> {
       gateway: 'bank',
       recipient: {},
       issuer: {},
-      createdAt: house.clock.now,
+      createdAt: fixture.clock.now,
       paymentOn: new Date('2027-02-08'),
-      paidAt: house.clock.now,
+      paidAt: fixture.clock.now,
     },
   });
   await prisma.provisionEntry.updateMany({ where: { redemptionId, payoutId: null }, data: { payoutId: id } });

@@ -82,12 +82,12 @@ export function recording(on: EventBus): { readonly bus: EventBus; readonly publ
 }
 
 /** A nats-server with a disk of its own that comes and goes, and what works on it. */
-export async function aNatsHouse(pool: pg.Pool) {
+export async function aNatsFixture(pool: pg.Pool) {
   const home = await mkdtemp(join(tmpdir(), 'belegfluss-relay-'));
   const [store, port] = [join(home, 'store'), await freePort()];
   let server: Nats = await openNats({ store, port });
   const undo: (() => Promise<void>)[] = [];
-  const house = {
+  const fixture = {
     store,
     copy: join(home, 'copy'),
     server: () => server,
@@ -122,7 +122,7 @@ export async function aNatsHouse(pool: pg.Pool) {
         end = reject;
       });
       standstill.catch(() => {});
-      house.startRelay({
+      fixture.startRelay({
         ...bus,
         publish(events) {
           left -= 1;
@@ -148,7 +148,7 @@ export async function aNatsHouse(pool: pg.Pool) {
       await rm(home, { recursive: true, force: true });
     },
   };
-  return house;
+  return fixture;
 }
 
-export type NatsHouse = Awaited<ReturnType<typeof aNatsHouse>>;
+export type NatsFixture = Awaited<ReturnType<typeof aNatsFixture>>;

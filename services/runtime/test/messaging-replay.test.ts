@@ -7,20 +7,20 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import {
-  aNatsHouse,
+  aNatsFixture,
   append,
   consumeIntoEffects,
   count,
   effects,
   logger,
-  type NatsHouse,
+  type NatsFixture,
   payloadOf,
   recording,
 } from './messaging-fixture.ts';
 
 let testDatabase: TestDatabase;
 let pool: pg.Pool;
-let house: NatsHouse;
+let fixture: NatsFixture;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('runtime');
@@ -35,10 +35,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await pool.query('TRUNCATE outbox, outbox_lease, relay_state, inbox, dead_letter, effect');
-  house = await aNatsHouse(pool);
+  fixture = await aNatsFixture(pool);
 });
 
-afterEach(() => house.end());
+afterEach(() => fixture.end());
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -59,19 +59,19 @@ async function expectEffects(expected: readonly number[]): Promise<void> {
   await eventually(async () => expect(await effects(pool)).toEqual(expected), { withinMs: 30_000 });
 }
 
-const deleteStream = () => house.operate((manager) => manager.streams.delete('belegfluss-tests'));
+const deleteStream = () => fixture.operate((manager) => manager.streams.delete('belegfluss-tests'));
 
 const lastPosition = () =>
-  house.operate(async (manager) => (await manager.streams.info('belegfluss-tests')).state.last_seq);
+  fixture.operate(async (manager) => (await manager.streams.info('belegfluss-tests')).state.last_seq);
 
 describe('a relay whose stream is whole', () => {
   it('publishes every event once, from its first start on and when it starts again', async () => {
-    const { bus, published } = recording(await house.openBus());
+    const { bus, published } = recording(await fixture.openBus());
     await append(pool, numbers(1, 5));
-    const first = house.startRelay(bus);
+    const first = fixture.startRelay(bus);
     await untilPublished();
     await first.stop();
-    house.startRelay(bus);
+    fixture.startRelay(bus);
     await append(pool, numbers(6, 8));
     await untilPublished();
     expect(published.map(payloadOf)).toEqual(numbers(1, 8));
@@ -79,11 +79,11 @@ describe('a relay whose stream is whole', () => {
   });
 
   it('takes no harm from a server that dies and comes back with its disk', async () => {
-    const { bus, published } = recording(await house.openBus());
-    house.startRelay(bus);
+    const { bus, published } = recording(await fixture.openBus());
+    fixture.startRelay(bus);
     await append(pool, numbers(1, 5));
     await untilPublished();
-    await house.server().restart();
+    await fixture.server().restart();
     await append(pool, [6]);
     await untilPublished();
     expect(new Set(published.map(payloadOf))).toEqual(new Set(numbers(1, 6)));
@@ -93,20 +93,20 @@ describe('a relay whose stream is whole', () => {
 
 describe('events that NATS acknowledged and lost before they were consumed', () => {
   it('come once each when an operator deleted the stream', async () => {
-    const bus = await house.openBus();
-    house.startRelay(bus);
+    const bus = await fixture.openBus();
+    fixture.startRelay(bus);
     await append(pool, numbers(1, 250));
     await untilPublished();
     await deleteStream();
-    await consumeIntoEffects(await house.openBus(), pool);
+    await consumeIntoEffects(await fixture.openBus(), pool);
     await expectEffects(numbers(1, 250));
     await untilReplayed();
     expect(await count(pool, 'inbox')).toBe(250);
   });
 
   it('come once each, without those that had been consumed, when the disk was lost', async () => {
-    house.startRelay(await house.openBus());
-    const consumer = await house.openBus();
+    fixture.startRelay(await fixture.openBus());
+    const consumer = await fixture.openBus();
     await consumeIntoEffects(consumer, pool);
     await append(pool, numbers(1, 30));
     await expectEffects(numbers(1, 30));
@@ -114,94 +114,94 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await append(pool, numbers(31, 60));
     await untilPublished();
 
-    await house.server().loseData();
+    await fixture.server().loseData();
     await untilReplayed();
     await eventually(async () => expect(await lastPosition()).toBe(60), { withinMs: 30_000 });
-    await consumeIntoEffects(await house.openBus(), pool);
+    await consumeIntoEffects(await fixture.openBus(), pool);
     await expectEffects(numbers(1, 60));
   });
 
   it('come when the stream was lost while no relay ran, and somebody else had declared it again', async () => {
-    const relay = house.startRelay(await house.openBus());
+    const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 20));
     await untilPublished();
     await relay.stop();
-    await house.server().loseData();
-    await consumeIntoEffects(await house.openBus(), pool);
-    house.startRelay(await house.openBus());
+    await fixture.server().loseData();
+    await consumeIntoEffects(await fixture.openBus(), pool);
+    fixture.startRelay(await fixture.openBus());
     await expectEffects(numbers(1, 20));
   });
 
   it('come when the server had forgotten the last of them: it was set back to an old copy of its disk', async () => {
-    const bus = await house.openBus();
-    const first = house.startRelay(bus);
+    const bus = await fixture.openBus();
+    const first = fixture.startRelay(bus);
     await consumeIntoEffects(bus, pool);
     await append(pool, numbers(1, 10));
     await expectEffects(numbers(1, 10));
     await first.stop();
     await bus.close();
-    await house.halt();
-    await cp(house.store, house.copy, { recursive: true });
-    await house.resume();
+    await fixture.halt();
+    await cp(fixture.store, fixture.copy, { recursive: true });
+    await fixture.resume();
 
-    const later = await house.openBus();
-    const relay = house.startRelay(later);
+    const later = await fixture.openBus();
+    const relay = fixture.startRelay(later);
     await append(pool, numbers(11, 40));
     await untilPublished();
     await relay.stop();
     await later.close();
-    await house.halt();
-    await rm(house.store, { recursive: true });
-    await cp(house.copy, house.store, { recursive: true });
-    await house.resume();
+    await fixture.halt();
+    await rm(fixture.store, { recursive: true });
+    await cp(fixture.copy, fixture.store, { recursive: true });
+    await fixture.resume();
 
     // What the new relay publishes first takes the places that were lost.
     await append(pool, numbers(41, 80));
-    const last = await house.openBus();
-    house.startRelay(last);
+    const last = await fixture.openBus();
+    fixture.startRelay(last);
     await consumeIntoEffects(last, pool);
     await expectEffects(numbers(1, 80));
   });
 
   it('come although the consumer remembers more than the stream does', async () => {
-    const bus = await house.openBus();
-    const relay = house.startRelay(bus);
+    const bus = await fixture.openBus();
+    const relay = fixture.startRelay(bus);
     await append(pool, numbers(1, 10));
     await untilPublished();
     await relay.stop();
     await bus.close();
-    await house.halt();
-    await cp(house.store, house.copy, { recursive: true });
-    await house.resume();
+    await fixture.halt();
+    await cp(fixture.store, fixture.copy, { recursive: true });
+    await fixture.resume();
 
-    const later = await house.openBus();
-    const second = house.startRelay(later);
+    const later = await fixture.openBus();
+    const second = fixture.startRelay(later);
     await consumeIntoEffects(later, pool);
     await append(pool, numbers(11, 400));
     await expectEffects(numbers(1, 400));
     // The mark is on the disk when the server has been asked to end.
     await second.stop();
     await later.close();
-    await house.halt();
-    await rewindMessagesOnly(house);
-    await house.resume();
+    await fixture.halt();
+    await rewindMessagesOnly(fixture);
+    await fixture.resume();
 
-    const last = await house.openBus();
-    house.startRelay(last);
+    const last = await fixture.openBus();
+    fixture.startRelay(last);
     await append(pool, numbers(401, 440));
     await consumeIntoEffects(last, pool);
     await expectEffects(numbers(1, 440));
   });
 
   it('come when the stream shrank between two looks at it: the places of new events state', async () => {
-    const bus = await house.openBus();
-    const first = house.startRelay(bus);
+    const bus = await fixture.openBus();
+    const first = fixture.startRelay(bus);
     await append(pool, numbers(1, 10));
     await untilPublished();
     await first.stop();
-    await house.halt();
-    await cp(house.store, house.copy, { recursive: true });
-    await house.resume();
+    await fixture.halt();
+    await cp(fixture.store, fixture.copy, { recursive: true });
+    await fixture.resume();
 
     let view: StreamView | null = null;
     const blind: EventBus = {
@@ -211,21 +211,21 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
         return view;
       },
     };
-    house.startRelay(blind);
+    fixture.startRelay(blind);
     await append(pool, numbers(11, 40));
     await untilPublished();
-    await house.halt();
-    await rm(house.store, { recursive: true });
-    await cp(house.copy, house.store, { recursive: true });
-    await house.resume();
+    await fixture.halt();
+    await rm(fixture.store, { recursive: true });
+    await cp(fixture.copy, fixture.store, { recursive: true });
+    await fixture.resume();
     await append(pool, numbers(41, 45));
-    await consumeIntoEffects(await house.openBus(), pool);
+    await consumeIntoEffects(await fixture.openBus(), pool);
     await expectEffects(numbers(1, 45));
   });
 });
 
 /** The messages as of the copy, the consumers' marks as of now: the server writes the two at different times. */
-async function rewindMessagesOnly({ store, copy }: NatsHouse): Promise<void> {
+async function rewindMessagesOnly({ store, copy }: NatsFixture): Promise<void> {
   const messages = join('jetstream', '$G', 'streams', 'belegfluss-tests', 'msgs');
   await rm(join(store, messages), { recursive: true });
   await cp(join(copy, messages), join(store, messages), { recursive: true });
@@ -236,54 +236,54 @@ describe('publishing again', () => {
   const passed = () => count(pool, 'outbox', 'sequence <= (SELECT replay_after::bigint FROM relay_state)');
 
   it('goes on where a relay that died stood, and has each effect once', async () => {
-    const bus = await house.openBus();
-    const relay = house.startRelay(bus);
+    const bus = await fixture.openBus();
+    const relay = fixture.startRelay(bus);
     await append(pool, numbers(1, 1000));
     await untilPublished();
     await relay.stop();
-    await house.server().loseData();
+    await fixture.server().loseData();
 
-    house.startDoomedRelay(await house.openBus(), 3);
+    fixture.startDoomedRelay(await fixture.openBus(), 3);
     await eventually(async () => expect(await passed()).toBe(300), { withinMs: 30_000 });
-    await house.letLeaseRunOut();
-    const { bus: second, published } = recording(await house.openBus());
-    house.startRelay(second);
+    await fixture.letLeaseRunOut();
+    const { bus: second, published } = recording(await fixture.openBus());
+    fixture.startRelay(second);
     await untilReplayed();
     expect(published.map(payloadOf)).toEqual(numbers(301, 1000));
-    await consumeIntoEffects(await house.openBus(), pool);
+    await consumeIntoEffects(await fixture.openBus(), pool);
     await expectEffects(numbers(1, 1000));
   });
 
   it('begins again when the stream is lost once more meanwhile', async () => {
-    const relay = house.startRelay(await house.openBus());
+    const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 1000));
     await untilPublished();
     await relay.stop();
-    await house.server().loseData();
-    house.startDoomedRelay(await house.openBus(), 5);
+    await fixture.server().loseData();
+    fixture.startDoomedRelay(await fixture.openBus(), 5);
     await eventually(async () => expect(await passed()).toBe(500), { withinMs: 30_000 });
-    await house.letLeaseRunOut();
-    await house.server().loseData();
+    await fixture.letLeaseRunOut();
+    await fixture.server().loseData();
 
-    house.startRelay(await house.openBus());
-    await consumeIntoEffects(await house.openBus(), pool);
+    fixture.startRelay(await fixture.openBus());
+    await consumeIntoEffects(await fixture.openBus(), pool);
     await expectEffects(numbers(1, 1000));
     await untilReplayed();
   });
 
   it('keeps no new event waiting, and leaves the rows as they are', async () => {
-    const relay = house.startRelay(await house.openBus());
+    const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 2000));
     await untilPublished();
     await relay.stop();
     const marks =
       'SELECT id, published_at FROM outbox WHERE published_at IS NOT NULL ORDER BY sequence LIMIT 2000';
     const before = (await pool.query(marks)).rows;
-    await house.server().loseData();
+    await fixture.server().loseData();
     await append(pool, numbers(2001, 2050));
 
-    const { bus, published } = recording(await house.openBus());
-    house.startRelay(bus);
+    const { bus, published } = recording(await fixture.openBus());
+    fixture.startRelay(bus);
     await eventually(() => expect(published.length).toBeGreaterThanOrEqual(2050), { withinMs: 30_000 });
     await untilReplayed();
     const order = published.map(payloadOf);
@@ -293,30 +293,30 @@ describe('publishing again', () => {
   });
 
   it('is done by one of two replicas', async () => {
-    const relay = house.startRelay(await house.openBus());
+    const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 500));
     await untilPublished();
     await relay.stop();
-    await house.server().loseData();
-    const [one, two] = [recording(await house.openBus()), recording(await house.openBus())];
+    await fixture.server().loseData();
+    const [one, two] = [recording(await fixture.openBus()), recording(await fixture.openBus())];
     // A busy machine may hold a relay up for longer than the usual lease, and then the other one takes over.
     const pace = { leaseMs: 60_000 };
-    house.startRelay(one.bus, pace);
-    house.startRelay(two.bus, pace);
+    fixture.startRelay(one.bus, pace);
+    fixture.startRelay(two.bus, pace);
     await eventually(() => expect(one.published.length + two.published.length).toBe(500));
     expect(Math.min(one.published.length, two.published.length)).toBe(0);
   });
 
   it('leaves out what the stream would have dropped for its age', async () => {
-    const relay = house.startRelay(await house.openBus());
+    const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 10));
     await untilPublished();
     await relay.stop();
     await pool.query(`UPDATE outbox SET published_at = now() - interval '7 days 1 hour'
                       WHERE id IN (SELECT id FROM outbox ORDER BY sequence LIMIT 4)`);
-    await house.server().loseData();
-    const { bus, published } = recording(await house.openBus());
-    house.startRelay(bus);
+    await fixture.server().loseData();
+    const { bus, published } = recording(await fixture.openBus());
+    fixture.startRelay(bus);
     await eventually(() => expect(published).toHaveLength(6));
     await untilReplayed();
     expect(published.map(payloadOf)).toEqual(numbers(5, 10));

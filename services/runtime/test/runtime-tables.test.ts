@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import { createLocalBus } from '@belegfluss/runtime/bus';
 import { openPool } from '@belegfluss/runtime/database';
 import { createOutboxRelay } from '@belegfluss/runtime/messaging';

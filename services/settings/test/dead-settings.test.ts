@@ -1,13 +1,13 @@
 import { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Room, startRoom } from './support/room.ts';
+import { type Fixture, startFixture } from './support/settings-fixture.ts';
 
-let room: Room;
+let fixture: Fixture;
 beforeAll(async () => {
-  room = await startRoom();
+  fixture = await startFixture();
 });
-beforeEach(() => room.reset());
-afterAll(() => room.stop());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.stop());
 
 const shop = 'dead.myshopify.com';
 const centre = (id: string) => ({ id, name: `Kostenstelle ${id}`, number: id });
@@ -25,7 +25,7 @@ const accountWith = (lists: object) => ({
   ...lists,
 });
 const find = async (refresh = false, withFiles = false) =>
-  (await room.settings.findDeadSettings({ shop, refresh, withFiles })).dead;
+  (await fixture.settings.findDeadSettings({ shop, refresh, withFiles })).dead;
 const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71', unfitFor: '' };
 
 describe('settings that name what the account does not have', () => {
@@ -34,33 +34,33 @@ describe('settings that name what the account does not have', () => {
   });
 
   it('are found with section, field and id once it is gone, and are none once it is there again', async () => {
-    room.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
-    expect((await room.change(shop, 'invoices', { invoiceLayoutCostcentre: '71' })).result?.$case).toBe(
+    fixture.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
+    expect((await fixture.change(shop, 'invoices', { invoiceLayoutCostcentre: '71' })).result?.$case).toBe(
       'saved',
     );
     expect(await find()).toEqual([]);
-    room.neighbours.reference = accountWith({ costCentres: [centre('72')] });
+    fixture.neighbours.reference = accountWith({ costCentres: [centre('72')] });
     expect(await find()).toEqual([costCentre]);
-    room.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
+    fixture.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
     expect(await find()).toEqual([]);
   });
 
   it('are those of the account as it is now where it is to be read again', async () => {
-    room.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
-    room.neighbours.refresh = accountWith({ costCentres: [centre('72')] });
+    fixture.neighbours.reference = accountWith({ costCentres: [centre('71'), centre('72')] });
+    fixture.neighbours.refresh = accountWith({ costCentres: [centre('72')] });
     expect(await find()).toEqual([]);
     expect(await find(true)).toEqual([costCentre]);
   });
 
   it('are found when the last of its kind is gone', async () => {
-    room.neighbours.reference = accountWith({ costCentres: [], refusedLists: [] });
+    fixture.neighbours.reference = accountWith({ costCentres: [], refusedLists: [] });
     expect(await find()).toEqual([costCentre]);
   });
 
   it('are none by a list that the account does not show, or was not known to', async () => {
-    room.neighbours.reference = accountWith({ costCentres: [], refusedLists: ['costCentres'] });
+    fixture.neighbours.reference = accountWith({ costCentres: [], refusedLists: ['costCentres'] });
     expect(await find()).toEqual([]);
-    room.neighbours.reference = accountWith({ costCentres: [] });
+    fixture.neighbours.reference = accountWith({ costCentres: [] });
     expect(await find()).toEqual([]);
   });
 
@@ -72,10 +72,10 @@ describe('settings that name what the account does not have', () => {
   it('are files of mails, too, where they are asked for', async () => {
     const mails = 'files.myshopify.com';
     const findOf = async (withFiles: boolean) =>
-      (await room.settings.findDeadSettings({ shop: mails, refresh: false, withFiles })).dead;
+      (await fixture.settings.findDeadSettings({ shop: mails, refresh: false, withFiles })).dead;
     // While nobody has read an account, anything is taken; it lists the file 881 alone.
-    await room.change(mails, 'invoices', { invoiceSendMailAttachments: '881,882' });
-    room.neighbours.reference = accountWith({});
+    await fixture.change(mails, 'invoices', { invoiceSendMailAttachments: '881,882' });
+    fixture.neighbours.reference = accountWith({});
     expect(await findOf(false)).toEqual([]);
     expect(await findOf(true)).toEqual([
       { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882', unfitFor: '' },
@@ -83,9 +83,9 @@ describe('settings that name what the account does not have', () => {
   });
 
   it('are none any more once they are put back', async () => {
-    room.neighbours.reference = accountWith({ costCentres: [centre('72')] });
+    fixture.neighbours.reference = accountWith({ costCentres: [centre('72')] });
     expect(await find()).toEqual([costCentre]);
-    await room.change(shop, 'invoices', { invoiceLayoutCostcentre: '0' });
+    await fixture.change(shop, 'invoices', { invoiceLayoutCostcentre: '0' });
     expect(await find()).toEqual([]);
   });
 });
@@ -110,11 +110,11 @@ describe('accounts that cannot be used for what is done with them', () => {
   const link = (id: string, action: string) => ({ account: id, [action]: true });
   const unfit = 'unfit.myshopify.com';
   const choose = async (transactionGateway: object) => {
-    room.neighbours.shop = Shop.create({
+    fixture.neighbours.shop = Shop.create({
       plan: { id: 'business', annual: false },
       scopes: ['read_shopify_payments_accounts', 'read_shopify_payments_payouts'],
     });
-    return (await room.change(unfit, 'transactions', { transactionGateway })).result;
+    return (await fixture.change(unfit, 'transactions', { transactionGateway })).result;
   };
 
   it.each([
@@ -123,7 +123,7 @@ describe('accounts that cannot be used for what is done with them', () => {
     ['shopify_payments', '501', 'fetch', 'nicht selbst abruft'],
     ['shopify_payments', '502', 'fetch', 'nicht selbst abruft'],
   ])('are refused: %s, %s, %s', async (gateway, id, action, reason) => {
-    room.neighbours.reference = accountWith({ accounts });
+    fixture.neighbours.reference = accountWith({ accounts });
     const result = await choose({ [gateway]: link(id, action) });
     if (result?.$case !== 'invalid') throw new Error(`It was ${result?.$case}.`);
     expect(result.value.errors).toMatchObject([
@@ -132,7 +132,7 @@ describe('accounts that cannot be used for what is done with them', () => {
   });
 
   it('are found once the account has become another, and are no dead ids', async () => {
-    room.neighbours.reference = accountWith({ accounts });
+    fixture.neighbours.reference = accountWith({ accounts });
     const links = {
       manual: link('501', 'book'),
       cash: link('502', 'create'),
@@ -141,11 +141,11 @@ describe('accounts that cannot be used for what is done with them', () => {
     };
     expect((await choose(links))?.$case).toBe('saved');
     const findUnfit = async () =>
-      (await room.settings.findDeadSettings({ shop: unfit, refresh: false, withFiles: false })).dead;
+      (await fixture.settings.findDeadSettings({ shop: unfit, refresh: false, withFiles: false })).dead;
     expect(await findUnfit()).toEqual([]);
     // It was connected in sevdesk since.
     const connected = accounts.map((one) => (one.id === '504' ? { ...one, server: 'FINAPI' } : one));
-    room.neighbours.reference = accountWith({ accounts: connected });
+    fixture.neighbours.reference = accountWith({ accounts: connected });
     expect(await findUnfit()).toEqual([
       { section: 'transactions', field: 'transactionGateway', id: '504', unfitFor: 'fetchPayouts' },
     ]);

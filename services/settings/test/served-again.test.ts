@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Room, startRoom } from './support/room.ts';
+import { type Fixture, startFixture } from './support/settings-fixture.ts';
 
-let room: Room;
+let fixture: Fixture;
 beforeAll(async () => {
-  room = await startRoom();
+  fixture = await startFixture();
 });
-afterAll(() => room.stop());
+afterAll(() => fixture.stop());
 
-const due = async (shop: string) => (await room.read(shop, 'invoices')).values.invoiceDue;
+const due = async (shop: string) => (await fixture.read(shop, 'invoices')).values.invoiceDue;
 
 /** As another replica leaves it behind: this one hears nothing of it. */
-const elsewhere = (sql: string, values: readonly unknown[]) => room.pool.query(sql, [...values]);
+const elsewhere = (sql: string, values: readonly unknown[]) => fixture.pool.query(sql, [...values]);
 
 describe('preferences that were served before', () => {
   it('are served as another replica has changed them meanwhile', async () => {
     const shop = 'elsewhere.myshopify.com';
-    await room.change(shop, 'invoices', { invoiceDue: 14 });
+    await fixture.change(shop, 'invoices', { invoiceDue: 14 });
     expect([await due(shop), await due(shop)]).toEqual([14, 14]);
     await elsewhere(
       `UPDATE preference_section SET version = version + 1, "values" = jsonb_set("values", '{invoiceDue}', '21')
        WHERE shop = $1 AND section = 'invoices'`,
       [shop],
     );
-    expect(await room.read(shop, 'invoices')).toMatchObject({ version: 2n, values: { invoiceDue: 21 } });
+    expect(await fixture.read(shop, 'invoices')).toMatchObject({ version: 2n, values: { invoiceDue: 21 } });
   });
 
   it('are served again although their version is the same, when a shop was deleted and began again', async () => {
     const shop = 'again.myshopify.com';
-    await room.change(shop, 'invoices', { invoiceDue: 14 });
+    await fixture.change(shop, 'invoices', { invoiceDue: 14 });
     expect(await due(shop)).toBe(14);
     await elsewhere('DELETE FROM preference_section WHERE shop = $1', [shop]);
     await elsewhere(
@@ -35,13 +35,13 @@ describe('preferences that were served before', () => {
        VALUES ($1, 'invoices', 1, '{"invoiceDue": 30}')`,
       [shop],
     );
-    expect(await room.read(shop, 'invoices')).toMatchObject({ version: 1n, values: { invoiceDue: 30 } });
+    expect(await fixture.read(shop, 'invoices')).toMatchObject({ version: 1n, values: { invoiceDue: 30 } });
   });
 
   it('are the defaults again when they were deleted', async () => {
     const shop = 'deleted.myshopify.com';
     const byDefault = await due(shop);
-    await room.change(shop, 'invoices', { invoiceDue: 33 });
+    await fixture.change(shop, 'invoices', { invoiceDue: 33 });
     expect(await due(shop)).toBe(33);
     await elsewhere('DELETE FROM preference_section WHERE shop = $1', [shop]);
     expect(await due(shop)).toBe(byDefault);

@@ -2,20 +2,20 @@ import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings'
 import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Room, startRoom } from './support/room.ts';
+import { type Fixture, startFixture } from './support/settings-fixture.ts';
 
-let room: Room;
+let fixture: Fixture;
 beforeAll(async () => {
-  room = await startRoom();
+  fixture = await startFixture();
 });
-afterAll(() => room.stop());
+afterAll(() => fixture.stop());
 
-const change = (...given: Parameters<Room['change']>) => room.change(...given);
-const read = (...given: Parameters<Room['read']>) => room.read(...given);
+const change = (...given: Parameters<Fixture['change']>) => fixture.change(...given);
+const read = (...given: Parameters<Fixture['read']>) => fixture.read(...given);
 
 describe('settings', () => {
   it('serves every section with its defaults before anything was saved', async () => {
-    const { sections } = await room.settings.getPreferences({ shop: 'new.myshopify.com' });
+    const { sections } = await fixture.settings.getPreferences({ shop: 'new.myshopify.com' });
     expect(sections.map(({ name }) => name)).toEqual([
       'general',
       'invoices',
@@ -78,12 +78,12 @@ describe('settings', () => {
   it('announces each saved change once', async () => {
     const shop = 'event.myshopify.com';
     await change(shop, 'credits', { creditLayoutPosTax: true });
-    await eventually(() => expect(room.events.filter((event) => event.shop === shop)).toHaveLength(1));
+    await eventually(() => expect(fixture.events.filter((event) => event.shop === shop)).toHaveLength(1));
   });
 
   it('refuses callers without the service token', async () => {
     const stranger = createClient(SettingsServiceService, {
-      address: room.address,
+      address: fixture.address,
       security: { token: 'a-token-that-is-long-enough-but-wrong-000' },
     });
     await expect(stranger.getPreferences({ shop: 'one.myshopify.com' })).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 import { AccountRefusal } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Room, startRoom } from './support/room.ts';
+import { type Fixture, startFixture } from './support/settings-fixture.ts';
 
 const shop = 'view.myshopify.com';
-let room: Room;
+let fixture: Fixture;
 beforeAll(async () => {
-  room = await startRoom();
+  fixture = await startFixture();
 });
-afterAll(() => room.stop());
+afterAll(() => fixture.stop());
 
 let users = 0;
 const aUser = () => {
@@ -17,8 +17,8 @@ const aUser = () => {
 const change = async (
   user: string,
   given: { readonly expertMode?: boolean; readonly closeHints?: string[]; readonly openHints?: boolean },
-) => (await room.settings.updateView({ shop, user, closeHints: [], openHints: false, ...given })).view;
-const read = async (user: string, of = shop) => (await room.settings.getView({ shop: of, user })).view;
+) => (await fixture.settings.updateView({ shop, user, closeHints: [], openHints: false, ...given })).view;
+const read = async (user: string, of = shop) => (await fixture.settings.getView({ shop: of, user })).view;
 
 describe('the view of a person', () => {
   it('is a plain one without closed hints until something was changed', async () => {
@@ -71,18 +71,18 @@ describe('the view of a person', () => {
 
 describe('what decides what a shop can choose', () => {
   it('comes from the plan, the scopes, the store plan and the account', async () => {
-    room.neighbours.connection = {
-      ...room.neighbours.connection,
+    fixture.neighbours.connection = {
+      ...fixture.neighbours.connection,
       smallBusiness: true,
       account: {
-        ...room.neighbours.connection.account!,
+        ...fixture.neighbours.connection.account!,
         trial: true,
         eInvoiceGaps: ['bankIban'],
         costCentreByCountry: { AT: '7' },
         refuses: [AccountRefusal.CATEGORY, AccountRefusal.CONTACT_TAGS],
       },
     };
-    const facts = await room.settings.getPreferenceFacts({ shop });
+    const facts = await fixture.settings.getPreferenceFacts({ shop });
     expect(facts.features).toContain('tags');
     expect(facts).toMatchObject({
       scopes: ['read_orders', 'write_orders', 'read_customers', 'read_products'],
@@ -97,12 +97,12 @@ describe('what decides what a shop can choose', () => {
       },
     });
     expect(facts.account?.warehouse).toBeUndefined();
-    room.reset();
+    fixture.reset();
   });
 
   it('knows no account while none is connected', async () => {
-    room.neighbours.connection = { ...room.neighbours.connection, connected: false };
-    expect((await room.settings.getPreferenceFacts({ shop })).account).toBeUndefined();
-    room.reset();
+    fixture.neighbours.connection = { ...fixture.neighbours.connection, connected: false };
+    expect((await fixture.settings.getPreferenceFacts({ shop })).account).toBeUndefined();
+    fixture.reset();
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Room, startRoom } from './support/room.ts';
+import { type Fixture, startFixture } from './support/settings-fixture.ts';
 
-let room: Room;
+let fixture: Fixture;
 beforeAll(async () => {
-  room = await startRoom();
+  fixture = await startFixture();
 });
-beforeEach(() => room.reset());
-afterAll(() => room.stop());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.stop());
 
-const errorsOf = async (...given: Parameters<Room['change']>) => {
-  const { result } = await room.change(...given);
+const errorsOf = async (...given: Parameters<Fixture['change']>) => {
+  const { result } = await fixture.change(...given);
   return result?.$case === 'invalid' ? result.value.errors : [];
 };
 const onPlan = (id: string) => {
-  if (room.neighbours.shop?.plan) room.neighbours.shop.plan.id = id;
+  if (fixture.neighbours.shop?.plan) fixture.neighbours.shop.plan.id = id;
 };
 const account = (facts: object) => {
-  Object.assign(room.neighbours.connection, facts);
+  Object.assign(fixture.neighbours.connection, facts);
 };
 
 describe('what the plan and the account allow', () => {
@@ -31,15 +31,15 @@ describe('what the plan and the account allow', () => {
         message: 'Das gibt es ab dem Tarif Standard. Wechsle den Tarif.',
       },
     ]);
-    expect((await room.read('free.myshopify.com', 'invoices')).version).toBe(0n);
+    expect((await fixture.read('free.myshopify.com', 'invoices')).version).toBe(0n);
   });
 
   it('does not lock a shop out that had more before', async () => {
     const shop = 'downgraded.myshopify.com';
-    await room.change(shop, 'invoices', { invoiceTagShop: true });
+    await fixture.change(shop, 'invoices', { invoiceTagShop: true });
     onPlan('free');
     expect(await errorsOf(shop, 'invoices', { invoiceDue: 14 })).toEqual([]);
-    expect(await room.read(shop, 'invoices')).toMatchObject({
+    expect(await fixture.read(shop, 'invoices')).toMatchObject({
       version: 2n,
       values: { invoiceTagShop: true, invoiceDue: 14 },
     });
@@ -106,12 +106,14 @@ describe('what the plan and the account allow', () => {
   });
 
   it('changes nothing for a shop that nobody knows', async () => {
-    room.neighbours.shop = null;
-    await expect(room.change('nobody.myshopify.com', 'invoices', { invoiceDue: 14 })).rejects.toMatchObject({
+    fixture.neighbours.shop = null;
+    await expect(
+      fixture.change('nobody.myshopify.com', 'invoices', { invoiceDue: 14 }),
+    ).rejects.toMatchObject({
       kind: 'notFound',
       reason: 'UNKNOWN_SHOP',
     });
-    expect((await room.read('nobody.myshopify.com', 'invoices')).version).toBe(0n);
+    expect((await fixture.read('nobody.myshopify.com', 'invoices')).version).toBe(0n);
   });
 });
 
@@ -130,7 +132,7 @@ describe('what the account has', () => {
   };
 
   it('is what a choice may name: an unknown cost centre and an unknown file are refused', async () => {
-    room.neighbours.reference = { ...nothing, costCentres: [{ id: '71', name: 'Laden', number: '1' }] };
+    fixture.neighbours.reference = { ...nothing, costCentres: [{ id: '71', name: 'Laden', number: '1' }] };
     expect(
       await errorsOf(shop, 'invoices', {
         invoiceLayoutCostcentre: '999',
@@ -148,7 +150,7 @@ describe('what the account has', () => {
         message: '„882“ gibt es in deinem sevdesk-Konto nicht. Synchronisiere das Konto und wähle neu.',
       },
     ]);
-    expect((await room.read(shop, 'invoices')).version).toBe(0n);
+    expect((await fixture.read(shop, 'invoices')).version).toBe(0n);
     expect(await errorsOf(shop, 'invoices', { invoiceLayoutCostcentre: '71' })).toEqual([]);
   });
 });

@@ -2,44 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { deadRefreshTokenAnswers, tokenAnswers } from '@belegfluss/sandbox/shopify';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { firstKey, type House, startHouse } from './house.ts';
+import { type Fixture, firstKey, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
 afterEach(() => {
-  Object.assign(house.shopify.knobs, {
+  Object.assign(fixture.shopify.knobs, {
     latencyMs: 0,
     accessTokenTtlSeconds: 3600,
     tokenAnswer: 'ordinary',
     deadRefreshToken: 'inactive_refresh_token',
   });
-  house.shopify.refuseApp(false);
+  fixture.shopify.refuseApp(false);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 /** Every shop here is installed once; what came after that are refreshes. */
-const refreshesOf = (shop: string) => house.shopify.pairsOf(shop) - 1;
+const refreshesOf = (shop: string) => fixture.shopify.pairsOf(shop) - 1;
 const tokenOf = async (shop: string, rejectedToken = '') =>
-  (await house.shops.getAccessToken({ shop, rejectedToken })).accessToken;
+  (await fixture.shops.getAccessToken({ shop, rejectedToken })).accessToken;
 
 describe('GetAccessToken', () => {
   it('gives the stored token without asking Shopify while it lasts', async () => {
     const shop = 'lasting.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     expect(await tokenOf(shop)).toBe(await tokenOf(shop));
     expect(refreshesOf(shop)).toBe(0);
   });
 
   it('refreshes once for many callers of two replicas', async () => {
     const shop = 'crowded.myshopify.com';
-    house.shopify.knobs.accessTokenTtlSeconds = 200;
-    await house.install(shop);
-    Object.assign(house.shopify.knobs, { accessTokenTtlSeconds: 3600, latencyMs: 200 });
+    fixture.shopify.knobs.accessTokenTtlSeconds = 200;
+    await fixture.install(shop);
+    Object.assign(fixture.shopify.knobs, { accessTokenTtlSeconds: 3600, latencyMs: 200 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).getAccessToken({ shop, rejectedToken: undefined }),
+        (index % 2 ? fixture.shops : fixture.other).getAccessToken({ shop, rejectedToken: undefined }),
       ),
     );
     expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
@@ -48,7 +48,7 @@ describe('GetAccessToken', () => {
 
   it('never gives out again what Shopify refused, and refreshes once for all who saw it', async () => {
     const shop = 'rejected.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const refused = await tokenOf(shop);
     const fresh = await Promise.all([tokenOf(shop, refused), tokenOf(shop, refused), tokenOf(shop, refused)]);
     expect(new Set(fresh).size).toBe(1);
@@ -60,31 +60,31 @@ describe('GetAccessToken', () => {
     'marks the shop when Shopify answers %s to the refresh token, until it is installed again',
     async (answer) => {
       const shop = `dead-${answer.replaceAll('_', '-')}.myshopify.com`;
-      house.shopify.knobs.deadRefreshToken = answer;
-      await house.install(shop);
+      fixture.shopify.knobs.deadRefreshToken = answer;
+      await fixture.install(shop);
       const old = await tokenOf(shop);
-      house.shopify.revoke(shop);
+      fixture.shopify.revoke(shop);
       await expect(tokenOf(shop, old)).rejects.toMatchObject({
         kind: 'failedPrecondition',
         reason: 'MISSING_ACCESS_TOKEN',
       });
-      expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(true);
-      await house.install(shop);
-      expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
+      expect((await fixture.shops.getShop({ shop })).shop?.missingAccessToken).toBe(true);
+      await fixture.install(shop);
+      expect((await fixture.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
       expect(await tokenOf(shop)).toMatch(/^shpat_/);
     },
   );
 
   it('keeps the tokens while Shopify refuses the app itself instead of the token', async () => {
     const shop = 'patient.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const old = await tokenOf(shop);
-    house.shopify.refuseApp(true);
+    fixture.shopify.refuseApp(true);
     await expect(tokenOf(shop, old)).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'SHOPIFY_UNAVAILABLE',
     });
-    house.shopify.refuseApp(false);
+    fixture.shopify.refuseApp(false);
     expect(await tokenOf(shop, old)).not.toBe(old);
   });
 
@@ -92,24 +92,24 @@ describe('GetAccessToken', () => {
     'keeps the tokens while the token endpoint answers %s',
     async (answer) => {
       const shop = `kept-${answer.replaceAll('_', '-')}.myshopify.com`;
-      await house.install(shop);
+      await fixture.install(shop);
       const old = await tokenOf(shop);
-      house.shopify.knobs.tokenAnswer = answer;
+      fixture.shopify.knobs.tokenAnswer = answer;
       await expect(tokenOf(shop, old)).rejects.toMatchObject({
         kind: 'unavailable',
         reason: 'SHOPIFY_UNAVAILABLE',
       });
-      expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
-      house.shopify.knobs.tokenAnswer = 'ordinary';
+      expect((await fixture.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
+      fixture.shopify.knobs.tokenAnswer = 'ordinary';
       expect(await tokenOf(shop, old)).not.toBe(old);
     },
   );
 
   it('goes on after a replica died in the middle of a refresh', async () => {
     const shop = 'crashed.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const old = await tokenOf(shop);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE shop_access SET lease_holder = gen_random_uuid(), lease_until = now() + interval '300 milliseconds'
        WHERE shop = $1`,
       [shop],
@@ -119,14 +119,14 @@ describe('GetAccessToken', () => {
 
   it('says that a refresh is running when it does not end in time', async () => {
     const shop = 'stuck.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const old = await tokenOf(shop);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE shop_access SET lease_holder = gen_random_uuid(), lease_until = now() + interval '1 hour'
        WHERE shop = $1`,
       [shop],
     );
-    const hasty = await house.startWith({}, { tokenWaitMs: 100 });
+    const hasty = await fixture.startWith({}, { tokenWaitMs: 100 });
     await expect(hasty.shops.getAccessToken({ shop, rejectedToken: old })).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'REFRESH_IN_PROGRESS',
@@ -142,14 +142,16 @@ describe('GetAccessToken', () => {
 describe('tokens of shops that nothing happens in', () => {
   it('are refreshed after a week, long before the refresh token dies', async () => {
     const shop = 'idle.myshopify.com';
-    await house.install(shop);
-    await house.pool.query(`UPDATE shop_access SET obtained_at = now() - interval '6 days' WHERE shop = $1`, [
-      shop,
-    ]);
+    await fixture.install(shop);
+    await fixture.pool.query(
+      `UPDATE shop_access SET obtained_at = now() - interval '6 days' WHERE shop = $1`,
+      [shop],
+    );
     const before = await tokenOf(shop);
-    await house.pool.query(`UPDATE shop_access SET obtained_at = now() - interval '8 days' WHERE shop = $1`, [
-      shop,
-    ]);
+    await fixture.pool.query(
+      `UPDATE shop_access SET obtained_at = now() - interval '8 days' WHERE shop = $1`,
+      [shop],
+    );
     await eventually(async () => expect(await tokenOf(shop)).not.toBe(before));
     expect(refreshesOf(shop)).toBe(1);
   });
@@ -158,12 +160,12 @@ describe('tokens of shops that nothing happens in', () => {
 describe('RotateSecrets', () => {
   it('seals every token with the current key and can be repeated', async () => {
     const shop = 'rotating.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const token = await tokenOf(shop);
     const second = { id: 'second', key: randomBytes(32) };
-    const rotating = await house.startWith({ secretKeys: [second, firstKey] });
+    const rotating = await fixture.startWith({ secretKeys: [second, firstKey] });
     const sealed = async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         `SELECT count(*)::int AS old FROM shop_access
          WHERE access_token LIKE 'v1.first.%' OR refresh_token LIKE 'v1.first.%'`,
       );
@@ -176,7 +178,7 @@ describe('RotateSecrets', () => {
     expect((await rotating.shops.rotateSecrets({})).rotated).toBe(0);
     await rotating.stop();
 
-    const newKeyOnly = await house.startWith({ secretKeys: [second] });
+    const newKeyOnly = await fixture.startWith({ secretKeys: [second] });
     expect((await newKeyOnly.shops.getAccessToken({ shop, rejectedToken: undefined })).accessToken).toBe(
       token,
     );

@@ -1,16 +1,16 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingHouse, shown, startBillingHouse } from './billing-house.ts';
+import { type BillingFixture, shown, startBillingFixture } from './billing-fixture.ts';
 
-let rooms: BillingHouse;
+let setup: BillingFixture;
 beforeAll(async () => {
-  rooms = await startBillingHouse();
+  setup = await startBillingFixture();
 });
-afterAll(() => rooms.stop());
+afterAll(() => setup.stop());
 
-const query = (text: string, values: unknown[] = []) => rooms.house.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => setup.fixture.pool.query(text, values);
 const install = async (shop: string) => {
-  await rooms.house.install(shop);
+  await setup.fixture.install(shop);
   return shop;
 };
 const dueOf = async (shop: string): Promise<Date | null> =>
@@ -18,32 +18,32 @@ const dueOf = async (shop: string): Promise<Date | null> =>
 
 describe('a development store that is handed to a merchant', () => {
   const handOver = async (shop: string) => {
-    rooms.house.shopify.setDevelopment(shop, true);
+    setup.fixture.shopify.setDevelopment(shop, true);
     await install(shop);
-    await rooms.subscribe(shop, 'standard');
-    await rooms.buy(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard', purchases: ['orderImport'] });
-    rooms.house.shopify.setDevelopment(shop, false);
+    await setup.subscribe(shop, 'standard');
+    await setup.buy(shop);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'standard', purchases: ['orderImport'] });
+    setup.fixture.shopify.setDevelopment(shop, false);
   };
 
   it('keeps neither a plan nor a purchase that nobody paid', async () => {
     const shop = 'handed-over.myshopify.com';
     await handOver(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', purchases: [] });
-    expect((await rooms.house.shops.getShop({ shop })).shop).toMatchObject({
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free', purchases: [] });
+    expect((await setup.fixture.shops.getShop({ shop })).shop).toMatchObject({
       purchases: [],
       developmentStore: false,
     });
-    await rooms.subscribe(shop, 'premium');
-    expect(shown((await rooms.billing.getBilling({ shop })).billing)).toMatchObject({ test: false });
-    await rooms.buy(shop);
-    expect((await rooms.sync(shop)).purchases).toEqual(['orderImport']);
+    await setup.subscribe(shop, 'premium');
+    expect(shown((await setup.billing.getBilling({ shop })).billing)).toMatchObject({ test: false });
+    await setup.buy(shop);
+    expect((await setup.sync(shop)).purchases).toEqual(['orderImport']);
   });
 
   it('is looked at as soon as Shopify reports its new plan', async () => {
     const shop = 'handed-over-told.myshopify.com';
     await handOver(shop);
-    await rooms.house.deliver(
+    await setup.fixture.deliver(
       shop,
       'shop/update',
       { plan_display_name: 'Grow' },
@@ -57,30 +57,30 @@ describe('what an operator has unlocked', () => {
   it('is unlocked wherever it is asked for', async () => {
     const shop = await install('given.myshopify.com');
     await query(`UPDATE shop SET permissions = '{import_orders}' WHERE shop = $1`, [shop]);
-    expect((await rooms.house.shops.getShop({ shop })).shop?.purchases).toEqual(['orderImport']);
-    expect((await rooms.billing.getBilling({ shop })).billing?.purchases).toEqual(['orderImport']);
+    expect((await setup.fixture.shops.getShop({ shop })).shop?.purchases).toEqual(['orderImport']);
+    expect((await setup.billing.getBilling({ shop })).billing?.purchases).toEqual(['orderImport']);
   });
 });
 
 describe('the trial', () => {
   it('is shown with the same end everywhere, also after a change within it', async () => {
     const shop = await install('same-end.myshopify.com');
-    await rooms.subscribe(shop, 'basic');
+    await setup.subscribe(shop, 'basic');
     await query(`UPDATE shop SET trial_started_at = trial_started_at - interval '60 hours' WHERE shop = $1`, [
       shop,
     ]);
-    const { trialEndsAt } = await rooms.subscribe(shop, 'standard');
+    const { trialEndsAt } = await setup.subscribe(shop, 'standard');
     expect(trialEndsAt).toBeDefined();
-    expect((await rooms.house.shops.getShop({ shop })).shop?.plan?.trialEndsAt).toEqual(trialEndsAt);
+    expect((await setup.fixture.shops.getShop({ shop })).shop?.plan?.trialEndsAt).toEqual(trialEndsAt);
   });
 });
 
 describe('an answer that was asked for before an uninstall', () => {
   it('says nothing of the installation that came after it', async () => {
     const shop = await install('left-meanwhile.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
+    await setup.subscribe(shop, 'standard');
     const before = (await query('SELECT clock_timestamp() AS now')).rows[0].now;
-    await rooms.house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    await setup.fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
     const { rows } = await query('SELECT billing_asked_at AS asked FROM shop WHERE shop = $1', [shop]);
     expect(rows[0].asked.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
@@ -95,7 +95,7 @@ describe('a charge that is made while Shopify is being asked', () => {
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN IF nextval('asked') = 1 THEN NEW.billing_due_at = NULL; END IF; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE UPDATE OF billing_due_at ON shop FOR EACH ROW EXECUTE FUNCTION forget()`);
-    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
+    await setup.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
     await query('DROP FUNCTION forget CASCADE; DROP SEQUENCE asked');
     expect(await dueOf(shop)).not.toBeNull();
   });
@@ -104,7 +104,7 @@ describe('a charge that is made while Shopify is being asked', () => {
     const shop = await install('due.myshopify.com');
     const due = new Date(Date.now() + 10 * 60_000);
     await query('UPDATE shop SET billing_due_at = $2 WHERE shop = $1', [shop, due]);
-    await rooms.sync(shop);
+    await setup.sync(shop);
     expect(await dueOf(shop)).toEqual(due);
   });
 });

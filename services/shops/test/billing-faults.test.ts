@@ -3,19 +3,19 @@ import { BillingServiceService, SubscriptionEnd } from '@belegfluss/protos/shops
 import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingHouse, chargeIdOf, startBillingHouse } from './billing-house.ts';
-import { security } from './house.ts';
+import { type BillingFixture, chargeIdOf, startBillingFixture } from './billing-fixture.ts';
+import { security } from './shops-fixture.ts';
 
-let rooms: BillingHouse;
+let setup: BillingFixture;
 beforeAll(async () => {
-  rooms = await startBillingHouse();
+  setup = await startBillingFixture();
 });
-afterEach(() => rooms.house.moveTo(new Date()));
-afterAll(() => rooms.stop());
+afterEach(() => setup.fixture.moveTo(new Date()));
+afterAll(() => setup.stop());
 
-const query = (text: string, values: unknown[] = []) => rooms.house.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => setup.fixture.pool.query(text, values);
 const install = async (shop: string) => {
-  await rooms.house.install(shop);
+  await setup.fixture.install(shop);
   return shop;
 };
 const grantsOf = async (shop: string) =>
@@ -24,27 +24,27 @@ const grantsOf = async (shop: string) =>
 describe('a redirect that somebody forged', () => {
   it('grants nothing: the charge of another shop is nothing here', async () => {
     const [shop, other] = [await install('greedy.myshopify.com'), await install('payer.myshopify.com')];
-    await rooms.subscribe(other, 'business');
-    await rooms.buy(other);
+    await setup.subscribe(other, 'business');
+    await setup.buy(other);
     // Coming back with any charge_id only asks Shopify, which knows of none of this shop.
     for (let time = 0; time < 3; time += 1)
-      expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', purchases: [], topUps: [] });
-    expect(await rooms.sync(other)).toMatchObject({ planId: 'business', purchases: ['orderImport'] });
-    expect(rooms.activated(shop)).toEqual([]);
+      expect(await setup.sync(shop)).toMatchObject({ planId: 'free', purchases: [], topUps: [] });
+    expect(await setup.sync(other)).toMatchObject({ planId: 'business', purchases: ['orderImport'] });
+    expect(setup.activated(shop)).toEqual([]);
   });
 
   it('before the merchant has approved grants nothing', async () => {
     const shop = await install('eager.myshopify.com');
-    await rooms.subscribe(shop, 'basic');
-    await rooms.billing.changePlan({ shop, planId: 'enterprise', annual: false, coupon: undefined });
-    expect((await rooms.sync(shop)).planId).toBe('basic');
+    await setup.subscribe(shop, 'basic');
+    await setup.billing.changePlan({ shop, planId: 'enterprise', annual: false, coupon: undefined });
+    expect((await setup.sync(shop)).planId).toBe('basic');
   });
 
   it('repeated grants nothing more', async () => {
     const shop = await install('repeating.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    await rooms.buy(shop);
-    await Promise.all(Array.from({ length: 10 }, () => rooms.sync(shop)));
+    await setup.subscribe(shop, 'standard');
+    await setup.buy(shop);
+    await Promise.all(Array.from({ length: 10 }, () => setup.sync(shop)));
     expect(await grantsOf(shop)).toHaveLength(1);
   });
 });
@@ -52,26 +52,26 @@ describe('a redirect that somebody forged', () => {
 describe('a charge that is not ours', () => {
   it('grants nothing and is logged', async () => {
     const shop = await install('stranger.myshopify.com');
-    const id = await rooms.approvePlan(shop, 'premium');
+    const id = await setup.approvePlan(shop, 'premium');
     await query('DELETE FROM charge WHERE shop = $1', [shop]);
-    const [charge] = rooms.house.shopify.billing.charges(shop).subscriptions;
+    const [charge] = setup.fixture.shopify.billing.charges(shop).subscriptions;
     if (!charge) throw new Error('There is no charge.');
     // A dearer plan written into the address, with the signature of the cheaper one.
     const returnUrl = charge.returnUrl.replace('for=premium', 'for=enterprise');
-    rooms.house.shopify.billing.change({ ...charge, returnUrl });
-    expect((await rooms.sync(shop)).planId).toBe('free');
-    const line = rooms.house.log.find((text) => text.includes('charge is not ours') && text.includes(shop));
+    setup.fixture.shopify.billing.change({ ...charge, returnUrl });
+    expect((await setup.sync(shop)).planId).toBe('free');
+    const line = setup.fixture.log.find((text) => text.includes('charge is not ours') && text.includes(shop));
     expect(line).toContain(id);
   });
 
   it('of a plan that the catalogue has lost takes nothing from the shop', async () => {
     const shop = await install('lost-plan.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    const id = await rooms.approvePlan(shop, 'premium');
+    await setup.subscribe(shop, 'standard');
+    const id = await setup.approvePlan(shop, 'premium');
     await query(`UPDATE charge SET plan_id = 'gold' WHERE shop = $1 AND id = $2`, [shop, id]);
-    expect((await rooms.sync(shop)).planId).toBe('standard');
-    expect(rooms.ended(shop)).toEqual([]);
-    expect(rooms.house.log.join('')).toContain('charge pays for a plan that is not in the catalogue');
+    expect((await setup.sync(shop)).planId).toBe('standard');
+    expect(setup.ended(shop)).toEqual([]);
+    expect(setup.fixture.log.join('')).toContain('charge pays for a plan that is not in the catalogue');
   });
 });
 
@@ -86,19 +86,19 @@ describe('a process that dies between Shopify’s answer and the database', () =
 
   it('loses no subscription: it is known again by what we signed', async () => {
     const shop = await install('dying.myshopify.com');
-    rooms.partners.add('DYING');
+    setup.partners.add('DYING');
     const request = { shop, planId: 'standard', annual: true, coupon: 'DYING' };
-    await dying(() => rooms.billing.changePlan(request));
-    const [charge] = rooms.house.shopify.billing.charges(shop).subscriptions;
-    rooms.house.shopify.billing.approve(charge?.id ?? '');
-    expect(await rooms.sync(shop)).toMatchObject({
+    await dying(() => setup.billing.changePlan(request));
+    const [charge] = setup.fixture.shopify.billing.charges(shop).subscriptions;
+    setup.fixture.shopify.billing.approve(charge?.id ?? '');
+    expect(await setup.sync(shop)).toMatchObject({
       planId: 'standard',
       annual: true,
       discount: { code: 'DYING', priceAfter: '157.40' },
       coupons: ['DYING'],
     });
     await eventually(() =>
-      expect(rooms.activated(shop)).toEqual([
+      expect(setup.activated(shop)).toEqual([
         expect.objectContaining({ chargeId: charge?.id, coupon: 'DYING' }),
       ]),
     );
@@ -106,11 +106,11 @@ describe('a process that dies between Shopify’s answer and the database', () =
 
   it('loses no purchase', async () => {
     const shop = await install('dying-buyer.myshopify.com');
-    await rooms.subscribe(shop, 'premium');
-    await dying(() => rooms.billing.beginPurchase({ shop, feature: 'orderImport' }));
-    const [charge] = rooms.house.shopify.billing.charges(shop).purchases;
-    rooms.house.shopify.billing.approve(charge?.id ?? '');
-    expect((await rooms.sync(shop)).purchases).toEqual(['orderImport']);
+    await setup.subscribe(shop, 'premium');
+    await dying(() => setup.billing.beginPurchase({ shop, feature: 'orderImport' }));
+    const [charge] = setup.fixture.shopify.billing.charges(shop).purchases;
+    setup.fixture.shopify.billing.approve(charge?.id ?? '');
+    expect((await setup.sync(shop)).purchases).toEqual(['orderImport']);
     expect(await grantsOf(shop)).toEqual([{ amount: 5000, once_for: `purchase/${charge?.id}` }]);
   });
 });
@@ -119,21 +119,23 @@ describe('what is read from Shopify', () => {
   it('by twenty callers of two replicas at once counts once', async () => {
     const shop = await install('stampede.myshopify.com');
     const other = createClient(BillingServiceService, {
-      address: rooms.house.otherAddress,
+      address: setup.fixture.otherAddress,
       security,
     });
-    await rooms.approvePlan(shop, 'standard');
+    await setup.approvePlan(shop, 'standard');
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? rooms.billing : other).syncBilling({ shop })),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? setup.billing : other).syncBilling({ shop })),
     );
-    await rooms.buy(shop);
+    await setup.buy(shop);
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? rooms.billing : other).syncBilling({ shop })),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? setup.billing : other).syncBilling({ shop })),
     );
     other.close();
     expect(await grantsOf(shop)).toHaveLength(1);
-    await eventually(() => expect(rooms.house.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1));
-    expect(rooms.activated(shop)).toHaveLength(1);
+    await eventually(() =>
+      expect(setup.fixture.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1),
+    );
+    expect(setup.activated(shop)).toHaveLength(1);
     const { rows } = await query(
       'SELECT count(*)::int FROM transfer_period WHERE shop = $1 AND plan_id = $2',
       [shop, 'standard'],
@@ -143,42 +145,42 @@ describe('what is read from Shopify', () => {
 
   it('is ignored when a later question has been answered already', async () => {
     const shop = await install('overtaken.myshopify.com');
-    await rooms.approvePlan(shop, 'standard');
+    await setup.approvePlan(shop, 'standard');
     await query(`UPDATE shop SET billing_asked_at = now() + interval '1 hour' WHERE shop = $1`, [shop]);
-    expect((await rooms.sync(shop)).planId).toBe('free');
+    expect((await setup.sync(shop)).planId).toBe('free');
     await query('UPDATE shop SET billing_asked_at = now() WHERE shop = $1', [shop]);
-    expect((await rooms.sync(shop)).planId).toBe('standard');
+    expect((await setup.sync(shop)).planId).toBe('standard');
   });
 
   it('is read with another token when Shopify refuses the first', async () => {
     const shop = await install('expired-token.myshopify.com');
-    await rooms.approvePlan(shop, 'standard');
-    rooms.house.shopify.knobs.unauthorizedNext = 1;
-    expect((await rooms.sync(shop)).planId).toBe('standard');
+    await setup.approvePlan(shop, 'standard');
+    setup.fixture.shopify.knobs.unauthorizedNext = 1;
+    expect((await setup.sync(shop)).planId).toBe('standard');
   });
 
   it('costs nobody a plan while Shopify does not answer, and ends one that has run out all the same', async () => {
     const shop = await install('unreachable.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    rooms.house.shopify.knobs.failNext = 1;
-    await expect(rooms.sync(shop)).rejects.toMatchObject({ reason: 'SHOPIFY_UNAVAILABLE' });
-    await rooms.billing.cancelPlan({ shop });
-    expect((await rooms.billing.getBilling({ shop })).billing?.planId).toBe('standard');
+    await setup.subscribe(shop, 'standard');
+    setup.fixture.shopify.knobs.failNext = 1;
+    await expect(setup.sync(shop)).rejects.toMatchObject({ reason: 'SHOPIFY_UNAVAILABLE' });
+    await setup.billing.cancelPlan({ shop });
+    expect((await setup.billing.getBilling({ shop })).billing?.planId).toBe('standard');
 
-    rooms.house.moveTo(new Date(Date.now() + 8 * 86_400_000));
-    rooms.house.shopify.knobs.failNext = -1;
-    await expect(rooms.sync(shop)).rejects.toMatchObject({ kind: 'unavailable' });
-    rooms.house.shopify.knobs.failNext = 0;
-    expect((await rooms.billing.getBilling({ shop })).billing?.planId).toBe('free');
+    setup.fixture.moveTo(new Date(Date.now() + 8 * 86_400_000));
+    setup.fixture.shopify.knobs.failNext = -1;
+    await expect(setup.sync(shop)).rejects.toMatchObject({ kind: 'unavailable' });
+    setup.fixture.shopify.knobs.failNext = 0;
+    expect((await setup.billing.getBilling({ shop })).billing?.planId).toBe('free');
   });
 
   it('goes on after a cancellation whose answer was lost', async () => {
     const shop = await install('half-cancelled.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
+    await setup.subscribe(shop, 'standard');
     // The request was written down, and Shopify has it: nothing else came of the call.
     await query('UPDATE charge SET cancelled_at = now() WHERE shop = $1', [shop]);
-    rooms.house.shopify.billing.cancel(shop);
-    const billing = await rooms.sync(shop);
+    setup.fixture.shopify.billing.cancel(shop);
+    const billing = await setup.sync(shop);
     expect(billing.planId).toBe('standard');
     expect(billing.endsAt).toBeDefined();
   });
@@ -186,40 +188,40 @@ describe('what is read from Shopify', () => {
 
 describe('an uninstall', () => {
   const leave = (shop: string) => {
-    rooms.house.shopify.billing.uninstalled(shop);
-    return rooms.house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    setup.fixture.shopify.billing.uninstalled(shop);
+    return setup.fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
   };
 
   it('ends what was paid at once, and what was bought is there again with the next installation', async () => {
     const shop = await install('leaving.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    await rooms.buy(shop);
-    await rooms.sync(shop);
+    await setup.subscribe(shop, 'standard');
+    await setup.buy(shop);
+    await setup.sync(shop);
     await leave(shop);
     await eventually(() =>
-      expect(rooms.ended(shop)).toEqual([
+      expect(setup.ended(shop)).toEqual([
         expect.objectContaining({ planId: 'standard', cause: SubscriptionEnd.UNINSTALLED }),
       ]),
     );
     await install(shop);
-    const billing = await rooms.sync(shop);
+    const billing = await setup.sync(shop);
     expect(billing).toMatchObject({ planId: 'free', purchases: ['orderImport'], trialDays: 7 });
     expect(billing.topUps).toHaveLength(1);
   });
 
   it('takes no month of a coupon from a shop that is back', async () => {
     const shop = await install('back-again.myshopify.com');
-    rooms.partners.add('COMES-BACK');
-    await rooms.subscribe(shop, 'standard', { coupon: 'COMES-BACK' });
+    setup.partners.add('COMES-BACK');
+    await setup.subscribe(shop, 'standard', { coupon: 'COMES-BACK' });
     await leave(shop);
-    await eventually(() => expect(rooms.ended(shop)).toHaveLength(1));
+    await eventually(() => expect(setup.ended(shop)).toHaveLength(1));
     await install(shop);
-    expect(await rooms.sync(shop)).toMatchObject({
+    expect(await setup.sync(shop)).toMatchObject({
       planId: 'free',
       carriedCoupon: { code: 'COMES-BACK', intervals: 3 },
     });
     // 18.99 less half of it, in whole cents.
-    expect(await rooms.subscribe(shop, 'standard')).toMatchObject({
+    expect(await setup.subscribe(shop, 'standard')).toMatchObject({
       planId: 'standard',
       discount: { code: 'COMES-BACK', priceAfter: '9.50', remainingIntervals: 3 },
     });
@@ -229,17 +231,17 @@ describe('an uninstall', () => {
 describe('the end of a shop’s data', () => {
   it('gives back neither the trial nor the coupons that it has used, and what it bought', async () => {
     const shop = await install('erased.myshopify.com');
-    rooms.partners.add('ONCE');
-    await rooms.subscribe(shop, 'standard', { coupon: 'ONCE' });
-    await rooms.buy(shop);
-    await rooms.sync(shop);
+    setup.partners.add('ONCE');
+    await setup.subscribe(shop, 'standard', { coupon: 'ONCE' });
+    await setup.buy(shop);
+    await setup.sync(shop);
     await query(`UPDATE shop SET trial_started_at = now() - interval '8 days' WHERE shop = $1`, [shop]);
-    rooms.house.shopify.billing.uninstalled(shop);
-    await rooms.house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
-    await rooms.house.deliver(shop, 'shop/redact', {}, new Date(Date.now() + 2000));
+    setup.fixture.shopify.billing.uninstalled(shop);
+    await setup.fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    await setup.fixture.deliver(shop, 'shop/redact', {}, new Date(Date.now() + 2000));
     await query(`UPDATE shop_erasure SET awaited = '{}' WHERE shop = $1`, [shop]);
     const [begun] = (await query('SELECT id FROM shop_erasure WHERE shop = $1', [shop])).rows;
-    await rooms.house.announce(
+    await setup.fixture.announce(
       'orders.shop.erased.v1',
       Erased.encode({ erasureId: begun.id, rows: 0n }).finish(),
     );
@@ -247,8 +249,8 @@ describe('the end of a shop’s data', () => {
       expect((await query('SELECT FROM charge WHERE shop = $1', [shop])).rowCount).toBe(0),
     );
 
-    await eventually(() => rooms.house.install(shop));
-    const billing = await rooms.sync(shop);
+    await eventually(() => setup.fixture.install(shop));
+    const billing = await setup.sync(shop);
     // Its transfers came then: the import is there again, and no second time its transfers.
     expect(billing).toMatchObject({
       planId: 'free',
@@ -257,36 +259,36 @@ describe('the end of a shop’s data', () => {
       purchases: ['orderImport'],
       topUps: [],
     });
-    await expect(rooms.billing.checkCoupon({ shop, code: 'ONCE' })).rejects.toMatchObject({ reason: 'USED' });
+    await expect(setup.billing.checkCoupon({ shop, code: 'ONCE' })).rejects.toMatchObject({ reason: 'USED' });
   });
 });
 
 describe('without any webhook', () => {
   it('one that comes makes it ask at once', async () => {
     const shop = await install('told.myshopify.com');
-    const { confirmationUrl } = await rooms.billing.changePlan({
+    const { confirmationUrl } = await setup.billing.changePlan({
       shop,
       planId: 'basic',
       annual: false,
       coupon: '',
     });
-    rooms.house.shopify.billing.approve(chargeIdOf(confirmationUrl));
-    await rooms.house.deliver(shop, 'app_subscriptions/update', '{"app_subscription":', new Date());
+    setup.fixture.shopify.billing.approve(chargeIdOf(confirmationUrl));
+    await setup.fixture.deliver(shop, 'app_subscriptions/update', '{"app_subscription":', new Date());
     await eventually(async () =>
-      expect((await rooms.billing.getBilling({ shop })).billing?.planId).toBe('basic'),
+      expect((await setup.billing.getBilling({ shop })).billing?.planId).toBe('basic'),
     );
   });
 
   // Last: Shopify's library knows one stand-in a process.
   it('the loop finds what was approved, ten minutes after it was asked for', async () => {
-    const restless = await startBillingHouse({ billingPauseMs: 50 });
+    const restless = await startBillingFixture({ billingPauseMs: 50 });
     try {
       const shop = 'forgotten.myshopify.com';
-      await restless.house.install(shop);
+      await restless.fixture.install(shop);
       await restless.approvePlan(shop, 'standard');
-      const planOf = async () => (await restless.house.shops.getShop({ shop })).shop?.plan?.id;
+      const planOf = async () => (await restless.fixture.shops.getShop({ shop })).shop?.plan?.id;
       expect(await planOf()).toBe('free');
-      restless.house.moveTo(new Date(Date.now() + 11 * 60_000));
+      restless.fixture.moveTo(new Date(Date.now() + 11 * 60_000));
       await eventually(async () => expect(await planOf()).toBe('standard'));
       await eventually(() => expect(restless.activated(shop)).toHaveLength(1));
     } finally {

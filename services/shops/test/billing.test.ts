@@ -1,50 +1,50 @@
 import { CouponType, SubscriptionEnd, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingHouse, chargeIdOf, shown, startBillingHouse } from './billing-house.ts';
+import { type BillingFixture, chargeIdOf, shown, startBillingFixture } from './billing-fixture.ts';
 import { noticesOf } from './notices.ts';
 
-let rooms: BillingHouse;
+let setup: BillingFixture;
 beforeAll(async () => {
-  rooms = await startBillingHouse();
+  setup = await startBillingFixture();
 });
-afterEach(() => rooms.house.moveTo(new Date()));
-afterAll(() => rooms.stop());
+afterEach(() => setup.fixture.moveTo(new Date()));
+afterAll(() => setup.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const daysUntil = (time: Date | undefined) => Math.round((Number(time) - Date.now()) / 86_400_000);
-const planOf = async (shop: string) => (await rooms.house.shops.getShop({ shop })).shop?.plan;
+const planOf = async (shop: string) => (await setup.fixture.shops.getShop({ shop })).shop?.plan;
 /** Price, price with the coupon and its intervals of each subscription, as Shopify answered. */
 const madeOf = async (shop: string): Promise<string[]> => {
-  const { rows } = await rooms.house.pool.query(
+  const { rows } = await setup.fixture.pool.query(
     'SELECT price, price_after, discount_cycles FROM charge WHERE shop = $1 ORDER BY created_at, id::bigint',
     [shop],
   );
   return rows.map((row) => `${row.price} ${row.price_after} ${row.discount_cycles}`);
 };
 const install = async (shop: string) => {
-  await rooms.house.install(shop);
+  await setup.fixture.install(shop);
   return shop;
 };
 
 describe('subscribing', () => {
   it('changes nothing until the merchant has approved, and then the plan with its trial', async () => {
     const shop = await install('first.myshopify.com');
-    const { confirmationUrl } = await rooms.billing.changePlan({
+    const { confirmationUrl } = await setup.billing.changePlan({
       shop,
       planId: 'standard',
       annual: false,
       coupon: '',
     });
     expect(confirmationUrl).toMatch(/\/admin\/charges\//);
-    expect(await rooms.sync(shop)).toMatchObject({
+    expect(await setup.sync(shop)).toMatchObject({
       planId: 'free',
       status: SubscriptionStatus.UNSPECIFIED,
       trialDays: 7,
     });
 
-    rooms.house.shopify.billing.approve(chargeIdOf(confirmationUrl));
-    const billing = await rooms.sync(shop);
+    setup.fixture.shopify.billing.approve(chargeIdOf(confirmationUrl));
+    const billing = await setup.sync(shop);
     expect(billing).toMatchObject({
       planId: 'standard',
       annual: false,
@@ -58,9 +58,9 @@ describe('subscribing', () => {
     expect([daysUntil(billing.trialEndsAt), daysUntil(billing.renewsAt)]).toEqual([7, 7]);
     expect(await planOf(shop)).toMatchObject({ id: 'standard', transfers: { used: 0, quota: 300 } });
 
-    await rooms.sync(shop);
+    await setup.sync(shop);
     await eventually(() =>
-      expect(rooms.activated(shop)).toEqual([
+      expect(setup.activated(shop)).toEqual([
         expect.objectContaining({
           chargeId: chargeIdOf(confirmationUrl),
           planId: 'standard',
@@ -70,39 +70,39 @@ describe('subscribing', () => {
         }),
       ]),
     );
-    expect(rooms.ended(shop)).toEqual([]);
+    expect(setup.ended(shop)).toEqual([]);
   });
 
   it('leaves everything as it is when the merchant declines', async () => {
     const shop = await install('declined.myshopify.com');
-    const { confirmationUrl } = await rooms.billing.changePlan({
+    const { confirmationUrl } = await setup.billing.changePlan({
       shop,
       planId: 'premium',
       annual: true,
       coupon: '',
     });
-    rooms.house.shopify.billing.decline(chargeIdOf(confirmationUrl));
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', trialDays: 7 });
-    expect(rooms.activated(shop)).toEqual([]);
+    setup.fixture.shopify.billing.decline(chargeIdOf(confirmationUrl));
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free', trialDays: 7 });
+    expect(setup.activated(shop)).toEqual([]);
   });
 
   it('comes to nothing when the merchant never answers', async () => {
     const shop = await install('silent.myshopify.com');
-    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
-    rooms.house.shopify.billing.expirePending(shop);
-    expect((await rooms.sync(shop)).planId).toBe('free');
-    const { rows } = await rooms.house.pool.query('SELECT status FROM charge WHERE shop = $1', [shop]);
+    await setup.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
+    setup.fixture.shopify.billing.expirePending(shop);
+    expect((await setup.sync(shop)).planId).toBe('free');
+    const { rows } = await setup.fixture.pool.query('SELECT status FROM charge WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ status: 'expired' }]);
   });
 
   it('is a test for shops of the operator’s lists and development stores only', async () => {
     const shop = await install('tested.myshopify.com');
-    rooms.house.shopify.setDevelopment(shop, true);
-    await rooms.sync(shop);
-    expect(await rooms.subscribe(shop, 'basic')).toMatchObject({ planId: 'basic', test: true });
+    setup.fixture.shopify.setDevelopment(shop, true);
+    await setup.sync(shop);
+    expect(await setup.subscribe(shop, 'basic')).toMatchObject({ planId: 'basic', test: true });
     // The store was handed to a merchant: nobody pays for its plan.
-    rooms.house.shopify.setDevelopment(shop, false);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free' });
+    setup.fixture.shopify.setDevelopment(shop, false);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free' });
   });
 
   it.each([
@@ -112,37 +112,37 @@ describe('subscribing', () => {
     ['the plan that is made for one shop', 'custom', 'PLAN_NOT_OFFERED'],
   ])('to %s is refused', async (_, planId, reason) => {
     const shop = await install('refused.myshopify.com');
-    const asked = rooms.billing.changePlan({ shop, planId, annual: false, coupon: undefined });
+    const asked = setup.billing.changePlan({ shop, planId, annual: false, coupon: undefined });
     await expect(asked).rejects.toMatchObject({ reason });
   });
 
   it('to what the shop has already is refused', async () => {
     const shop = await install('same.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
+    await setup.subscribe(shop, 'standard');
     const same = { shop, planId: 'standard', annual: false, coupon: undefined };
-    await expect(rooms.billing.changePlan(same)).rejects.toMatchObject({ reason: 'NOTHING_TO_CHANGE' });
-    await expect(rooms.billing.changePlan({ ...same, annual: true })).resolves.toBeDefined();
+    await expect(setup.billing.changePlan(same)).rejects.toMatchObject({ reason: 'NOTHING_TO_CHANGE' });
+    await expect(setup.billing.changePlan({ ...same, annual: true })).resolves.toBeDefined();
   });
 });
 
 describe('changing the plan', () => {
   it('upwards is at once, with what is left of the trial and one period each', async () => {
     const shop = await install('upgraded.myshopify.com');
-    await rooms.subscribe(shop, 'basic');
-    rooms.house.moveTo(inDays(3));
-    const billing = await rooms.subscribe(shop, 'premium');
+    await setup.subscribe(shop, 'basic');
+    setup.fixture.moveTo(inDays(3));
+    const billing = await setup.subscribe(shop, 'premium');
     expect(billing).toMatchObject({ planId: 'premium', status: SubscriptionStatus.ACTIVE });
     expect(daysUntil(billing.trialEndsAt)).toBe(4);
     expect((await planOf(shop))?.transfers?.quota).toBe(1000);
-    await eventually(() => expect(rooms.activated(shop)).toHaveLength(2));
-    expect(rooms.ended(shop)).toEqual([]);
+    await eventually(() => expect(setup.activated(shop)).toHaveLength(2));
+    expect(setup.ended(shop)).toEqual([]);
     expect(billing.periods.map(({ planId }) => planId)).toEqual(['premium', 'basic', 'free']);
   });
 
   it('from a year to a month comes at the end of the year, and is shown as coming until then', async () => {
     const shop = await install('deferred.myshopify.com');
-    const before = await rooms.subscribe(shop, 'premium', { annual: true });
-    const deferred = await rooms.subscribe(shop, 'basic');
+    const before = await setup.subscribe(shop, 'premium', { annual: true });
+    const deferred = await setup.subscribe(shop, 'basic');
     expect(deferred).toMatchObject({
       planId: 'premium',
       annual: true,
@@ -150,20 +150,20 @@ describe('changing the plan', () => {
       coming: { planId: 'basic', annual: false },
     });
     expect(Number(deferred.coming?.beginsAt)).toBeGreaterThan(Number(before.renewsAt));
-    await eventually(() => expect(rooms.activated(shop)).toHaveLength(1));
+    await eventually(() => expect(setup.activated(shop)).toHaveLength(1));
 
-    rooms.house.shopify.billing.endPeriod(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'basic', annual: false, coming: undefined });
-    await eventually(() => expect(rooms.activated(shop)).toHaveLength(2));
-    expect(rooms.ended(shop)).toEqual([]);
+    setup.fixture.shopify.billing.endPeriod(shop);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'basic', annual: false, coming: undefined });
+    await eventually(() => expect(setup.activated(shop)).toHaveLength(2));
+    expect(setup.ended(shop)).toEqual([]);
   });
 });
 
 describe('cancelling', () => {
   it('within the trial lets the plan run to its end, and then the free one follows', async () => {
     const shop = await install('cancelled.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
+    await setup.subscribe(shop, 'standard');
+    const billing = shown((await setup.billing.cancelPlan({ shop })).billing);
     expect(billing).toMatchObject({
       planId: 'standard',
       status: SubscriptionStatus.CANCELLED,
@@ -171,17 +171,17 @@ describe('cancelling', () => {
     });
     expect(daysUntil(billing.endsAt)).toBe(7);
     // Again it is what it is.
-    expect((await rooms.billing.cancelPlan({ shop })).billing).toEqual(billing);
-    expect(rooms.ended(shop)).toEqual([]);
+    expect((await setup.billing.cancelPlan({ shop })).billing).toEqual(billing);
+    expect(setup.ended(shop)).toEqual([]);
 
-    rooms.house.moveTo(inDays(8));
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.UNSPECIFIED });
+    setup.fixture.moveTo(inDays(8));
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.UNSPECIFIED });
     await eventually(() =>
-      expect(rooms.ended(shop)).toEqual([
+      expect(setup.ended(shop)).toEqual([
         expect.objectContaining({ planId: 'standard', cause: SubscriptionEnd.CANCELLED }),
       ]),
     );
-    expect(await noticesOf(rooms.house, shop)).toEqual([
+    expect(await noticesOf(setup.fixture, shop)).toEqual([
       expect.objectContaining({
         kind: 'subscriptionEnded',
         facts: expect.objectContaining({ planId: 'standard', cause: 'cancelled' }),
@@ -191,33 +191,33 @@ describe('cancelling', () => {
 
   it('of a paid month lets it run to the end of the month', async () => {
     const shop = await install('paid.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    rooms.house.shopify.billing.endTrial(shop);
-    rooms.house.shopify.billing.advance(shop, 10);
-    const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
+    await setup.subscribe(shop, 'standard');
+    setup.fixture.shopify.billing.endTrial(shop);
+    setup.fixture.shopify.billing.advance(shop, 10);
+    const billing = shown((await setup.billing.cancelPlan({ shop })).billing);
     expect(daysUntil(billing.endsAt)).toBe(20);
   });
 
   it('can be taken back by subscribing again, without another trial than what is left', async () => {
     const shop = await install('regretted.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    await rooms.billing.cancelPlan({ shop });
-    const billing = await rooms.subscribe(shop, 'standard');
+    await setup.subscribe(shop, 'standard');
+    await setup.billing.cancelPlan({ shop });
+    const billing = await setup.subscribe(shop, 'standard');
     expect(billing).toMatchObject({
       planId: 'standard',
       status: SubscriptionStatus.ACTIVE,
       endsAt: undefined,
     });
-    rooms.house.moveTo(inDays(30));
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard' });
-    expect(rooms.ended(shop)).toEqual([]);
+    setup.fixture.moveTo(inDays(30));
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'standard' });
+    expect(setup.ended(shop)).toEqual([]);
   });
 
   it('ends what was to follow, too', async () => {
     const shop = await install('both.myshopify.com');
-    await rooms.subscribe(shop, 'premium', { annual: true });
-    await rooms.subscribe(shop, 'basic');
-    const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
+    await setup.subscribe(shop, 'premium', { annual: true });
+    await setup.subscribe(shop, 'basic');
+    const billing = shown((await setup.billing.cancelPlan({ shop })).billing);
     expect(billing).toMatchObject({
       planId: 'premium',
       status: SubscriptionStatus.CANCELLED,
@@ -227,62 +227,64 @@ describe('cancelling', () => {
 
   it('is refused where nothing is subscribed', async () => {
     const shop = await install('nothing.myshopify.com');
-    await expect(rooms.billing.cancelPlan({ shop })).rejects.toMatchObject({ reason: 'NOTHING_TO_CANCEL' });
+    await expect(setup.billing.cancelPlan({ shop })).rejects.toMatchObject({ reason: 'NOTHING_TO_CANCEL' });
   });
 });
 
 describe('a subscription that Shopify', () => {
   it('freezes ends the plan at once, and brings it back when it is paid', async () => {
     const shop = await install('frozen.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    rooms.house.shopify.billing.freeze(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.FROZEN });
-    await rooms.sync(shop);
+    await setup.subscribe(shop, 'standard');
+    setup.fixture.shopify.billing.freeze(shop);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.FROZEN });
+    await setup.sync(shop);
     await eventually(() =>
-      expect(rooms.ended(shop)).toEqual([expect.objectContaining({ cause: SubscriptionEnd.FROZEN })]),
+      expect(setup.ended(shop)).toEqual([expect.objectContaining({ cause: SubscriptionEnd.FROZEN })]),
     );
 
-    rooms.house.shopify.billing.unfreeze(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard', status: SubscriptionStatus.ACTIVE });
-    expect(rooms.activated(shop)).toHaveLength(1);
+    setup.fixture.shopify.billing.unfreeze(shop);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'standard', status: SubscriptionStatus.ACTIVE });
+    expect(setup.activated(shop)).toHaveLength(1);
   });
 
   it('ends, ends the plan at once', async () => {
     const shop = await install('ended.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    rooms.house.shopify.billing.cancel(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', endsAt: undefined });
-    await eventually(() => expect(rooms.ended(shop)).toHaveLength(1));
+    await setup.subscribe(shop, 'standard');
+    setup.fixture.shopify.billing.cancel(shop);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free', endsAt: undefined });
+    await eventually(() => expect(setup.ended(shop)).toHaveLength(1));
   });
 });
 
 describe('a purchase', () => {
   it('unlocks the import for good and brings five times the transfers for thirty days, once', async () => {
     const shop = await install('buyer.myshopify.com');
-    await rooms.subscribe(shop, 'standard');
-    const id = await rooms.buy(shop);
-    const billing = await rooms.sync(shop);
+    await setup.subscribe(shop, 'standard');
+    const id = await setup.buy(shop);
+    const billing = await setup.sync(shop);
     expect(billing.purchases).toEqual(['orderImport']);
     expect(billing.topUps).toEqual([
       expect.objectContaining({ amount: 1500, used: 0, reason: 'orderImport' }),
     ]);
     expect(daysUntil(billing.topUps[0]?.validUntil)).toBe(30);
-    expect((await rooms.sync(shop)).topUps).toHaveLength(1);
-    await eventually(() => expect(rooms.house.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1));
-    expect(rooms.house.shopify.billing.charges(shop).purchases).toEqual([
+    expect((await setup.sync(shop)).topUps).toHaveLength(1);
+    await eventually(() =>
+      expect(setup.fixture.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1),
+    );
+    expect(setup.fixture.shopify.billing.charges(shop).purchases).toEqual([
       expect.objectContaining({ id, price: { amount: '99.00', currencyCode: 'EUR' } }),
     ]);
-    const again = rooms.billing.beginPurchase({ shop, feature: 'orderImport' });
+    const again = setup.billing.beginPurchase({ shop, feature: 'orderImport' });
     await expect(again).rejects.toMatchObject({ reason: 'ALREADY_BOUGHT' });
 
-    rooms.house.moveTo(inDays(31));
-    const later = await rooms.sync(shop);
+    setup.fixture.moveTo(inDays(31));
+    const later = await setup.sync(shop);
     expect([later.purchases, later.topUps]).toEqual([['orderImport'], []]);
   });
 
   it('is for plans that sell it', async () => {
     const shop = await install('not-sold.myshopify.com');
-    const buy = (feature: string) => rooms.billing.beginPurchase({ shop, feature });
+    const buy = (feature: string) => setup.billing.beginPurchase({ shop, feature });
     await expect(buy('orderImport')).rejects.toMatchObject({ reason: 'PURCHASE_NOT_OFFERED' });
     await expect(buy('inventory')).rejects.toMatchObject({ reason: 'UNKNOWN_FEATURE' });
   });
@@ -291,61 +293,61 @@ describe('a purchase', () => {
 describe('a coupon', () => {
   it('makes the subscription cheaper for its months, and is used once it is active', async () => {
     const shop = await install('saver.myshopify.com');
-    rooms.partners.add('HALF-OFF');
-    const answer = await rooms.billing.checkCoupon({ shop, code: ' half off' });
+    setup.partners.add('HALF-OFF');
+    const answer = await setup.billing.checkCoupon({ shop, code: ' half off' });
     expect(answer).toMatchObject({ code: 'HALF-OFF', type: CouponType.PERCENT, value: '50', intervals: 3 });
     // 18.99 less half of it; the half cent stays with the price.
-    const billing = await rooms.subscribe(shop, 'standard', { coupon: 'half off' });
+    const billing = await setup.subscribe(shop, 'standard', { coupon: 'half off' });
     expect(billing).toMatchObject({
       discount: { code: 'HALF-OFF', priceAfter: '9.50', remainingIntervals: 3 },
       coupons: ['HALF-OFF'],
     });
-    await eventually(() => expect(rooms.activated(shop)[0]?.coupon).toBe('HALF-OFF'));
-    await expect(rooms.billing.checkCoupon({ shop, code: 'HALF-OFF' })).rejects.toMatchObject({
+    await eventually(() => expect(setup.activated(shop)[0]?.coupon).toBe('HALF-OFF'));
+    await expect(setup.billing.checkCoupon({ shop, code: 'HALF-OFF' })).rejects.toMatchObject({
       reason: 'USED',
     });
   });
 
   it('goes along with the months that are left when the plan changes, and Shopify is asked for them', async () => {
     const shop = await install('changed-mind.myshopify.com');
-    rooms.partners.add('STAYS');
-    await rooms.subscribe(shop, 'standard', { coupon: 'STAYS' });
+    setup.partners.add('STAYS');
+    await setup.subscribe(shop, 'standard', { coupon: 'STAYS' });
     // Whatever becomes of the code for others.
-    rooms.partners.add('STAYS', {
+    setup.partners.add('STAYS', {
       active: false,
       expiresAt: '2026-01-02T00:00:00.000Z',
       comment: 'Its partner has left.',
     });
-    rooms.house.moveTo(inDays(3));
-    expect((await rooms.sync(shop)).carriedCoupon).toMatchObject({
+    setup.fixture.moveTo(inDays(3));
+    expect((await setup.sync(shop)).carriedCoupon).toMatchObject({
       code: 'STAYS',
       value: '50',
       intervals: 3,
       comment: '',
     });
     // 38.99 less half of it; the half cent stays with the price.
-    expect(await rooms.subscribe(shop, 'premium')).toMatchObject({
+    expect(await setup.subscribe(shop, 'premium')).toMatchObject({
       discount: { code: 'STAYS', priceAfter: '19.50', remainingIntervals: 3 },
       coupons: ['STAYS'],
     });
     // Trial to day 7, a month to day 37: in the second month two are left. 383.88 a year are 31.99 a month: half of two of
     // them is taken off.
-    rooms.house.moveTo(inDays(40));
-    expect((await rooms.sync(shop)).carriedCoupon?.intervals).toBe(2);
-    await rooms.subscribe(shop, 'premium', { annual: true });
+    setup.fixture.moveTo(inDays(40));
+    expect((await setup.sync(shop)).carriedCoupon?.intervals).toBe(2);
+    await setup.subscribe(shop, 'premium', { annual: true });
     expect(await madeOf(shop)).toEqual(['18.99 9.50 3', '38.99 19.50 3', '383.88 351.89 1']);
     await eventually(() =>
-      expect(rooms.activated(shop).map(({ coupon }) => coupon)).toEqual(['STAYS', 'STAYS', 'STAYS']),
+      expect(setup.activated(shop).map(({ coupon }) => coupon)).toEqual(['STAYS', 'STAYS', 'STAYS']),
     );
   });
 
   it('goes along from a subscription that Shopify has frozen', async () => {
     const shop = await install('frozen-saver.myshopify.com');
-    rooms.partners.add('THAWS');
-    await rooms.subscribe(shop, 'standard', { coupon: 'THAWS' });
-    rooms.house.shopify.billing.freeze(shop);
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', carriedCoupon: { intervals: 3 } });
-    expect(await rooms.subscribe(shop, 'premium')).toMatchObject({
+    setup.partners.add('THAWS');
+    await setup.subscribe(shop, 'standard', { coupon: 'THAWS' });
+    setup.fixture.shopify.billing.freeze(shop);
+    expect(await setup.sync(shop)).toMatchObject({ planId: 'free', carriedCoupon: { intervals: 3 } });
+    expect(await setup.subscribe(shop, 'premium')).toMatchObject({
       planId: 'premium',
       discount: { code: 'THAWS', priceAfter: '19.50', remainingIntervals: 3 },
     });
@@ -353,25 +355,25 @@ describe('a coupon', () => {
 
   it('does not go along to a plan that it is not for, nor past the paid year', async () => {
     const shop = await install('not-along.myshopify.com');
-    rooms.partners.add('ONLY-STANDARD', { plans: ['standard'] });
-    await rooms.subscribe(shop, 'standard', { coupon: 'ONLY-STANDARD' });
-    expect(await rooms.subscribe(shop, 'premium')).toMatchObject({
+    setup.partners.add('ONLY-STANDARD', { plans: ['standard'] });
+    await setup.subscribe(shop, 'standard', { coupon: 'ONLY-STANDARD' });
+    expect(await setup.subscribe(shop, 'premium')).toMatchObject({
       planId: 'premium',
       discount: undefined,
       carriedCoupon: undefined,
     });
     const other = await install('paid-year.myshopify.com');
-    rooms.partners.add('FOR-A-YEAR');
-    await rooms.subscribe(other, 'premium', { annual: true, coupon: 'FOR-A-YEAR' });
-    await rooms.subscribe(other, 'basic');
+    setup.partners.add('FOR-A-YEAR');
+    await setup.subscribe(other, 'premium', { annual: true, coupon: 'FOR-A-YEAR' });
+    await setup.subscribe(other, 'basic');
     expect(await madeOf(other)).toEqual(['383.88 335.90 1', '8.99 8.99 null']);
   });
 
   it('takes the months’ share off a year, once', async () => {
     const shop = await install('yearly.myshopify.com');
-    rooms.partners.add('YEAR');
+    setup.partners.add('YEAR');
     // 179.88 a year; half of three of twelve months: 22.485, of which the half cent stays with the price.
-    const billing = await rooms.subscribe(shop, 'standard', { annual: true, coupon: 'YEAR' });
+    const billing = await setup.subscribe(shop, 'standard', { annual: true, coupon: 'YEAR' });
     expect(billing.discount).toEqual({ code: 'YEAR', priceAfter: '157.40', remainingIntervals: 1 });
   });
 
@@ -384,9 +386,9 @@ describe('a coupon', () => {
     ['for other plans', 'PREMIUM', { plans: ['premium'] }, 'COUPON_INVALID'],
   ])('%s makes no subscription cheaper', async (_, code, changed, reason) => {
     const shop = await install('coupons.myshopify.com');
-    if (changed) rooms.partners.add(code, changed);
-    const asked = rooms.billing.changePlan({ shop, planId: 'standard', annual: false, coupon: code });
+    if (changed) setup.partners.add(code, changed);
+    const asked = setup.billing.changePlan({ shop, planId: 'standard', annual: false, coupon: code });
     await expect(asked).rejects.toMatchObject({ reason });
-    expect(rooms.house.shopify.billing.charges(shop).subscriptions).toEqual([]);
+    expect(setup.fixture.shopify.billing.charges(shop).subscriptions).toEqual([]);
   });
 });

@@ -1,34 +1,34 @@
 import { CouponChosen, CouponEntered } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingHouse, startBillingHouse } from './billing-house.ts';
+import { type BillingFixture, startBillingFixture } from './billing-fixture.ts';
 
-let rooms: BillingHouse;
+let setup: BillingFixture;
 let count = 0;
 beforeAll(async () => {
-  rooms = await startBillingHouse();
+  setup = await startBillingFixture();
 });
-afterAll(() => rooms.stop());
+afterAll(() => setup.stop());
 
 const newShop = async (): Promise<string> => {
   count += 1;
   const shop = `entering-${count}.myshopify.com`;
-  await rooms.house.install(shop);
+  await setup.fixture.install(shop);
   return shop;
 };
 const entered = (shop: string) =>
-  rooms.house.eventsOf(shop, 'shops.coupon.entered.v1').map(({ payload }) => CouponEntered.decode(payload));
+  setup.fixture.eventsOf(shop, 'shops.coupon.entered.v1').map(({ payload }) => CouponEntered.decode(payload));
 const chosen = (shop: string) =>
-  rooms.house.eventsOf(shop, 'shops.coupon.chosen.v1').map(({ payload }) => CouponChosen.decode(payload));
+  setup.fixture.eventsOf(shop, 'shops.coupon.chosen.v1').map(({ payload }) => CouponChosen.decode(payload));
 
 describe('a partner’s code', () => {
   it('is reported as entered once, however often and at once it is asked for', async () => {
-    rooms.partners.add('TOLD-ONCE');
+    setup.partners.add('TOLD-ONCE');
     const shop = await newShop();
     await Promise.all(
-      Array.from({ length: 5 }, () => rooms.billing.checkCoupon({ shop, code: 'told-once' })),
+      Array.from({ length: 5 }, () => setup.billing.checkCoupon({ shop, code: 'told-once' })),
     );
-    await rooms.billing.checkCoupon({ shop, code: 'TOLD-ONCE' });
+    await setup.billing.checkCoupon({ shop, code: 'TOLD-ONCE' });
     await eventually(() =>
       expect(entered(shop)).toEqual([{ code: 'TOLD-ONCE', partner: 'partner.myshopify.com' }]),
     );
@@ -36,10 +36,10 @@ describe('a partner’s code', () => {
   });
 
   it('is reported as chosen once, with the first charge, also where nobody had asked what it brings', async () => {
-    rooms.partners.add('CHOSEN');
+    setup.partners.add('CHOSEN');
     const shop = await newShop();
-    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: 'CHOSEN' });
-    await rooms.billing.changePlan({ shop, planId: 'standard', annual: false, coupon: 'CHOSEN' });
+    await setup.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: 'CHOSEN' });
+    await setup.billing.changePlan({ shop, planId: 'standard', annual: false, coupon: 'CHOSEN' });
     await eventually(() =>
       expect(chosen(shop)).toMatchObject([
         { code: 'CHOSEN', partner: 'partner.myshopify.com', planId: 'basic', test: false },
@@ -51,16 +51,16 @@ describe('a partner’s code', () => {
 
   it('is reported for no shop that it is not for, and of none that is not there', async () => {
     const shop = await newShop();
-    rooms.partners.add('OWN', { partner: shop });
-    rooms.partners.add('BLOCKED', { active: false });
-    rooms.partners.add('LATE', { expiresAt: '2020-01-01T00:00:00.000Z' });
-    rooms.partners.add('OURS', { partner: '' });
+    setup.partners.add('OWN', { partner: shop });
+    setup.partners.add('BLOCKED', { active: false });
+    setup.partners.add('LATE', { expiresAt: '2020-01-01T00:00:00.000Z' });
+    setup.partners.add('OURS', { partner: '' });
     for (const code of ['OWN', 'BLOCKED', 'LATE', 'NOBODYS'])
-      await expect(rooms.billing.checkCoupon({ shop, code })).rejects.toThrow();
-    await rooms.billing.checkCoupon({ shop, code: 'OURS' });
-    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: 'OURS' });
-    rooms.partners.add('LAST');
-    await rooms.billing.checkCoupon({ shop, code: 'LAST' });
+      await expect(setup.billing.checkCoupon({ shop, code })).rejects.toThrow();
+    await setup.billing.checkCoupon({ shop, code: 'OURS' });
+    await setup.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: 'OURS' });
+    setup.partners.add('LAST');
+    await setup.billing.checkCoupon({ shop, code: 'LAST' });
     await eventually(() => expect(entered(shop).map(({ code }) => code)).toEqual(['LAST']));
     expect(chosen(shop)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { expect } from '@jest/globals';
 import type pg from 'pg';
-import type { House, Shops } from './house.ts';
+import type { Fixture, Shops } from './shops-fixture.ts';
 
 export const operationKey = 'order/1/invoice-1/create';
 export const superseded = { kind: 'aborted', reason: 'SUPERSEDED' };
@@ -10,20 +10,22 @@ export const patience = { timeoutMs: 60_000 };
 export type Holders = Awaited<ReturnType<typeof aShop>>;
 
 /** A shop with ten transfers, and holders of one key of it: each call with the fence of its holder. */
-export async function aShop(house: House, name: string, used = 0) {
+export async function aShop(fixture: Fixture, name: string, used = 0) {
   const shop = `${name}.myshopify.com`;
-  await house.install(shop);
+  await fixture.install(shop);
   for (let index = 0; index < used; index += 1)
-    await house.shops.reserveTransfer({ shop, operationKey: `earlier-${index}` });
+    await fixture.shops.reserveTransfer({ shop, operationKey: `earlier-${index}` });
   const request = (fence: bigint) => ({ shop, operationKey, fence });
   return {
     shop,
-    reserve: (fence: bigint, client: Shops = house.shops) => client.reserveTransfer(request(fence), patience),
-    release: (fence: bigint, client: Shops = house.shops) => client.releaseTransfer(request(fence), patience),
-    confirm: () => house.shops.confirmTransfers({ transfers: [{ shop, operationKey }] }),
+    reserve: (fence: bigint, client: Shops = fixture.shops) =>
+      client.reserveTransfer(request(fence), patience),
+    release: (fence: bigint, client: Shops = fixture.shops) =>
+      client.releaseTransfer(request(fence), patience),
+    confirm: () => fixture.shops.confirmTransfers({ transfers: [{ shop, operationKey }] }),
     /** What the key is and what the shop has used. */
     async books() {
-      const { rows } = await house.pool.query(
+      const { rows } = await fixture.pool.query(
         `SELECT state, fence, (SELECT sum(used)::int FROM transfer_period WHERE shop = $1) AS used
          FROM transfer_reservation WHERE shop = $1 AND operation_key = $2`,
         [shop, operationKey],
@@ -32,7 +34,7 @@ export async function aShop(house: House, name: string, used = 0) {
     },
     /** Whoever wants a transfer of the running period waits until `meanwhile` is over. */
     whilePeriodIsLocked: (meanwhile: () => Promise<void>) =>
-      inTransaction(house, async (client) => {
+      inTransaction(fixture, async (client) => {
         await client.query('SELECT FROM transfer_period WHERE shop = $1 FOR UPDATE', [shop]);
         await meanwhile();
       }),
@@ -40,10 +42,10 @@ export async function aShop(house: House, name: string, used = 0) {
 }
 
 export async function inTransaction(
-  house: House,
+  fixture: Fixture,
   work: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
-  const client = await house.pool.connect();
+  const client = await fixture.pool.connect();
   try {
     await client.query('BEGIN');
     await work(client);
@@ -54,9 +56,9 @@ export async function inTransaction(
 }
 
 /** So many statements of the service stand still because of a lock. */
-export const untilWaiting = (house: House, count: number) =>
+export const untilWaiting = (fixture: Fixture, count: number) =>
   eventually(async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     expect(rows).toHaveLength(count);

@@ -3,27 +3,27 @@ import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { clientSecret } from './shopify.ts';
+import { type Fixture, startFixture } from './shops-fixture.ts';
 
-let house: House;
-const sessionToken: House['shopify']['sessionToken'] = (...given) => house.shopify.sessionToken(...given);
+let fixture: Fixture;
+const sessionToken: Fixture['shopify']['sessionToken'] = (...given) => fixture.shopify.sessionToken(...given);
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const minute = 60_000;
 
 const outcomesFor = (shop: string) =>
-  house
+  fixture
     .eventsOf(shop, 'shops.delivery.settled.v1')
     .map(({ payload }) => DeliverySettled.decode(payload).outcome);
 
 describe('InstallShop', () => {
   it('records the shop on the free plan and reports it once', async () => {
     const shop = 'new.myshopify.com';
-    const answer = await house.shops.installShop({ shop, sessionToken: sessionToken(shop) });
+    const answer = await fixture.shops.installShop({ shop, sessionToken: sessionToken(shop) });
     expect(answer.shop).toMatchObject({
       shop,
       name: 'Teehaus Elbe',
@@ -40,9 +40,9 @@ describe('InstallShop', () => {
       missingAccessToken: false,
       plan: { id: 'free', annual: false, transfers: { used: 0, quota: 10 } },
     });
-    await house.install(shop);
+    await fixture.install(shop);
     const events = await eventually(() => {
-      const found = house.eventsOf(shop, 'shops.shop.installed.v1');
+      const found = fixture.eventsOf(shop, 'shops.shop.installed.v1');
       expect(found).toHaveLength(1);
       return found;
     });
@@ -51,12 +51,12 @@ describe('InstallShop', () => {
 
   it('keeps tokens sealed in the database and out of the log', async () => {
     const shop = 'sealed.myshopify.com';
-    await house.install(shop);
-    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: undefined });
-    const { rows } = await house.pool.query('SELECT * FROM shop_access WHERE shop = $1', [shop]);
+    await fixture.install(shop);
+    const { accessToken } = await fixture.shops.getAccessToken({ shop, rejectedToken: undefined });
+    const { rows } = await fixture.pool.query('SELECT * FROM shop_access WHERE shop = $1', [shop]);
     expect(rows[0].access_token).toMatch(/^v1\.first\./);
     expect(JSON.stringify(rows)).not.toContain('shp');
-    expect(house.log.join('')).not.toContain(accessToken);
+    expect(fixture.log.join('')).not.toContain(accessToken);
   });
 
   it.each([
@@ -68,40 +68,40 @@ describe('InstallShop', () => {
   ])('refuses a session token of %s without asking Shopify', async (_, claims) => {
     const shop = 'refused.myshopify.com';
     await expect(
-      house.shops.installShop({ shop, sessionToken: sessionToken(shop, claims) }),
+      fixture.shops.installShop({ shop, sessionToken: sessionToken(shop, claims) }),
     ).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'INVALID_SESSION_TOKEN' });
-    expect(house.shopify.pairsOf(shop)).toBe(0);
+    expect(fixture.shopify.pairsOf(shop)).toBe(0);
   });
 
   it('refuses a session token that somebody else signed', async () => {
     const shop = 'refused.myshopify.com';
     const forged = sessionToken(shop, {}, 'not-the-secret');
-    await expect(house.shops.installShop({ shop, sessionToken: forged })).rejects.toMatchObject({
+    await expect(fixture.shops.installShop({ shop, sessionToken: forged })).rejects.toMatchObject({
       reason: 'INVALID_SESSION_TOKEN',
     });
-    expect(house.log.join('')).not.toContain(forged);
+    expect(fixture.log.join('')).not.toContain(forged);
   });
 
   it('leaves a usable pair when two replicas install the shop at the same moment', async () => {
     const shop = 'twice.myshopify.com';
     const request = { shop, sessionToken: sessionToken(shop) };
-    await Promise.all([house.shops.installShop(request), house.other.installShop(request)]);
-    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: undefined });
-    const next = await house.shops.getAccessToken({ shop, rejectedToken: accessToken });
+    await Promise.all([fixture.shops.installShop(request), fixture.other.installShop(request)]);
+    const { accessToken } = await fixture.shops.getAccessToken({ shop, rejectedToken: undefined });
+    const next = await fixture.shops.getAccessToken({ shop, rejectedToken: accessToken });
     expect(next.accessToken).not.toBe(accessToken);
   });
 
   it('says that Shopify is not available, and records the shop when it is again', async () => {
     const shop = 'later.myshopify.com';
-    house.shopify.knobs.failNext = 1;
-    await expect(house.install(shop)).rejects.toMatchObject({
+    fixture.shopify.knobs.failNext = 1;
+    await expect(fixture.install(shop)).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'SHOPIFY_UNAVAILABLE',
     });
-    await expect(house.shops.getShop({ shop })).rejects.toMatchObject({ kind: 'notFound' });
-    await house.install(shop);
-    expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
-    await eventually(() => expect(house.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1));
+    await expect(fixture.shops.getShop({ shop })).rejects.toMatchObject({ kind: 'notFound' });
+    await fixture.install(shop);
+    expect((await fixture.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1));
   });
 });
 
@@ -109,19 +109,19 @@ describe('a client secret that is rotated', () => {
   it('is taken with session tokens that the previous one signed, while the newest asks for tokens', async () => {
     const shop = 'rotated-secret.myshopify.com';
     const oldToken = sessionToken(shop);
-    const rotating = await house.startWith({
+    const rotating = await fixture.startWith({
       clientSecret: 'the-newest-client-secret',
       previousClientSecret: clientSecret,
     });
-    house.shopify.rotateSecret('the-newest-client-secret', clientSecret);
+    fixture.shopify.rotateSecret('the-newest-client-secret', clientSecret);
     await rotating.shops.installShop({ shop, sessionToken: oldToken });
     await rotating.shops.installShop({ shop, sessionToken: sessionToken(shop) });
     const { accessToken } = await rotating.shops.getAccessToken({ shop, rejectedToken: undefined });
     // The previous secret is revoked: only the newest is good for a refresh.
-    house.shopify.rotateSecret('the-newest-client-secret', undefined);
+    fixture.shopify.rotateSecret('the-newest-client-secret', undefined);
     const next = await rotating.shops.getAccessToken({ shop, rejectedToken: accessToken });
     expect(next.accessToken).not.toBe(accessToken);
-    house.shopify.rotateSecret(clientSecret, undefined);
+    fixture.shopify.rotateSecret(clientSecret, undefined);
     await rotating.stop();
   });
 });
@@ -129,51 +129,51 @@ describe('a client secret that is rotated', () => {
 describe('a shop whose tokens had become void', () => {
   it('is announced as reachable again when it is opened, and not as installed', async () => {
     const shop = 'healed.myshopify.com';
-    await house.install(shop);
-    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: undefined });
-    house.shopify.revoke(shop);
-    await expect(house.shops.getAccessToken({ shop, rejectedToken: accessToken })).rejects.toMatchObject({
+    await fixture.install(shop);
+    const { accessToken } = await fixture.shops.getAccessToken({ shop, rejectedToken: undefined });
+    fixture.shopify.revoke(shop);
+    await expect(fixture.shops.getAccessToken({ shop, rejectedToken: accessToken })).rejects.toMatchObject({
       reason: 'MISSING_ACCESS_TOKEN',
     });
-    await house.install(shop);
-    await eventually(() => expect(house.eventsOf(shop, 'shops.access.restored.v1')).toHaveLength(1));
-    expect(house.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1);
+    await fixture.install(shop);
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.access.restored.v1')).toHaveLength(1));
+    expect(fixture.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1);
   });
 });
 
 describe('scopes that the exchange states', () => {
   it('are announced when they are others than were known', async () => {
     const shop = 'granting.myshopify.com';
-    await house.install(shop);
-    house.shopify.grant(shop, ['read_orders', 'write_inventory']);
-    await house.install(shop);
-    expect((await house.shops.getShop({ shop })).shop?.scopes).toEqual([
+    await fixture.install(shop);
+    fixture.shopify.grant(shop, ['read_orders', 'write_inventory']);
+    await fixture.install(shop);
+    expect((await fixture.shops.getShop({ shop })).shop?.scopes).toEqual([
       'read_orders',
       'write_inventory',
       'read_inventory',
     ]);
-    await eventually(() => expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
-    await house.install(shop);
-    expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1);
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
+    await fixture.install(shop);
+    expect(fixture.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1);
   });
 });
 
 describe('webhooks about the shop', () => {
   it('mark it uninstalled, forget its tokens and state it', async () => {
     const shop = 'leaving.myshopify.com';
-    await house.install(shop);
-    await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
-    const left = (await house.shops.getShop({ shop })).shop;
+    await fixture.install(shop);
+    await fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    const left = (await fixture.shops.getShop({ shop })).shop;
     expect(left).toMatchObject({ missingAccessToken: true });
     expect(left?.uninstalledAt).not.toBe('');
-    await expect(house.shops.getAccessToken({ shop, rejectedToken: undefined })).rejects.toMatchObject({
+    await expect(fixture.shops.getAccessToken({ shop, rejectedToken: undefined })).rejects.toMatchObject({
       kind: 'failedPrecondition',
       reason: 'MISSING_ACCESS_TOKEN',
     });
-    await eventually(() => expect(house.eventsOf(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1));
 
-    await house.install(shop);
-    const back = (await house.shops.getShop({ shop })).shop;
+    await fixture.install(shop);
+    const back = (await fixture.shops.getShop({ shop })).shop;
     expect(back).toMatchObject({
       uninstalledAt: undefined,
       missingAccessToken: false,
@@ -181,27 +181,27 @@ describe('webhooks about the shop', () => {
     });
     expect(back?.reinstalledAt).not.toBe('');
     await eventually(() => {
-      const [, again] = house.eventsOf(shop, 'shops.shop.installed.v1');
+      const [, again] = fixture.eventsOf(shop, 'shops.shop.installed.v1');
       expect(ShopInstalled.decode(again?.payload ?? new Uint8Array()).again).toBe(true);
     });
   });
 
   it('do not uninstall a shop that has installed the app again since', async () => {
     const shop = 'returned.myshopify.com';
-    await house.install(shop);
-    await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() - minute));
-    expect((await house.shops.getShop({ shop })).shop?.uninstalledAt).toBeUndefined();
-    expect((await house.shops.getAccessToken({ shop, rejectedToken: undefined })).accessToken).toMatch(
+    await fixture.install(shop);
+    await fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() - minute));
+    expect((await fixture.shops.getShop({ shop })).shop?.uninstalledAt).toBeUndefined();
+    expect((await fixture.shops.getAccessToken({ shop, rejectedToken: undefined })).accessToken).toMatch(
       /^shpat_/,
     );
   });
 
   it('change scopes and facts, unless newer ones are known', async () => {
     const shop = 'changing.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const later = new Date(Date.now() + minute);
-    await house.deliver(shop, 'app/scopes_update', { current: ['read_orders', 'read_products'] }, later);
-    await house.deliver(
+    await fixture.deliver(shop, 'app/scopes_update', { current: ['read_orders', 'read_products'] }, later);
+    await fixture.deliver(
       shop,
       'app/scopes_update',
       { current: ['read_orders'] },
@@ -209,16 +209,21 @@ describe('webhooks about the shop', () => {
     );
     // The same again is no change, whatever its order.
     const evenLater = new Date(Date.now() + 2 * minute);
-    await house.deliver(shop, 'app/scopes_update', { current: ['read_products', 'read_orders'] }, evenLater);
-    await house.deliver(shop, 'shop/update', { name: 'Teehaus Alster', iana_timezone: null }, later);
-    await house.deliver(shop, 'shop/update', { name: 'Alter Name' }, new Date(Date.now() - minute));
-    expect((await house.shops.getShop({ shop })).shop).toMatchObject({
+    await fixture.deliver(
+      shop,
+      'app/scopes_update',
+      { current: ['read_products', 'read_orders'] },
+      evenLater,
+    );
+    await fixture.deliver(shop, 'shop/update', { name: 'Teehaus Alster', iana_timezone: null }, later);
+    await fixture.deliver(shop, 'shop/update', { name: 'Alter Name' }, new Date(Date.now() - minute));
+    expect((await fixture.shops.getShop({ shop })).shop).toMatchObject({
       scopes: ['read_products', 'read_orders'],
       name: 'Teehaus Alster',
       timezone: 'Europe/Berlin',
     });
-    await eventually(() => expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
-    const [reported] = house.eventsOf(shop, 'shops.scopes.changed.v1');
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
+    const [reported] = fixture.eventsOf(shop, 'shops.scopes.changed.v1');
     expect(ScopesChanged.decode(reported?.payload ?? new Uint8Array()).scopes).toEqual([
       'read_orders',
       'read_products',
@@ -231,15 +236,15 @@ describe('webhooks about the shop', () => {
 
   it.each(['{"name":', 'null', '[]'])('with the body %s change nothing and hold up nothing', async (body) => {
     const shop = 'garbage.myshopify.com';
-    await house.install(shop);
-    await house.deliver(shop, 'shop/update', body, new Date(Date.now() + minute));
-    expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
+    await fixture.install(shop);
+    await fixture.deliver(shop, 'shop/update', body, new Date(Date.now() + minute));
+    expect((await fixture.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
     await eventually(() => expect(outcomesFor(shop).at(-1)).toBe(SettledOutcome.UNPROCESSABLE));
   });
 
   it('about orders are not even fetched', async () => {
-    await house.deliver('unknown.myshopify.com', 'orders/create', {}, new Date());
-    await expect(house.shops.getShop({ shop: 'unknown.myshopify.com' })).rejects.toMatchObject({
+    await fixture.deliver('unknown.myshopify.com', 'orders/create', {}, new Date());
+    await expect(fixture.shops.getShop({ shop: 'unknown.myshopify.com' })).rejects.toMatchObject({
       kind: 'notFound',
     });
   });

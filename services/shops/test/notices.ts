@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { Fixture } from './shops-fixture.ts';
 
 export type Notice = {
   readonly kind: string;
@@ -7,8 +7,8 @@ export type Notice = {
 };
 
 /** E-mails to the owner of a shop that were noted, the first first. */
-export async function noticesOf(house: House, shop: string): Promise<readonly Notice[]> {
-  const { rows } = await house.pool.query<Notice>(
+export async function noticesOf(fixture: Fixture, shop: string): Promise<readonly Notice[]> {
+  const { rows } = await fixture.pool.query<Notice>(
     'SELECT kind, subject, facts FROM notification WHERE shop = $1 ORDER BY id',
     [shop],
   );

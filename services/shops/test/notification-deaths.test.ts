@@ -11,7 +11,7 @@ import {
   deliverNotification,
   sendingLeaseMs,
 } from '../src/use-cases/deliver-notification.ts';
-import { type Mail, note, rowsOf, startMail } from './notification-room.ts';
+import { type Mail, note, rowsOf, startMail } from './notification-neighbours.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

@@ -3,7 +3,6 @@ import { Connection, ConnectionLost, ConnectionProblem } from '@belegfluss/proto
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NewNotification, NotificationContent } from '../src/domain/notifications/notification.ts';
-import { type House, startHouse } from './house.ts';
 import {
   type Mail,
   type Neighbours,
@@ -12,9 +11,10 @@ import {
   rowsOf,
   startMail,
   startNeighbours,
-} from './notification-room.ts';
+} from './notification-neighbours.ts';
+import { type Fixture, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let mail: Mail;
 let neighbours: Neighbours;
 let shop: string;
@@ -23,13 +23,13 @@ let owner: string;
 beforeAll(async () => {
   mail = await startMail();
   neighbours = await startNeighbours();
-  house = await startHouse(
+  fixture = await startFixture(
     { smtp: mail.server, settingsAddress: neighbours.address, providerAddress: neighbours.address },
     { notificationPauseMs: 20 },
   );
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await neighbours.stop();
   await mail.stop();
 });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => {
   mail.reset();
   neighbours.areAway = false;
-  house.moveTo(new Date());
+  fixture.moveTo(new Date());
 });
 
 const minuteMs = 60_000;
@@ -51,7 +51,7 @@ const ownerOf = (domain: string) => `post@${domain.split('.')[0]}.example`;
 
 async function aShop(): Promise<string> {
   const domain = `shop-${randomUUID().slice(0, 8)}.myshopify.com`;
-  await house.install(domain);
+  await fixture.install(domain);
   return domain;
 }
 
@@ -61,10 +61,10 @@ const low: NotificationContent = { kind: 'creditsLow', facts: transfers };
 const aNotification = (changed: Partial<NewNotification> = {}): NewNotification =>
   ({ ...low, shop, subject: '1', dueAt: new Date(), ...changed }) as NewNotification;
 
-const noteOne = (changed?: Partial<NewNotification>) => note(house.pool, aNotification(changed));
+const noteOne = (changed?: Partial<NewNotification>) => note(fixture.pool, aNotification(changed));
 
 const becomes = (expected: Partial<NotificationRow>, of = shop) =>
-  eventually(async () => expect(await rowsOf(house.pool, of)).toMatchObject([expected]));
+  eventually(async () => expect(await rowsOf(fixture.pool, of)).toMatchObject([expected]));
 
 /** Everything that was due when it was called has been looked at. */
 async function afterATurn(): Promise<void> {
@@ -74,7 +74,7 @@ async function afterATurn(): Promise<void> {
 }
 
 const lose = (reason: ConnectionProblem, { of = shop, id = randomUUID() } = {}) =>
-  house.announce('provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish(), of, id);
+  fixture.announce('provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish(), of, id);
 
 describe('a notification', () => {
   it.each<NotificationContent>([
@@ -126,15 +126,15 @@ describe('a notification', () => {
     await noteOne();
     await becomes({ state: 'unwanted', error: 'SWITCHED_OFF' });
     neighbours.preferences.delete(shop);
-    house.moveTo(inDays(2));
+    fixture.moveTo(inDays(2));
     await afterATurn();
     expect(mail.mailsTo(owner)).toHaveLength(0);
   });
 
   it('is not sent to a shop that has uninstalled the app', async () => {
-    await house.deliver(shop, 'app/uninstalled', {}, new Date());
+    await fixture.deliver(shop, 'app/uninstalled', {}, new Date());
     await eventually(async () =>
-      expect((await house.shops.getShop({ shop })).shop?.uninstalledAt).not.toBe(''),
+      expect((await fixture.shops.getShop({ shop })).shop?.uninstalledAt).not.toBe(''),
     );
     await noteOne();
     await becomes({ state: 'unwanted', error: 'GONE' });
@@ -143,11 +143,11 @@ describe('a notification', () => {
 
   it('of a shop that nobody knows leaves nothing behind', async () => {
     await noteOne({ shop: 'erased.myshopify.com' });
-    expect(await rowsOf(house.pool, 'erased.myshopify.com')).toEqual([]);
+    expect(await rowsOf(fixture.pool, 'erased.myshopify.com')).toEqual([]);
   });
 
   it('of a period that another plan has ended is no news any more', async () => {
-    const { rows } = await house.pool.query<{ id: string }>(
+    const { rows } = await fixture.pool.query<{ id: string }>(
       `UPDATE transfer_period SET ends_at = now() - interval '1 second', starts_at = now() - interval '1 day'
        WHERE shop = $1 RETURNING id::text`,
       [shop],
@@ -159,8 +159,8 @@ describe('a notification', () => {
   it('does not leave before it is due', async () => {
     await noteOne({ dueAt: inMinutes(5) });
     await afterATurn();
-    expect(await rowsOf(house.pool, shop)).toMatchObject([{ state: 'due', attempts: 0 }]);
-    house.moveTo(inMinutes(6));
+    expect(await rowsOf(fixture.pool, shop)).toMatchObject([{ state: 'due', attempts: 0 }]);
+    fixture.moveTo(inMinutes(6));
     await becomes({ state: 'sent' });
   });
 
@@ -173,7 +173,7 @@ describe('a notification', () => {
 
   it('cannot be led astray by the name of the shop', async () => {
     const name = 'Tee\r\nBcc: opfer@fremd.example\r\n\r\n<script>alert(1)</script>\u202Egnp.\u2066';
-    await house.pool.query('UPDATE shop SET name = $2 WHERE shop = $1', [shop, name]);
+    await fixture.pool.query('UPDATE shop SET name = $2 WHERE shop = $1', [shop, name]);
     await noteOne();
     await becomes({ state: 'sent' });
     const [received] = mail.mailsTo(owner);
@@ -193,18 +193,18 @@ describe('a notification', () => {
       [shop, 401],
       [other, 399],
     ] as const) {
-      await house.pool.query(
+      await fixture.pool.query(
         `INSERT INTO notification (shop, kind, subject, facts, state, due_at, settled_at)
          VALUES ($1, 'creditsLow', 'old', '{}', 'sent', $2, $2)`,
         [domain, inDays(-days)],
       );
     }
-    await eventually(async () => expect(await rowsOf(house.pool, shop)).toEqual([]));
-    expect(await rowsOf(house.pool, other)).toHaveLength(1);
+    await eventually(async () => expect(await rowsOf(fixture.pool, shop)).toEqual([]));
+    expect(await rowsOf(fixture.pool, other)).toHaveLength(1);
   });
 
   it('whose facts are not its own is given up without keeping others from theirs', async () => {
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO notification (shop, kind, subject, facts, due_at) VALUES ($1, 'creditsLow', '1', '{}', now())`,
       [shop],
     );
@@ -218,7 +218,7 @@ describe('while something is away', () => {
     await mail.leave();
     await noteOne();
     await becomes({ state: 'due', attempts: 1, error: 'NOT_REACHED ESOCKET' }).finally(mail.comeBack);
-    house.moveTo(inMinutes(1.1));
+    fixture.moveTo(inMinutes(1.1));
     await becomes({ state: 'sent', attempts: 2 });
     expect(mail.mailsTo(owner)).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('while something is away', () => {
     mail.turn({ temporaryNext: 1 });
     await noteOne();
     await becomes({ state: 'due', error: 'REFUSED message 451' });
-    house.moveTo(inMinutes(1.1));
+    fixture.moveTo(inMinutes(1.1));
     await becomes({ state: 'sent', attempts: 2 });
     expect(mail.mailsTo(owner)).toHaveLength(1);
   });
@@ -238,7 +238,7 @@ describe('while something is away', () => {
     await becomes({ state: 'due', error: 'NOT_REACHED FACTS' });
     neighbours.areAway = false;
     neighbours.preferences.set(shop, { notifyCreditsLow: false });
-    house.moveTo(inMinutes(1.1));
+    fixture.moveTo(inMinutes(1.1));
     await becomes({ state: 'unwanted', attempts: 2 });
   });
 
@@ -246,7 +246,7 @@ describe('while something is away', () => {
     mail.turn({ refuseRecipients: [owner] });
     await noteOne();
     await becomes({ state: 'undelivered', attempts: 1, error: 'REFUSED recipient 550' });
-    const lines = house.log.filter((line) => line.includes(shop) && line.includes('notification'));
+    const lines = fixture.log.filter((line) => line.includes(shop) && line.includes('notification'));
     expect(lines.some((line) => line.includes('notification given up'))).toBe(true);
     expect(lines.filter((line) => line.includes(owner))).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('while something is away', () => {
     mail.turn({ dropNext: 1 });
     await noteOne();
     await becomes({ state: 'undelivered', error: expect.stringContaining('OUTCOME_UNKNOWN') as never });
-    house.moveTo(inDays(2));
+    fixture.moveTo(inDays(2));
     await noteOne();
     await afterATurn();
     expect(mail.mailsTo(owner)).toHaveLength(1);
@@ -271,10 +271,10 @@ describe('a connection that is lost', () => {
     const id = randomUUID();
     await lose(ConnectionProblem.TOKEN_REJECTED, { id });
     await lose(ConnectionProblem.TOKEN_REJECTED, { id });
-    house.moveTo(inMinutes(9));
+    fixture.moveTo(inMinutes(9));
     await afterATurn();
     await becomes({ state: 'due', attempts: 0 });
-    house.moveTo(inMinutes(11));
+    fixture.moveTo(inMinutes(11));
     await becomes({ state: 'sent' });
     expect(mail.mailsTo(owner)).toMatchObject([{ subject: 'Teehaus Elbe: die Verbindung zu sevdesk fehlt' }]);
   });
@@ -283,7 +283,7 @@ describe('a connection that is lost', () => {
     await lose(ConnectionProblem.TOKEN_REJECTED);
     await becomes({ state: 'due' });
     neighbours.connections.set(shop, Connection.create({ connected: true, connectedAt: inMinutes(5) }));
-    house.moveTo(inMinutes(11));
+    fixture.moveTo(inMinutes(11));
     await becomes({ state: 'unwanted', error: 'OVER' });
   });
 
@@ -291,7 +291,7 @@ describe('a connection that is lost', () => {
     await lose(ConnectionProblem.TOKEN_REJECTED);
     await becomes({ state: 'due' });
     neighbours.connections.set(shop, rejected(inMinutes(1)));
-    house.moveTo(inMinutes(11));
+    fixture.moveTo(inMinutes(11));
     await becomes({ state: 'unwanted', error: 'OVER' });
   });
 
@@ -300,6 +300,6 @@ describe('a connection that is lost', () => {
     const other = await aShop();
     await lose(ConnectionProblem.TOKEN_REJECTED, { of: other });
     await becomes({ state: 'due' }, other);
-    expect(await rowsOf(house.pool, shop)).toEqual([]);
+    expect(await rowsOf(fixture.pool, shop)).toEqual([]);
   });
 });

@@ -5,17 +5,17 @@ import {
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type House, security, startHouse } from './house.ts';
+import { type Fixture, security, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let operators: Client<typeof Definition>;
 beforeAll(async () => {
-  house = await startHouse();
-  operators = createClient(OperatorsServiceService, { address: house.address, security });
+  fixture = await startFixture();
+  operators = createClient(OperatorsServiceService, { address: fixture.address, security });
 });
 afterAll(async () => {
   operators.close();
-  await house.stop();
+  await fixture.stop();
 });
 
 const day = 86_400_000;
@@ -42,17 +42,17 @@ describe('the figures', () => {
       ...changed,
     };
     const names = Object.keys(row);
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO charge (${names.join()}) VALUES (${names.map((_, index) => `$${index + 1}`).join()})`,
       Object.values(row),
     );
   }
   const change = (shop: string, values: string) =>
-    house.pool.query(`UPDATE shop SET ${values} WHERE shop = $1`, [shop]);
+    fixture.pool.query(`UPDATE shop SET ${values} WHERE shop = $1`, [shop]);
   async function install(name: string, planId = 'free', source = 'none'): Promise<string> {
     const shop = `${name}.myshopify.com`;
-    await house.install(shop);
-    if (planId !== 'free') await house.shops.setPlan({ shop, planId, annual: false });
+    await fixture.install(shop);
+    if (planId !== 'free') await fixture.shops.setPlan({ shop, planId, annual: false });
     await change(shop, `plan_source = '${source}'`);
     return shop;
   }
@@ -61,7 +61,7 @@ describe('the figures', () => {
     const tables =
       'charge, transfer_reservation, transfer_grant, transfer_period, shop_erasure, shop_access, shop';
     // The service's own loops may hold one of them while they wait for another.
-    await eventually(() => house.pool.query(`TRUNCATE ${tables}`));
+    await eventually(() => fixture.pool.query(`TRUNCATE ${tables}`));
   });
 
   it('are all zero without shops', async () => {
@@ -115,7 +115,7 @@ describe('the figures', () => {
     await charge(await trial('tried'), { trial_days: 7, activated_at: inDays(-7.1), test: true });
     await charge(await trial('changed'), { trial_days: 2, activated_at: inDays(-3), test: true });
     await charge(await install('left-trial'), { trial_days: 7, ended_at: inDays(0), test: true });
-    await house.pool.query(`INSERT INTO shop_erasure (id, shop_hash, delivery_id, awaited, counts, begun_at, completed_at)
+    await fixture.pool.query(`INSERT INTO shop_erasure (id, shop_hash, delivery_id, awaited, counts, begun_at, completed_at)
       VALUES (gen_random_uuid(), 'a', '', '{}', '{"shops": 9}', now() - interval '27 days', now()),
              (gen_random_uuid(), 'b', '', '{}', '{"shops": 9}', now() - interval '29 days', now()),
              (gen_random_uuid(), 'c', '', '{}', '{"shops": 0}', now() - interval '1 day', now())`);
@@ -242,12 +242,12 @@ describe('the figures', () => {
     const spent = await install('spent');
     const helped = await install('helped');
     for (const shop of [spent, helped])
-      await house.pool.query('UPDATE transfer_period SET used = 10 WHERE shop = $1', [shop]);
+      await fixture.pool.query('UPDATE transfer_period SET used = 10 WHERE shop = $1', [shop]);
     await install('fresh', 'standard', 'charge');
     const gone = await install('gone', 'premium', 'charge');
     await change(gone, 'uninstalled_at = now()');
-    await house.shops.grantTransfers({ shop: helped, amount: 5, validUntil: inHours(24), reason: 'test' });
-    await house.pool.query(
+    await fixture.shops.grantTransfers({ shop: helped, amount: 5, validUntil: inHours(24), reason: 'test' });
+    await fixture.pool.query(
       `INSERT INTO transfer_grant (shop, amount, used, valid_until, reason) VALUES ($1, 700, 7, now() - interval '1 hour', 'over')`,
       [helped],
     );

@@ -4,17 +4,17 @@ import {
 } from '@belegfluss/protos/shops/v1/operators';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type House, security, startHouse } from './house.ts';
+import { type Fixture, security, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let operators: Client<typeof Definition>;
 beforeAll(async () => {
-  house = await startHouse();
-  operators = createClient(OperatorsServiceService, { address: house.address, security });
+  fixture = await startFixture();
+  operators = createClient(OperatorsServiceService, { address: fixture.address, security });
 });
 afterAll(async () => {
   operators.close();
-  await house.stop();
+  await fixture.stop();
 });
 
 const day = 86_400_000;
@@ -23,10 +23,10 @@ const inHours = (hours: number) => inDays(hours / 24);
 
 describe('maintenance', () => {
   beforeAll(async () => {
-    await house.install('one.myshopify.com');
-    await house.install('two.myshopify.com');
+    await fixture.install('one.myshopify.com');
+    await fixture.install('two.myshopify.com');
   });
-  beforeEach(async () => void (await house.pool.query('DELETE FROM downtime')));
+  beforeEach(async () => void (await fixture.pool.query('DELETE FROM downtime')));
 
   const announce = async (from: number, to: number, status = '') => {
     const moments = { warnAt: inHours(Math.min(from, 0)), startAt: inHours(from), endAt: inHours(to) };
@@ -34,7 +34,7 @@ describe('maintenance', () => {
     if (!downtime) throw new Error('It was not announced.');
     return downtime;
   };
-  const seenBy = async (shop: string) => (await house.other.getShop({ shop })).shop?.downtimes ?? [];
+  const seenBy = async (shop: string) => (await fixture.other.getShop({ shop })).shop?.downtimes ?? [];
 
   it('is seen by every shop, at every replica, the moment it is announced', async () => {
     const url = 'https://status.example/umzug';
@@ -75,7 +75,7 @@ describe('maintenance', () => {
   );
 
   it('is listed the latest first, at most a hundred', async () => {
-    await house.pool.query(`INSERT INTO downtime (warn_at, start_at, end_at, status)
+    await fixture.pool.query(`INSERT INTO downtime (warn_at, start_at, end_at, status)
       SELECT at, at, at + interval '1 hour', number::text
       FROM (SELECT number, now() - number * interval '1 day' AS at FROM generate_series(1, 120) AS number) AS past`);
     await announce(1, 2, 'soon');

@@ -2,7 +2,7 @@ import { type Coupon, PartnersServiceService } from '@belegfluss/protos/partners
 import { RpcError } from '@belegfluss/runtime/errors';
 import { createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
-import { security } from './house.ts';
+import { security } from './shops-fixture.ts';
 
 const coupon: Coupon = {
   code: '',

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterEach(() => house.moveTo(new Date()));
-afterAll(() => house.stop());
+afterEach(() => fixture.moveTo(new Date()));
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -14,21 +14,21 @@ const inDays = (days: number) => new Date(Date.now() + days * day);
 /** A shop of whose running period so much is used. */
 async function aShop(name: string, planId: string, used: number): Promise<string> {
   const shop = `${name}.myshopify.com`;
-  await house.install(shop);
-  if (planId !== 'free') await house.shops.setPlan({ shop, planId, annual: false });
+  await fixture.install(shop);
+  if (planId !== 'free') await fixture.shops.setPlan({ shop, planId, annual: false });
   await spend(shop, used);
   return shop;
 }
 
 const spend = (shop: string, used: number) =>
-  house.pool.query(
+  fixture.pool.query(
     'UPDATE transfer_period SET used = $2 WHERE shop = $1 AND ends_at > now() AND starts_at <= now()',
     [shop, used],
   );
 
 /** The running period began fifteen days ago and would end in as many. */
 const halve = (shop: string) =>
-  house.pool.query(
+  fixture.pool.query(
     `UPDATE transfer_period SET starts_at = now() - interval '15 days', ends_at = now() + interval '15 days',
        planned_ends_at = now() + interval '15 days'
      WHERE shop = $1 AND ends_at > now()`,
@@ -36,9 +36,9 @@ const halve = (shop: string) =>
   );
 
 const put = async (shop: string, planId: string, annual = false) =>
-  (await house.shops.setPlan({ shop, planId, annual })).shop?.plan;
+  (await fixture.shops.setPlan({ shop, planId, annual })).shop?.plan;
 const periodsOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT plan_id AS plan, used, quota, ends_at > now() AS runs, planned_ends_at > now() AS "hadDaysLeft"
      FROM transfer_period WHERE shop = $1 ORDER BY id`,
     [shop],
@@ -65,7 +65,7 @@ describe('a change of plan', () => {
     const shop = await aShop('to-and-fro', 'standard', 300);
     await put(shop, 'premium');
     expect((await put(shop, 'standard'))?.transfers).toMatchObject({ used: 300, quota: 300 });
-    expect(await house.shops.reserveTransfer({ shop, operationKey: 'one-more' })).toEqual({
+    expect(await fixture.shops.reserveTransfer({ shop, operationKey: 'one-more' })).toEqual({
       granted: false,
       remaining: 0,
     });
@@ -77,7 +77,7 @@ describe('a change of plan', () => {
     expect((await put(shop, 'standard'))?.transfers).toMatchObject({ used: 300, quota: 300 });
     const later = await aShop('later', 'standard', 300);
     await put(later, 'free');
-    house.moveTo(inDays(32));
+    fixture.moveTo(inDays(32));
     expect((await put(later, 'standard'))?.transfers).toMatchObject({ used: 0, quota: 300 });
   });
 
@@ -107,7 +107,7 @@ describe('a change of plan', () => {
   it('counts what is taken at the same moment in one of the two periods, and in none twice', async () => {
     const shop = await aShop('meanwhile', 'standard', 0);
     const taken = Array.from({ length: 60 }, (_, index) =>
-      (index % 2 ? house.shops : house.other).reserveTransfer(
+      (index % 2 ? fixture.shops : fixture.other).reserveTransfer(
         { shop, operationKey: `order/${index}` },
         { timeoutMs: 60_000 },
       ),
@@ -117,7 +117,7 @@ describe('a change of plan', () => {
       put(shop, 'premium').then(() => put(shop, 'business')),
     ]);
     expect(answers.every(({ granted }) => granted)).toBe(true);
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT plan_id AS plan, used, (SELECT count(*)::int FROM transfer_reservation WHERE period_id = period.id) AS taken
        FROM transfer_period period WHERE shop = $1 ORDER BY id`,
       [shop],
@@ -140,7 +140,7 @@ describe('a change of plan', () => {
     const shop = await aShop(`from-${name.replaceAll(/\W+/g, '-')}`, 'standard', 0);
     const plan = await put(shop, planId);
     expect(plan?.byOperator).toBe(source === 'operator');
-    const { rows } = await house.pool.query('SELECT plan_source, plan_ends_at FROM shop WHERE shop = $1', [
+    const { rows } = await fixture.pool.query('SELECT plan_source, plan_ends_at FROM shop WHERE shop = $1', [
       shop,
     ]);
     expect(rows).toEqual([{ plan_source: source, plan_ends_at: null }]);
@@ -148,7 +148,7 @@ describe('a change of plan', () => {
 
   it('goes on where another version of the service has begun the period', async () => {
     const shop = await aShop('old-version', 'standard', 300);
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE transfer_period SET plan_id = '', planned_ends_at = NULL WHERE shop = $1 AND ends_at > now()`,
       [shop],
     );

@@ -1,21 +1,21 @@
 import { TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, type Shops, startHouse } from './house.ts';
+import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let shops: Shops;
 beforeAll(async () => {
-  house = await startHouse();
-  shops = house.shops;
+  fixture = await startFixture();
+  shops = fixture.shops;
 });
-afterEach(() => house.moveTo(new Date()));
-afterAll(() => house.stop());
+afterEach(() => fixture.moveTo(new Date()));
+afterAll(() => fixture.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const shopOf = async (shop: string) => (await shops.getShop({ shop })).shop;
 const grantsOf = async (shop: string) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     'SELECT amount, reason, valid_until FROM transfer_grant WHERE shop = $1',
     [shop],
   );
@@ -25,7 +25,7 @@ const grantsOf = async (shop: string) => {
 describe('CompleteSetup', () => {
   it('records when, and brings ten transfers that last until the next reset', async () => {
     const shop = 'first.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     expect((await shopOf(shop))?.setupCompletedAt).toBeUndefined();
     const answer = await shops.completeSetup({ shop });
     expect(answer.rewarded).toBe(10);
@@ -35,16 +35,16 @@ describe('CompleteSetup', () => {
     expect(grant).toMatchObject({ amount: 10, reason: 'setup' });
     expect(grant.valid_until).toEqual(answer.shop?.plan?.transfers?.resetAt);
 
-    house.moveTo(inDays(32));
+    fixture.moveTo(inDays(32));
     expect((await shopOf(shop))?.plan?.transfers).toMatchObject({ used: 0, quota: 10 });
   });
 
   it('brings them once to a thousand callers of two replicas', async () => {
     const shop = 'stampede.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).completeSetup({ shop }, { timeoutMs: 60_000 }),
+        (index % 2 ? fixture.shops : fixture.other).completeSetup({ shop }, { timeoutMs: 60_000 }),
       ),
     );
     expect(answers.reduce((sum, { rewarded }) => sum + rewarded, 0)).toBe(10);
@@ -54,8 +54,8 @@ describe('CompleteSetup', () => {
 
   it('lets the reward end with a period that nobody has begun yet', async () => {
     const shop = 'later.myshopify.com';
-    await house.install(shop);
-    house.moveTo(inDays(40));
+    await fixture.install(shop);
+    fixture.moveTo(inDays(40));
     const answer = await shops.completeSetup({ shop });
     const [grant] = await grantsOf(shop);
     expect(grant.valid_until).toEqual(answer.shop?.plan?.transfers?.resetAt);
@@ -65,13 +65,13 @@ describe('CompleteSetup', () => {
 
   it('notifies those who wait that an exhausted shop has transfers again', async () => {
     const shop = 'waiting.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     for (let index = 0; index < 11; index += 1)
       await shops.reserveTransfer({ shop, operationKey: `order/${index}` });
-    await eventually(() => expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
     await shops.completeSetup({ shop });
     const [reported] = await eventually(() => {
-      const found = house.eventsOf(shop, 'shops.transfers.granted.v1');
+      const found = fixture.eventsOf(shop, 'shops.transfers.granted.v1');
       expect(found).toHaveLength(1);
       return found;
     });
@@ -89,10 +89,10 @@ describe('CompleteSetup', () => {
 describe('ResetSetup', () => {
   it('opens the setup again, and its completion brings nothing more', async () => {
     const shop = 'again.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     const first = await shops.completeSetup({ shop });
     expect((await shops.resetSetup({ shop })).shop?.setupCompletedAt).toBeUndefined();
-    house.moveTo(inDays(1));
+    fixture.moveTo(inDays(1));
     const second = await shops.completeSetup({ shop });
     expect(second.rewarded).toBe(0);
     expect((second.shop?.setupCompletedAt ?? '') > (first.shop?.setupCompletedAt ?? '')).toBe(true);
@@ -101,13 +101,13 @@ describe('ResetSetup', () => {
 
   it('brings nothing in a later period either, after an uninstall and a new installation', async () => {
     const shop = 'returned.myshopify.com';
-    await house.install(shop);
+    await fixture.install(shop);
     await shops.completeSetup({ shop });
-    await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
-    await house.install(shop);
+    await fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    await fixture.install(shop);
     expect((await shopOf(shop))?.setupCompletedAt).not.toBe('');
     await shops.resetSetup({ shop });
-    house.moveTo(inDays(40));
+    fixture.moveTo(inDays(40));
     expect((await shops.completeSetup({ shop })).rewarded).toBe(0);
     expect((await shopOf(shop))?.plan?.transfers?.quota).toBe(10);
   });
@@ -115,8 +115,8 @@ describe('ResetSetup', () => {
 
 it('one shop completes and resets the setup of no other', async () => {
   const [mine, theirs] = ['mine.myshopify.com', 'theirs.myshopify.com'];
-  await house.install(mine);
-  await house.install(theirs);
+  await fixture.install(mine);
+  await fixture.install(theirs);
   await shops.completeSetup({ shop: theirs });
   const before = await shopOf(theirs);
   expect((await shops.completeSetup({ shop: mine })).rewarded).toBe(10);

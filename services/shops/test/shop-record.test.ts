@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, type Shops, startHouse } from './house.ts';
+import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 /** A replica that knows the operator's lists. */
 let listed: { readonly shops: Shops; stop(): Promise<void> };
 beforeAll(async () => {
-  house = await startHouse();
-  listed = await house.startWith({
+  fixture = await startFixture();
+  listed = await fixture.startWith({
     shopLists: {
       admin: ['own.myshopify.com'],
       shopify: ['staff.myshopify.com'],
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await listed.stop();
-  await house.stop();
+  await fixture.stop();
 });
 
 async function install(name: string): Promise<string> {
   const shop = `${name}.myshopify.com`;
-  await house.install(shop);
+  await fixture.install(shop);
   return shop;
 }
 const recordOf = async (shop: string, shops = listed.shops) => (await shops.getShop({ shop })).shop;
@@ -46,7 +46,7 @@ describe('the record of a shop', () => {
       permissions: [],
       employee: false,
     });
-    expect(await recordOf('own.myshopify.com', house.shops)).toMatchObject({
+    expect(await recordOf('own.myshopify.com', fixture.shops)).toMatchObject({
       isAdmin: false,
       permissions: [],
     });
@@ -54,12 +54,12 @@ describe('the record of a shop', () => {
 
   it('is the same whether it is asked for alone, with others, or in a page', async () => {
     const shop = await install('same');
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO charge (shop, id, kind, plan_id, feature, price, price_after, test, status, created_at, activated_at)
        VALUES ($1, '1', 'purchase', 'basic', 'orderImport', 89, 89, false, 'active', now(), now())`,
       [shop],
     );
-    await house.shops.reserveTransfer({ shop, operationKey: 'order/1' });
+    await fixture.shops.reserveTransfer({ shop, operationKey: 'order/1' });
     const record = await recordOf(shop);
     expect((await listed.shops.batchGetShops({ shops: [shop] })).shops).toEqual([record]);
     const { shops } = await listed.shops.listShops({ pageSize: 500, pageToken: '' });
@@ -74,7 +74,7 @@ describe('the record of a shop', () => {
       changed: { kind?: string; feature?: string; status?: string; active?: boolean },
     ) => {
       const { kind = 'purchase', feature = 'orderImport', status = 'active', active = true } = changed;
-      return house.pool.query(
+      return fixture.pool.query(
         `INSERT INTO charge (shop, id, kind, plan_id, feature, price, price_after, test, status, created_at, activated_at)
          VALUES ($1, $2, $3, 'basic', $4, 89, 89, false, $5, now(), $6)`,
         [shop, id, kind, feature, status, active ? new Date() : null],
@@ -100,7 +100,7 @@ describe('the record of a shop', () => {
 
   it('reports the coupons that it has used, the latest first', async () => {
     const shop = await install('saver');
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO coupon_redemption (shop, code, charge_id, redeemed_at) VALUES
          ($1, 'FIRST', '1', now() - interval '2 years'), ($1, 'LATEST', '3', now()),
          ($1, 'SECOND', '2', now() - interval '1 year'), ('merchant.myshopify.com', 'THEIRS', '1', now())`,
@@ -112,12 +112,12 @@ describe('the record of a shop', () => {
   it('says when the plan and the trial end, and neither when they do not', async () => {
     const shop = await install('trying');
     expect((await recordOf(shop))?.plan).toMatchObject({ endsAt: undefined, trialEndsAt: undefined });
-    await house.pool.query(
+    await fixture.pool.query(
       `UPDATE shop SET plan_id = 'basic', plan_source = 'charge', plan_ends_at = '2036-06-30T00:00:00Z'
        WHERE shop = $1`,
       [shop],
     );
-    await house.pool.query(
+    await fixture.pool.query(
       `INSERT INTO charge (shop, id, kind, plan_id, price, price_after, trial_days, test, status, created_at,
          period_ends_at, activated_at)
        VALUES ($1, '1', 'subscription', 'basic', 8.99, 8.99, 7, false, 'cancelled', '2036-06-01T12:00:00Z',
@@ -129,7 +129,7 @@ describe('the record of a shop', () => {
       endsAt: new Date('2036-06-30T00:00:00.000Z'),
       trialEndsAt: new Date('2036-06-08T12:00:00.000Z'),
     });
-    await house.pool.query('UPDATE charge SET ended_at = now() WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE charge SET ended_at = now() WHERE shop = $1', [shop]);
     expect((await recordOf(shop))?.plan?.trialEndsAt).toBeUndefined();
   });
 });

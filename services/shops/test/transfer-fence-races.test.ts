@@ -9,31 +9,31 @@ import {
   superseded,
   untilWaiting,
 } from './fence-holders.ts';
-import { type House, startHouse } from './house.ts';
+import { type Fixture, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 describe('holders of one key at the same moment', () => {
   it('a reserve that stands still within its statement takes nothing when a later holder releases', async () => {
-    const { whilePeriodIsLocked, reserve, release, books } = await aShop(house, 'reserve-stands');
+    const { whilePeriodIsLocked, reserve, release, books } = await aShop(fixture, 'reserve-stands');
     let late: Promise<unknown> = Promise.resolve();
     await whilePeriodIsLocked(async () => {
       late = outcomeOf(reserve(1n));
-      await untilWaiting(house, 1);
-      await release(2n, house.other);
+      await untilWaiting(fixture, 1);
+      await release(2n, fixture.other);
     });
     expect(await late).toMatchObject(superseded);
     expect(await books()).toEqual({ state: 'released', fence: '2', used: 0 });
   });
 
   it('a release that meets a reserve before its commit frees what that has taken', async () => {
-    const { shop, release, books } = await aShop(house, 'reserve-commits');
+    const { shop, release, books } = await aShop(fixture, 'reserve-commits');
     let released: Promise<unknown> = Promise.resolve();
-    await inTransaction(house, async (client) => {
+    await inTransaction(fixture, async (client) => {
       await client.query(
         `WITH period AS (UPDATE transfer_period SET used = used + 1 WHERE shop = $1 RETURNING id)
          INSERT INTO transfer_reservation (shop, operation_key, state, period_id, reserved_at, fence)
@@ -41,7 +41,7 @@ describe('holders of one key at the same moment', () => {
         [shop, operationKey],
       );
       released = release(2n);
-      await untilWaiting(house, 1);
+      await untilWaiting(fixture, 1);
     });
     await released;
     expect(await books()).toEqual({ state: 'released', fence: '2', used: 0 });
@@ -53,7 +53,7 @@ describe('holders of one key at the same moment', () => {
   ])(
     'two holders reserve a new key once, the %s one first, and the later one has it',
     async (which, ...pair) => {
-      const holders = await aShop(house, `both-${which}`);
+      const holders = await aShop(fixture, `both-${which}`);
       await reserveTogether(holders, pair);
       expect(await holders.books()).toEqual({ state: 'reserved', fence: '2', used: 1 });
       await holders.release(1n);
@@ -67,7 +67,7 @@ describe('holders of one key at the same moment', () => {
   ])(
     'two holders ask for the last transfer, the %s one first, and the later one has it',
     async (which, ...pair) => {
-      const holders = await aShop(house, `last-${which}`, 9);
+      const holders = await aShop(fixture, `last-${which}`, 9);
       await reserveTogether(holders, pair);
       await holders.release(1n);
       expect(await holders.books()).toEqual({ state: 'reserved', fence: '2', used: 10 });
@@ -81,10 +81,10 @@ describe('holders of one key at the same moment', () => {
   ): Promise<void> {
     const answers: Promise<unknown>[] = [];
     await whilePeriodIsLocked(async () => {
-      answers.push(outcomeOf(reserve(first, house.shops)));
-      await untilWaiting(house, 1);
-      answers.push(outcomeOf(reserve(second, house.other)));
-      await untilWaiting(house, 2);
+      answers.push(outcomeOf(reserve(first, fixture.shops)));
+      await untilWaiting(fixture, 1);
+      answers.push(outcomeOf(reserve(second, fixture.other)));
+      await untilWaiting(fixture, 2);
     });
     const [one, other] = await Promise.all(answers);
     expect(one).toMatchObject({ granted: true });
@@ -99,17 +99,17 @@ describe('holders of one key at the same moment', () => {
   ])(
     'a %s that waits for a later holder of what is %s changes nothing',
     async (name, state, call, answer, books) => {
-      const holders = await aShop(house, `waits-${name}-${state}`);
+      const holders = await aShop(fixture, `waits-${name}-${state}`);
       await holders.reserve(0n);
       if (state === 'released') await holders.release(0n);
       let late: Promise<unknown> = Promise.resolve();
-      await inTransaction(house, async (client) => {
+      await inTransaction(fixture, async (client) => {
         await client.query(
           'UPDATE transfer_reservation SET fence = 2 WHERE shop = $1 AND operation_key = $2',
           [holders.shop, operationKey],
         );
         late = outcomeOf(call(holders));
-        await untilWaiting(house, 1);
+        await untilWaiting(fixture, 1);
       });
       expect(await late).toMatchObject(answer);
       expect(await holders.books()).toEqual({ ...books, fence: '2' });
@@ -117,8 +117,8 @@ describe('holders of one key at the same moment', () => {
   );
 
   it('any number of holders leave each key as the last of them wants it, and the count right', async () => {
-    const { shop } = await aShop(house, 'storm');
-    await house.shops.setPlan({ shop, planId: 'premium', annual: false });
+    const { shop } = await aShop(fixture, 'storm');
+    await fixture.shops.setPlan({ shop, planId: 'premium', annual: false });
     const holders = 40;
     const keys = Array.from({ length: 12 }, (_, index) => `order/${index}/invoice-1/create`);
     const calls = keys.flatMap((key, index) =>
@@ -136,7 +136,7 @@ describe('holders of one key at the same moment', () => {
       fence === BigInt(holders) ? index % 2 === 0 : Number(fence) % 3 === 0;
     const outcomes = await Promise.all(
       shuffled.map((call, place) => {
-        const client = place % 2 ? house.shops : house.other;
+        const client = place % 2 ? fixture.shops : fixture.other;
         return isRelease(call)
           ? client.releaseTransfer(call, patience)
           : outcomeOf(client.reserveTransfer(call, patience));
@@ -147,7 +147,7 @@ describe('holders of one key at the same moment', () => {
       const isGranted = 'granted' in Object(outcomes[place]);
       expect(outcomes[place]).toMatchObject(isGranted ? { granted: true } : superseded);
     }
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT operation_key AS key, state, fence FROM transfer_reservation WHERE shop = $1',
       [shop],
     );
@@ -157,7 +157,7 @@ describe('holders of one key at the same moment', () => {
         keys.map((key, index) => ({ key, state: index % 2 === 0 ? 'released' : 'reserved', fence: '40' })),
       ),
     );
-    expect((await house.shops.getShop({ shop })).shop?.plan?.transfers).toMatchObject({ used: 6 });
+    expect((await fixture.shops.getShop({ shop })).shop?.plan?.transfers).toMatchObject({ used: 6 });
   });
 
   /** The same disorder each time. */

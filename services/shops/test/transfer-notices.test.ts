@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
 import { noticesOf } from './notices.ts';
+import { type Fixture, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 beforeAll(async () => {
-  house = await startHouse();
+  fixture = await startFixture();
 });
-afterEach(() => house.moveTo(new Date()));
-afterAll(() => house.stop());
+afterEach(() => fixture.moveTo(new Date()));
+afterAll(() => fixture.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** A shop on the free plan: ten transfers. */
 async function aShop(name: string): Promise<string> {
   const shop = `${name}.myshopify.com`;
-  await house.install(shop);
+  await fixture.install(shop);
   return shop;
 }
 
@@ -22,15 +22,15 @@ let keys = 0;
 async function use(shop: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     keys += 1;
-    await house.shops.reserveTransfer({ shop, operationKey: `order/${keys}` });
+    await fixture.shops.reserveTransfer({ shop, operationKey: `order/${keys}` });
   }
 }
 
-const kindsOf = async (shop: string) => (await noticesOf(house, shop)).map(({ kind }) => kind);
+const kindsOf = async (shop: string) => (await noticesOf(fixture, shop)).map(({ kind }) => kind);
 const grant = (shop: string, amount: number) =>
-  house.shops.grantTransfers({ shop, amount, validUntil: inDays(20), reason: 'test' });
+  fixture.shops.grantTransfers({ shop, amount, validUntil: inDays(20), reason: 'test' });
 const periodsOf = async (shop: string) => {
-  const { rows } = await house.pool.query<{ id: string }>(
+  const { rows } = await fixture.pool.query<{ id: string }>(
     'SELECT id FROM transfer_period WHERE shop = $1 ORDER BY starts_at',
     [shop],
   );
@@ -41,12 +41,12 @@ describe('an e-mail to the owner', () => {
   it('is noted when a fifth of the transfers is left, once, with what it reports', async () => {
     const shop = await aShop('low');
     await use(shop, 7);
-    expect(await noticesOf(house, shop)).toEqual([]);
+    expect(await noticesOf(fixture, shop)).toEqual([]);
     await use(shop, 2);
     const [period] = await periodsOf(shop);
-    const resetAt = (await house.shops.getShop({ shop })).shop?.plan?.transfers?.resetAt?.toISOString();
+    const resetAt = (await fixture.shops.getShop({ shop })).shop?.plan?.transfers?.resetAt?.toISOString();
     const facts = { used: 8, quota: 10, resetAt, planId: 'free' };
-    expect(await noticesOf(house, shop)).toEqual([{ kind: 'creditsLow', subject: period, facts }]);
+    expect(await noticesOf(fixture, shop)).toEqual([{ kind: 'creditsLow', subject: period, facts }]);
   });
 
   it('is noted when nothing is left, once, however often a shop asks and whatever it was given since', async () => {
@@ -56,7 +56,7 @@ describe('an e-mail to the owner', () => {
     await grant(shop, 5);
     await use(shop, 7);
     expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
-    expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1').length).toBeLessThanOrEqual(1);
+    expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1').length).toBeLessThanOrEqual(1);
   });
 
   it('reckons the fifth with top-ups that are valid', async () => {
@@ -65,14 +65,14 @@ describe('an e-mail to the owner', () => {
     await use(shop, 15);
     expect(await kindsOf(shop)).toEqual([]);
     await use(shop, 1);
-    expect(await noticesOf(house, shop)).toMatchObject([
+    expect(await noticesOf(fixture, shop)).toMatchObject([
       { kind: 'creditsLow', facts: { used: 16, quota: 20 } },
     ]);
   });
 
   it('reports nothing but the end where one step leads from plenty to nothing', async () => {
     const shop = await aShop('one');
-    await house.pool.query('UPDATE transfer_period SET quota = 1 WHERE shop = $1', [shop]);
+    await fixture.pool.query('UPDATE transfer_period SET quota = 1 WHERE shop = $1', [shop]);
     await use(shop, 1);
     expect(await kindsOf(shop)).toEqual(['creditsExhausted']);
   });
@@ -80,10 +80,10 @@ describe('an e-mail to the owner', () => {
   it('is noted again in the next period', async () => {
     const shop = await aShop('monthly');
     await use(shop, 10);
-    house.moveTo(inDays(32));
+    fixture.moveTo(inDays(32));
     await use(shop, 8);
     const [first, second] = await periodsOf(shop);
-    expect((await noticesOf(house, shop)).map(({ kind, subject }) => [kind, subject])).toEqual([
+    expect((await noticesOf(fixture, shop)).map(({ kind, subject }) => [kind, subject])).toEqual([
       ['creditsLow', first],
       ['creditsExhausted', first],
       ['creditsLow', second],
@@ -92,8 +92,8 @@ describe('an e-mail to the owner', () => {
 
   it('is noted by the next request when whoever took the last transfer died before reporting', async () => {
     const shop = await aShop('died');
-    await house.pool.query('UPDATE transfer_period SET used = quota WHERE shop = $1', [shop]);
-    const answer = await house.shops.reserveTransfer({ shop, operationKey: 'late' });
+    await fixture.pool.query('UPDATE transfer_period SET used = quota WHERE shop = $1', [shop]);
+    const answer = await fixture.shops.reserveTransfer({ shop, operationKey: 'late' });
     expect(answer).toEqual({ granted: false, remaining: 0 });
     expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
   });

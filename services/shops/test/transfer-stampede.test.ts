@@ -1,17 +1,17 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, type Shops, startHouse } from './house.ts';
 import { noticesOf } from './notices.ts';
+import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let third: { readonly shops: Shops; stop(): Promise<void> };
 beforeAll(async () => {
-  house = await startHouse();
-  third = await house.startWith({});
+  fixture = await startFixture();
+  third = await fixture.startWith({});
 });
 afterAll(async () => {
   await third.stop();
-  await house.stop();
+  await fixture.stop();
 });
 
 const callers = 1_000;
@@ -20,17 +20,17 @@ const patience = { timeoutMs: 120_000 };
 /** A shop on the free plan, ten transfers a month. */
 async function aShop(name: string): Promise<string> {
   const shop = `${name}.myshopify.com`;
-  await house.install(shop);
+  await fixture.install(shop);
   return shop;
 }
 
 /** A thousand requests at the same moment, spread over three replicas; the key of each is given. None may fail. */
 async function stampede(shop: string, keyOf: (index: number) => string) {
-  const replicas = [house.shops, house.other, third.shops];
+  const replicas = [fixture.shops, fixture.other, third.shops];
   return Promise.all(
     Array.from({ length: callers }, async (_, index) => {
       const operationKey = keyOf(index);
-      const client = replicas[index % replicas.length] ?? house.shops;
+      const client = replicas[index % replicas.length] ?? fixture.shops;
       const { granted } = await client.reserveTransfer({ shop, operationKey }, patience);
       return { operationKey, granted };
     }),
@@ -39,12 +39,12 @@ async function stampede(shop: string, keyOf: (index: number) => string) {
 
 const grant = (shop: string, amount: number, days: number) => {
   const validUntil = new Date(Date.now() + days * 86_400_000);
-  return house.shops.grantTransfers({ shop, amount, validUntil, reason: 'test' });
+  return fixture.shops.grantTransfers({ shop, amount, validUntil, reason: 'test' });
 };
 
 /** What the books say: of the period, of top-ups by their amount, and keys that hold one. */
 async function booksOf(shop: string) {
-  const { rows } = await house.pool.query(
+  const { rows } = await fixture.pool.query(
     `SELECT (SELECT json_agg(json_build_array(used, quota)) FROM transfer_period WHERE shop = $1) AS period,
             (SELECT json_agg(json_build_array(used, amount) ORDER BY amount) FROM transfer_grant WHERE shop = $1) AS "topUps",
             (SELECT count(*)::int FROM transfer_reservation WHERE shop = $1 AND state = 'reserved') AS held`,
@@ -55,8 +55,11 @@ async function booksOf(shop: string) {
 
 /** Each reported once: the event to the services, and both e-mails to the owner. */
 async function expectReportedOnce(shop: string): Promise<void> {
-  await eventually(() => expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
-  expect((await noticesOf(house, shop)).map(({ kind }) => kind)).toEqual(['creditsLow', 'creditsExhausted']);
+  await eventually(() => expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
+  expect((await noticesOf(fixture, shop)).map(({ kind }) => kind)).toEqual([
+    'creditsLow',
+    'creditsExhausted',
+  ]);
 }
 
 describe('a thousand requests at the same moment, at three replicas, for ten transfers that are left', () => {
@@ -71,7 +74,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
   it('get ten, where they lie in the period and two top-ups', async () => {
     const shop = await aShop('split');
     for (let index = 0; index < 7; index += 1)
-      await house.shops.reserveTransfer({ shop, operationKey: `earlier-${index}` });
+      await fixture.shops.reserveTransfer({ shop, operationKey: `earlier-${index}` });
     await grant(shop, 3, 20);
     await grant(shop, 4, 5);
     const answers = await stampede(shop, (index) => `order/${index}/invoice-1/create`);
@@ -100,7 +103,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
 
   it('use fifty of a hundred for fifty keys', async () => {
     const shop = await aShop('enough');
-    await house.shops.setPlan({ shop, planId: 'basic', annual: false });
+    await fixture.shops.setPlan({ shop, planId: 'basic', annual: false });
     const answers = await stampede(shop, (index) => `order/${index % 50}/invoice-1/create`);
     expect(answers.every(({ granted }) => granted)).toBe(true);
     const { period, held } = await booksOf(shop);
@@ -108,6 +111,6 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
       period: expect.arrayContaining([[50, 100]]),
       held: 50,
     });
-    expect(await noticesOf(house, shop)).toEqual([]);
+    expect(await noticesOf(fixture, shop)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { TransfersExhausted, TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, type Shops, startHouse } from './house.ts';
+import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
 
-let house: House;
+let fixture: Fixture;
 let shops: Shops;
 beforeAll(async () => {
-  house = await startHouse();
-  shops = house.shops;
+  fixture = await startFixture();
+  shops = fixture.shops;
 });
-afterEach(() => house.moveTo(new Date()));
-afterAll(() => house.stop());
+afterEach(() => fixture.moveTo(new Date()));
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -22,7 +22,7 @@ const grant = (shop: string, amount: number, validUntil: Date) =>
 
 /** Installs a shop on the free plan, 10 transfers, and uses some. */
 async function shopWithUsed(shop: string, used: number): Promise<string> {
-  await house.install(shop);
+  await fixture.install(shop);
   for (let index = 0; index < used; index += 1) await reserve(shop, `earlier-${index}`);
   return shop;
 }
@@ -32,7 +32,7 @@ describe('under concurrency', () => {
     const shop = await shopWithUsed('stampede.myshopify.com', 0);
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).reserveTransfer(
+        (index % 2 ? fixture.shops : fixture.other).reserveTransfer(
           { shop, operationKey: `order/${index}/invoice-1/create` },
           { timeoutMs: 60_000 },
         ),
@@ -40,12 +40,12 @@ describe('under concurrency', () => {
     );
     expect(answers.filter(({ granted }) => granted)).toHaveLength(10);
     expect(await transfersOf(shop)).toMatchObject({ used: 10, quota: 10 });
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT count(*)::int AS held FROM transfer_reservation WHERE shop = $1',
       [shop],
     );
     expect(rows[0].held).toBe(10);
-    await eventually(() => expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
   });
 
   it('spends the period first and then every top-up to the last one, and no more', async () => {
@@ -54,14 +54,14 @@ describe('under concurrency', () => {
     await grant(shop, 5, inDays(5));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).reserveTransfer(
+        (index % 2 ? fixture.shops : fixture.other).reserveTransfer(
           { shop, operationKey: `order/${index}` },
           { timeoutMs: 60_000 },
         ),
       ),
     );
     expect(answers.filter(({ granted }) => granted)).toHaveLength(4 + 3 + 5);
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       'SELECT amount, used FROM transfer_grant WHERE shop = $1 ORDER BY amount',
       [shop],
     );
@@ -75,7 +75,7 @@ describe('under concurrency', () => {
     const shop = await shopWithUsed('same-key.myshopify.com', 0);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).reserveTransfer({ shop, operationKey: 'order/1' }),
+        (index % 2 ? fixture.shops : fixture.other).reserveTransfer({ shop, operationKey: 'order/1' }),
       ),
     );
     expect(answers.every(({ granted }) => granted)).toBe(true);
@@ -86,7 +86,7 @@ describe('under concurrency', () => {
     const shop = await shopWithUsed('last-key.myshopify.com', 9);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).reserveTransfer({ shop, operationKey: 'the-last' }),
+        (index % 2 ? fixture.shops : fixture.other).reserveTransfer({ shop, operationKey: 'the-last' }),
       ),
     );
     expect(answers.every(({ granted, remaining }) => granted && remaining === 0)).toBe(true);
@@ -98,12 +98,12 @@ describe('under concurrency', () => {
     await Promise.all(
       Array.from({ length: 600 }, (_, index) => {
         const request = { shop, operationKey: `order/${(index * 7) % 12}` };
-        const client = index % 2 ? house.shops : house.other;
+        const client = index % 2 ? fixture.shops : fixture.other;
         if (index % 3 === 0) return client.releaseTransfer(request, { timeoutMs: 60_000 });
         return client.reserveTransfer(request, { timeoutMs: 60_000 });
       }),
     );
-    const { rows } = await house.pool.query(
+    const { rows } = await fixture.pool.query(
       `SELECT count(*)::int AS held FROM transfer_reservation WHERE shop = $1 AND state <> 'released'`,
       [shop],
     );
@@ -114,17 +114,17 @@ describe('under concurrency', () => {
 describe('at a reset', () => {
   it('begins one period for a burst of callers of two replicas', async () => {
     const shop = await shopWithUsed('burst.myshopify.com', 10);
-    house.moveTo(inDays(32));
+    fixture.moveTo(inDays(32));
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
-        (index % 2 ? house.shops : house.other).reserveTransfer(
+        (index % 2 ? fixture.shops : fixture.other).reserveTransfer(
           { shop, operationKey: `order/${index}` },
           { timeoutMs: 60_000 },
         ),
       ),
     );
     expect(answers.filter(({ granted }) => granted)).toHaveLength(10);
-    const { rows } = await house.pool.query('SELECT used, quota FROM transfer_period WHERE shop = $1', [
+    const { rows } = await fixture.pool.query('SELECT used, quota FROM transfer_period WHERE shop = $1', [
       shop,
     ]);
     expect(rows).toEqual([
@@ -166,7 +166,7 @@ describe('a reservation', () => {
     await grant(shop, 2, inDays(10));
     await reserve(shop, 'order/1');
     await shops.releaseTransfer({ shop, operationKey: 'order/1' });
-    const { rows } = await house.pool.query('SELECT used FROM transfer_grant WHERE shop = $1', [shop]);
+    const { rows } = await fixture.pool.query('SELECT used FROM transfer_grant WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ used: 0 }]);
   });
 
@@ -189,7 +189,7 @@ describe('an exhausted shop', () => {
     expect(await reserve(shop, 'too-many')).toEqual({ granted: false, remaining: 0 });
     expect(await reserve(shop, 'too-many')).toEqual({ granted: false, remaining: 0 });
     const [reported] = await eventually(() => {
-      const found = house.eventsOf(shop, 'shops.transfers.exhausted.v1');
+      const found = fixture.eventsOf(shop, 'shops.transfers.exhausted.v1');
       expect(found).toHaveLength(1);
       return found;
     });
@@ -205,7 +205,7 @@ describe('an exhausted shop', () => {
     const shop = await shopWithUsed(`again-by-${name.replaceAll(' ', '-')}.myshopify.com`, 10);
     await give(shop);
     await eventually(() => {
-      const [granted, ...more] = house.eventsOf(shop, 'shops.transfers.granted.v1');
+      const [granted, ...more] = fixture.eventsOf(shop, 'shops.transfers.granted.v1');
       expect(TransfersGranted.decode(granted?.payload ?? new Uint8Array()).remaining).toBe(remaining);
       expect(more).toEqual([]);
     });
@@ -213,9 +213,9 @@ describe('an exhausted shop', () => {
 
   it('is reported at the reset although it asks for nothing', async () => {
     const shop = await shopWithUsed('waiting.myshopify.com', 10);
-    house.moveTo(inDays(32));
+    fixture.moveTo(inDays(32));
     await eventually(() => {
-      const [granted] = house.eventsOf(shop, 'shops.transfers.granted.v1');
+      const [granted] = fixture.eventsOf(shop, 'shops.transfers.granted.v1');
       expect(TransfersGranted.decode(granted?.payload ?? new Uint8Array()).remaining).toBe(10);
     });
     expect(await reserve(shop, 'too-many')).toEqual({ granted: true, remaining: 9 });
@@ -227,7 +227,7 @@ describe('a new period', () => {
     const shop = await shopWithUsed('monthly.myshopify.com', 3);
     await grant(shop, 50, inDays(10));
     expect(await transfersOf(shop)).toMatchObject({ used: 3, quota: 60 });
-    house.moveTo(inDays(32));
+    fixture.moveTo(inDays(32));
     expect(await transfersOf(shop)).toMatchObject({ used: 0, quota: 10 });
     expect(await reserve(shop, 'next-month')).toEqual({ granted: true, remaining: 9 });
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BenchHouse } from '../pipeline/house.ts';
+import type { BenchInstallation } from '../pipeline/installation.ts';
 import { createSender } from '../pipeline/send.ts';
 import { webhookOrder } from '../pipeline/webhook-order.ts';
 import { makeSessionToken, type TokenKey } from '../shops-poll/session-token.ts';
@@ -33,11 +33,11 @@ const lists = [
 
 /** Orders, dashboards and lists, all at an even pace until it is stopped. */
 export function startMixedLoad(
-  { house }: Pick<BenchHouse, 'house'>,
+  { services }: Pick<BenchInstallation, 'services'>,
   shops: readonly string[],
   key: TokenKey,
 ): MixedLoad {
-  const sender = createSender(house.ingestUrl, 16);
+  const sender = createSender(services.ingestUrl, 16);
   const orders: string[] = [];
   const wrong: Record<string, number> = {};
   const running: Promise<void>[] = [];
@@ -50,7 +50,7 @@ export function startMixedLoad(
 
   const get = async (path: string, turn: number): Promise<void> => {
     const authorization = `Bearer ${makeSessionToken(shopOf(turn), turn % 100, key)}`;
-    const response = await fetch(`${house.gatewayUrl}${path}`, { headers: { authorization } });
+    const response = await fetch(`${services.gatewayUrl}${path}`, { headers: { authorization } });
     await response.arrayBuffer();
     asked += 1;
     if (lateStatuses.has(response.status)) late += 1;

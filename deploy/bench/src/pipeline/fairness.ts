@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../figures.ts';
-import type { BenchHouse } from './house.ts';
+import type { BenchInstallation } from './installation.ts';
 import { nextOrderId, untilEnshrined } from './run-orders.ts';
 import type { Sender } from './send.ts';
 import { webhookOrder } from './webhook-order.ts';
@@ -16,7 +16,7 @@ const everyMs = 250;
 
 /** How long single orders of small shops take from being sent to being enshrined, alone or beside a burst. */
 export async function measureWaits(
-  { enshrinedAt }: BenchHouse,
+  { enshrinedAt }: BenchInstallation,
   sender: Sender,
   small: readonly string[],
   burst: { readonly shop: string; readonly orders: number } | null,

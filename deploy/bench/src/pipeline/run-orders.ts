@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promise } from '../broken-promise.ts';
 import { commandOf, cpuByName, familyOf, type Watched } from '../processes.ts';
-import type { BenchHouse } from './house.ts';
+import type { BenchInstallation } from './installation.ts';
 import type { Sender } from './send.ts';
 import { webhookOrder } from './webhook-order.ts';
 
@@ -23,7 +23,7 @@ export const nextOrderId = (): number => {
 
 /** Sends orders of the shops in turn and waits until each has its enshrined invoice. */
 export async function runOrders(
-  { made, enshrinedAt }: BenchHouse,
+  { made, enshrinedAt }: BenchInstallation,
   sender: Sender,
   shops: readonly string[],
   count: number,

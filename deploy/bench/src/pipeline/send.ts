@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clientSecret } from './house.ts';
+import { clientSecret } from './installation.ts';
 
 export type Sender = {
   /** Resolves when the webhook is acknowledged; answers when it was sent. */

@@ -1,7 +1,7 @@
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { within } from '@belegfluss/testing/postgres-server';
 import type pg from 'pg';
-import { type BenchHouse, demoShop, secretKey } from './house.ts';
+import { type BenchInstallation, demoShop, secretKey } from './installation.ts';
 
 /** More transfers than a run uses. */
 const transfers = 10_000_000;
@@ -10,15 +10,15 @@ const transfers = 10_000_000;
  * Makes so many shops of the demo shop: installed, connected to the provider, with its preferences. They are copied
  * in the databases, because a thousand installations would measure the installation.
  */
-export async function copyShops(house: BenchHouse, count: number): Promise<readonly string[]> {
+export async function copyShops(services: BenchInstallation, count: number): Promise<readonly string[]> {
   const names = Array.from({ length: count }, (_, index) => `bench-${index + 1}.myshopify.com`);
-  await within(house.databaseUrl('shops'), async (client) => {
+  await within(services.databaseUrl('shops'), async (client) => {
     await client.query('UPDATE transfer_period SET quota = $1', [transfers]);
     await copyRows(client, 'shop', names);
     await copyRows(client, 'transfer_period', names, ['id']);
   });
-  await within(house.databaseUrl('settings'), (client) => copyRows(client, 'preference_section', names));
-  await within(house.databaseUrl('provider'), async (client) => {
+  await within(services.databaseUrl('settings'), (client) => copyRows(client, 'preference_section', names));
+  await within(services.databaseUrl('provider'), async (client) => {
     await copyRows(client, 'connection', names);
     await copyRows(client, 'reference_data', names);
     const box = createSecretBox([secretKey]);
@@ -32,7 +32,7 @@ export async function copyShops(house: BenchHouse, count: number): Promise<reado
     );
   });
   // Their orders are at nobody's Shopify: they are not asked for.
-  await within(house.databaseUrl('orders'), (client) =>
+  await within(services.databaseUrl('orders'), (client) =>
     client.query(
       `INSERT INTO sweep (shop, read_until, next_at)
        SELECT shop, now(), now() + interval '1 day' FROM unnest($1::text[]) AS copied (shop)

@@ -41,7 +41,7 @@ export async function transferAll(
 const shareOf = ({ done, total }: Products): number => done / Math.max(total, 1);
 
 /** Kills the two services that work when a share is reached, once each, and starts them again. */
-export function killAt({ house, getProducts }: ProductsWorld, shares: readonly number[]) {
+export function killAt({ services, getProducts }: ProductsWorld, shares: readonly number[]) {
   const left = [...shares];
   const standstills: number[] = [];
   let killed: { readonly at: number; readonly share: number } | null = null;
@@ -53,10 +53,10 @@ export function killAt({ house, getProducts }: ProductsWorld, shares: readonly n
     if (left[0] === undefined || share < left[0]) return false;
     left.shift();
     const at = performance.now();
-    await Promise.all([house.kill('orders'), house.kill('provider')]);
-    house.restart('provider');
-    house.restart('orders');
-    await house.untilReady();
+    await Promise.all([services.kill('orders'), services.kill('provider')]);
+    services.restart('provider');
+    services.restart('orders');
+    await services.untilReady();
     // A page may have ended while it was being killed.
     const products = await getProducts();
     killed = { at, share: products ? shareOf(products) : share };

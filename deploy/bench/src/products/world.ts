@@ -1,4 +1,4 @@
-import type { ApartHouse } from '@belegfluss/local/apart';
+import type { SeparateServices } from '@belegfluss/local/apart';
 import { startPostgres } from '@belegfluss/local/postgres';
 import { ProductServiceService, type Products } from '@belegfluss/protos/orders/v1/products';
 import { createClient } from '@belegfluss/runtime/grpc';
@@ -15,7 +15,7 @@ export type ProviderCalls = {
 
 export type ProductsWorld = {
   readonly installation: Installation;
-  readonly house: ApartHouse;
+  readonly services: SeparateServices;
   /** The part number of each variant of the shop, by its id. */
   readonly numbers: ReadonlyMap<string, string>;
   startTransfer(): Promise<void>;
@@ -53,13 +53,13 @@ export async function startProductsWorld(size: {
     stops.push(() => installation.stop());
     const numbers = seedProducts(installation, size);
     const client = createClient(ProductServiceService, {
-      address: installation.house.addresses.orders,
+      address: installation.services.addresses.orders,
       security: { token: installation.serviceToken },
     });
     stops.push(async () => client.close());
     return {
       installation,
-      house: installation.house as ApartHouse,
+      services: installation.services as SeparateServices,
       numbers,
       async startTransfer() {
         await client.startTransfer({ shop: demoShop });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApartName, ApartOptions } from '@belegfluss/local/apart';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 
 /** Clocks of an installation's processes, and a hand to set them. */
 export type Clocks = {

@@ -1,5 +1,5 @@
 /**
- * Loaded before a process of the house: its wall clock goes wrong by as many milliseconds as the file says that
+ * Loaded before a process of the installation: its wall clock goes wrong by as many milliseconds as the file says that
  * SHIFTED_CLOCK_FILE names. Timers go on as they should, as they do when a machine's clock is set. Each jump adds a
  * character to the file beside it, so that somebody can count them.
  */

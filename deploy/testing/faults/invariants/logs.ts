@@ -7,8 +7,8 @@ const seen = new Map<string, number>();
 export const checkLogs: Invariant = async (world) => {
   const lines = await readNewLines(world.installation.logFile);
   const key = `deaths ${world.installation.logFile}`;
-  const deaths = world.house.deaths().slice(seen.get(key) ?? 0);
-  seen.set(key, world.house.deaths().length);
+  const deaths = world.services.deaths().slice(seen.get(key) ?? 0);
+  seen.set(key, world.services.deaths().length);
   return [
     ...lines
       .filter(isBad)

@@ -3,8 +3,8 @@ import { clockNames } from '../clock/clocks.ts';
 import type { World } from '../world.ts';
 
 /** From here on: the services of which a process that runs now is no longer there. */
-export function watchProcesses({ house }: World): () => readonly ApartName[] {
-  const before = clockNames.flatMap((name) => house.pids(name).map((pid) => ({ name, pid })));
+export function watchProcesses({ services }: World): () => readonly ApartName[] {
+  const before = clockNames.flatMap((name) => services.pids(name).map((pid) => ({ name, pid })));
   return () => [...new Set(before.filter(({ pid }) => !isAlive(pid)).map(({ name }) => name))];
 }
 

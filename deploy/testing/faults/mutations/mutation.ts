@@ -1,4 +1,4 @@
-import type { ServiceName } from '@belegfluss/local/house-config';
+import type { ServiceName } from '@belegfluss/local/installation-config';
 import type { MutationName } from '../names.ts';
 import type { PromiseName } from '../promises.ts';
 import type { Scenario } from '../world.ts';

@@ -120,9 +120,9 @@ const placeSome = (world: World, shop: string, count: number) =>
 /** Processes look at their clock's file every 25 milliseconds. */
 const untilNoticed = () => pause(250);
 
-async function setPlan({ house, installation }: World, shop: string, planId: string): Promise<void> {
+async function setPlan({ services, installation }: World, shop: string, planId: string): Promise<void> {
   const client = createClient(ShopsServiceService, {
-    address: house.addresses.shops,
+    address: services.addresses.shops,
     security: { token: installation.serviceToken },
   });
   try {

@@ -12,7 +12,7 @@ export const enshriningAccount: Scenario = {
     'where sending enshrines, writes are not answered and services die amid it: nothing is lost, doubled or final too early',
   installation: 'enshrining',
   async run(world) {
-    const { house, random } = world;
+    const { services, random } = world;
     const count = await watchProvider(world);
     const findGone = watchProcesses(world);
     await world.providerKnobs({
@@ -26,10 +26,10 @@ export const enshriningAccount: Scenario = {
     await underTraffic(world, async () => {
       for (const name of random.shuffle(['orders', 'provider', 'orders', 'provider'] as const)) {
         await aMoment(world);
-        const index = random.between(0, house.replicas(name) - 1);
-        await house.kill(name, index);
+        const index = random.between(0, services.replicas(name) - 1);
+        await services.kill(name, index);
         await aMoment(world, 50, 400);
-        house.restart(name, index);
+        services.restart(name, index);
       }
     });
     await world.settle();

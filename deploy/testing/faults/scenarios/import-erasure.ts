@@ -54,9 +54,9 @@ async function erase(world: World, { domain }: ImportShop): Promise<void> {
   await world.installation.shopify('POST', '/sandbox/webhooks', redact);
   for (const name of world.random.shuffle<ApartName>([...erasing, 'orders', 'shops'])) {
     await aMoment(world, 0, 150);
-    const index = world.random.between(0, world.house.replicas(name) - 1);
-    await world.house.kill(name, index);
-    world.house.restart(name, index);
+    const index = world.random.between(0, world.services.replicas(name) - 1);
+    await world.services.kill(name, index);
+    world.services.restart(name, index);
   }
   await eventually(
     async () => {

@@ -60,8 +60,8 @@ async function beginFaults(world: World): Promise<void> {
 
 const replicas = [0, 1];
 
-async function killOrders({ house }: World): Promise<void> {
-  await Promise.all(replicas.map((index) => house.kill('orders', index)));
+async function killOrders({ services }: World): Promise<void> {
+  await Promise.all(replicas.map((index) => services.kill('orders', index)));
 }
 
 /**
@@ -75,5 +75,5 @@ async function reviveOrders(world: World): Promise<void> {
   );
   await world.query('orders', `UPDATE work SET lease_until = now() WHERE state = 'running'`);
   await aMoment(world, 50, 300);
-  for (const index of replicas) world.house.restart('orders', index);
+  for (const index of replicas) world.services.restart('orders', index);
 }

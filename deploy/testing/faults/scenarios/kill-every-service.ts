@@ -18,17 +18,17 @@ export const killEveryService: Scenario = {
   promise:
     'each of the seven services dies without warning at random moments, and nothing is lost or doubled',
   async run(world) {
-    const { house, random } = world;
+    const { services: processes, random } = world;
     const findGone = watchProcesses(world);
     // Slow enough for a death to fall between a write and its answer.
     await world.providerKnobs({ latencyMs: 15 });
     await underTraffic(world, async () => {
       for (const name of random.shuffle<ApartName>([...services, 'orders', 'provider', 'webhooks'])) {
         await aMoment(world);
-        const index = random.between(0, house.replicas(name) - 1);
-        await house.kill(name, index);
+        const index = random.between(0, processes.replicas(name) - 1);
+        await processes.kill(name, index);
         await aMoment(world, 50, 400);
-        house.restart(name, index);
+        processes.restart(name, index);
       }
     });
     return [{ what: 'services of which a process died', times: findGone().length, atLeast: services.length }];

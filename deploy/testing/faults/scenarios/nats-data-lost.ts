@@ -32,8 +32,8 @@ async function loseWhatWaits(world: World) {
   await eventually(async () => {
     if (!(await isListening(world, 'orders-deliveries'))) throw new Error('Nobody listens for deliveries.');
   });
-  world.house.pause('orders', 0);
-  world.house.pause('orders', 1);
+  world.services.pause('orders', 0);
+  world.services.pause('orders', 1);
   try {
     // The traffic may be over already.
     await world.workload.place(1);
@@ -42,8 +42,8 @@ async function loseWhatWaits(world: World) {
     await world.nats.loseData();
     return { open, streams };
   } finally {
-    world.house.resume('orders', 0);
-    world.house.resume('orders', 1);
+    world.services.resume('orders', 0);
+    world.services.resume('orders', 1);
   }
 }
 

@@ -83,9 +83,9 @@ export const receiptClicks: Scenario = {
     );
     for (const name of ['orders', 'provider', 'orders'] as const) {
       await aMoment(world);
-      await world.house.kill(name, 0);
+      await world.services.kill(name, 0);
       await aMoment(world, 50, 300);
-      world.house.restart(name, 0);
+      world.services.restart(name, 0);
     }
     await pause(3_000);
     await world.calm();

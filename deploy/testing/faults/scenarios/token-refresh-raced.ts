@@ -47,12 +47,12 @@ async function race(world: World): Promise<void> {
 }
 
 async function askForToken(
-  { house, installation }: World,
+  { services, installation }: World,
   shop: string,
   rejectedToken: string,
 ): Promise<string> {
   const client = createClient(ShopsServiceService, {
-    address: house.addresses.shops,
+    address: services.addresses.shops,
     security: { token: installation.serviceToken },
   });
   try {

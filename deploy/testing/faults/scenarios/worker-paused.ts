@@ -20,12 +20,12 @@ export const workerPaused: Scenario = {
   promise:
     'a process that stands still past its lease and goes on writes nothing any more: another has its orders',
   async run(world) {
-    const { house, installation } = world;
+    const { services, installation } = world;
     const fencedBefore = await countFenced(installation.logFile);
     await world.providerKnobs({ latencyMs: 250 });
     await pauseAmidWork(world);
     await pause(beyondTheLeaseMs - silenceMs);
-    house.resume('orders', 0);
+    services.resume('orders', 0);
     await world.settle();
     const fenced = (await countFenced(installation.logFile)) - fencedBefore;
     return [{ what: 'pieces of work that were lost to another process', times: fenced, atLeast: 1 }];
@@ -34,7 +34,7 @@ export const workerPaused: Scenario = {
 
 /** Stops one of the two processes while it has work in hand: which of them has is not to be seen beforehand. */
 async function pauseAmidWork(world: World): Promise<void> {
-  const { house, workload } = world;
+  const { services, workload } = world;
   for (let attempt = 1; ; attempt += 1) {
     await workload.place(16, { payment: 'paid' });
     await eventually(
@@ -43,10 +43,10 @@ async function pauseAmidWork(world: World): Promise<void> {
       },
       { withinMs: 20_000 },
     );
-    house.pause('orders', 0);
+    services.pause('orders', 0);
     await pause(silenceMs);
     if ((await countAtWork(world, leaseMs - silenceMs + 500)) >= enoughInHand) return;
-    house.resume('orders', 0);
+    services.resume('orders', 0);
     if (attempt === 5) throw new Error('The process that was paused had no work in hand.');
   }
 }

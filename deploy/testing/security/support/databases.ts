@@ -1,4 +1,4 @@
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import pg from 'pg';
 import type { Installation } from '../../src/installation.ts';
 

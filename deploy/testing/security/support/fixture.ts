@@ -3,7 +3,6 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { expect } from '@jest/globals';
 import { becomeCustomer } from '../../src/become-customer.ts';
 import { eventually } from '../../src/eventually.ts';
-import { serviceToken } from '../../src/house-config.ts';
 import {
   demoShop,
   type Form,
@@ -11,6 +10,7 @@ import {
   type InstallationOptions,
   startInstallation,
 } from '../../src/installation.ts';
+import { serviceToken } from '../../src/installation-config.ts';
 import { clientId, clientSecret, sevdeskToken } from '../../src/outside.ts';
 
 /** Whose data the others try to reach. */
@@ -58,7 +58,7 @@ export async function startFixture(
     ...options,
     routeAdded: (door, route) => doors.push({ door, ...route }),
   });
-  const { gatewayUrl, ingestUrl, addresses } = installation.house;
+  const { gatewayUrl, ingestUrl, addresses } = installation.services;
   const token: Fixture['token'] = (shop, overrides, secret) =>
     installation.sandbox.shopify.service.sessionToken(shop, overrides, secret);
   const ask: Fixture['ask'] = (shop, method, path, body) =>

@@ -14,7 +14,7 @@ export function keepLog(): KeptLog {
   return {
     lines,
     logger: createLogger({
-      name: 'house',
+      name: 'services',
       level: 'trace',
       destination: { write: (line: string) => void lines.push(line) },
     }),
@@ -42,7 +42,7 @@ export function logSuite({ lines }: KeptLog): void {
       const isLine = (line: string) =>
         line.endsWith('\n') && !breaks.some((sign) => line.slice(0, -1).includes(sign));
       expect(lines.filter((line) => !isLine(line))).toEqual([]);
-      const isOwn = ({ name, msg }: Entry) => name === 'house' && msg !== 'forged';
+      const isOwn = ({ name, msg }: Entry) => name === 'services' && msg !== 'forged';
       expect(lines.filter((line) => !isOwn(JSON.parse(line) as Entry))).toEqual([]);
     });
 

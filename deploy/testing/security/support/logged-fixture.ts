@@ -11,7 +11,7 @@ export function loggedFixture() {
     fixture = await startFixture('together', {
       others: false,
       logger: log.logger,
-      house: { logLevel: 'trace' },
+      services: { logLevel: 'trace' },
     });
   }, 120_000);
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServiceAddresses, ServiceName } from '@belegfluss/local/house-config';
+import type { ServiceAddresses, ServiceName } from '@belegfluss/local/installation-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import {
   type ChannelCredentials,

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 const { default: JestOrder } = createRequire(import.meta.url)('@jest/test-sequencer');
 
 /**
- * What usually takes long comes first: a whole house. Then pages in a browser. Among both, so that no two of them are in
- * each other's way for long, services with their parts. What boots nothing comes last, and with it compilers and linters,
- * which take a whole core.
+ * What usually takes long comes first: a whole installation. Then pages in a browser. Among both, so that no two of
+ * them are in each other's way for long, services with their parts. What boots nothing comes last, and with it
+ * compilers and linters, which take a whole core.
  */
 const kinds = [
   { place: /\/deploy\/testing\/test\/(lint|types)/, from: 2, to: 2 },

@@ -20,18 +20,18 @@ describe('the order of suites on a machine that has run none', () => {
   const pure = suitesOf('services/orders/src', 3);
   const services = suitesOf('services/orders/test', 6);
   const pages = suitesOf('web/test', 2);
-  const houses = suitesOf('deploy/testing/test', 2);
+  const installations = suitesOf('deploy/testing/test', 2);
   const checks = suitesOf('deploy/testing/test/types', 2);
-  const order = pathsOf([...pure, ...services, ...pages, ...houses, ...checks]);
+  const order = pathsOf([...pure, ...services, ...pages, ...installations, ...checks]);
 
   it('loses none', () => {
     expect([...order].sort()).toEqual(
-      [...pure, ...services, ...pages, ...houses, ...checks].map(({ path }) => path).sort(),
+      [...pure, ...services, ...pages, ...installations, ...checks].map(({ path }) => path).sort(),
     );
   });
 
-  it('has whole houses before pages, both among services, and ends with checks of the tree and what boots nothing', () => {
-    const kinds = [houses, pages, services, checks, pure];
+  it('has whole installations before pages, both among services, and ends with checks of the tree and what boots nothing', () => {
+    const kinds = [installations, pages, services, checks, pure];
     const kindOf = (path: string) => kinds.findIndex((kind) => kind.some((suite) => suite.path === path));
     expect(order.map(kindOf)).toEqual([0, 2, 2, 0, 2, 1, 2, 2, 1, 2, 3, 3, 4, 4, 4]);
   });
@@ -44,7 +44,7 @@ describe('the order of suites on a machine that has run none', () => {
   it('is jest’s own once something has run', () => {
     const known = [
       { ...pages[0], duration: 5 },
-      { ...houses[0], duration: 1 },
+      { ...installations[0], duration: 1 },
     ] as Suite[];
     expect(pathsOf(known)).toEqual(known.map(({ path }) => path));
   });

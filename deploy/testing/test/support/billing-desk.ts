@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 export function billingDeskOf(installation: Installation, shop = installation.shop) {
   const { service } = installation.sandbox.shopify;
   const security = { token: installation.serviceToken };
-  const { shops: shopsAddress, partners: partnersAddress } = installation.house.addresses;
+  const { shops: shopsAddress, partners: partnersAddress } = installation.services.addresses;
   const sql = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = [shop]) =>
     query<Row>(installation, 'shops', text, values);
 
@@ -32,7 +32,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
 
   return {
     ask: (method: string, path: string, body?: unknown) =>
-      fetch(`${installation.house.gatewayUrl}${path}`, {
+      fetch(`${installation.services.gatewayUrl}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${service.sessionToken(shop)}`,

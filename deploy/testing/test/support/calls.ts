@@ -21,7 +21,7 @@ export type Calls = {
 export function callsOf(installation: Installation): Calls {
   const ask: Calls['ask'] = (method, path, { body, text, headers } = {}) => {
     const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    return fetch(`${installation.house.gatewayUrl}${path}`, {
+    return fetch(`${installation.services.gatewayUrl}${path}`, {
       method,
       redirect: 'manual',
       headers: {

@@ -1,4 +1,4 @@
-import { startHouse } from '@belegfluss/local/house';
+import { startServices } from '@belegfluss/local/services';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -10,7 +10,7 @@ export function livingShopOf(installation: Installation) {
   const shop = service.world.shops.get(installation.shop);
   if (!shop) throw new Error('The sandbox has no such shop.');
   const ownScopes = [...shop.scopes];
-  let { house } = installation;
+  let { services } = installation;
 
   return {
     /** Those that it has from the beginning, and more, less some. */
@@ -18,21 +18,21 @@ export function livingShopOf(installation: Installation) {
       service.setScopes(shop, [...ownScopes.filter((scope) => !less.includes(scope)), ...more]),
     /** The same data in a new process; waits for nothing else. */
     async restart(): Promise<void> {
-      await house.stop();
+      await services.stop();
       const logger = createLogger({ name: 'test', level: 'silent' });
-      house = await startHouse(installation.config, logger, installation.pace);
+      services = await startServices(installation.config, logger, installation.pace);
     },
     /** As an operator gives it. */
     async setPlan(planId: string): Promise<void> {
       const shops = createClient(ShopsServiceService, {
-        address: house.addresses.shops,
+        address: services.addresses.shops,
         security: { token: installation.serviceToken },
       });
       await shops.setPlan({ shop: installation.shop, planId, annual: false }).finally(() => shops.close());
     },
     async stop(): Promise<void> {
       // The first one goes with its installation.
-      if (house !== installation.house) await house.stop();
+      if (services !== installation.services) await services.stop();
       await installation.stop();
     },
   };

@@ -137,11 +137,11 @@ export function useMailDesk(): MailDesk {
 
   beforeAll(async () => {
     const logger = createLogger({
-      name: 'house',
+      name: 'services',
       level: 'debug',
       destination: { write: (line: string) => void lines.push(line) },
     });
-    installation = await startInstallation('together', { logger, house: { logLevel: 'debug' } });
+    installation = await startInstallation('together', { logger, services: { logLevel: 'debug' } });
     calls = callsOf(installation);
     orders = await Promise.all(Array.from({ length: invoices }, placeOrder));
     page = await (await sharedBrowser()).newPage();

@@ -1,4 +1,4 @@
-import { serviceNames } from '@belegfluss/local/house-config';
+import { serviceNames } from '@belegfluss/local/installation-config';
 import type pg from 'pg';
 import { query, withDatabase } from '../../security/support/databases.ts';
 import type { Installation } from '../../src/installation.ts';

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { content, createProcesses, Died, deaths, type Process, readContact } from '../processes.ts';
 import { aContact } from '../provider-fixture.ts';
-import type { House } from './house.ts';
-import { houses } from './houses.ts';
 import { createSteps, type Steps } from './steps.ts';
+import { testedProviders } from './tested-providers.ts';
+import type { World } from './world.ts';
 
-describe.each(houses)('at %s', (_name, start) => {
-  let house: House;
+describe.each(testedProviders)('at %s', (_name, start) => {
+  let world: World;
   let steps: Steps;
   let processes: ReturnType<typeof createProcesses>;
 
   beforeAll(async () => {
-    house = await start();
-    steps = await createSteps(house, 'mortal.myshopify.com');
-    processes = createProcesses(house.fixture, house.registered);
+    world = await start();
+    steps = await createSteps(world, 'mortal.myshopify.com');
+    processes = createProcesses(world.fixture, world.registered);
   });
   afterAll(async () => {
     await processes.stop();
-    await house.stop();
+    await world.stop();
   });
 
   describe.each(deaths)('a process that dies %s', (death) => {
     /** Dies at its first attempt; others take over until it is done, and are answered the same from then on. */
     async function outlived<Answer>(run: (process: Process) => Promise<Answer>): Promise<Answer> {
       await expect(run(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
-      return house.fixture.time.until(() => run(processes.aProcess(null)));
+      return world.fixture.time.until(() => run(processes.aProcess(null)));
     }
 
     const step = ({ id, key }: { readonly id: string; readonly key: string }, name: string) => ({
@@ -47,17 +47,17 @@ describe.each(houses)('at %s', (_name, start) => {
       const made = { id: document.id, key };
       const opened = await outlived((process) => process.open(step(made, 'open')));
       const payment = { amount: '5.00', date: '2026-11-20', gateway: 'paypal', counterparty: 'Lena' };
-      for (const accountId of [house.accounts.offline, house.accounts.online]) {
+      for (const accountId of [world.accounts.offline, world.accounts.online]) {
         await outlived((process) => process.book({ ...step(made, accountId), ...payment, accountId }));
       }
       await outlived((process) => process.mail({ ...step(made, 'mail'), mail }));
       await outlived((process) => process.enshrine(step(made, 'enshrine')));
 
       expect(await steps.read(made.id)).toMatchObject({ paid: '10.00', number: opened.number });
-      expect(await house.mails(made.id)).toBe(1);
-      const free = (await house.lines(house.accounts.online, '')).filter(({ isFree }) => isFree);
+      expect(await world.mails(made.id)).toBe(1);
+      const free = (await world.lines(world.accounts.online, '')).filter(({ isFree }) => isFree);
       expect(free).toEqual([]);
-      expect(await house.documents(reference)).toMatchObject([{ status: 'partiallyPaid', enshrined: true }]);
+      expect(await world.documents(reference)).toMatchObject([{ status: 'partiallyPaid', enshrined: true }]);
     });
 
     it('leaves one credit note', async () => {
@@ -72,7 +72,7 @@ describe.each(houses)('at %s', (_name, start) => {
       const { document } = await outlived((process) =>
         process.save({ ...request, content: content(reference, id) }),
       );
-      expect(await house.documents(reference)).toMatchObject([{ id: document.id }]);
+      expect(await world.documents(reference)).toMatchObject([{ id: document.id }]);
     });
 
     it('leaves one cancellation, one draft where one was reopened, and none where one was deleted', async () => {
@@ -80,19 +80,19 @@ describe.each(houses)('at %s', (_name, start) => {
       const reopened = await steps.anOpenInvoice();
       const deleted = await steps.aDraft();
       await outlived((process) => process.cancel(step(cancelled, 'cancel')));
-      expect(await house.documents(cancelled.reference)).toHaveLength(2);
+      expect(await world.documents(cancelled.reference)).toHaveLength(2);
       const draft = await outlived((process) => process.reopen(step(reopened, 'reopen')));
       expect(draft.draftNumber).toMatch(/-\d+$/);
-      expect(await house.documents(reopened.reference)).toMatchObject([{ status: 'draft' }]);
+      expect(await world.documents(reopened.reference)).toMatchObject([{ status: 'draft' }]);
       await outlived((process) => process.delete(step(deleted, 'delete')));
-      expect(await house.documents(deleted.reference)).toEqual([]);
+      expect(await world.documents(deleted.reference)).toEqual([]);
     });
 
     it('leaves one booking of a line that was there', async () => {
       const invoice = await steps.anOpenInvoice();
-      const accountId = house.accounts.online;
+      const accountId = world.accounts.online;
       const purpose = `FOUND ${invoice.reference}`;
-      await house.hand.addLine(accountId, { amount: '123.90', day: '2026-11-20', purpose });
+      await world.hand.addLine(accountId, { amount: '123.90', day: '2026-11-20', purpose });
       const match = {
         amount: '123.90',
         accountId,
@@ -103,7 +103,7 @@ describe.each(houses)('at %s', (_name, start) => {
       };
       const found = await outlived((process) => process.match({ ...step(invoice, 'match'), ...match }));
       expect(found).toMatchObject({ outcome: 'booked', status: 'paid', paid: '123.90' });
-      expect(await house.lines(accountId, purpose)).toMatchObject([{ isFree: false }]);
+      expect(await world.lines(accountId, purpose)).toMatchObject([{ isFree: false }]);
     });
 
     it('leaves each tag once on a document', async () => {
@@ -118,13 +118,13 @@ describe.each(houses)('at %s', (_name, start) => {
       const save = (process: Process) => process.save({ ...request, content: tagged });
       await expect(save(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
       // The next process dies too, as soon as it has taken over what the first one left.
-      await house.fixture.time.until(async () => {
+      await world.fixture.time.until(async () => {
         const error = await save(processes.aProcess(death)).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(Died);
       });
-      const { document } = await house.fixture.time.until(() => save(processes.aProcess(null)));
-      expect([...(await house.tags(document.id))].sort()).toEqual(['eins', 'zwei']);
-      expect(await house.documents(reference)).toHaveLength(1);
+      const { document } = await world.fixture.time.until(() => save(processes.aProcess(null)));
+      expect([...(await world.tags(document.id))].sort()).toEqual(['eins', 'zwei']);
+      expect(await world.documents(reference)).toHaveLength(1);
     });
 
     it('leaves one contact', async () => {
@@ -132,7 +132,7 @@ describe.each(houses)('at %s', (_name, start) => {
       const contact = aContact({ customerKey, categoryName: '', categoryCode: '', categoryColor: '' });
       const request = { shop: steps.shop, contact: readContact(contact), orderedAt: null };
       await outlived((process) => process.contact(request));
-      expect(await house.contacts(customerKey)).toBe(1);
+      expect(await world.contacts(customerKey)).toBe(1);
     });
   });
 });

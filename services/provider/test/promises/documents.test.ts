@@ -1,28 +1,28 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCreditNote, anInvoice } from '../provider-fixture.ts';
-import type { House } from './house.ts';
-import { houses } from './houses.ts';
 import { createSteps, type Steps } from './steps.ts';
+import { testedProviders } from './tested-providers.ts';
+import type { World } from './world.ts';
 
-describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
-  let house: House;
+describe.each(testedProviders)('documents at %s', (_name, start, unknownOutcomes) => {
+  let world: World;
   let steps: Steps;
-  const provider = () => house.fixture.provider;
+  const provider = () => world.fixture.provider;
   /** Runs until the outcome is known; the first answer must be that it is not. */
   const recovered = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
     await expect(run()).rejects.toMatchObject({ kind: 'unavailable', reason: 'OUTCOME_UNKNOWN' });
-    return house.fixture.time.until(run);
+    return world.fixture.time.until(run);
   };
 
   const faultThat = (wasDone: boolean) => unknownOutcomes.find((one) => one[2] === wasDone)?.[1] ?? '';
 
   beforeAll(async () => {
-    house = await start();
-    steps = await createSteps(house, 'promised.myshopify.com');
+    world = await start();
+    steps = await createSteps(world, 'promised.myshopify.com');
   });
-  afterEach(() => house.turn('calm'));
-  afterAll(() => house.stop());
+  afterEach(() => world.turn('calm'));
+  afterAll(() => world.stop());
 
   it('go from a draft to enshrined, and repeated requests are answered without a call', async () => {
     const { reference, key } = steps.anOrder();
@@ -46,8 +46,8 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
       number: expect.stringMatching(/-\d+$/),
     });
     expect(booked).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
-    expect(await house.countCalls(road)).toBe(0);
-    expect(await house.documents(reference)).toMatchObject([
+    expect(await world.countCalls(road)).toBe(0);
+    expect(await world.documents(reference)).toMatchObject([
       { status: 'paid', enshrined: true, total: 123.9 },
     ]);
   });
@@ -57,25 +57,25 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
     await Promise.allSettled(
       Array.from({ length: 6 }, () => steps.save(`${key}/create`, anInvoice({ reference }))),
     );
-    await house.fixture.time.until(() => steps.save(`${key}/create`, anInvoice({ reference })));
-    expect(await house.documents(reference)).toHaveLength(1);
+    await world.fixture.time.until(() => steps.save(`${key}/create`, anInvoice({ reference })));
+    expect(await world.documents(reference)).toHaveLength(1);
   });
 
   describe.each(unknownOutcomes)('after a call that %s', (_what, fault, wasDone) => {
     it('are made once, and found where they were made', async () => {
       const { reference, key } = steps.anOrder();
-      await house.strike('createInvoice', fault);
+      await world.strike('createInvoice', fault);
       const { matched } = await recovered(() => steps.save(`${key}/create`, anInvoice({ reference })));
       expect(matched).toBe(wasDone);
-      expect(await house.documents(reference)).toHaveLength(1);
+      expect(await world.documents(reference)).toHaveLength(1);
     });
 
     it('are made once as credit notes, with a number of their own', async () => {
       const { id, key } = await steps.anOpenInvoice();
       const { reference, saved } = steps.creditNote(key, id);
-      await house.strike('createCreditNote', fault);
+      await world.strike('createCreditNote', fault);
       await recovered(saved);
-      expect(await house.documents(reference)).toHaveLength(1);
+      expect(await world.documents(reference)).toHaveLength(1);
     });
 
     it('are given up where nobody wants them any more, or reported where they were made', async () => {
@@ -87,32 +87,32 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
           kind: DocumentKind.INVOICE,
           reference,
         });
-      await house.strike('createInvoice', fault);
+      await world.strike('createInvoice', fault);
       await expect(steps.save(`${key}/create`, anInvoice({ reference }))).rejects.toMatchObject({
         reason: 'OUTCOME_UNKNOWN',
       });
-      const { document } = await house.fixture.time.until(settle);
-      const made = await house.documents(reference);
+      const { document } = await world.fixture.time.until(settle);
+      const made = await world.documents(reference);
       expect(made).toHaveLength(wasDone ? 1 : 0);
       expect(document?.id).toBe(made[0]?.id);
       expect((await settle()).document?.id).toBe(document?.id);
       // Wanted again after all: the same key makes it, or answers it, once.
       await steps.save(`${key}/create`, anInvoice({ reference }));
-      expect(await house.documents(reference)).toHaveLength(1);
+      expect(await world.documents(reference)).toHaveLength(1);
     });
 
     it('hold the newer content where a rewrite was on its way', async () => {
       const { id, key, reference } = await steps.aDraft();
-      await house.strike('rewrite', fault);
+      await world.strike('rewrite', fault);
       const shorter = anInvoice({ reference, positions: anInvoice().positions.slice(0, 1) });
       const { document } = await recovered(() => steps.save(`${key}/update`, shorter, id));
       expect(document?.total).toBe('119.00');
-      expect(await house.documents(reference)).toMatchObject([{ total: 119 }]);
+      expect(await world.documents(reference)).toMatchObject([{ total: 119 }]);
     });
 
     it('are opened once', async () => {
       const { id, key } = await steps.aDraft();
-      await house.strike('open', fault);
+      await world.strike('open', fault);
       const { document } = await recovered(() => provider().openDocument(steps.on(`${key}/open`, id)));
       expect(document?.status).toBe(DocumentStatus.OPEN);
       expect((await steps.read(id))?.number).toBe(document?.number);
@@ -120,53 +120,53 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
 
     it('are enshrined', async () => {
       const { id, key, reference } = await steps.anOpenInvoice();
-      await house.strike('enshrine', fault);
+      await world.strike('enshrine', fault);
       await recovered(() => provider().enshrineDocument(steps.on(`${key}/enshrine`, id)));
-      expect(await house.documents(reference)).toMatchObject([{ enshrined: true }]);
+      expect(await world.documents(reference)).toMatchObject([{ enshrined: true }]);
     });
 
     it('are cancelled by one invoice', async () => {
       const { id, key, reference } = await steps.anOpenInvoice();
-      await house.strike('cancel', fault);
+      await world.strike('cancel', fault);
       const { cancellation } = await recovered(() =>
         provider().cancelInvoice({ shop: steps.shop, operationKey: `${key}/cancel`, documentId: id }),
       );
       expect(cancellation).toMatchObject({ kind: DocumentKind.INVOICE, total: '-123.90' });
-      expect(await house.documents(reference)).toHaveLength(2);
+      expect(await world.documents(reference)).toHaveLength(2);
       expect((await steps.read(id))?.status).toBe(DocumentStatus.CANCELLED);
     });
 
     it('are sent by mail once', async () => {
       const { id, key } = await steps.aDraft();
-      await house.strike('mail', fault);
+      await world.strike('mail', fault);
       const { document } = await recovered(() => steps.mail(`${key}/mail`, id));
       expect(document?.status).toBe(DocumentStatus.OPEN);
-      expect(await house.mails(id)).toBe(1);
+      expect(await world.mails(id)).toBe(1);
     });
 
     it('are deleted as drafts', async () => {
       const { id, key, reference } = await steps.aDraft();
-      await house.strike('deleteDraft', fault);
+      await world.strike('deleteDraft', fault);
       await recovered(() => provider().deleteDraft(steps.on(`${key}/delete`, id)));
-      expect(await house.documents(reference)).toEqual([]);
+      expect(await world.documents(reference)).toEqual([]);
     });
 
     it('are brought up to date where they were made from older content', async () => {
       const { reference, key } = steps.anOrder();
-      await house.strike('createInvoice', fault);
+      await world.strike('createInvoice', fault);
       await expect(steps.save(`${key}/create`, anInvoice({ reference }))).rejects.toMatchObject({
         reason: 'OUTCOME_UNKNOWN',
       });
       const shorter = anInvoice({ reference, positions: anInvoice().positions.slice(0, 1) });
-      const { document } = await house.fixture.time.until(() => steps.save(`${key}/create`, shorter));
+      const { document } = await world.fixture.time.until(() => steps.save(`${key}/create`, shorter));
       expect(document?.total).toBe('119.00');
-      expect(await house.documents(reference)).toMatchObject([{ total: 119 }]);
+      expect(await world.documents(reference)).toMatchObject([{ total: 119 }]);
     });
 
     it('are drafts again with their number', async () => {
       const { id, key } = await steps.anOpenInvoice();
       const number = (await steps.read(id))?.number;
-      await house.strike('reopen', fault);
+      await world.strike('reopen', fault);
       const { document } = await recovered(() => provider().reopenDocument(steps.on(`${key}/reopen`, id)));
       expect(document).toMatchObject({ status: DocumentStatus.DRAFT, number });
       const opened = await provider().openDocument(steps.on(`${key}/open`, id));
@@ -184,13 +184,13 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
     };
     expect((await provider().settleCreation(creation)).document).toBeUndefined();
     await steps.save(`${key}/create`, anInvoice({ reference }));
-    expect(await house.documents(reference)).toHaveLength(1);
+    expect(await world.documents(reference)).toHaveLength(1);
     expect((await provider().settleCreation(creation)).document?.reference).toBe(reference);
   });
 
   it('of another operation are not taken by a look-up', async () => {
     const { reference, id, key } = await steps.anOpenInvoice();
-    await house.strike('createInvoice', faultThat(false));
+    await world.strike('createInvoice', faultThat(false));
     const { document, matched } = await recovered(() =>
       steps.save(`${key}-again/create`, anInvoice({ reference })),
     );
@@ -200,9 +200,9 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
 
   it('that were cancelled are not taken by a look-up, although an earlier app made them', async () => {
     const { reference, id, key } = await steps.anOpenInvoice();
-    await house.hand.cancel(id);
-    const later = await createSteps(house, 'later-app.myshopify.com');
-    await house.strike('createInvoice', faultThat(false));
+    await world.hand.cancel(id);
+    const later = await createSteps(world, 'later-app.myshopify.com');
+    await world.strike('createInvoice', faultThat(false));
     const { document, matched } = await recovered(() =>
       later.save(`${key}/create`, anInvoice({ reference })),
     );
@@ -213,32 +213,32 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
   it('stay in doubt while the provider cannot be asked', async () => {
     const { reference, key } = steps.anOrder();
     const save = () => steps.save(`${key}/create`, anInvoice({ reference }));
-    await house.strike('createInvoice', faultThat(true));
+    await world.strike('createInvoice', faultThat(true));
     await expect(save()).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    await house.turn('unread');
+    await world.turn('unread');
     await expect(save()).rejects.toMatchObject({ reason: 'PROVIDER_UNAVAILABLE' });
-    await house.turn('calm');
+    await world.turn('calm');
     expect((await save()).matched).toBe(true);
-    expect(await house.documents(reference)).toHaveLength(1);
+    expect(await world.documents(reference)).toHaveLength(1);
   });
 
   it('are made once where the provider asks to slow down, as nothing was done', async () => {
     const { reference, key } = steps.anOrder();
-    await house.turn('hurried');
+    await world.turn('hurried');
     expect((await steps.save(`${key}/create`, anInvoice({ reference }))).matched).toBe(false);
-    expect(await house.documents(reference)).toHaveLength(1);
+    expect(await world.documents(reference)).toHaveLength(1);
   });
 
   it('wait where the provider asks for more time than a caller has, and nobody calls meanwhile', async () => {
     const { reference, key } = steps.anOrder();
-    const slow = await createSteps(house, 'slow.myshopify.com');
-    await house.turn('slow');
+    const slow = await createSteps(world, 'slow.myshopify.com');
+    await world.turn('slow');
     const save = () => slow.save(key, anInvoice({ reference }));
     const isSlow = { kind: 'resourceExhausted', reason: 'RATE_LIMITED' };
     await expect(save()).rejects.toMatchObject({ ...isSlow, details: { retryAfterMs: '30000' } });
     const again = () => expect(save()).rejects.toMatchObject(isSlow);
-    expect(await house.countCalls(again)).toBe(0);
-    expect(await house.documents(reference)).toEqual([]);
+    expect(await world.countCalls(again)).toBe(0);
+    expect(await world.documents(reference)).toEqual([]);
   });
 
   it('bear numbers of credit notes once, however many are made at a time', async () => {
@@ -262,7 +262,7 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
 
   it('that a person deleted are known as gone, whatever is to be done to them', async () => {
     const { id, key, reference } = await steps.aDraft();
-    await house.hand.deleteDraft({ kind: 'invoice', id });
+    await world.hand.deleteDraft({ kind: 'invoice', id });
     const isGone = { reason: 'DOCUMENT_GONE', details: { kind: 'invoice', id } };
     await expect(provider().openDocument(steps.on(`${key}/open`, id))).rejects.toMatchObject(isGone);
     await expect(steps.read(id)).rejects.toMatchObject(isGone);
@@ -272,7 +272,7 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
 
   it('whose invoice is gone are not made, and it is said which one is missing', async () => {
     const { id, key } = await steps.aDraft();
-    await house.hand.deleteDraft({ kind: 'invoice', id });
+    await world.hand.deleteDraft({ kind: 'invoice', id });
     const credit = aCreditNote(id, { reference: `${key} credit` });
     await expect(steps.save(`${key}/credit`, credit)).rejects.toMatchObject({
       reason: 'DOCUMENT_GONE',
@@ -285,14 +285,14 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
     await expect(provider().deleteDraft(steps.on(`${key}/delete`, id))).rejects.toMatchObject({
       reason: 'DOCUMENT_CHANGED',
     });
-    expect(await house.documents(reference)).toHaveLength(1);
+    expect(await world.documents(reference)).toHaveLength(1);
   });
 
   it.each([
-    ['DOCUMENT_ENSHRINED', (id: string) => house.hand.enshrine({ kind: 'invoice', id })],
-    ['DOCUMENT_PAID', (id: string) => house.hand.pay({ kind: 'invoice', id }, '23.90')],
+    ['DOCUMENT_ENSHRINED', (id: string) => world.hand.enshrine({ kind: 'invoice', id })],
+    ['DOCUMENT_PAID', (id: string) => world.hand.pay({ kind: 'invoice', id }, '23.90')],
     ['DOCUMENT_CREDITED', async (id: string, key: string) => void (await steps.creditNote(key, id).saved())],
-    ['DOCUMENT_CANCELLED', (id: string) => house.hand.cancel(id)],
+    ['DOCUMENT_CANCELLED', (id: string) => world.hand.cancel(id)],
   ])('are not reopened with the reason %s', async (reason, happens) => {
     const { id, key } = await steps.anOpenInvoice();
     await happens(id, key);
@@ -304,7 +304,7 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
 
   it('that somebody cancelled say so, and cancelling them answers what cancelled them', async () => {
     const { id, key, reference } = await steps.anOpenInvoice();
-    await house.hand.cancel(id);
+    await world.hand.cancel(id);
     expect((await steps.read(id))?.status).toBe(DocumentStatus.CANCELLED);
     const { cancellation } = await provider().cancelInvoice({
       shop: steps.shop,
@@ -312,7 +312,7 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
       documentId: id,
     });
     expect(cancellation?.total).toBe('-123.90');
-    expect(await house.documents(reference)).toHaveLength(2);
+    expect(await world.documents(reference)).toHaveLength(2);
   });
 
   it('that bear a payment are not cancelled', async () => {
@@ -327,7 +327,7 @@ describe.each(houses)('documents at %s', (_name, start, unknownOutcomes) => {
       reason: 'DOCUMENT_CHANGED',
       details: { changed: 'status' },
     });
-    expect(await house.documents(reference)).toHaveLength(1);
+    expect(await world.documents(reference)).toHaveLength(1);
   });
 
   it('stay drafts when their PDF is read', async () => {

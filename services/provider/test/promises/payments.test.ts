@@ -1,37 +1,37 @@
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { DocumentKind, DocumentStatus, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { House } from './house.ts';
-import { houses } from './houses.ts';
 import { createSteps, type Steps } from './steps.ts';
+import { testedProviders } from './tested-providers.ts';
+import type { World } from './world.ts';
 
-describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
-  let house: House;
+describe.each(testedProviders)('payments at %s', (_name, start, unknownOutcomes) => {
+  let world: World;
   let steps: Steps;
-  const provider = () => house.fixture.provider;
+  const provider = () => world.fixture.provider;
   const recovered = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
     await expect(run()).rejects.toMatchObject({ kind: 'unavailable', reason: 'OUTCOME_UNKNOWN' });
-    return house.fixture.time.until(run);
+    return world.fixture.time.until(run);
   };
   const partly = { amount: '23.90' };
 
   beforeAll(async () => {
-    house = await start();
-    steps = await createSteps(house, 'paid.myshopify.com');
+    world = await start();
+    steps = await createSteps(world, 'paid.myshopify.com');
   });
-  afterEach(() => house.turn('calm'));
-  afterAll(() => house.stop());
+  afterEach(() => world.turn('calm'));
+  afterAll(() => world.stop());
 
   describe.each(['offline', 'online'] as const)('on an %s account', (type) => {
-    const on = () => ({ accountId: house.accounts[type] });
+    const on = () => ({ accountId: world.accounts[type] });
 
     it.each(unknownOutcomes)('are booked once when the call %s', async (_what, fault) => {
       const { id, key } = await steps.anOpenInvoice();
-      await house.strike('book', fault);
+      await world.strike('book', fault);
       const booked = await recovered(() => steps.book(`${key}/book`, id, { ...partly, ...on() }));
       expect(booked).toMatchObject({ status: DocumentStatus.PARTIALLY_PAID, paid: '23.90' });
       expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PARTIALLY_PAID, paid: '23.90' });
-      const lines = await house.lines(house.accounts[type], '');
+      const lines = await world.lines(world.accounts[type], '');
       expect(lines.filter(({ isFree }) => isFree)).toEqual([]);
     });
 
@@ -59,7 +59,7 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
     it.each(unknownOutcomes)('are taken back once when the call %s', async (_what, fault) => {
       const { id, key } = await steps.anOpenInvoice();
       await steps.book(`${key}/book`, id, on());
-      await house.strike('unbook', fault);
+      await world.strike('unbook', fault);
       const { document } = await recovered(() => provider().unbookDocument(steps.on(`${key}/unbook`, id)));
       expect(document).toMatchObject({ status: DocumentStatus.OPEN });
     });
@@ -74,7 +74,7 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
     it('of others are theirs: nothing is taken back', async () => {
       const { id, key } = await steps.anOpenInvoice();
       await steps.book(`${key}/book`, id, { ...partly, ...on() });
-      await house.hand.pay({ kind: 'invoice', id }, '100.00');
+      await world.hand.pay({ kind: 'invoice', id }, '100.00');
       await expect(provider().unbookDocument(steps.on(`${key}/unbook`, id))).rejects.toMatchObject({
         reason: 'DOCUMENT_PAID',
       });
@@ -95,16 +95,16 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
   it.each(unknownOutcomes)('are posted as one line when the call that posts it %s', async (_what, fault) => {
     const { id, key } = await steps.anOpenInvoice();
     const gateway = `gateway ${key} ${fault}`;
-    const book = () => steps.book(`${key}/book`, id, { accountId: house.accounts.online, gateway });
-    await house.strike('postLine', fault);
+    const book = () => steps.book(`${key}/book`, id, { accountId: world.accounts.online, gateway });
+    await world.strike('postLine', fault);
     expect(await recovered(book)).toMatchObject({ status: DocumentStatus.PAID });
-    expect(await house.lines(house.accounts.online, gateway)).toMatchObject([{ amount: 123.9 }]);
+    expect(await world.lines(world.accounts.online, gateway)).toMatchObject([{ amount: 123.9 }]);
   });
 
   it('that an account shows already are found and booked, once', async () => {
     const { id, key } = await steps.anOpenInvoice();
-    const accountId = house.accounts.online;
-    await house.hand.addLine(accountId, { amount: '123.90', day: '2026-11-21', purpose: `REF-${id} danke` });
+    const accountId = world.accounts.online;
+    await world.hand.addLine(accountId, { amount: '123.90', day: '2026-11-21', purpose: `REF-${id} danke` });
     const match = () =>
       provider().matchPayment({
         ...steps.on(`${key}/match`, id),
@@ -116,17 +116,17 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
       });
     const found = await match();
     expect(found).toMatchObject({ outcome: MatchOutcome.BOOKED, status: DocumentStatus.PAID });
-    expect(await house.countCalls(match)).toBe(0);
-    expect(await house.lines(accountId, `REF-${id}`)).toHaveLength(1);
+    expect(await world.countCalls(match)).toBe(0);
+    expect(await world.lines(accountId, `REF-${id}`)).toHaveLength(1);
   });
 
   it.each(unknownOutcomes)('of a payment service are posted once when the call %s', async (_what, fault) => {
     const externalId = `pay${fault}`;
     const post = () =>
-      house.fixture.payments.postLines({
+      world.fixture.payments.postLines({
         shop: steps.shop,
         source: 'shopify_payments',
-        accountId: house.accounts.online,
+        accountId: world.accounts.online,
         lines: [
           {
             externalId,
@@ -138,13 +138,13 @@ describe.each(houses)('payments at %s', (_name, start, unknownOutcomes) => {
           },
         ],
       });
-    await house.strike('postLine', fault);
+    await world.strike('postLine', fault);
     expect((await post()).lines).toMatchObject([{ outcome: LineOutcome.LATER }]);
-    await house.fixture.time.until(async () => {
+    await world.fixture.time.until(async () => {
       const [line] = (await post()).lines;
       if (line?.outcome === LineOutcome.LATER) throw new Error('later');
     });
-    expect(await house.lines(house.accounts.online, externalId)).toHaveLength(1);
+    expect(await world.lines(world.accounts.online, externalId)).toHaveLength(1);
   });
 
   it('on an account that does not exist are named so', async () => {

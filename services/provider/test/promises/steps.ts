@@ -1,14 +1,14 @@
 import type { Part } from '@belegfluss/protos/provider/v1/parts';
 import { type DocumentContent, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { aContact, aCreditNote, anInvoice } from '../provider-fixture.ts';
-import type { House } from './house.ts';
+import type { World } from './world.ts';
 
 export type Steps = Awaited<ReturnType<typeof createSteps>>;
 
 /** What the suite does again and again in one shop, each thing under keys that are said. */
-export async function createSteps(house: House, shop: string) {
-  const { provider, parts } = house.fixture;
-  await provider.connect({ shop, token: house.token, provider: house.provider.id });
+export async function createSteps(world: World, shop: string) {
+  const { provider, parts } = world.fixture;
+  await provider.connect({ shop, token: world.token, provider: world.provider.id });
   let count = 0;
   const contact = (customerKey: string, orderedAt?: string) =>
     provider.ensureContact({
@@ -58,7 +58,7 @@ export async function createSteps(house: House, shop: string) {
         ...on(operationKey, documentId),
         amount: '123.90',
         date: '2026-11-20',
-        accountId: house.accounts.offline,
+        accountId: world.accounts.offline,
         gateway: 'paypal',
         counterparty: 'Lena Beispiel',
         ...changes,

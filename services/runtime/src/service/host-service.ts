@@ -23,7 +23,7 @@ import { startTelemetry } from './telemetry.ts';
  */
 const pauseOnOwnBusMs = 500;
 
-/** A running room of the house. `start` answers the address of its gRPC server. */
+/** A running service of the installation. `start` answers the address of its gRPC server. */
 export type Service = { start(): Promise<string>; stop(): Promise<void> };
 
 /** What a composer may hand in instead of having it made. */

@@ -9,7 +9,7 @@ import type { RetentionDependencies } from './retention-dependencies.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
 
 const batch = 500;
-const wholeHouse = { task: 'snapshots', shop: '' } as const;
+const wholeInstallation = { task: 'snapshots', shop: '' } as const;
 
 /**
  * Takes the snapshots of orders that nothing happened to for long, once a day: what Shopify said of a customer is
@@ -24,10 +24,10 @@ export function takeSnapshots({ pool, retention, now, logger }: RetentionDepende
     logger,
     async turn() {
       const from: SnapshotPosition | null = position;
-      if (!from && !(await takeRetentionTurn(pool, wholeHouse, turnLeaseMs))) return false;
+      if (!from && !(await takeRetentionTurn(pool, wholeInstallation, turnLeaseMs))) return false;
       position = null;
       const { last } = await emptySnapshots(pool, daysBefore(now(), retention.snapshotDays), from, batch);
-      await setRetentionTurn(pool, wholeHouse, last ? turnLeaseMs : dayMs);
+      await setRetentionTurn(pool, wholeInstallation, last ? turnLeaseMs : dayMs);
       position = last;
       return last !== null;
     },

@@ -6,7 +6,7 @@ import type { RetentionDependencies } from './retention-dependencies.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
 
 const batch = 5_000;
-const wholeHouse = { task: 'log', shop: '' } as const;
+const wholeInstallation = { task: 'log', shop: '' } as const;
 
 /** A walk through all shops; one a day, by one replica. */
 type Pass = { readonly shops: Shop[]; pageToken: string | null };
@@ -25,12 +25,14 @@ export function trimLogs(dependencies: RetentionDependencies): Loop {
     async turn() {
       const running: Pass | null =
         pass ??
-        ((await takeRetentionTurn(pool, wholeHouse, turnLeaseMs)) ? { shops: [], pageToken: '' } : null);
+        ((await takeRetentionTurn(pool, wholeInstallation, turnLeaseMs))
+          ? { shops: [], pageToken: '' }
+          : null);
       if (!running) return false;
       // A pass that fails begins again: shops that had their turn have it tomorrow again.
       pass = null;
       if (!(await goOn(dependencies, running))) {
-        await setRetentionTurn(pool, wholeHouse, dayMs);
+        await setRetentionTurn(pool, wholeInstallation, dayMs);
         return false;
       }
       pass = running;
@@ -48,7 +50,7 @@ async function goOn(dependencies: RetentionDependencies, pass: Pass): Promise<bo
     return true;
   }
   if (pass.pageToken === null) return false;
-  await setRetentionTurn(pool, wholeHouse, turnLeaseMs);
+  await setRetentionTurn(pool, wholeInstallation, turnLeaseMs);
   const page = await clients.shops.listShops({ pageSize: 200, pageToken: pass.pageToken });
   pass.shops.push(...page.shops);
   pass.pageToken = page.nextPageToken || null;

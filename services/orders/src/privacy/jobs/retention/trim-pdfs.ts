@@ -5,7 +5,7 @@ import type { RetentionDependencies } from './retention-dependencies.ts';
 import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
 
 const batch = 500;
-const wholeHouse = { task: 'pdfs', shop: '' } as const;
+const wholeInstallation = { task: 'pdfs', shop: '' } as const;
 /** Copies are for receipts that are looked at; the provider has them all. */
 const unusedDays = 30;
 
@@ -16,9 +16,9 @@ export const trimPdfs = ({ pool, now, logger }: RetentionDependencies): Loop =>
     pauseMs: lookEveryMs,
     logger,
     async turn() {
-      if (!(await takeRetentionTurn(pool, wholeHouse, turnLeaseMs))) return false;
+      if (!(await takeRetentionTurn(pool, wholeInstallation, turnLeaseMs))) return false;
       const isMore = (await trim(pool, daysBefore(now(), unusedDays), batch)) === batch;
-      await setRetentionTurn(pool, wholeHouse, isMore ? 0 : dayMs);
+      await setRetentionTurn(pool, wholeInstallation, isMore ? 0 : dayMs);
       return isMore;
     },
   });

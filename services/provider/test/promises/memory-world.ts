@@ -4,7 +4,7 @@ import type { DocumentRef } from '../../src/domain/document.ts';
 import { type Fault, keyOf } from '../memory-provider/memory-account.ts';
 import { createMemoryProvider, memoryToken } from '../memory-provider/memory-provider.ts';
 import { startFixture } from '../provider-fixture.ts';
-import type { StartHouse, UnknownOutcome } from './house.ts';
+import type { StartWorld, UnknownOutcome } from './world.ts';
 
 export const memoryOutcomes: UnknownOutcome[] = [
   ['fails before it is done', 'notDone', false],
@@ -13,7 +13,7 @@ export const memoryOutcomes: UnknownOutcome[] = [
 ];
 
 /** A second provider, registered beside the first: what the service promises, it promises there as well. */
-export const startMemoryHouse: StartHouse = async (options = {}) => {
+export const startMemoryWorld: StartWorld = async (options = {}) => {
   const { provider, account } = createMemoryProvider();
   const registered = [...providers, provider];
   const fixture = await startFixture({ ...options, providers: registered });

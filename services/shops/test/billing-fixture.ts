@@ -6,11 +6,11 @@ import {
 } from '@belegfluss/protos/shops/v1/billing';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import type { ShopsOverrides } from '../src/service.ts';
-import { type House, security, startHouse } from './house.ts';
 import { startPartners } from './partners.ts';
+import { type Fixture, security, startFixture } from './shops-fixture.ts';
 
-export type BillingHouse = {
-  readonly house: House;
+export type BillingFixture = {
+  readonly fixture: Fixture;
   readonly billing: Client<typeof BillingServiceService>;
   readonly partners: Awaited<ReturnType<typeof startPartners>>;
   /** Subscribes and lets the merchant approve; answers Shopify's id of the charge. Nothing is synced. */
@@ -33,15 +33,15 @@ export type BillingHouse = {
   stop(): Promise<void>;
 };
 
-/** The house with partners and a client of billing. The loop sleeps unless a test says otherwise. */
-export async function startBillingHouse(
+/** The fixture with partners and a client of billing. The loop sleeps unless a test says otherwise. */
+export async function startBillingFixture(
   pace: ShopsOverrides = { billingPauseMs: 3_600_000 },
-): Promise<BillingHouse> {
+): Promise<BillingFixture> {
   const partners = await startPartners();
-  const house = await startHouse({ partnersAddress: partners.address }, pace);
-  const billing = createClient(BillingServiceService, { address: house.address, security });
+  const fixture = await startFixture({ partnersAddress: partners.address }, pace);
+  const billing = createClient(BillingServiceService, { address: fixture.address, security });
 
-  const approvePlan: BillingHouse['approvePlan'] = async (shop, planId, options = {}) => {
+  const approvePlan: BillingFixture['approvePlan'] = async (shop, planId, options = {}) => {
     const { confirmationUrl } = await billing.changePlan({
       shop,
       planId,
@@ -53,15 +53,15 @@ export async function startBillingHouse(
   };
   const approve = (confirmationUrl: string): string => {
     const id = chargeIdOf(confirmationUrl);
-    if (!house.shopify.billing.approve(id))
+    if (!fixture.shopify.billing.approve(id))
       throw new Error(`Nothing waits for an answer: ${confirmationUrl}`);
     return id;
   };
-  const sync: BillingHouse['sync'] = async (shop, chargeId) =>
+  const sync: BillingFixture['sync'] = async (shop, chargeId) =>
     shown((await billing.syncBilling({ shop, chargeId })).billing);
 
   return {
-    house,
+    fixture,
     billing,
     partners,
     approvePlan,
@@ -72,16 +72,16 @@ export async function startBillingHouse(
       approve((await billing.beginPurchase({ shop, feature: 'orderImport' })).confirmationUrl),
     sync,
     activated: (shop) =>
-      house
+      fixture
         .eventsOf(shop, 'shops.subscription.activated.v1')
         .map(({ payload }) => SubscriptionActivated.decode(payload)),
     ended: (shop) =>
-      house
+      fixture
         .eventsOf(shop, 'shops.subscription.ended.v1')
         .map(({ payload }) => SubscriptionEnded.decode(payload)),
     async stop() {
       billing.close();
-      await house.stop();
+      await fixture.stop();
       await partners.stop();
     },
   };

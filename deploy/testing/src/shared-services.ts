@@ -1,39 +1,39 @@
 // Those of a suite may be its own.
 import { clearTimeout, setTimeout } from 'node:timers';
-import { startHouse } from '@belegfluss/local/house';
 import { freePort } from '@belegfluss/local/postgres';
+import { startServices } from '@belegfluss/local/services';
 import { createLogger } from '@belegfluss/runtime/log';
 import { assertDescribed } from '@belegfluss/sandbox/sevdesk';
 import { routeShopsTo } from '@belegfluss/shops/service';
 import pg from 'pg';
 import { composeInstallation, seed } from './compose-installation.ts';
-import { createHouseDatabases } from './database.ts';
-import { houseConfig } from './house-config.ts';
+import { createInstallationDatabases } from './database.ts';
+import { installationConfig } from './installation-config.ts';
 import type { Installation } from './installation-type.ts';
 import { findLastingPorts } from './lasting-ports.ts';
 import { onceAWorker } from './once-a-worker.ts';
 import { openOutside } from './outside.ts';
 import { throughDeadlocks } from './through-deadlocks.ts';
 
-/** A house looks for work many times a second; the pages' suites have no use for one. */
+/** The services look for work many times a second; the pages' suites have no use for one. */
 const lingerMs = 15_000;
 
-const sharedHouse = onceAWorker(openHouse, (house) => house.stop());
+const sharedServices = onceAWorker(openServices, (services) => services.stop());
 let departure: NodeJS.Timeout | undefined;
 
 /**
- * The house of all suites of a worker that neither stop it nor want it otherwise: all services in one process. Each
- * suite comes with a shop of its own and a world outside of its own, on the ports where the house looks for one, and
- * finds empty databases: what a suite leaves behind goes when it leaves. Waits a while for the next one.
+ * The services that all suites of a worker share which neither stop them nor want them otherwise: all in one process.
+ * Each suite comes with a shop of its own and a world outside of its own, on the ports where the installation looks for
+ * one, and finds empty databases: what a suite leaves behind goes when it leaves. Waits a while for the next one.
  */
-export async function enterSharedHouse(): Promise<Installation> {
+export async function enterSharedServices(): Promise<Installation> {
   clearTimeout(departure);
-  return (await sharedHouse()).enter(() => {
-    departure = setTimeout(() => void sharedHouse.stop(), lingerMs).unref();
+  return (await sharedServices()).enter(() => {
+    departure = setTimeout(() => void sharedServices.stop(), lingerMs).unref();
   });
 }
 
-async function openHouse() {
+async function openServices() {
   const [shopifyPort = 0, sevdeskPort = 0, viesPort = 0, smtpPort = 0, payPalPort = 0] =
     await findLastingPorts(5);
   const doors = {
@@ -41,14 +41,14 @@ async function openHouse() {
     ingestPort: await freePort(),
     ports: { shopifyPort, sevdeskPort, viesPort, smtpPort, payPalPort },
   };
-  const databases = await createHouseDatabases();
+  const databases = await createInstallationDatabases();
   const databaseUrl = (service: string) => databases.get(service)?.url ?? '';
   // The addresses of every world that will be there.
   const { sandbox, addresses } = await openOutside({ ...doors, shop: shopOf(0) });
   await sandbox.stop();
-  const config = houseConfig({ ...doors, addresses, databaseUrl });
+  const config = installationConfig({ ...doors, addresses, databaseUrl });
   const logger = createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
-  const house = await startHouse(config, logger);
+  const services = await startServices(config, logger);
   const tidy = await Promise.all([...databases.values()].map(({ url }) => tidyDatabase(url)));
   let visits = 0;
 
@@ -56,7 +56,7 @@ async function openHouse() {
     /** A suite's installation; one at a time. */
     async enter(left: () => void): Promise<Installation> {
       visits += 1;
-      // A house that another suite had to itself has turned Shopify's library to another world.
+      // Services that another suite had to itself have turned Shopify's library to another world.
       routeShopsTo(config.shopifyUrl);
       const outside = await openOutside({ ...doors, shop: shopOf(visits) });
       const stop = async () => {
@@ -66,7 +66,7 @@ async function openHouse() {
         assertDescribed(outside.sandbox.sevdesk.differences());
       };
       const installation = composeInstallation({
-        house,
+        services,
         outside,
         config,
         logFile: '',
@@ -78,14 +78,14 @@ async function openHouse() {
       return installation;
     },
     async stop() {
-      await house.stop();
+      await services.stop();
       await Promise.all(tidy.map(({ close }) => close()));
       await Promise.all([...databases.values()].map((database) => database.drop()));
     },
   };
 }
 
-/** What the house remembers of a shop, it remembers by its domain. */
+/** What the services remember of a shop, they remember by its domain. */
 const shopOf = (visit: number): string => `shop-${visit}.myshopify.com`;
 
 /** Knows a database as it is before anybody comes, and makes it so again. */
@@ -98,10 +98,10 @@ async function tidyDatabase(url: string) {
   const names: string[] = [];
   for (const { name } of rows)
     if ((await client.query(`SELECT 1 FROM ${name} LIMIT 1`)).rowCount === 0) names.push(name);
-  // Triggers that forbid to forget, and references, hold for the house and not for who takes everything.
+  // Triggers that forbid to forget, and references, hold for the installation and not for who takes everything.
   await client.query('SET session_replication_role = replica');
   const all = names.map((name) => `DELETE FROM ${name}`).join('; ');
-  // What the house had begun for the shop that leaves may hold what this wants, and the other way round.
+  // What the installation had begun for the shop that leaves may hold what this wants, and the other way round.
   const empty = () => throughDeadlocks(() => client.query(all));
   return { empty, close: () => client.end() };
 }

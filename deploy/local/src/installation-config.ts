@@ -12,7 +12,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export type ServiceAddresses = Readonly<Record<ServiceName, string>>;
 
 /** One installation of Belegfluss against the sandbox, in one process or in several. */
-export type HouseConfig = {
+export type InstallationConfig = {
   readonly databaseUrl: (service: string) => string;
   /** Null for the local bus, which only one process can share. */
   readonly natsUrl: string | null;

@@ -23,12 +23,12 @@ const writes = [
 export type WriteName = (typeof writes)[number];
 
 /** The service in front of a fresh account, with its settings. */
-export type StartHouse = (options?: Parameters<typeof startFixture>[0]) => Promise<House>;
+export type StartWorld = (options?: Parameters<typeof startFixture>[0]) => Promise<World>;
 
 /** A way in which a write ends without anybody knowing what came of it, and whether it was done. */
 export type UnknownOutcome = [what: string, fault: string, wasDone: boolean];
 
-type HouseDocument = {
+type WorldDocument = {
   readonly kind: DocumentRef['kind'];
   readonly id: string;
   readonly status: string;
@@ -43,7 +43,7 @@ type HouseDocument = {
 export type Mood = 'calm' | 'refusing' | 'away' | 'unread' | 'hurried' | 'slow';
 
 /** A provider with one account, seen from outside of the service: what stands in its books, and its owner's hand. */
-export type House = {
+export type World = {
   /** The service in front of it. */
   readonly fixture: Fixture;
   readonly provider: Provider;
@@ -59,7 +59,7 @@ export type House = {
   /** How many calls of the provider something takes. */
   countCalls(work: () => Promise<unknown>): Promise<number>;
   /** By what they say of their order; cancellations are among them. */
-  documents(reference: string): Promise<readonly HouseDocument[]>;
+  documents(reference: string): Promise<readonly WorldDocument[]>;
   mails(documentId: string): Promise<number>;
   /** Of an invoice. */
   tags(invoiceId: string): Promise<readonly string[]>;

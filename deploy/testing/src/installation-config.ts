@@ -1,17 +1,17 @@
-import type { HouseConfig } from '@belegfluss/local/house-config';
+import type { InstallationConfig } from '@belegfluss/local/installation-config';
 import { clientId, clientSecret, type Outside } from './outside.ts';
 import { patientLimits } from './patient-limits.ts';
 
 export const serviceToken = 'a-service-token-for-tests-0123456789';
 
-/** A house of the suites: as an installation is usually configured, with a quick provider and patient doors. */
-export const houseConfig = ({
+/** Services for the suites, configured as an installation usually is, with a quick provider and patient doors. */
+export const installationConfig = ({
   addresses,
   databaseUrl,
   gatewayPort,
   ingestPort,
 }: Pick<Outside, 'addresses'> &
-  Pick<HouseConfig, 'databaseUrl' | 'gatewayPort' | 'ingestPort'>): HouseConfig => ({
+  Pick<InstallationConfig, 'databaseUrl' | 'gatewayPort' | 'ingestPort'>): InstallationConfig => ({
   databaseUrl,
   natsUrl: null,
   clientId,

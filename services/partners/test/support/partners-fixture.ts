@@ -16,7 +16,7 @@ const logger = createLogger({ name: 'partners-test', level: 'silent' });
 const security = { token: 'p'.repeat(32) };
 
 /** The service with a clock that is set by hand, and whose loops wait for nobody. */
-export async function startPartnersHouse(given: { readonly verifyPauseMs?: number } = {}) {
+export async function startPartnersFixture(given: { readonly verifyPauseMs?: number } = {}) {
   const database = await createTestDatabase('partners');
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
   const bus = createLocalBus({ logger });
@@ -63,7 +63,7 @@ export async function startPartnersHouse(given: { readonly verifyPauseMs?: numbe
   };
 }
 
-export type PartnersHouse = Awaited<ReturnType<typeof startPartnersHouse>>;
+export type PartnersFixture = Awaited<ReturnType<typeof startPartnersFixture>>;
 
 const methods = {
   paypal: { gateway: 'paypal', email: 'geld@example.de' },
@@ -78,7 +78,7 @@ const methods = {
 
 /** Makes a shop a partner who can be paid. */
 export async function aPartner(
-  { programme }: PartnersHouse,
+  { programme }: PartnersFixture,
   shop: string,
   { gateway = 'bank', vatId = '', country = 'DE', name = 'Petra Müller' } = {},
 ): Promise<void> {
@@ -100,7 +100,7 @@ let redemptions = 0;
 
 /** A redemption that is verified, and what it brings, as an entry of the ledger. */
 export async function owe(
-  { prisma, clock }: PartnersHouse,
+  { prisma, clock }: PartnersFixture,
   partner: string,
   amount: string,
   at: Date = clock.now,
@@ -137,7 +137,7 @@ export async function owe(
 
 /** An entry on top of what there is. */
 export async function correct(
-  { prisma }: Pick<PartnersHouse, 'prisma'>,
+  { prisma }: Pick<PartnersFixture, 'prisma'>,
   partner: string,
   redemptionId: string,
   amount: string,

@@ -14,7 +14,7 @@ import { clientId, clientSecret, type Shopify, startShopify } from './shopify.ts
 export type Shops = Client<typeof ShopsServiceService>;
 
 /** The service in two replicas on one database, with all that it talks to. */
-export type House = {
+export type Fixture = {
   /** gRPC address of the first replica. */
   readonly address: string;
   /** And of the second. */
@@ -63,10 +63,10 @@ const reported = [
 export const firstKey = { id: 'first', key: randomBytes(32) };
 
 /** `changed` and `pace` replace what the replicas are usually given. */
-export async function startHouse(
+export async function startFixture(
   changed: Partial<ShopsConfig> = {},
   pace: ShopsOverrides = {},
-): Promise<House> {
+): Promise<Fixture> {
   const database = await createTestDatabase('shops');
   const pool = new pg.Pool({ connectionString: database.url, max: 3 });
   const shopify = await startShopify();

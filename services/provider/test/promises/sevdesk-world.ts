@@ -4,7 +4,7 @@ import type { DocumentRef } from '../../src/domain/document.ts';
 import { offlineAccount, onlineAccount } from '../document-steps.ts';
 import type { SandboxPart } from '../parts-steps.ts';
 import { leavesOpen, startFixture, token } from '../provider-fixture.ts';
-import type { Mood, StartHouse, UnknownOutcome, WriteName } from './house.ts';
+import type { Mood, StartWorld, UnknownOutcome, WriteName } from './world.ts';
 
 export const sevdeskOutcomes: UnknownOutcome[] = [
   ['fails before it is done', 'failsBefore', false],
@@ -33,7 +33,7 @@ const moods: Readonly<Record<Mood, object>> = {
 };
 
 /** The strict stand-in of sevdesk, over HTTP. */
-export const startSevdeskHouse: StartHouse = async (options = {}) => {
+export const startSevdeskWorld: StartWorld = async (options = {}) => {
   const fixture = await startFixture({ account: leavesOpen, ...options });
   const modelOf = ({ kind }: DocumentRef) => (kind === 'invoice' ? 'Invoice' : 'CreditNote');
 

@@ -10,23 +10,23 @@ import { createService as createSettings } from '@belegfluss/settings/service';
 import { createService as createShops, type ShopsOverrides } from '@belegfluss/shops/service';
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
 import {
-  type HouseConfig,
+  type InstallationConfig,
   noMailServer,
   type ServiceAddresses,
   type ServiceName,
   sampleSender,
-} from './house-config.ts';
+} from './installation-config.ts';
 import { freePort } from './postgres.ts';
 import { sampleIssuer, sampleOperator } from './sample-operator.ts';
 
-export type House = {
+export type RunningServices = {
   readonly gatewayUrl: string;
   readonly ingestUrl: string;
   readonly addresses: ServiceAddresses;
   stop(): Promise<void>;
 };
 
-export type HouseOverrides = {
+export type InstallationOverrides = {
   /** Hears of every route of what is open to the outside. */
   readonly routeAdded?: (
     door: 'gateway' | 'ingest',
@@ -44,7 +44,7 @@ export type HouseOverrides = {
   readonly amongProcesses?: AmongProcesses;
 };
 
-/** A house goes without the services that are `elsewhere`, in processes of their own; it needs NATS then. */
+/** An installation goes without the services that are `elsewhere`, in processes of their own; it needs NATS then. */
 export type AmongProcesses = {
   readonly elsewhere: readonly ServiceName[];
   /** Where each service listens, here or there. */
@@ -52,14 +52,14 @@ export type AmongProcesses = {
 };
 
 /** In one process with all services, what the others do is no sign that the gateway has too much to do. */
-const limitsOfAHouse = { ...defaultLimits, eventLoopDelayMs: 10_000 };
+const limitsOfOneProcess = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
 /**
  * All services and the gateway in one process. They speak gRPC over the loopback interface as they do apart;
  * without NATS they share one local bus.
  */
-export async function startHouse(
-  config: HouseConfig,
+export async function startServices(
+  config: InstallationConfig,
   logger: Logger,
   {
     routeAdded = () => {},
@@ -67,8 +67,8 @@ export async function startHouse(
     ordersPace = {},
     providerPace = {},
     amongProcesses,
-  }: HouseOverrides = {},
-): Promise<House> {
+  }: InstallationOverrides = {},
+): Promise<RunningServices> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
@@ -194,7 +194,7 @@ export async function startHouse(
           operator: sampleOperator,
           security: { token: config.serviceToken, tls: config.tls },
           addresses,
-          limits: config.gatewayLimits ?? limitsOfAHouse,
+          limits: config.gatewayLimits ?? limitsOfOneProcess,
           webDirectory: `${packageHome('@belegfluss/web')}/dist`,
           logLevel: config.logLevel,
         },
@@ -214,7 +214,7 @@ export async function startHouse(
 
 const portOf = (address: string): number => Number(address.split(':').at(-1));
 
-const toCommonConfig = (config: HouseConfig, service: string): Omit<CommonConfig, 'grpcPort'> => ({
+const toCommonConfig = (config: InstallationConfig, service: string): Omit<CommonConfig, 'grpcPort'> => ({
   databaseUrl: config.databaseUrl(service),
   migrateOnStart: true,
   grpcHost: '127.0.0.1',

@@ -73,7 +73,7 @@ type Reconciled = Omit<OrderReconciled, 'outcome' | 'reason'> & {
 };
 
 /** The service on its database with everything it talks to. */
-export type House = {
+export type Fixture = {
   readonly orders: Orders;
   readonly privacy: Privacy;
   /** The accounting's months, by the first replica. */
@@ -119,7 +119,7 @@ export type House = {
   log(shop: string, orders?: Orders): Promise<readonly InWords<LogEntry>[]>;
   /** Another instance of the service on the same database. Only the first hears the bus unless told so. */
   startReplica(changed?: ReplicaOptions): Promise<Replica>;
-  /** Runs when the house stops, before its database is gone. */
+  /** Runs when the fixture stops, before its database is gone. */
   onStop(end: () => Promise<void>): void;
   stop(): Promise<void>;
 };
@@ -145,17 +145,17 @@ const defaults: Readonly<Record<string, object>> = {
 };
 
 /** `start: false` leaves the first replica to the test. */
-export async function startHouse(
+export async function startFixture(
   options: ReplicaOptions & { readonly start?: boolean } = {},
-): Promise<House> {
+): Promise<Fixture> {
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const provider = createFakeProvider();
   const parts = createFakeLinkedParts();
   const shops = createFakeShops();
   const payments = createFakePayments();
-  const preferences: House['preferences'] = new Map();
-  const deadSettings: House['deadSettings'] = new Map();
+  const preferences: Fixture['preferences'] = new Map();
+  const deadSettings: Fixture['deadSettings'] = new Map();
   const bodies = new Map<string, Buffer>();
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger: quiet });
   server.add(ProviderServiceService, {
@@ -173,7 +173,7 @@ export async function startHouse(
     updatePreferences: notAsked,
     getPreferenceFacts: notAsked,
     async findDeadSettings(asked) {
-      await house.deadSought(asked);
+      await fixture.deadSought(asked);
       return { dead: [...(deadSettings.get(asked.shop) ?? [])] };
     },
     getView: notAsked,
@@ -302,33 +302,33 @@ export async function startHouse(
   const first = options.start === false ? null : await startReplica({ hearsBus: true });
   let named = 0;
 
-  const house: House = {
+  const fixture: Fixture = {
     get orders() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.orders;
     },
     get completion() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.completion;
     },
     get privacy() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.privacy;
     },
     get products() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.products;
     },
     get imports() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.imports;
     },
     get receipts() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.receipts;
     },
     get lists() {
-      if (!first) throw new Error('This house was asked not to start.');
+      if (!first) throw new Error('This fixture was asked not to start.');
       return first.lists;
     },
     provider,
@@ -385,12 +385,12 @@ export async function startHouse(
         },
         { withinMs: 45_000 },
       ),
-    async look(shop, id, orders = house.orders) {
+    async look(shop, id, orders = fixture.orders) {
       const { order } = await orders.getOrder({ shop, id });
       if (!order) throw new Error('An order was answered without itself.');
       return inWords(order);
     },
-    async log(shop, orders = house.orders) {
+    async log(shop, orders = fixture.orders) {
       const { entries } = await orders.listLog(
         // Steps of webhooks have tests of their own.
         logRequest({ shop, ascending: true, pageSize: 100, withoutSteps: true }),
@@ -409,5 +409,5 @@ export async function startHouse(
       await database.drop();
     },
   };
-  return house;
+  return fixture;
 }

@@ -36,7 +36,7 @@ const aConnection = (): Connection =>
   });
 
 /** The real service on a database of its own, between stand-ins for shops and provider. */
-export async function startRoom() {
+export async function startFixture() {
   const database = await createTestDatabase('settings');
   const bus = createLocalBus({ logger });
   const events: BusEvent[] = [];
@@ -147,4 +147,4 @@ export async function startRoom() {
   };
 }
 
-export type Room = Awaited<ReturnType<typeof startRoom>>;
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApartHouse, type ApartOptions, startApart } from '@belegfluss/local/apart';
+import { type ApartOptions, type SeparateServices, startApart } from '@belegfluss/local/apart';
 import { freePort, startPostgres } from '@belegfluss/local/postgres';
 import { seedShop } from '@belegfluss/local/seed';
 import { createSandbox } from '@belegfluss/sandbox/service';
@@ -14,8 +14,8 @@ export const secretKey = { id: 'bench', key: Buffer.alloc(32, 7) };
 const sevdeskToken = '0123456789abcdef0123456789abcdef';
 const serviceToken = 'a-service-token-for-the-bench-0123456789';
 
-export type BenchHouse = {
-  readonly house: ApartHouse;
+export type BenchInstallation = {
+  readonly services: SeparateServices;
   readonly databaseUrl: (service: string) => string;
   readonly providerUrl: string;
   /** How many invoices the provider made for an order, by the order's id. */
@@ -26,14 +26,14 @@ export type BenchHouse = {
 };
 
 /** The distributed form with a durable PostgreSQL, a real NATS, one shop and a provider that answers at once. */
-export async function startBenchHouse(
+export async function startBenchInstallation(
   options: {
     /** Tells the data folders of benches apart. */
     readonly name: string;
     /** Orders that each replica of `orders` works on at once. */
     readonly workers: number;
   } & Pick<ApartOptions, 'scale' | 'environment'>,
-): Promise<BenchHouse> {
+): Promise<BenchInstallation> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
@@ -71,7 +71,7 @@ export async function startBenchHouse(
     stops.push(() => provider.stop());
 
     const databaseUrl = (service: string) => postgres.url(`bench_${service}`);
-    const house = await startApart(
+    const services = await startApart(
       {
         databaseUrl,
         natsUrl: nats.url,
@@ -92,18 +92,18 @@ export async function startBenchHouse(
         sweepIntervalMs: 3_600_000,
         logLevel: 'warn',
       },
-      { ...options, logFile: join(directory, 'house.log') },
+      { ...options, logFile: join(directory, 'services.log') },
     );
-    stops.push(() => house.stop());
+    stops.push(() => services.stop());
     await seedShop({
-      gatewayUrl: house.gatewayUrl,
-      shopsAddress: house.addresses.shops,
+      gatewayUrl: services.gatewayUrl,
+      shopsAddress: services.addresses.shops,
       serviceToken,
       shop: demoShop,
       sevdeskToken,
       sessionToken: () => sandbox.shopify.service.sessionToken(demoShop),
     });
-    return { house, databaseUrl, providerUrl: provider.url, made, enshrinedAt, stop };
+    return { services, databaseUrl, providerUrl: provider.url, made, enshrinedAt, stop };
   } catch (error) {
     await stop();
     throw error;
