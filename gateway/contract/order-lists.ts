@@ -8,7 +8,7 @@ export const requeueFilters = ['none', 'failed', 'waiting', 'skipped'] as const;
 const mostRequeuedIds = 500;
 
 /**
- * `POST /api/orders/requeue`: puts orders to work again, those that are named or those of a filter. `live`: as news
+ * `POST /api/orders/requeue`: puts orders to work again, those that are named or those of a filter. `live`: as a change
  * would, the settings decide. `manual`: as a person who asks for the documents, also where the settings switch them off;
  * no order gets a second one.
  */

@@ -12,7 +12,7 @@ export const shopifyProducts: BeliefArea = {
     {
       id: 'product-webhooks',
       holds: 'A product webhook holds at most a hundred variants and names all of them in variant_gids.',
-      reliedOnIn: ['services/orders/src/catalog/clients/shopify/products-news.ts'],
+      reliedOnIn: ['services/orders/src/catalog/clients/shopify/product-changes.ts'],
       sources: [
         {
           kind: 'document',

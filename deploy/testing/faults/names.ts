@@ -38,7 +38,7 @@ export const mutationNames = [
   'journal-look-up',
   'transfer-key',
   'refresh-lease',
-  'news-meanwhile',
+  'change-meanwhile',
   'newest-state',
 ] as const;
 

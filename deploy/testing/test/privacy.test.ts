@@ -163,13 +163,13 @@ describe('a customer who is redacted', () => {
     // Shopify goes on reporting the order.
     await fixture.installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil?shop=${victim}`, {});
     await eventually(async () => {
-      const [news] = await query<{ status: string; reason: string }>(
+      const [outcome] = await query<{ status: string; reason: string }>(
         fixture.installation,
         'webhooks',
         'SELECT status, reason FROM delivery WHERE shop = $1 ORDER BY received_at DESC LIMIT 1',
         [victim],
       );
-      expect(news).toEqual({ status: 'skipped', reason: 'REDACTED' });
+      expect(outcome).toEqual({ status: 'skipped', reason: 'REDACTED' });
     });
     const [row] = await query(
       fixture.installation,

@@ -5,6 +5,11 @@
 export const spellings = [
   {
     pattern:
+      /(?<![a-zA-Z{.'])[Nn]ews(?=[A-Z])|(?<=[a-z])(?<!re)News(?![a-z])|\b(?:the|no|of|as|more|by) news\b/,
+    write: 'change, notice',
+  },
+  {
+    pattern:
       /(?<![a-z])[Hh]ouses?(?=[A-Z])|[a-z]Houses?(?![a-z])|\b(?:start|Start|Billing|Apart|Bench)House\b|\b(?:an?|the|this|one|whole|shared) house\b(?! (?:rule|number|style))|\bhouse\.\w/,
     write: 'installation, services or fixture',
   },

@@ -64,7 +64,7 @@ export { describeLogEntry, type LogWords } from './log-words.ts';
 export { explainMailRefusal } from './mail-refusals.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
-export type { OrderNewsKind } from './order-news.ts';
+export type { OrderChangeKind } from './order-changes.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';

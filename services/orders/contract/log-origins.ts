@@ -27,8 +27,8 @@ export const originPaths: Readonly<Record<LogOrigin, string>> = {
 };
 
 /**
- * Where the steps of webhooks are stored: that one is in work, and what came of it. Every webhook with news has them, so
- * that lists for a quick look leave them out.
+ * Where the steps of webhooks are stored: that one is in work, and what came of it. Every webhook with changes has
+ * them, so that lists for a quick look leave them out.
  */
 export const webhookStepPath = `${originPaths.webhook}/step`;
 

@@ -2,7 +2,7 @@ import { quoteSaying } from '@belegfluss/provider/contract';
 import { isLogEventId, type LogEventId, renderLogEvent } from './log-events.ts';
 import { logOrigins, originLabels } from './log-origins.ts';
 import { explainMailRefusal } from './mail-refusals.ts';
-import { newsWords, outcomeWord } from './order-news.ts';
+import { changeWords, outcomeWord } from './order-changes.ts';
 import { paymentMethodWord } from './payment-methods.ts';
 import { reasonWords } from './reason-words.ts';
 
@@ -60,7 +60,7 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
     ...(explained && { reason: explained.text, advice: explained.advice, message: explained.text }),
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     ...(values.gateway && { gateway: paymentMethodWord(values.gateway) }),
-    ...(values.news !== undefined && { news: newsWords(values.news) }),
+    ...(values.news !== undefined && { news: changeWords(values.news) }),
     ...(values.outcome !== undefined && { outcome: outcomeWord(values.outcome) }),
   };
 }

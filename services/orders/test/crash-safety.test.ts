@@ -29,8 +29,8 @@ async function workUntil(lastStep: number): Promise<Death> {
     const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
     if (parsed.kind !== 'ok') throw new Error(parsed.message);
     await storeSnapshot(tx, shop, parsed.value);
-    const news = { shop, orderId, origin: 'live', refresh: false, deliveryIds: ['d-1'] } as const;
-    await enqueueWork(tx, news);
+    const piece = { shop, orderId, origin: 'live', refresh: false, deliveryIds: ['d-1'] } as const;
+    await enqueueWork(tx, piece);
   });
   const claim = await worker.claim();
   expect(claim.shop).toBe(shop);

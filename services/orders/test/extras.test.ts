@@ -284,7 +284,7 @@ describe('the tags of a customer', () => {
   const byTag = { invoices: { invoiceCreate: true, tagsAsNet: ['händler'] } };
   const customer = { id: 77, first_name: 'Mira', last_name: 'Holm', updated_at: '2026-03-09T08:00:00+01:00' };
 
-  it('are read once for all news of a customer in the same state', async () => {
+  it('are read once for all changes of a customer in the same state', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(tagged(['Händler']));
     const parts = ['customerTags'] as const;

@@ -124,7 +124,7 @@ describe('claiming work', () => {
     expect(found.sort()).toEqual(['shop-050', 'shop-100', 'shop-150', 'shop-200']);
   });
 
-  it('takes what a person asked for before news, and news before imports', async () => {
+  it('takes what a person asked for before changes, and changes before imports', async () => {
     await enqueue(small, 'import', { origin: 'import' });
     await enqueue(small, 'live');
     await enqueue(small, 'manual', { origin: 'manual' });
@@ -144,7 +144,7 @@ describe('claiming work', () => {
   });
 });
 
-describe('news about an order', () => {
+describe('changes of an order', () => {
   it('joins the work that waits, with all its deliveries', async () => {
     await enqueue(small, '1', { deliveryIds: ['a'] });
     await enqueue(small, '1', { deliveryIds: ['b'], refresh: true });

@@ -98,7 +98,7 @@ describe('a pause', () => {
     expect(made).toBeLessThan(20);
     const { paused } = await fixture.imports.getImport({ shop });
     expect([paused, (await stateOf(shop)).map(([, state]) => state)]).toEqual([true, ['paused', 'paused']]);
-    // News about all orders do not lift the pause: none of them has its first document by them.
+    // Changes of all orders do not lift the pause: none of them has its first document by them.
     for (const id of ids.slice(20))
       await fixture.deliver(
         shop,

@@ -456,7 +456,7 @@ describe('an imported order', () => {
     expect((await documented(fixture, shop)).atProvider).toBe(1);
   });
 
-  it('that news come for in the same moment has one document', async () => {
+  it('that changes come for in the same moment has one document', async () => {
     const shop = newImporter(fixture);
     const orders = Array.from({ length: 12 }, (_, index) => orderOf(4_500 + index, '2026-02-20'));
     for (const order of orders) shopify.place(shop, order);

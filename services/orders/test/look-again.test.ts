@@ -62,7 +62,7 @@ describe('an order that wants to be looked at again', () => {
     expect(await workOf(shop)).toEqual([]);
   });
 
-  it('is looked at sooner when there are news', async () => {
+  it('is looked at sooner when there are changes', async () => {
     const shop = fixture.newShop();
     answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
     await fixture.deliver(shop, 'orders/updated', restOrder('6303'));

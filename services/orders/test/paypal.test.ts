@@ -147,7 +147,7 @@ describe('an import that a person drives', () => {
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
   });
 
-  it('begins also before the news of the link has come', async () => {
+  it('begins also before the change of the link has come', async () => {
     const shop = await newShop({ total: 5 });
     await fixture.pool.query('DELETE FROM payment_import_shop WHERE shop = $1', [shop]);
     await paypal.beginPayPalImport({ shop });

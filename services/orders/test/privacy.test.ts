@@ -144,8 +144,8 @@ describe('a redaction', () => {
     await redacted(shop);
     const documents = fixture.provider.documentsOf(shop).length;
     const later = '2030-01-01T00:00:00Z';
-    const news = await fixture.deliver(shop, 'orders/updated', { ...restOrder('9003'), updated_at: later });
-    expect(await outcomeOf(news)).toEqual(['skipped', 'REDACTED']);
+    const late = await fixture.deliver(shop, 'orders/updated', { ...restOrder('9003'), updated_at: later });
+    expect(await outcomeOf(late)).toEqual(['skipped', 'REDACTED']);
     // Its order was named, and never seen.
     const unseen = await fixture.deliver(shop, 'orders/create', restOrder('9004'));
     expect(await outcomeOf(unseen)).toEqual(['skipped', 'REDACTED']);

@@ -70,7 +70,7 @@ async function takeTurn(own: ProductDependencies): Promise<boolean> {
   const step = await takeProductStep(own, turn, () =>
     writeUnderProductLease(own.pool, turn, ['transferring'], []),
   );
-  await endProductTurn(own.pool, turn, { ...step.end, nextInMs: 0 }, step.news);
+  await endProductTurn(own.pool, turn, { ...step.end, nextInMs: 0 }, step.entries);
   return true;
 }
 

@@ -58,7 +58,7 @@ describe('a product that changes', () => {
       { silent: true },
     );
     const [variant] = made.variants;
-    // Where nobody gives the pace, news that wait for more are looked at in time.
+    // Where nobody gives the pace, changes that wait for more are looked at in time.
     await run(fixture.pool, insertProductWork(shop, [made.id]));
     const { rows } = await fixture.pool.query(
       `DELETE FROM product_work WHERE shop = $1 AND product_id = $2
@@ -210,7 +210,7 @@ describe('a product that changes', () => {
   });
 });
 
-describe('news about products', () => {
+describe('changes of products', () => {
   it('of a shop that does not transfer them are skipped', async () => {
     const shop = newProductShop(fixture, shopify);
     expect(await outcomeOf(await deliver(shop, 'products/update', '1'))).toBe(

@@ -75,7 +75,7 @@ describe('a document that was changed at the provider', () => {
     expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
   });
 
-  it('as the ledger knows it already is no news for people', async () => {
+  it('as the ledger knows it already is nothing new to people', async () => {
     const { shop, draft } = await aDraft('6403');
     const log = await logOf(shop);
     await announce(shop, draft);

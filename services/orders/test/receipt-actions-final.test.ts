@@ -208,8 +208,8 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     expect(await requestsOf(fixture, advance.shop)).toMatchObject([{ state: 'begun' }]);
     const document = atProvider(advance);
     fixture.provider.remove(advance.shop, document);
-    const news = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
-    await fixture.publish(advance.shop, 'provider.document.changed.v1', news);
+    const payload = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
+    await fixture.publish(advance.shop, 'provider.document.changed.v1', payload);
     await eventually(async () =>
       expect(await ledgerOf(fixture, advance)).toMatchObject([{ status: 'deleted', pendingAction: 'final' }]),
     );

@@ -30,7 +30,7 @@ const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) 
 const anUnpaid = (id: string, given: Parameters<typeof restOrder>[1] = {}) =>
   restOrder(id, { financial_status: 'pending', fulfillment_status: null, fulfillments: [], ...given });
 
-describe('news that name an order without showing it', () => {
+describe('changes that name an order without showing it', () => {
   it('of an edit fetch the order and bring its draft up to date', async () => {
     const shop = fixture.newShop();
     await fixture.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2001')));

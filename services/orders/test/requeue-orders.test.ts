@@ -269,7 +269,7 @@ describe('thousands of orders', () => {
       )
     ).rows[0];
 
-  it('are put to work in portions, each order once, behind the news of all shops', async () => {
+  it('are put to work in portions, each order once, behind the changes of all shops', async () => {
     const first = await requeuePos();
     expect(first.affected).toBe(5_000);
     // The newest of the list come meanwhile and the oldest have been looked at: neither moves the portions.

@@ -291,9 +291,9 @@ describe('a snapshot', () => {
     );
   });
 
-  it('stays while something happened lately: news, an import, a document, or work that waits', async () => {
+  it('stays while something happened lately: changes, an import, a document, or work that waits', async () => {
     const isRecent = new Date().toISOString();
-    const news = await agedOrder('4101', { updated_at: isRecent });
+    const recent = await agedOrder('4101', { updated_at: isRecent });
     const imported = await agedOrder('4102');
     await fixture.pool.query('UPDATE orders SET received_at = now() WHERE shop = $1', [imported]);
     const documented = await agedOrder('4103');
@@ -303,7 +303,7 @@ describe('a snapshot', () => {
       waiting,
     ]);
     await retain();
-    for (const shop of [news, imported, documented, waiting]) expect(await isKept(shop)).toBe(true);
+    for (const shop of [recent, imported, documented, waiting]) expect(await isKept(shop)).toBe(true);
   });
 
   it('comes back by a webhook of the order', async () => {

@@ -102,7 +102,7 @@ describe('the steps of webhooks in the log', () => {
       expect(entry).toMatchObject({ orderId: '4302', refs: { webhook, customer: '94302' } });
   });
 
-  it('are not written for a webhook without news that changes nothing', async () => {
+  it('are not written for a webhook without changes that changes nothing', async () => {
     const shop = fixture.newShop();
     await deliver(shop, '4303');
     const before = await entriesOf(shop);

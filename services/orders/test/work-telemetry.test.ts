@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** `a` to `f` name a trace each. */
 const traceOf = (letter: string): string => `00-${letter.repeat(32)}-${letter.repeat(16)}-01`;
-const news = (letter: string, orderId = '1') =>
+const change = (letter: string, orderId = '1') =>
   withTrace(traceOf(letter), () =>
     enqueueWork(prisma, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] }),
   );
@@ -50,37 +50,37 @@ async function claim(leaseMs = 60_000): Promise<Claim> {
 }
 
 describe('the trace of work', () => {
-  it('is that of the first news while it waits for a worker', async () => {
-    await news('a');
-    await news('b');
+  it('is that of the first change while it waits for a worker', async () => {
+    await change('a');
+    await change('b');
     expect((await claim()).traceparent).toBe(traceOf('a'));
   });
 
   it('stays with work that failed and is tried again, whatever else is reported meanwhile', async () => {
-    await news('a');
+    await change('a');
     const held = await claim();
     await writeUnderLease(pool, held, [
       releaseWork(held, { state: 'queued', delayMs: anHour, error: 'X: y', settled: false }),
     ]);
-    await news('b');
+    await change('b');
     await pool.query('UPDATE work SET due_at = now()');
     expect((await claim()).traceparent).toBe(traceOf('a'));
   });
 
-  it('is that of the news when an order rested, or was worked on as they came', async () => {
-    await news('a');
+  it('is that of the change when an order rested, or was worked on as they came', async () => {
+    await change('a');
     const first = await claim();
     await writeUnderLease(pool, first, [finishWork(first, new Date(Date.now() + anHour))]);
-    await news('b');
+    await change('b');
     const second = await claim();
     expect(second.traceparent).toBe(traceOf('b'));
-    await news('c');
+    await change('c');
     await writeUnderLease(pool, second, [finishWork(second)]);
     expect((await claim()).traceparent).toBe(traceOf('c'));
   });
 
   it('begins with the look when work is queued again in bulk', async () => {
-    await news('a');
+    await change('a');
     const held = await claim();
     await writeUnderLease(pool, held, [
       releaseWork(held, { state: 'failed', delayMs: 0, error: 'X: y', settled: true }),
@@ -121,7 +121,7 @@ describe('the metrics of the work queue', () => {
     });
     expect(await shown('belegfluss_work_oldest_due_seconds')).toEqual({ '': 0 });
 
-    for (const id of ['1', '2', '3', '4', '5', '6']) await news('a', id);
+    for (const id of ['1', '2', '3', '4', '5', '6']) await change('a', id);
     await claim();
     await claim(0);
     await pool.query(`UPDATE work SET due_at = now() + interval '1 hour' WHERE order_id = '5'`);

@@ -146,7 +146,7 @@ describe('a notification', () => {
     expect(await rowsOf(fixture.pool, 'erased.myshopify.com')).toEqual([]);
   });
 
-  it('of a period that another plan has ended is no news any more', async () => {
+  it('of a period that another plan has ended is out of date', async () => {
     const { rows } = await fixture.pool.query<{ id: string }>(
       `UPDATE transfer_period SET ends_at = now() - interval '1 second', starts_at = now() - interval '1 day'
        WHERE shop = $1 RETURNING id::text`,
@@ -295,7 +295,7 @@ describe('a connection that is lost', () => {
     await becomes({ state: 'unwanted', error: 'OVER' });
   });
 
-  it('is no news to the merchant who disconnected himself', async () => {
+  it('is nothing new to the merchant who disconnected himself', async () => {
     await lose(ConnectionProblem.DISCONNECTED);
     const other = await aShop();
     await lose(ConnectionProblem.TOKEN_REJECTED, { of: other });

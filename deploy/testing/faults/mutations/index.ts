@@ -97,9 +97,9 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
     scenario: tokenRefreshRaced,
     keeps: ['one token'],
   },
-  'news-meanwhile': {
-    name: 'news-meanwhile',
-    guard: 'the revision of a piece of work: news that come while it is worked on are taken for settled',
+  'change-meanwhile': {
+    name: 'change-meanwhile',
+    guard: 'the revision of a piece of work: changes that come while it is worked on are taken for settled',
     service: 'orders',
     edits: [
       {

@@ -10,7 +10,7 @@ import { readProductWorkState } from './storage/products/product-work-state.ts';
 export type CatalogOptions = {
   /** How long a product, or a turn of a transfer, is held without a heartbeat; ten seconds by default. */
   readonly leaseMs?: number | undefined;
-  /** How long news about a product wait for more; three seconds by default. */
+  /** How long changes of a product wait for more; three seconds by default. */
   readonly gatherMs?: number | undefined;
 };
 

@@ -15,11 +15,11 @@ export async function learn(
   { shop, generation, view }: Session,
   shown: Partial<Learned>,
 ): Promise<void> {
-  const news = Object.entries(shown).filter(
+  const fresh = Object.entries(shown).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(ownValue(view.learned, name)),
   );
-  if (news.length === 0) return;
-  await store.learn(shop, generation, Object.fromEntries(news));
+  if (fresh.length === 0) return;
+  await store.learn(shop, generation, Object.fromEntries(fresh));
   sessions.forget(shop);
 }
 

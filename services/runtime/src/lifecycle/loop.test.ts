@@ -54,7 +54,7 @@ describe('a loop', () => {
     await eventually(() => expect(turns).toBe(2));
   });
 
-  it('takes one more turn when it is woken during one: the news may have come too late for it', async () => {
+  it('takes one more turn when it is woken during one: the changes may have come too late for it', async () => {
     let turns = 0;
     const loop = aLoop(async () => {
       turns += 1;

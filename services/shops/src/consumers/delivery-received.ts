@@ -7,7 +7,7 @@ import type { DeliverySource } from '../clients/webhooks.ts';
 import { decideUninstall } from '../domain/uninstall.ts';
 import { findInstallation, recordUninstall, updateFacts, updateScopes } from '../storage/shop-store.ts';
 import { noteSettled } from './delivery-settled.ts';
-import { parseDelivery, type ShopNews, shopTopics } from './parse-delivery.ts';
+import { parseDelivery, type ShopChange, shopTopics } from './parse-delivery.ts';
 
 /** Webhooks that change the shop record. The bytes are fetched by id; other topics are somebody else's. */
 export const consumeDeliveries = (needs: {
@@ -27,39 +27,45 @@ export const consumeDeliveries = (needs: {
     concerns: ({ topic }) => shopTopics.includes(topic),
     prepare: async (delivery, event) => ({
       deliveryId: delivery.deliveryId,
-      news: await fetchNews(needs, delivery, event),
+      change: await fetchChange(needs, delivery, event),
     }),
-    async effect(tx, { deliveryId, news }, { shop }) {
-      if (news) await apply(tx, shop, news, needs.now());
-      await noteSettled(tx, shop, { deliveryId, outcome: news ? 'successful' : 'unprocessable' });
+    async effect(tx, { deliveryId, change }, { shop }) {
+      if (change) await apply(tx, shop, change, needs.now());
+      await noteSettled(tx, shop, { deliveryId, outcome: change ? 'successful' : 'unprocessable' });
     },
     afterwards: needs.wakeRelay,
   });
 
 /** Null when there is nothing to do. A body that cannot be read now cannot be read later: it is logged and left. */
-async function fetchNews(
+async function fetchChange(
   needs: { readonly deliveries: DeliverySource; readonly logger: Logger },
   delivery: DeliveryReceived,
   event: BusEvent,
-): Promise<ShopNews | null> {
+): Promise<ShopChange | null> {
   const triggeredAt = new Date(delivery.triggeredAt);
   const at = Number.isNaN(triggeredAt.getTime()) ? new Date(event.occurredAt) : triggeredAt;
   if (delivery.topic === 'app/uninstalled') return { kind: 'uninstalled', at };
   const body = await needs.deliveries.findBody(event.shop, delivery.deliveryId);
-  const news = body && parseDelivery(delivery.topic, body, at);
-  if (!news) needs.logger.warn({ shop: event.shop, delivery: delivery.deliveryId }, 'delivery not readable');
-  return news;
+  const change = body && parseDelivery(delivery.topic, body, at);
+  if (!change)
+    needs.logger.warn({ shop: event.shop, delivery: delivery.deliveryId }, 'delivery not readable');
+  return change;
 }
 
-async function apply(tx: Prisma.TransactionClient, shop: string, news: ShopNews, now: Date): Promise<void> {
-  switch (news.kind) {
+async function apply(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  change: ShopChange,
+  now: Date,
+): Promise<void> {
+  switch (change.kind) {
     case 'uninstalled':
-      if (decideUninstall(await findInstallation(tx, shop), news.at) === 'uninstall')
-        await recordUninstall(tx, shop, news.at, now);
+      if (decideUninstall(await findInstallation(tx, shop), change.at) === 'uninstall')
+        await recordUninstall(tx, shop, change.at, now);
       return;
     case 'scopes':
-      return updateScopes(tx, shop, news.scopes, news.at);
+      return updateScopes(tx, shop, change.scopes, change.at);
     case 'facts':
-      return updateFacts(tx, shop, news.facts, news.at, now);
+      return updateFacts(tx, shop, change.facts, change.at, now);
   }
 }

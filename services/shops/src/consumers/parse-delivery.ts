@@ -3,15 +3,15 @@ import type { ShopFacts } from '../clients/shopify.ts';
 import { withImpliedScopes } from '../domain/scopes.ts';
 
 /** What a webhook says about a shop; `at` is when Shopify triggered it. */
-export type ShopNews =
+export type ShopChange =
   | { readonly kind: 'uninstalled'; readonly at: Date }
   | { readonly kind: 'scopes'; readonly at: Date; readonly scopes: string[] }
   | { readonly kind: 'facts'; readonly at: Date; readonly facts: Partial<ShopFacts> };
 
 export const shopTopics: readonly string[] = ['app/uninstalled', 'app/scopes_update', 'shop/update'];
 
-/** The news in a body; null when it is not what the topic promises. Absent and null fields keep what is stored. */
-export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopNews | null {
+/** The changes in a body; null when it is not what the topic promises. Absent and null fields keep what is stored. */
+export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopChange | null {
   const json = parseJson(body);
   if (topic === 'app/scopes_update') {
     const scopes = scopesSchema.safeParse(json);

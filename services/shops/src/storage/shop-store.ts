@@ -48,12 +48,12 @@ export function createShopStore(prisma: PrismaClient) {
         await lockInstallation(tx, shop);
         if (await isBeingErased(tx, shop)) throw erasureInProgress();
         const known = await tx.shop.findUnique({ where: { shop } });
-        const news = { ...stated.facts, factsAt: now, scopes: stated.scopes, scopesAt: now };
+        const columns = { ...stated.facts, factsAt: now, scopes: stated.scopes, scopesAt: now };
         if (!known) {
           const plan = { planId: firstPlan, planActivatedAt: now };
           const { coupons, ...erased } = await findErased(tx, shop);
           // Shopify knows what was bought before an erasure, and in which currency the shop pays.
-          const data = { shop, ...news, createdAt: now, ...erased, billingDueAt: now, ...plan };
+          const data = { shop, ...columns, createdAt: now, ...erased, billingDueAt: now, ...plan };
           await tx.shop.create({ data });
           await recordRedemptions(
             tx,
@@ -66,7 +66,7 @@ export function createShopStore(prisma: PrismaClient) {
           // Without a token nobody could ask what is paid.
           const isCutOff = known.uninstalledAt !== null || known.missingAccessToken;
           const due = isCutOff ? { billingDueAt: now } : {};
-          const data = { ...news, ...again, ...due, missingAccessToken: false };
+          const data = { ...columns, ...again, ...due, missingAccessToken: false };
           await tx.shop.update({ where: { shop }, data });
         }
         if (known && !isSameSet(known.scopes, stated.scopes)) await announceScopes(tx, shop, stated.scopes);

@@ -6,7 +6,7 @@ import { decideDelivery, type Handover } from '../domain/notifications/decide-de
 import {
   decideWanted,
   isLossOver,
-  isTransfersNewsOver,
+  isTransfersNoticeOver,
   type Wanted,
 } from '../domain/notifications/decide-wanted.ts';
 import { type NotificationContent, parseNotification } from '../domain/notifications/notification.ts';
@@ -84,7 +84,7 @@ async function isOver(
     case 'subscriptionEnded':
       return false;
     default:
-      return isTransfersNewsOver(content, shop?.hasPeriodEnded ?? true, now());
+      return isTransfersNoticeOver(content, shop?.hasPeriodEnded ?? true, now());
   }
 }
 

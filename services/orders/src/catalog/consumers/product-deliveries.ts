@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';
 import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
-import { isProductTopic, readProductNews } from '../clients/shopify/products-news.ts';
+import { isProductTopic, readProductChange } from '../clients/shopify/product-changes.ts';
 import { isFollowed } from '../storage/products/product-shop-store.ts';
 import { insertProductWork } from '../storage/products/product-work-store.ts';
 import { productOfItem } from '../storage/stock/product-of-item.ts';
@@ -16,7 +16,7 @@ export const consumeProductDeliveries = (dependencies: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
-  /** How long news about a product wait for more. */
+  /** How long changes of a product wait for more. */
   readonly gatherMs?: number | undefined;
   /** After products were put to work. */
   readonly wakeWorkers: () => void;
@@ -33,12 +33,12 @@ export const consumeProductDeliveries = (dependencies: {
     async prepare({ deliveryId, topic, bodyBytes }, { shop }): Promise<Prepared> {
       if (!(await isFollowed(pool, shop)))
         return { deliveryId, productId: '', reason: 'PRODUCTS_NOT_FOLLOWED' };
-      const news = readProductNews(topic, await loadBody({ shop, id: deliveryId, bytes: bodyBytes }));
-      switch (news.kind) {
+      const change = readProductChange(topic, await loadBody({ shop, id: deliveryId, bytes: bodyBytes }));
+      switch (change.kind) {
         case 'product':
-          return { deliveryId, productId: news.productId, reason: '' };
+          return { deliveryId, productId: change.productId, reason: '' };
         case 'item': {
-          const productId = await productOfItem(pool, shop, news.itemId);
+          const productId = await productOfItem(pool, shop, change.itemId);
           return {
             deliveryId,
             productId: productId ?? '',

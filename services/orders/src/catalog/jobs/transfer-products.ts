@@ -33,8 +33,8 @@ export function transferProducts(
         if (isStopping()) throw new LeaseLost('The process ends.');
         await writeUnderProductLease(pool, turn, ['transferring'], []);
       };
-      const { end, news } = await takeProductStep(given, turn, betweenCalls);
-      await endProductTurn(pool, turn, end, news);
+      const { end, entries } = await takeProductStep(given, turn, betweenCalls);
+      await endProductTurn(pool, turn, end, entries);
     },
     drop: (turn) => dropProductLease(pool, turn),
     logger,

@@ -7,7 +7,7 @@ import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';
 import { appendLog, insertLog, insertLogAfter } from '../../kernel/storage/log-store.ts';
 import { type Outcome, reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
-import { type OrderNews, readOrderNews } from '../clients/shopify/read-order-news.ts';
+import { type OrderChange, readOrderChange } from '../clients/shopify/read-order-change.ts';
 import { customerRef, isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
 import { enqueueWork, insertWork } from '../storage/work-store.ts';
 
@@ -17,7 +17,7 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
   readonly wakeWorkers: () => void;
-  /** Hears whether more news wait than can be taken in at once. */
+  /** Hears whether more changes wait than can be taken in at once. */
   readonly onBackpressure: (isCrowded: boolean) => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, together);
@@ -30,10 +30,10 @@ export const consumeDeliveryReceived = (dependencies: {
     concerns: ({ topic }) => /^(orders|refunds|order_transactions|fulfillments)\//.test(topic),
     async prepare({ deliveryId, topic, bodyBytes }, { shop }) {
       const body = await loadBody({ shop, id: deliveryId, bytes: bodyBytes });
-      return { deliveryId, news: readOrderNews(topic, body) };
+      return { deliveryId, change: readOrderChange(topic, body) };
     },
-    effect: ({ news, deliveryId }, { shop }) => take(shop, news, deliveryId),
-    together: { most: together, lockOf: ({ news }, { shop }) => `${shop} ${orderIdOf(news)}` },
+    effect: ({ change, deliveryId }, { shop }) => take(shop, change, deliveryId),
+    together: { most: together, lockOf: ({ change }, { shop }) => `${shop} ${orderIdOf(change)}` },
     afterwards: dependencies.wakeWorkers,
     inHand: (events) => dependencies.onBackpressure(events > together / 2),
   });
@@ -42,45 +42,50 @@ export const consumeDeliveryReceived = (dependencies: {
 /** A burst of one shop must be through before another shop's order is missed. */
 const together = 64;
 
-function orderIdOf(news: OrderNews): string {
-  switch (news.kind) {
+function orderIdOf(change: OrderChange): string {
+  switch (change.kind) {
     case 'snapshot':
-      return news.snapshot.id;
+      return change.snapshot.id;
     case 'changed':
     case 'deleted':
-      return news.orderId;
+      return change.orderId;
     case 'none':
     case 'unreadable':
       return '';
   }
 }
 
-function take(shop: string, news: OrderNews, deliveryId: string): Effect {
-  switch (news.kind) {
+function take(shop: string, change: OrderChange, deliveryId: string): Effect {
+  switch (change.kind) {
     case 'deleted':
-      return (tx) => takeDeletion(tx, shop, news.orderId, deliveryId);
+      return (tx) => takeDeletion(tx, shop, change.orderId, deliveryId);
     case 'none':
       return [settled({ shop, orderId: '', deliveryId }, 'skipped', 'TOPIC_IGNORED')];
     case 'unreadable':
       return [
         ...insertLog([
-          { shop, event: 'order.unreadable', body: { message: news.message }, refs: { webhook: deliveryId } },
+          {
+            shop,
+            event: 'order.unreadable',
+            body: { message: change.message },
+            refs: { webhook: deliveryId },
+          },
         ]),
         settled({ shop, orderId: '', deliveryId }, 'unprocessable', 'UNREADABLE'),
       ];
     case 'snapshot': {
-      const { id: orderId, name } = news.snapshot;
-      const refs = { webhook: deliveryId, ...customerRef({ snapshot: news.snapshot }) };
+      const { id: orderId, name } = change.snapshot;
+      const refs = { webhook: deliveryId, ...customerRef({ snapshot: change.snapshot }) };
       return [
         // Work before order, as workers lock them: the other way round the two would wait for each other.
         insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [deliveryId] }),
-        insertLogAfter(upsertSnapshot(shop, news.snapshot), 'fresh', [
+        insertLogAfter(upsertSnapshot(shop, change.snapshot), 'fresh', [
           { shop, orderId, name, event: 'order.received', body: { order: name }, refs },
         ]),
       ];
     }
     case 'changed': {
-      const { orderId } = news;
+      const { orderId } = change;
       return [insertWork({ shop, orderId, origin: 'live', refresh: true, deliveryIds: [deliveryId] })];
     }
   }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isRepeating } from '../storage/failure-counts.ts';
 import { longestLookSeconds } from './observe-look.ts';
 
-/** Counting stops here: more is no better news than this, and a scrape stays cheap. */
+/** Counting stops here: more would say no more, and a scrape stays cheap. */
 const mostCounted = 100_000;
 
 /** Shows the work queue of the service; answers how to end it. */

@@ -26,7 +26,7 @@ const aClaim = (orderId: number): Claim => ({
 });
 
 describe('the workers', () => {
-  it('hold back but for two while more news wait than can be taken in, and all go on afterwards', async () => {
+  it('hold back but for two while more changes wait than can be taken in, and all go on afterwards', async () => {
     let crowded = true;
     let running = 0;
     let claimed = 0;

@@ -7,7 +7,7 @@ export type FailureCount = { readonly reason: string; readonly orders: number; r
 /** Work that failed so often that it is no passing trouble any more; an index holds these rows alone. */
 export const isRepeating = `attempts >= ${repeatedFrom} AND state <> 'failed'`;
 
-/** Counting stops here: more is no better news than this. */
+/** Counting stops here: more would say no more. */
 const mostCounted = 100_000;
 const mostReasons = 50;
 

@@ -2,7 +2,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { ended, isOpen } from './request-store.ts';
 import type { Claim } from './work-store.ts';
 
-const hadNoNews = 'EXISTS (SELECT FROM work WHERE shop = $1 AND order_id = $2 AND revision = $3)';
+const isUnchanged = 'EXISTS (SELECT FROM work WHERE shop = $1 AND order_id = $2 AND revision = $3)';
 
 /** Of the one request of an order that a plan was to fulfil; only one is begun at a time. */
 const isBegun = `request.shop = $1 AND request.order_id = $2 AND request.state = 'begun' AND request.input ? 'begun'
@@ -28,18 +28,18 @@ export function refuseRequests(
                AND document.status NOT IN ('deleted', 'cancelled')
                AND NOT EXISTS (SELECT FROM document later WHERE later.shop = $1 AND later.order_id = $2
                  AND later.created_at > request.asked_at)
-               AND ${hadNoNews}`,
+               AND ${isUnchanged}`,
       values: [shop, orderId, revision],
     },
     {
       name: 'request-action-back',
-      text: `UPDATE document SET wish = '' FROM person_request request WHERE ${isBegun} AND ${hadNoNews}`,
+      text: `UPDATE document SET wish = '' FROM person_request request WHERE ${isBegun} AND ${isUnchanged}`,
       values: [shop, orderId, revision],
     },
     {
       name: 'request-refuse-all',
       text: `UPDATE person_request SET state = 'refused', code = $4, message = $5, result_document = provider_id, ${ended}
-             WHERE shop = $1 AND order_id = $2 AND ${isOpen} AND ${hadNoNews}`,
+             WHERE shop = $1 AND order_id = $2 AND ${isOpen} AND ${isUnchanged}`,
       values: [shop, orderId, revision, code, message],
     },
   ];

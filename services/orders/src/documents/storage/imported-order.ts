@@ -39,8 +39,8 @@ export function settleImported(
 }
 
 /**
- * Whether an order in `work` has to rest: it came due after the pause, by news or for another try. An expression of SQL;
- * one row of each table at most, and only the first for orders that no import has found.
+ * Whether an order in `work` has to rest: it came due after the pause, by changes or for another try. An expression of
+ * SQL; one row of each table at most, and only the first for orders that no import has found.
  */
 export const isHeld = `work.origin <> 'manual' AND coalesce((
         SELECT import_shop.paused_at IS NOT NULL AND import_order.outcome IN ('open', 'waiting') AND orders.documented IS NOT TRUE

@@ -2,7 +2,7 @@ import type { PostalAddress } from '@belegfluss/provider/contract';
 import { query, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import type { SeenOrder } from '../domain/order/find-news.ts';
+import type { SeenOrder } from '../domain/order/find-changes.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
 

@@ -38,7 +38,7 @@ type Work = {
   readonly inDoubt: boolean;
 };
 
-/** The row of work is what news and workers lock first: it is made where there is none, and goes at the end. */
+/** The row of work is what changes and workers lock first: it is made where there is none, and goes at the end. */
 async function lockWork(tx: SqlTransaction, shop: string, orderId: string): Promise<Work> {
   const [work] = await query<Work>(tx, {
     text: `INSERT INTO work (shop, order_id) VALUES ($1, $2)

@@ -11,13 +11,13 @@ export type Claim = Lease & {
   readonly claimedAt: Date;
   /** Higher than that of every claim of the order before: shows the provider and shops whose word counts. */
   readonly fence: bigint;
-  /** News that had come when the claim was made; later news ask for another turn. */
+  /** Changes that had come when the claim was made; later changes ask for another turn. */
   readonly revision: number;
   readonly attempts: number;
   readonly refresh: boolean;
   readonly origin: 'live' | 'import' | 'manual';
   readonly deliveryIds: readonly string[];
-  /** Trace of the news that queued it first. */
+  /** Trace of the change that queued it first. */
   readonly traceparent: string;
   /** The document whose making was begun last by whoever had the work; it may be in the ledger since. */
   readonly creating: Creating | null;
@@ -58,8 +58,8 @@ const priorities: Readonly<Record<Claim['origin'], number>> = { manual: 10, live
 export const workPriorities: readonly number[] = Object.values(priorities);
 
 /**
- * Puts an order to work; news about an order that is already waiting or being worked on join it. The origin that
- * may do most stays. News end no pause after a failure: a busy order would use up its attempts within an outage.
+ * Puts an order to work; changes of an order that is already waiting or being worked on join it. The origin that
+ * may do most stays. Changes end no pause after a failure: a busy order would use up its attempts within an outage.
  */
 export async function enqueueWork(tx: Transaction, work: NewWork): Promise<void> {
   await execute(tx, insertWork(work));
@@ -83,7 +83,7 @@ export const insertWork = (work: NewWork): Statement => ({
   ],
 });
 
-/** What becomes of an order's work when news about it come; `urgent` is an expression of SQL. */
+/** What becomes of an order's work when changes of it come; `urgent` is an expression of SQL. */
 const joinWork = (urgent: string): string => `ON CONFLICT (shop, order_id) DO UPDATE SET
        revision = work.revision + 1,
        refresh = work.refresh OR EXCLUDED.refresh,
@@ -100,7 +100,7 @@ const joinWork = (urgent: string): string => `ON CONFLICT (shop, order_id) DO UP
        traceparent = CASE WHEN work.state = 'queued' AND (work.attempts > 0 OR work.due_at <= now() + interval '1 second')
                           THEN work.traceparent ELSE EXCLUDED.traceparent END`;
 
-/** Puts orders to work as news about them would; `orders` is a query that answers shop and order id of `$1`'s. */
+/** Puts orders to work as changes of them would; `orders` is a query that answers shop and order id of `$1`'s. */
 export const insertLiveWorks = (
   shop: string,
   orders: string,
@@ -113,7 +113,7 @@ export const insertLiveWorks = (
   values: [shop, priorities.live, ...values],
 });
 
-/** So few that a person waits for them; many go behind the news of all shops. */
+/** So few that a person waits for them; many go behind the changes of all shops. */
 const fewEnoughToWaitFor = 100;
 
 /**
@@ -257,7 +257,7 @@ export const {
 } = createLeasedTable({ table: 'work', key: { shop: 'shop', orderId: 'order_id' } });
 
 /**
- * The work is done, unless news came meanwhile: then it waits for another turn without the settled deliveries. With
+ * The work is done, unless changes came meanwhile: then it waits for another turn without the settled deliveries. With
  * `lookAgainAt` the order comes back by itself at that time, behind what people ask for.
  */
 export function finishWork(claim: Claim, lookAgainAt: Date | null = null): Statement {
@@ -277,7 +277,7 @@ export function finishWork(claim: Claim, lookAgainAt: Date | null = null): State
 }
 
 /**
- * Gives the claim back: to be tried again after a pause, or as failed for people to see. News that came meanwhile
+ * Gives the claim back: to be tried again after a pause, or as failed for people to see. Changes that came meanwhile
  * queue settled work again at once; an unsettled one sits out its pause.
  */
 export const releaseWork = (

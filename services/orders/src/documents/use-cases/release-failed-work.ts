@@ -37,10 +37,10 @@ export async function releaseFailedWork(
   logger.warn({ err: error, shop: claim.shop, order: claim.orderId, decision }, 'order not finished');
 
   const order = await findOrder(prisma, claim.shop, claim.orderId);
-  const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
+  const isNew = !order || decision.kind === 'retry' || order.reason !== decision.reason;
   const name = order?.name ?? failure.details.name ?? '';
   const entries =
-    decision.event && isNews
+    decision.event && isNew
       ? [{ ...toLogEntry(claim, name, decision.event, failure, error), refs: refsOf(claim, order) }]
       : [];
   const steps = stepsOf(claim, order, decision, entries.length > 0);

@@ -8,8 +8,8 @@ export type RunEnd =
   | { readonly kind: 'settled'; readonly plan: Decided; readonly state: OrderState }
   | {
       /**
-       * `unknownOrder`: news about an order that Shopify no longer has. `redacted`: its customer was erased, and nothing
-       * is known that a document could be made of.
+       * `unknownOrder`: changes of an order that Shopify no longer has. `redacted`: its customer was erased, and
+       * nothing is known that a document could be made of.
        */
       readonly kind: 'unknownOrder' | 'redacted' | 'notInstalled';
       readonly stored: Pick<StoredOrder, 'order' | 'documents'>;

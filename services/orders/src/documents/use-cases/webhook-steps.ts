@@ -1,19 +1,19 @@
-import type { Detail, LogStatus, OrderNewsKind } from '@belegfluss/orders/contract';
+import type { Detail, LogStatus, OrderChangeKind } from '@belegfluss/orders/contract';
 import type { NewLogEntry } from '../../kernel/storage/log-store.ts';
-import { findNews, type SeenOrder, toSeen } from '../domain/order/find-news.ts';
+import { findChanges, type SeenOrder, toSeen } from '../domain/order/find-changes.ts';
 import { customerRef, isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 
 /** What a run finds new about an order, and what the next one will compare with. */
-export type Sighting = { readonly news: readonly OrderNewsKind[]; readonly seen: SeenOrder | null };
+export type Sighting = { readonly changes: readonly OrderChangeKind[]; readonly seen: SeenOrder | null };
 
-/** Orders that were looked at before anybody kept what was seen have no news until the next change. */
+/** Orders that were looked at before anybody kept what was seen have no changes until the next change. */
 export function sight(order: OrderRow): Sighting {
-  if (isEmptied(order) || order.redactedAt !== null) return { news: [], seen: null };
+  if (isEmptied(order) || order.redactedAt !== null) return { changes: [], seen: null };
   const seen = toSeen(snapshotOf(order), order.deletedAt);
   const before = order.seen as SeenOrder | null;
-  if (before !== null) return { news: findNews(before, seen), seen };
-  return { news: order.outcome === 'pending' ? ['order'] : [], seen };
+  if (before !== null) return { changes: findChanges(before, seen), seen };
+  return { changes: order.outcome === 'pending' ? ['order'] : [], seen };
 }
 
 /** How the run of an order ended, as its webhooks hear it. */
@@ -26,31 +26,31 @@ export type StepOutcome = {
 
 /**
  * The log's entries on webhooks that were carried through by one run: that it began, and what came of it. One run
- * settles all webhooks that had come by then and names the last of them. Webhooks without news that changed nothing have
- * their outcome with the delivery alone: apps that touch orders send thousands of them.
+ * settles all webhooks that had come by then and names the last of them. Webhooks without changes that changed nothing
+ * have their outcome with the delivery alone: apps that touch orders send thousands of them.
  */
 export function webhookSteps(
   claim: Claim,
   order: OrderRow,
-  { news }: Sighting,
+  { changes }: Sighting,
   { outcome, code, detail }: StepOutcome,
   hasDone: boolean,
 ): { readonly before: readonly NewLogEntry[]; readonly after: readonly NewLogEntry[] } {
-  if (claim.deliveryIds.length === 0 || (news.length === 0 && !hasDone)) return { before: [], after: [] };
+  if (claim.deliveryIds.length === 0 || (changes.length === 0 && !hasDone)) return { before: [], after: [] };
   const body = { order: order.name, outcome, ...(code !== '' && { code, detail }) };
   return {
     // The first attempt that failed has said that it began.
-    before: claim.attempts === 1 ? [startedStep(claim, order, news)] : [],
+    before: claim.attempts === 1 ? [startedStep(claim, order, changes)] : [],
     after: [{ ...stepOf(claim, order), event: 'webhook.processed', status: statusOf[outcome], body }],
   };
 }
 
 /** That the work on webhooks began, once: with the end of the first attempt, so that no write is spent on it. */
-const startedStep = (claim: Claim, order: OrderRow, news: readonly OrderNewsKind[]): NewLogEntry => ({
+const startedStep = (claim: Claim, order: OrderRow, changes: readonly OrderChangeKind[]): NewLogEntry => ({
   ...stepOf(claim, order),
   at: claim.claimedAt,
   event: 'webhook.started',
-  body: { order: order.name, news: news.join(' ') },
+  body: { order: order.name, news: changes.join(' ') },
 });
 
 function stepOf({ shop, orderId, deliveryIds }: Claim, order: OrderRow) {

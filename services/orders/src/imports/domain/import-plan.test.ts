@@ -8,7 +8,7 @@ const long = '2025-06-30T09:00:00.000Z';
 const importedAt = '2026-03-11T12:00:00.000Z';
 
 describe('an order that an import brought in', () => {
-  it('is not too old when news bring it up, or what it waited for', () => {
+  it('is not too old when changes bring it up, or what it waited for', () => {
     const order = anOrder({ createdAt: long, processedAt: long, updatedAt: long });
     expect(planOrder(anInput({ order, origin: 'live' }))).toMatchObject({ kind: 'skip', reason: 'TOO_OLD' });
     expect(typesOf(planOrder(anInput({ order, origin: 'live', importedAt })))).toContain('saveDocument');

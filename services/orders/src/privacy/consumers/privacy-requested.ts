@@ -7,7 +7,7 @@ import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.ts';
 import { appendLog } from '../../kernel/storage/log-store.ts';
 import { type Outcome, reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
-import { type PrivacyNews, parsePrivacyRequest, privacyTopics } from '../domain/parse-privacy-request.ts';
+import { type PrivacyMessage, parsePrivacyRequest, privacyTopics } from '../domain/parse-privacy-request.ts';
 import { insertDataRequest, insertRedaction } from '../storage/privacy-store.ts';
 
 /** Shopify passes on what a customer asks about his data: it is kept as a request and put to work. */
@@ -28,29 +28,29 @@ export const consumePrivacyRequested = (dependencies: {
     concerns: ({ topic }) => privacyTopics.includes(topic),
     async prepare({ deliveryId, topic, bodyBytes }, { shop }) {
       const body = await loadBody({ shop, id: deliveryId, bytes: bodyBytes });
-      return { deliveryId, news: parsePrivacyRequest(topic, body) };
+      return { deliveryId, message: parsePrivacyRequest(topic, body) };
     },
     effect:
-      ({ deliveryId, news }, { id, shop }) =>
+      ({ deliveryId, message }, { id, shop }) =>
       (tx) =>
-        take(tx, { id, shop, deliveryId }, news),
+        take(tx, { id, shop, deliveryId }, message),
     afterwards: dependencies.wakeAll,
   });
 };
 
 type Asked = { readonly id: string; readonly shop: string; readonly deliveryId: string };
 
-async function take(tx: SqlTransaction, asked: Asked, news: PrivacyNews | null): Promise<void> {
+async function take(tx: SqlTransaction, asked: Asked, message: PrivacyMessage | null): Promise<void> {
   const { shop, deliveryId } = asked;
   const settled = (outcome: Outcome, reason: string) =>
     appendEvents(tx, [reconciledEvent({ shop, orderId: '', deliveryIds: [deliveryId] }, outcome, reason)]);
-  if (news === null) {
+  if (message === null) {
     await appendLog(tx, [{ shop, event: 'shop.privacyUnreadable', refs: { webhook: deliveryId } }]);
     return settled('unprocessable', 'UNREADABLE');
   }
   // The outcome of a redaction comes when all are done with it.
-  if (news.kind === 'redact') return insertRedaction(tx, asked, news);
-  const isOver = (await insertDataRequest(tx, asked, news)) === 'expired';
+  if (message.kind === 'redact') return insertRedaction(tx, asked, message);
+  const isOver = (await insertDataRequest(tx, asked, message)) === 'expired';
   const event = isOver ? 'shop.dataGone' : 'shop.dataExposed';
   await appendLog(tx, [{ shop, event, refs: { request: asked.id } }]);
   await settled('successful', isOver ? 'REDACTED' : '');

@@ -2,7 +2,7 @@ import { isLosslessNumber, parse } from 'lossless-json';
 import { z } from 'zod';
 
 /** What a customer asks about his data, as Shopify passes it on. */
-export type PrivacyNews = {
+export type PrivacyMessage = {
   readonly kind: 'data_request' | 'redact';
   /** Null for guests. */
   readonly customerId: string | null;
@@ -16,7 +16,7 @@ export type PrivacyNews = {
 export const privacyTopics: readonly string[] = ['customers/data_request', 'customers/redact'];
 
 /** Null when the body is not what the topic promises. Ids exceed 2^53. */
-export function parsePrivacyRequest(topic: string, body: string): PrivacyNews | null {
+export function parsePrivacyRequest(topic: string, body: string): PrivacyMessage | null {
   const result = schema.safeParse(parseJson(body));
   if (!result.success) return null;
   const { customer, orders_requested, orders_to_redact, data_request } = result.data;

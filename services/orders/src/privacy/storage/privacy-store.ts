@@ -1,12 +1,12 @@
 import { execute, query, type SqlTransaction, type Statement } from '@belegfluss/runtime/database';
 import { insertErasure } from '@belegfluss/runtime/erasure';
 import type pg from 'pg';
-import type { PrivacyNews } from '../domain/parse-privacy-request.ts';
+import type { PrivacyMessage } from '../domain/parse-privacy-request.ts';
 
 export type PrivacyRequestRow = {
   readonly id: string;
   readonly shop: string;
-  readonly kind: PrivacyNews['kind'];
+  readonly kind: PrivacyMessage['kind'];
   readonly state: 'running' | 'ready' | 'done' | 'expired';
   readonly deliveryId: string;
   readonly shopifyId: string;
@@ -41,9 +41,9 @@ type NewRequest = { readonly id: string; readonly shop: string; readonly deliver
 export async function insertDataRequest(
   tx: SqlTransaction,
   { id, shop, deliveryId }: NewRequest,
-  news: PrivacyNews,
+  message: PrivacyMessage,
 ): Promise<'ready' | 'expired'> {
-  const orderIds = await findCustomerOrders(tx, shop, news);
+  const orderIds = await findCustomerOrders(tx, shop, message);
   const isOver = await areRedacted(tx, shop, orderIds);
   const state = isOver ? 'expired' : 'ready';
   await execute(tx, {
@@ -54,9 +54,9 @@ export async function insertDataRequest(
       id,
       shop,
       deliveryId,
-      news.shopifyId,
-      isOver ? null : news.customerId,
-      isOver ? null : news.email,
+      message.shopifyId,
+      isOver ? null : message.customerId,
+      isOver ? null : message.email,
       isOver ? [] : orderIds,
       orderIds.length,
       state,
@@ -78,15 +78,24 @@ async function areRedacted(tx: SqlTransaction, shop: string, orderIds: readonly 
 export async function insertRedaction(
   tx: SqlTransaction,
   { id, shop, deliveryId }: NewRequest,
-  news: PrivacyNews,
+  message: PrivacyMessage,
 ): Promise<void> {
-  const orderIds = await findCustomerOrders(tx, shop, { ...news, email: null });
+  const orderIds = await findCustomerOrders(tx, shop, { ...message, email: null });
   await execute(tx, {
     text: `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, customer_id, email, order_ids, orders, awaited)
      VALUES ($1::uuid, $2, 'redact', 'running', $3, $4, $5, $6::text[], $7, $8::text[])`,
-    values: [id, shop, deliveryId, news.customerId, news.email, orderIds, orderIds.length, erasingContexts],
+    values: [
+      id,
+      shop,
+      deliveryId,
+      message.customerId,
+      message.email,
+      orderIds,
+      orderIds.length,
+      erasingContexts,
+    ],
   });
-  const subject = { customerId: news.customerId ?? '', orderIds };
+  const subject = { customerId: message.customerId ?? '', orderIds };
   await execute(tx, insertErasure({ id, shop, kind: 'customer', subject }));
 }
 
@@ -94,7 +103,7 @@ export async function insertRedaction(
 async function findCustomerOrders(
   tx: SqlTransaction,
   shop: string,
-  { customerId, email, orderIds }: Pick<PrivacyNews, 'customerId' | 'email' | 'orderIds'>,
+  { customerId, email, orderIds }: Pick<PrivacyMessage, 'customerId' | 'email' | 'orderIds'>,
 ): Promise<readonly string[]> {
   const rows = await query<{ id: string }>(tx, {
     text: `SELECT id FROM orders WHERE shop = $1 AND snapshot #>> '{customer,id}' = $2

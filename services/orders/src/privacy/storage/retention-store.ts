@@ -59,7 +59,7 @@ export type SnapshotPosition = { readonly createdAt: Date; readonly shop: string
 
 /**
  * Looks at the next orders from before a moment that still have their snapshot, and takes it from those that nothing
- * has happened to since: no news, no work, no change of a document. Answers where it stopped; null at the end.
+ * has happened to since: no changes, no work, no change of a document. Answers where it stopped; null at the end.
  */
 export async function emptySnapshots(
   pool: pg.Pool,

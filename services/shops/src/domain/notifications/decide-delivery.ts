@@ -49,7 +49,7 @@ function decideRefusal({ step, code }: Refused, attempts: number): Delivery {
   return isForGood ? { kind: 'undelivered', why } : later(attempts, why);
 }
 
-/** Given up after about a day: the news is none any more. */
+/** Given up after about a day: it is out of date. */
 function later(attempts: number, why: string): Delivery {
   const pause = pausesMin[attempts - 1];
   return pause === undefined ? { kind: 'undelivered', why } : { kind: 'later', inMs: pause * minuteMs, why };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   decideWanted,
   isLossOver,
-  isTransfersNewsOver,
+  isTransfersNoticeOver,
   type Recipient,
   type Wanted,
 } from './decide-wanted.ts';
@@ -40,7 +40,7 @@ describe('a notification', () => {
       { kind: 'unwanted', why: 'GONE' },
     ],
     ['is not wanted by a shop that nobody knows any more', { shop: null }, { kind: 'unwanted', why: 'GONE' }],
-    ['is not wanted once its news is over', { isOver: true }, { kind: 'unwanted', why: 'OVER' }],
+    ['is not wanted once its occasion is over', { isOver: true }, { kind: 'unwanted', why: 'OVER' }],
     [
       'cannot be delivered without any address',
       { shop: { email: '', uninstalledAt: null } },
@@ -89,16 +89,16 @@ describe('the loss of a connection', () => {
   });
 });
 
-describe('news of a period', () => {
+describe('notices of a period', () => {
   const content = {
     kind: 'creditsLow',
     facts: { used: 80, quota: 100, resetAt: day('20'), planId: 'basic' },
   } as const;
   it.each([
-    ['are news while it runs', false, day('19'), false],
+    ['are current while it runs', false, day('19'), false],
     ['are over with it', false, day('20'), true],
     ['are over when another plan has ended it early', true, day('19'), true],
   ])('%s', (_, hasEnded, now, expected) => {
-    expect(isTransfersNewsOver(content, hasEnded, now)).toBe(expected);
+    expect(isTransfersNoticeOver(content, hasEnded, now)).toBe(expected);
   });
 });

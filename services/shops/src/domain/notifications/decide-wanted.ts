@@ -39,7 +39,7 @@ export const isLossOver = (lostAt: Date, now: ConnectionNow): boolean =>
   now.isConnected || now.isDisconnected || (now.connectedAt !== null && now.connectedAt > lostAt);
 
 /** The months' transfers that a mail reports are over with their period. */
-export const isTransfersNewsOver = (
+export const isTransfersNoticeOver = (
   content: Extract<NotificationContent, { readonly kind: 'creditsLow' | 'creditsExhausted' }>,
   hasPeriodEnded: boolean,
   now: Date,

@@ -59,9 +59,9 @@ const bothVariants =
   'ARRAY(SELECT unnest(product_work.variant_ids) UNION SELECT unnest(EXCLUDED.variant_ids))';
 
 /**
- * Writes how it ended with the products of a page that was read after `readAfter` (a time of the database). News that wait
- * are left to their worker; where a worker was at a product meanwhile, it comes once more, because the older content may
- * have been written last.
+ * Writes how it ended with the products of a page that was read after `readAfter` (a time of the database). Changes
+ * that wait are left to their worker; where a worker was at a product meanwhile, it comes once more, because the older
+ * content may have been written last.
  */
 export const recordProducts = (
   shop: string,

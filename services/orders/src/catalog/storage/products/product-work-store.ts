@@ -3,11 +3,11 @@ import { createLeasedTable, type Lease, later } from '@belegfluss/runtime/leases
 import type pg from 'pg';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 
-/** So long news about a product wait for more: an edit in Shopify is announced several times. */
+/** So long changes of a product wait for more: an edit in Shopify is announced several times. */
 const gatherMs = 3_000;
 
 /**
- * Puts products to work that may have changed, one row a product: news about one that is waiting or in work join it. A
+ * Puts products to work that may have changed, one row a product: changes of one that is waiting or in work join it. A
  * pause after a failure stays, and so does what people have read of one. Shops whose products are not transferred have nothing to do.
  */
 export const insertProductWork = (
@@ -18,7 +18,7 @@ export const insertProductWork = (
   name: 'product-work-enqueue',
   // Always in the same order, so that two that come at once do not deadlock.
   text: `INSERT INTO product_work (shop, product_id, due_at)
-         SELECT DISTINCT $1, product_id, ${later('$3')} FROM unnest($2::text[]) AS news (product_id)
+         SELECT DISTINCT $1, product_id, ${later('$3')} FROM unnest($2::text[]) AS changes (product_id)
          WHERE EXISTS (SELECT FROM product_shop WHERE shop = $1 AND state IN ('transferring', 'stopped', 'transferred'))
          ORDER BY product_id
          ON CONFLICT (shop, product_id) DO UPDATE SET
@@ -51,7 +51,7 @@ export type ProductClaim = Lease & {
   readonly shop: string;
   readonly productId: string;
   readonly title: string;
-  /** News that had come when the claim was made; later news ask for another turn. */
+  /** Changes that had come when the claim was made; later changes ask for another turn. */
   readonly revision: number;
   /** This one included. */
   readonly attempts: number;
@@ -157,7 +157,7 @@ function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
   }
 }
 
-/** Of a product that came back while its parts were being removed nothing is left but the news. */
+/** Of a product that came back while its parts were being removed nothing is left but the change. */
 const openAgain = ({ shop, productId, lease, revision }: ProductClaim): Statement => ({
   name: 'product-work-back',
   text: `UPDATE product_work SET lease = NULL, lease_until = NULL, attempts = 0, due_at = now(), variant_ids = '{}'

@@ -8,7 +8,7 @@ import type { ProviderStock } from '../../domain/stock/provider-stock.ts';
 const atRest = `state IN ('done', 'failed', 'waiting')`;
 
 /**
- * Puts all products to work that rest, one after the other: what has news of its own goes in between. Those that are
+ * Puts all products to work that rest, one after the other: what has changes of its own goes in between. Those that are
  * queued or in work stay as they are.
  */
 export const openAllProducts = (shop: string, spacingMs: number): Statement => ({

@@ -12,7 +12,7 @@ import {
   noteVariants,
   type ProductRecord,
 } from '../../storage/products/product-records.ts';
-import { judgeProduct, newsOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
+import { judgeProduct, logEntriesOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { removeKeys } from './remove-keys.ts';
 import { saveParts } from './save-parts.ts';
@@ -30,7 +30,7 @@ export type CarriedProduct = {
 export type CarriedPage = {
   readonly products: readonly CarriedProduct[];
   readonly saved: ReadonlyMap<string, SavedPart>;
-  readonly news: readonly NewLogEntry[];
+  readonly entries: readonly NewLogEntry[];
 };
 
 /** Whoever holds the shop: how it writes, and a look between calls that may break off by throwing. */
@@ -71,8 +71,8 @@ export async function carryProducts(
   return {
     products: carried,
     saved,
-    news: carried.flatMap(({ product, verdict, ...each }) =>
-      newsOfProduct(shop, {
+    entries: carried.flatMap(({ product, verdict, ...each }) =>
+      logEntriesOfProduct(shop, {
         title: product.title,
         known: each.known,
         verdict,

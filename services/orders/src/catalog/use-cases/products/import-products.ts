@@ -147,7 +147,7 @@ async function carryPage(
   if (late?.verdict.kind === 'later') throw laterError(late.verdict.part);
   await write([
     ...(records.length > 0 ? [recordProducts(shop, held.takenAt, records)] : []),
-    ...insertLog(carried.news),
+    ...insertLog(carried.entries),
     ...others(carried),
   ]);
   return carried;

@@ -34,7 +34,7 @@ export function judgeProduct(
 }
 
 /** What people read of it: a failure once, as long as it stays the same. */
-export function newsOfProduct(
+export function logEntriesOfProduct(
   shop: string,
   given: {
     readonly title: string;
@@ -44,12 +44,12 @@ export function newsOfProduct(
   },
 ): readonly NewLogEntry[] {
   const { title, known, verdict, removed } = given;
-  const isNews = verdict.kind === 'failed' && !isSameKept(known?.message ?? '', verdict.message);
+  const isNew = verdict.kind === 'failed' && !isSameKept(known?.message ?? '', verdict.message);
   return [
     ...(removed.length > 0
       ? [{ shop, event: 'sevdesk.productRemoved', body: { name: title, ...countRemoved(removed) } } as const]
       : []),
-    ...(isNews
+    ...(isNew
       ? [
           {
             shop,

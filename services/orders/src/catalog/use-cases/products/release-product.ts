@@ -4,7 +4,7 @@ import { decideProductTrouble, isGivenUp } from '../../domain/products/product-t
 import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { holdProducts } from '../../storage/products/product-shop-store.ts';
 import { endProductWork, type ProductClaim } from '../../storage/products/product-work-store.ts';
-import { newsOfProduct } from './judge-product.ts';
+import { logEntriesOfProduct } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { toTrouble } from './product-facts.ts';
 
@@ -27,8 +27,8 @@ export async function releaseProduct(
     const message = keep({ kind: 'products', why: 'givenUp' });
     const known = (await findKnownProducts(pool, shop, [productId])).get(productId);
     const verdict = { kind: 'failed', reason: trouble.reason, message } as const;
-    const news = newsOfProduct(shop, { title, known, verdict, removed: [] });
-    return endProductWork(pool, claim, { ...verdict, title, variantIds }, news);
+    const entries = logEntriesOfProduct(shop, { title, known, verdict, removed: [] });
+    return endProductWork(pool, claim, { ...verdict, title, variantIds }, entries);
   }
   if (decision.ofShop) await holdProducts(pool, shop, { ms: decision.delayMs, holdUp: decision.holdUp });
   await endProductWork(pool, claim, {

@@ -20,7 +20,7 @@ import { transferPage } from './transfer-page.ts';
 const listingTimeoutMs = 120_000;
 
 /** How a step ended, and what people read of it. */
-export type ProductStep = { readonly end: ProductTurnEnd; readonly news: readonly NewLogEntry[] };
+export type ProductStep = { readonly end: ProductTurnEnd; readonly entries: readonly NewLogEntry[] };
 
 /** One step of a shop's transfer: small, so that shops take turns and a death loses little. */
 export async function takeProductStep(
@@ -33,7 +33,7 @@ export async function takeProductStep(
     if (turn.cursor === '') await finish(dependencies, turn);
     else if (turn.isListed) await transferPage(dependencies, turn, facts, between);
     else await list(dependencies, turn);
-    return { end: { nextInMs: 0, attempts: 0, error: '' }, news: [] };
+    return { end: { nextInMs: 0, attempts: 0, error: '' }, entries: [] };
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     return meetTrouble(dependencies, turn, error);
@@ -95,7 +95,7 @@ function meetTrouble({ logger }: ProductDependencies, turn: ProductTurn, error: 
       attempts: decision.counts ? attempts + 1 : attempts,
       error: text,
     },
-    news:
+    entries:
       holdUp === null || isSameKept(text, turn.error)
         ? []
         : [{ shop, event: 'sevdesk.productsHeld', body: { message: holdUp } }],

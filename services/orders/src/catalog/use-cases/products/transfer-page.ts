@@ -24,7 +24,7 @@ export async function transferPage(
   const { pool, shopify, now } = dependencies;
   const { shop } = turn;
   const page = await fetchProductPage(shopify, shop, { first: pageSize, after: turn.cursor });
-  const { products, saved, news } = await carryProducts(dependencies, shop, {
+  const { products, saved, entries } = await carryProducts(dependencies, shop, {
     products: page.products,
     context: composePartContext(facts, { prices: page.prices, now: now() }),
     holder: {
@@ -41,7 +41,7 @@ export async function transferPage(
     ['transferring'],
     [
       ...(records.length > 0 ? [recordProducts(shop, turn.takenAt, records)] : []),
-      ...insertLog(news),
+      ...insertLog(entries),
       moveOn(shop, {
         // Empty stands for the end.
         cursor: page.next ?? '',

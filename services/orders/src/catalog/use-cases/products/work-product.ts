@@ -15,7 +15,7 @@ import {
   writeUnderProductClaim,
 } from '../../storage/products/product-work-store.ts';
 import { forgetVariantStock } from '../../storage/stock/forget-stock.ts';
-import { judgeProduct, newsOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
+import { judgeProduct, logEntriesOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { composePartContext, requireProductFacts } from './product-facts.ts';
 import { removeKeys } from './remove-keys.ts';
@@ -87,5 +87,11 @@ async function end(
       : verdict.kind === 'failed'
         ? { ...verdict, title, variantIds }
         : { kind: 'done', title, variantIds };
-  await endProductWork(pool, claim, ending, newsOfProduct(shop, { title, known, verdict, removed }), others);
+  await endProductWork(
+    pool,
+    claim,
+    ending,
+    logEntriesOfProduct(shop, { title, known, verdict, removed }),
+    others,
+  );
 }

@@ -34,12 +34,12 @@ export async function refuseStock(
 ): Promise<null> {
   const holdUp = holdUpOf(refusal);
   const message = keep(holdUp);
-  const isNews = !isSameKept(stock?.failed ?? '', message);
-  if (isNews || stock?.pending) {
+  const isNew = !isSameKept(stock?.failed ?? '', message);
+  if (isNew || stock?.pending) {
     const vain = refusal.kind === 'refusedByShop' ? { vain: refusal.vain } : {};
     const after = { ...rowOf(given, stock), ...vain, pending: null, failed: message };
-    const news = isNews && holdUp ? [stockFailed(given, holdUp)] : [];
-    await saveVariantStock(pool, ownerOf(given), stock, after, news);
+    const entries = isNew && holdUp ? [stockFailed(given, holdUp)] : [];
+    await saveVariantStock(pool, ownerOf(given), stock, after, entries);
   }
   if (refusal.kind === 'unlinked') throw partLost(given.variant.id);
   return null;

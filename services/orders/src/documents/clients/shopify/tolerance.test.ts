@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOrderNews } from './read-order-news.ts';
+import { readOrderChange } from './read-order-change.ts';
 import { parseRestOrderJson } from './rest-snapshot.ts';
 
 const base = {
@@ -112,11 +112,11 @@ describe('what no order can be', () => {
   });
 
   it('is asked for by its id instead of being given up', () => {
-    expect(readOrderNews('orders/updated', bodyOf({ currency: '' }))).toEqual({
+    expect(readOrderChange('orders/updated', bodyOf({ currency: '' }))).toEqual({
       kind: 'changed',
       orderId: '820982911946154508',
     });
-    expect(readOrderNews('orders/updated', bodyOf({ id: 'x' }))).toMatchObject({ kind: 'unreadable' });
-    expect(readOrderNews('orders/updated', '{')).toMatchObject({ kind: 'unreadable' });
+    expect(readOrderChange('orders/updated', bodyOf({ id: 'x' }))).toMatchObject({ kind: 'unreadable' });
+    expect(readOrderChange('orders/updated', '{')).toMatchObject({ kind: 'unreadable' });
   });
 });

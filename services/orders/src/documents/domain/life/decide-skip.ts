@@ -58,7 +58,7 @@ function decideSwitches({ order, preferences, shop, origin, importedAt, now }: P
     return skip('DATE_BOUNDARY', invoiceCreate);
   }
   const age = Date.parse(shop.installedAt) - Date.parse(order.createdAt);
-  // News about an order that was imported, or events that bring it back, find it wanted whatever its age.
+  // Changes of an order that was imported, or events that bring it back, find it wanted whatever its age.
   const isWanted = origin !== 'live' || Boolean(importedAt);
   return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : decideAhead(order, now);
 }

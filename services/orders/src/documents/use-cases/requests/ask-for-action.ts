@@ -120,7 +120,7 @@ function missing(): never {
 
 /**
  * The request and the work on its order in one transaction; the work first, as workers lock it. Its origin is that of
- * news: a person who wants something of one receipt has not asked for those that the settings forbid. Null when
+ * changes: a person who wants something of one receipt has not asked for those that the settings forbid. Null when
  * somebody else was faster with the same; another one where it bears the id already.
  */
 async function addRequest(

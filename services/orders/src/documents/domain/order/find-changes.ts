@@ -1,4 +1,4 @@
-import type { OrderNewsKind } from '@belegfluss/orders/contract';
+import type { OrderChangeKind } from '@belegfluss/orders/contract';
 import { hashOf } from '../document/content-hash.ts';
 import type { FinancialStatus, FulfillmentStatus, OrderLine, OrderSnapshot } from './snapshot.ts';
 
@@ -22,8 +22,8 @@ export const toSeen = (order: OrderSnapshot, deletedAt: Date | null): SeenOrder 
 });
 
 /** What is new since the look before. */
-export function findNews(before: SeenOrder, now: SeenOrder): readonly OrderNewsKind[] {
-  const news: Readonly<Record<Exclude<OrderNewsKind, 'order'>, boolean>> = {
+export function findChanges(before: SeenOrder, now: SeenOrder): readonly OrderChangeKind[] {
+  const changes: Readonly<Record<Exclude<OrderChangeKind, 'order'>, boolean>> = {
     edit: before.content !== now.content,
     payment: before.payment !== now.payment && payments.has(now.payment),
     fulfilment: before.fulfilment !== now.fulfilment && shipments.has(now.fulfilment),
@@ -31,20 +31,20 @@ export function findNews(before: SeenOrder, now: SeenOrder): readonly OrderNewsK
     cancellation: now.isCancelled && !before.isCancelled,
     deletion: now.isDeleted && !before.isDeleted,
   };
-  return (Object.keys(news) as (keyof typeof news)[]).filter((kind) => news[kind]);
+  return (Object.keys(changes) as (keyof typeof changes)[]).filter((kind) => changes[kind]);
 }
 
-/** What is undone or comes to nothing is the news of something else: a refund, an edit, a cancellation. */
+/** What is undone or comes to nothing belongs to another change: a refund, an edit, a cancellation. */
 const payments: ReadonlySet<string> = new Set<FinancialStatus>(['authorized', 'partially_paid', 'paid']);
 const shipments: ReadonlySet<string> = new Set<FulfillmentStatus>(['partial', 'fulfilled']);
 
 const markOf = (value: unknown): string => hashOf(value).slice(0, 16);
 
-/** That money went back is the news of the refund. */
+/** That money went back belongs to the refund. */
 const paymentOf = ({ financialStatus }: OrderSnapshot): string =>
   financialStatus === 'partially_refunded' || financialStatus === 'refunded' ? 'paid' : financialStatus;
 
-/** What people edit. Only what both sources state: which of them brought an order is no news. */
+/** What people edit. Only what both sources state: which of them brought an order is no change. */
 function contentOf(order: OrderSnapshot) {
   const { customer } = order;
   return {

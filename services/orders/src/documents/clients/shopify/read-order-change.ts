@@ -4,7 +4,7 @@ import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { parseRestOrderJson } from './rest-snapshot.ts';
 
 /** What a webhook says about an order. */
-export type OrderNews =
+export type OrderChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'snapshot'; readonly snapshot: OrderSnapshot }
   /** Something about the order changed; the message does not show the order. */
@@ -23,7 +23,7 @@ const concerning = z.object({ order_id: id });
 /** Topics whose body is the whole order. */
 const wholeOrder = /^orders\/(create|updated|paid|cancelled|fulfilled|partially_fulfilled)$/;
 
-export function readOrderNews(topic: string, body: string): OrderNews {
+export function readOrderChange(topic: string, body: string): OrderChange {
   if (wholeOrder.test(topic)) {
     const result = parseRestOrderJson(body);
     if (result.kind === 'ok') return { kind: 'snapshot', snapshot: result.value };
@@ -49,10 +49,10 @@ export function readOrderNews(topic: string, body: string): OrderNews {
 function read<Schema extends z.ZodType>(
   schema: Schema,
   body: string,
-  toNews: (value: z.output<Schema>) => OrderNews,
-): OrderNews {
+  toChange: (value: z.output<Schema>) => OrderChange,
+): OrderChange {
   try {
-    return toNews(schema.parse(parse(body)));
+    return toChange(schema.parse(parse(body)));
   } catch (error) {
     return {
       kind: 'unreadable',

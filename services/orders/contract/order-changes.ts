@@ -1,5 +1,5 @@
 /** What may be new about an order since it was last looked at, in the order in which it is said. */
-const newsLabels = {
+const changeLabels = {
   order: 'neue Bestellung',
   edit: 'Änderung der Bestellung',
   payment: 'Zahlung',
@@ -9,16 +9,16 @@ const newsLabels = {
   deletion: 'Löschung',
 } as const;
 
-export type OrderNewsKind = keyof typeof newsLabels;
+export type OrderChangeKind = keyof typeof changeLabels;
 
-const orderNewsKinds = Object.keys(newsLabels) as readonly OrderNewsKind[];
+const orderChangeKinds = Object.keys(changeLabels) as readonly OrderChangeKind[];
 
 /** `refund fulfilment` → `Erstattung, Versand` */
-export const newsWords = (kinds: string): string =>
+export const changeWords = (kinds: string): string =>
   kinds
     .split(' ')
-    .map((kind) => orderNewsKinds.find((known) => known === kind))
-    .flatMap((kind) => (kind ? [newsLabels[kind]] : []))
+    .map((kind) => orderChangeKinds.find((known) => known === kind))
+    .flatMap((kind) => (kind ? [changeLabels[kind]] : []))
     .join(', ') || 'nichts Neues';
 
 const outcomeLabels: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, anOrder, aRefund } from '../testing/order-builder.ts';
-import { findNews, toSeen } from './find-news.ts';
+import { findChanges, toSeen } from './find-changes.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 const before = anOrder({ financialStatus: 'pending', fulfillmentStatus: 'unfulfilled' });
 const line = before.lines[0] ?? aLine();
-const newsOf = (change: Partial<OrderSnapshot>, from: Partial<OrderSnapshot> = {}) =>
-  findNews(toSeen({ ...before, ...from }, null), toSeen({ ...before, ...from, ...change }, null));
+const changesOf = (change: Partial<OrderSnapshot>, from: Partial<OrderSnapshot> = {}) =>
+  findChanges(toSeen({ ...before, ...from }, null), toSeen({ ...before, ...from, ...change }, null));
 /** One unit of the line goes back, or all there are. */
 const refund = aRefund({
   lines: [
@@ -46,32 +46,32 @@ describe('what is new about an order', () => {
       { financialStatus: 'paid', fulfillmentStatus: 'fulfilled' },
       ['payment', 'fulfilment'],
     ],
-  ])('reports %s', (_, change, news) => {
-    expect(newsOf(change)).toEqual(news);
+  ])('reports %s', (_, change, expected) => {
+    expect(changesOf(change)).toEqual(expected);
   });
 
   it('is a refund, not a payment, when the money goes back', () => {
     const change = { financialStatus: 'refunded', refunds: [refund], lines: withoutOne } as const;
-    expect(newsOf(change, { financialStatus: 'paid' })).toEqual(['refund']);
+    expect(changesOf(change, { financialStatus: 'paid' })).toEqual(['refund']);
   });
 
   it('is a refund again when its money has arrived', () => {
     expect(
-      newsOf({ refunds: [{ ...refund, pending: false }] }, { refunds: [{ ...refund, pending: true }] }),
+      changesOf({ refunds: [{ ...refund, pending: false }] }, { refunds: [{ ...refund, pending: true }] }),
     ).toEqual(['refund']);
   });
 
   it('is a deletion, once', () => {
     const deleted = toSeen(before, new Date(0));
-    expect(findNews(toSeen(before, null), deleted)).toEqual(['deletion']);
-    expect(findNews(deleted, deleted)).toEqual([]);
+    expect(findChanges(toSeen(before, null), deleted)).toEqual(['deletion']);
+    expect(findChanges(deleted, deleted)).toEqual([]);
   });
 
   it('is nothing where only one of both sources states more', () => {
     const { customer } = before;
     if (!customer) throw new Error('The sample order has a customer.');
     expect(
-      newsOf({
+      changesOf({
         customer: { ...customer, tags: ['vip'], updatedAt: '2030-01-01T00:00:00.000Z' },
         termsUnknown: true,
         dispatchCountryCodes: ['DE'],

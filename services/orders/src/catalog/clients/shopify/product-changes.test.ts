@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isProductTopic, readProductNews } from './products-news.ts';
+import { isProductTopic, readProductChange } from './product-changes.ts';
 
-describe('news about products', () => {
+describe('changes of products', () => {
   const cases: [string, string, string, object][] = [
     [
       'a new product',
@@ -24,7 +24,9 @@ describe('news about products', () => {
     ['no JSON', 'products/update', '{', { kind: 'unreadable' }],
     ['no id', 'products/update', '{"id":"x"}', { kind: 'unreadable' }],
   ];
-  it.each(cases)('%s', (_what, topic, body, news) => expect(readProductNews(topic, body)).toEqual(news));
+  it.each(cases)('%s', (_what, topic, body, change) =>
+    expect(readProductChange(topic, body)).toEqual(change),
+  );
 
   it.each([
     ['products/create', true],

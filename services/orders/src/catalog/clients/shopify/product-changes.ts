@@ -2,7 +2,7 @@ import { isLosslessNumber, parse } from 'lossless-json';
 import { z } from 'zod';
 
 /** What a webhook says about products. */
-export type ProductNews =
+export type ProductChange =
   | { readonly kind: 'product'; readonly productId: string }
   /** The stock of an inventory item changed. */
   | { readonly kind: 'item'; readonly itemId: string }
@@ -22,7 +22,7 @@ export const isProductTopic = (topic: string): boolean =>
   /^products\/(create|update|delete)$|^inventory_levels\/update$/.test(topic);
 
 /** Reads only which product it is about: what is sent may be old when it arrives. */
-export function readProductNews(topic: string, body: string): ProductNews {
+export function readProductChange(topic: string, body: string): ProductChange {
   try {
     return (topic === 'inventory_levels/update' ? level : product).parse(parse(body));
   } catch {
