@@ -14,7 +14,7 @@ const packageJson = (name: string, exports: object) =>
 const service = { './service': './src/service.ts', './contract': './contract/index.ts' };
 
 /** A small repository in which everybody imports only what they may. */
-const lawful: Readonly<Record<string, string>> = {
+const allowed: Readonly<Record<string, string>> = {
   'protos/package.json': packageJson('protos', { './*': './generated/belegfluss/*.ts' }),
   'services/runtime/package.json': packageJson('runtime', { './*': './src/*/index.ts' }),
   'services/runtime/src/errors/index.ts': 'export class RpcError extends Error {}',
@@ -74,7 +74,7 @@ let tree: LintTree;
 
 beforeEach(async () => {
   tree = await createLintTree('lint-dependencies.js');
-  for (const [path, text] of Object.entries(lawful)) await tree.write(path, text);
+  for (const [path, text] of Object.entries(allowed)) await tree.write(path, text);
 });
 
 afterEach(() => tree.remove());

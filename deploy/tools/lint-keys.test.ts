@@ -65,7 +65,7 @@ describe('the lint of keys', () => {
     });
   });
 
-  it('names each place where a key may be any text, and how to mend it', async () => {
+  it('names each place where a key may be any text, and how to fix it', async () => {
     await tree.write('services/orders/src/table.ts', source);
     const { code, said } = await tree.lint();
     expect(code).toBe(1);

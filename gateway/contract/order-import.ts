@@ -120,7 +120,10 @@ export const importForecast = z.object({
   /** Orders that would get no document, the commonest reason first. */
   leftOut: z.array(
     z.object({
-      /** As of imported orders: `waiting` ones go on by themselves, `failed` ones are refused until somebody mends the cause. */
+      /**
+       * As of imported orders: `waiting` ones go on by themselves, `failed` ones are refused until somebody fixes the
+       * cause.
+       */
       outcome: z.enum(['waiting', 'skipped', 'failed']),
       /** Code; null where nothing is to be billed. */
       reason: z.string().nullable(),

@@ -80,7 +80,7 @@ export const isoMoment = z.union(
 
 /**
  * Which orders the list shows. `none`: without a document; `failed`: all that went wrong, `waiting`: the part of it that
- * the merchant can mend; `skipped`: as the merchant wants it; `unenshrined`, `unpaid`: one of the documents is.
+ * the merchant can fix; `skipped`: as the merchant wants it; `unenshrined`, `unpaid`: one of the documents is.
  */
 export const orderFilters = [
   'all',

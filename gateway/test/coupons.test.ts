@@ -2,7 +2,7 @@ import { coupon as couponAnswer, couponProblem } from '@belegfluss/gateway/contr
 import { CouponType } from '@belegfluss/protos/shops/v1/billing';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, readProblem, relaxedLimits, startGateway } from './support/gateway.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { aSessionToken, ofShop, shop } from './support/session-tokens.ts';
 
@@ -105,7 +105,7 @@ describe('guessing codes', () => {
   const change = () => gateway.ask('/api/plan/premium', { method: 'POST', json: { coupon: 'RATEN' } });
 
   it('ends for a shop after twenty in a minute, however they are tried, and for no other shop', async () => {
-    gateway = await startGateway(finds, { limits: patientLimits });
+    gateway = await startGateway(finds, { limits: relaxedLimits });
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await check(`RATEN-${tried}`)).status).toBe(200);
       expect((await check(`RATEN-${tried}`, { method: 'HEAD' })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('guessing codes', () => {
           },
         },
       },
-      { limits: { ...patientLimits, couponChecksPerMinute: 1, readsPerMinute: 1, costlyPerMinute: 1 } },
+      { limits: { ...relaxedLimits, couponChecksPerMinute: 1, readsPerMinute: 1, costlyPerMinute: 1 } },
     );
     expect((await check('EINS')).status).toBe(200);
     expect((await check('ZWEI')).status).toBe(429);

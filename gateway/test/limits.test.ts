@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { GatewayLimits } from '../src/limits/limits.ts';
-import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, readProblem, relaxedLimits, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { aSessionToken, ofShop } from './support/session-tokens.ts';
@@ -17,7 +17,7 @@ const handlers: FakeHandlers = {
 
 const start = async (limits: Partial<GatewayLimits>, trustedProxies?: readonly string[]) => {
   gateway = await startGateway(handlers, {
-    limits: { ...patientLimits, ...limits },
+    limits: { ...relaxedLimits, ...limits },
     ...(trustedProxies ? { trustedProxies } : {}),
   });
 };
@@ -76,7 +76,7 @@ describe('requests of a shop above its minute', () => {
   });
 
   it('do not come about by five people with three tabs each', async () => {
-    gateway = await startGateway(handlers, { limits: patientLimits });
+    gateway = await startGateway(handlers, { limits: relaxedLimits });
     const asked = await Promise.all(
       Array.from({ length: 15 }, () => statuses(43, () => gateway.ask('/api/orders'))),
     );
@@ -119,7 +119,7 @@ describe('a shop behind its limit', () => {
         ...handlers,
         shops: { batchGetShops: async () => ({ shops: [aShop({ missingAccessToken: true })] }) },
       },
-      { limits: { ...patientLimits, readsPerMinute: 1 } },
+      { limits: { ...relaxedLimits, readsPerMinute: 1 } },
     );
     await gateway.ask('/api/orders');
     const before = gateway.called().length;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { GatewayLimits } from '../src/limits/limits.ts';
-import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, readProblem, relaxedLimits, startGateway } from './support/gateway.ts';
 import { aReference } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { aSessionToken, shop } from './support/session-tokens.ts';
@@ -53,7 +53,7 @@ async function startHeld(limits: Partial<GatewayLimits>) {
       }),
     },
   };
-  gateway = await startGateway(handlers, { limits: { ...patientLimits, ...limits } });
+  gateway = await startGateway(handlers, { limits: { ...relaxedLimits, ...limits } });
   const reached = (method: string, count = 1) =>
     eventually(() => expect(gateway.called().filter((called) => called === method)).toHaveLength(count));
   return { open, reached };

@@ -2,7 +2,7 @@ import { partnerCoupons } from '@belegfluss/gateway/contract';
 import { PartnerCoupon } from '@belegfluss/protos/partners/v1/programme';
 import type { RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, readProblem, relaxedLimits, startGateway } from './support/gateway.ts';
 import { type FakeHandlers, refuses } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
 
@@ -85,7 +85,7 @@ describe('coupons', () => {
 
   it('are tried so often a minute that guessing does not pay', async () => {
     const taken = refuses('failedPrecondition', 'NOT_AVAILABLE');
-    await start({ createPartnerCoupon: taken }, { limits: patientLimits });
+    await start({ createPartnerCoupon: taken }, { limits: relaxedLimits });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await create('TEE-50')).status);
     expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);

@@ -15,7 +15,7 @@ const ordersOfOneShop = 500;
 const burst = 1_000;
 const target = 150;
 /** What a burst should add to another shop's wait at most. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** What it may add, as a part of its own duration: who comes last in line waits for all of it. */
 const fairPart = 0.2;
 /** The rate of 1,000 shops beside that of one, and of three replicas on the same cores beside that of one. */
@@ -103,7 +103,7 @@ function describe({ oneShop, manyShops, alone, besideBurst, floorPerSecond }: Si
   floor, four calls and eight commits an order in one process: ${floorPerSecond.toFixed(0)} orders/s; ratio ${((manyShops.perSecond / floorPerSecond) * 100).toFixed(0)} %
   CPU an order: ${sum.toFixed(1)} ms (${cpu.join(', ')})
   another shop's order alone: ${describeWaits(alone)}; beside a burst of ${burst} orders of one shop: ${describeWaits(besideBurst)}
-  the burst itself: ${(besideBurst.burstMs / 1_000).toFixed(1)} s; it adds ${addedMs.toFixed(0)} ms at worst (target ${patienceMs}: ${verdict(addedMs < patienceMs)})`;
+  the burst itself: ${(besideBurst.burstMs / 1_000).toFixed(1)} s; it adds ${addedMs.toFixed(0)} ms at worst (target ${timeoutMs}: ${verdict(addedMs < timeoutMs)})`;
 }
 
 const rate = ({ perSecond }: Run): string => `${perSecond.toFixed(1)} orders/s`;

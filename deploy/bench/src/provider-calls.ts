@@ -13,7 +13,7 @@ const quietMs = 2_000;
 /** How an order of many lines grows: a call must not come for each. */
 const manyLines = 200;
 /** Far beyond what the slowest machine takes for an order. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Calls to the provider from an order until its invoice is sent, booked and enshrined, counted at the provider's
@@ -123,13 +123,13 @@ async function until(
   order: string,
   holds: (invoice: { readonly enshrined: boolean; readonly status: string }) => boolean,
 ): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const invoice = (await installation.findOrder(order))?.invoices[0];
     if (invoice && holds(invoice)) return;
     await pause(50);
   }
-  throw new Error(`Order ${order} has no such invoice after ${patienceMs / 1_000} s.`);
+  throw new Error(`Order ${order} has no such invoice after ${timeoutMs / 1_000} s.`);
 }
 
 /** A paid domestic order of two lines, or of so many equal ones; the sandbox completes what is not said. */

@@ -74,8 +74,8 @@ describe('faults', () => {
 
   it('never answers after the commit', async () => {
     await client.knobs({ next: { timeout: 1 } });
-    const impatient = { signal: AbortSignal.timeout(300) };
-    await expect(client.call('POST', '/Contact', contactBody, impatient)).rejects.toThrow();
+    const briefly = { signal: AbortSignal.timeout(300) };
+    await expect(client.call('POST', '/Contact', contactBody, briefly)).rejects.toThrow();
     expect(await contacts()).toBe(1);
     await expect(loggedTimeouts()).resolves.toBe(1);
   });

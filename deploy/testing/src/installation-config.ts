@@ -1,10 +1,10 @@
 import type { InstallationConfig } from '@belegfluss/local/installation-config';
 import { clientId, clientSecret, type Outside } from './outside.ts';
-import { patientLimits } from './patient-limits.ts';
+import { relaxedLimits } from './relaxed-limits.ts';
 
 export const serviceToken = 'a-service-token-for-tests-0123456789';
 
-/** Services for the suites, configured as an installation usually is, with a quick provider and patient doors. */
+/** Services for the suites, configured as an installation usually is, with a quick provider and generous limits. */
 export const installationConfig = ({
   addresses,
   databaseUrl,
@@ -31,5 +31,5 @@ export const installationConfig = ({
   workers: 8,
   sweepIntervalMs: 15 * 60_000,
   logLevel: 'warn',
-  gatewayLimits: patientLimits,
+  gatewayLimits: relaxedLimits,
 });

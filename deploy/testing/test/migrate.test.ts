@@ -119,14 +119,14 @@ describe('the migration step', () => {
     expect(lines.map(({ service }) => service)).toEqual(['shops', 'settings']);
   });
 
-  it('goes on with a mended migration only after a person has looked at what the broken one left', async () => {
-    const mended = await release('CREATE TABLE half_done (id int);');
+  it('goes on with a fixed migration only after a person has looked at what the broken one left', async () => {
+    const corrected = await release('CREATE TABLE half_done (id int);');
     const url = brokenUrls.SETTINGS_DATABASE_URL;
     try {
       expect(failed.code).toBe(1);
       // The release before it is as current as it was: going back needs nothing.
       expect((await runMigrate(brokenUrls)).code).toBe(0);
-      const refused = await runMigrate(brokenUrls, mended.root);
+      const refused = await runMigrate(brokenUrls, corrected.root);
       expect(refused.code).toBe(1);
       expect(JSON.stringify(refused.lines.at(-1))).toContain('29991231235959_broken');
 
@@ -135,9 +135,9 @@ describe('the migration step', () => {
       ]);
       await select(url, 'DROP TABLE half_done');
       await select(url, 'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL');
-      expect((await runMigrate(brokenUrls, mended.root)).code).toBe(0);
+      expect((await runMigrate(brokenUrls, corrected.root)).code).toBe(0);
     } finally {
-      await mended.remove();
+      await corrected.remove();
     }
   }, 180_000);
 

@@ -4,6 +4,10 @@
  */
 export const spellings = [
   {
+    pattern: /\b[Mm]end(?:s|ed|ing)?\b|[a-z]Mend(?:s|ed)?(?![a-z])|[a-z]Patience|\bpatienceMs\b/,
+    write: 'fix, correct, timeout',
+  },
+  {
     pattern:
       /(?<![a-zA-Z{.'])[Nn]ews(?=[A-Z])|(?<=[a-z])(?<!re)News(?![a-z])|\b(?:the|no|of|as|more|by) news\b/,
     write: 'change, notice',

@@ -1,13 +1,13 @@
 import { DocumentKind, ResolveDocumentLinkResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { expect } from '@jest/globals';
-import { patientLimits, startGateway } from './gateway.ts';
+import { relaxedLimits, startGateway } from './gateway.ts';
 import type { FakeHandlers } from './services.ts';
 import { shop } from './session-tokens.ts';
 
 /** Of its own: links are counted by the address that they are opened from. */
 export const startAlone = (handlers: FakeHandlers, config: Parameters<typeof startGateway>[1] = {}) =>
-  startGateway(handlers, { limits: patientLimits, ...config });
+  startGateway(handlers, { limits: relaxedLimits, ...config });
 
 export const token = '0123456789abcdef'.repeat(2);
 export const bytes = Buffer.from('%PDF-1.7 tea');

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { problem } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
 import { onceAWorker } from '@belegfluss/testing/once-a-worker';
-import { patientLimits as boundlessLimits } from '@belegfluss/testing/patient-limits';
+import { relaxedLimits as boundlessLimits } from '@belegfluss/testing/relaxed-limits';
 import type { GatewayConfig, ServiceName } from '../../src/config.ts';
 import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
 import { createService, type GatewayOverrides } from '../../src/service.ts';
@@ -36,7 +36,7 @@ const styles = [
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** As in production, but a test that is slow because its machine is must not be refused for that. */
-export const patientLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
+export const relaxedLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
 /**
  * The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so; `away`
@@ -140,7 +140,7 @@ async function runGateway(
       },
       webDirectory,
       logLevel: 'info',
-      limits: patientLimits,
+      limits: relaxedLimits,
       ...config,
     },
     {

@@ -114,7 +114,7 @@ describe('a month', () => {
     expect(march.summary).toMatchObject({ differencesToDo: 0, differencesToReview: 0 });
   });
 
-  it('says why orders have no document, and which of them somebody has to mend', async () => {
+  it('says why orders have no document, and which of them somebody has to fix', async () => {
     const shop = fixture.newShop();
     fixture.preferences.set(shop, { orders: { skipOrderPos: true } });
     await deliver(shop, restOrder('7041', { source_name: 'pos' }));

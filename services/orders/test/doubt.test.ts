@@ -86,7 +86,7 @@ describe('an invoice that was made and not answered', () => {
     await eventually(() => expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
     expect(await invoicesIn(shop)).toEqual(['invoice.created']);
 
-    // The cause is mended and the order comes again.
+    // The cause is fixed and the order comes again.
     fixture.provider.faults.before = () => {};
     fixture.provider.faults.after = () => {};
     await fixture.deliver(

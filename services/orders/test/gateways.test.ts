@@ -113,7 +113,7 @@ describe('payment methods of a shop', () => {
     await deliver('8145', paidWith('paypal'));
     const silent = createFakeShopify({});
     const never = { ...silent, query: () => new Promise(() => {}) };
-    const list = listGateways({ pool: fixture.pool, shopify: never, logger: quiet, patienceMs: 20 });
+    const list = listGateways({ pool: fixture.pool, shopify: never, logger: quiet, waitMs: 20 });
     expect(await list(shop)).toEqual({ gateways: [{ gateway: 'paypal', count: 1 }], shopify: false });
   });
 

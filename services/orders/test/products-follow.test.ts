@@ -160,7 +160,7 @@ describe('a product that changes', () => {
     ]);
   });
 
-  it('and is refused is shown once, until it is mended', async () => {
+  it('and is refused is shown once, until it is fixed', async () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';

@@ -25,8 +25,8 @@ import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
-/** Answers soon that a request waits; the others have the patience of a busy machine. */
-let impatient: Replica;
+/** Answers soon that a request waits; the others have the timeout of a busy machine. */
+let brief: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
   fixture = await startFixture({
@@ -34,7 +34,7 @@ beforeAll(async () => {
     overrides: { documents: { timeoutMs: 20_000 } },
   });
   shopify.serve(fixture);
-  impatient = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
+  brief = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
 });
 afterEach(() => {
   fixture.provider.faults.before = () => {};
@@ -67,7 +67,7 @@ describe('while the provider is away', () => {
       if (shop === invoice.shop) throw unavailable();
     };
     const requestId = randomUUID();
-    expect(await act(impatient.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: WAITING });
+    expect(await act(brief.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: WAITING });
     fixture.provider.faults.before = () => {};
     await goOn(invoice.shop);
     await fixture.idle(invoice.shop);
@@ -266,7 +266,7 @@ describe('a new address on its way when Shopify hides the order', () => {
       if (shop === invoice.shop) throw unavailable();
     };
     const requestId = randomUUID();
-    const answer = await act(impatient.receipts, invoice, 'ADDRESS', { requestId });
+    const answer = await act(brief.receipts, invoice, 'ADDRESS', { requestId });
     expect(answer).toMatchObject({ state: WAITING });
     await eventually(async () =>
       expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'begun' }]),

@@ -134,38 +134,38 @@ describe('two windows that want opposite things', () => {
 
 describe('an order that somebody works on for long', () => {
   it('answers that it waits, does it later once, and gives the same click that answer', async () => {
-    const impatient = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
+    const brief = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
     const invoice = await anInvoice(fixture, 'open');
     const door = aDoor();
     fixture.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
     const requestId = randomUUID();
     const first = act(fixture.receipts, invoice, 'ENSHRINE');
-    const waiting = await act(impatient.receipts, invoice, 'EMAIL', { requestId });
+    const waiting = await act(brief.receipts, invoice, 'EMAIL', { requestId });
     expect(waiting).toMatchObject({ state: WAITING, code: undefined, documentId: invoice.documentId });
     expect(waiting.order?.id).toBe(invoice.orderId);
     door.open();
     expect((await first).state).toBe(DONE);
     await fixture.idle(invoice.shop);
-    expect(await act(impatient.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
+    expect(await act(brief.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
     expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toHaveLength(1);
-    await impatient.stop();
+    await brief.stop();
   });
 
   it('refuses another mail while the first is still on its way, and says so', async () => {
-    const impatient = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
+    const brief = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
     const invoice = await anInvoice(fixture, 'open');
     const door = aDoor();
     fixture.provider.faults.before = ({ shop }) => (shop === invoice.shop ? door.passed : undefined);
-    expect((await act(impatient.receipts, invoice, 'EMAIL')).state).toBe(WAITING);
+    expect((await act(brief.receipts, invoice, 'EMAIL')).state).toBe(WAITING);
     const value = { ...(inputs.EMAIL?.value as object), to: 'steuer@example.org' };
     expect(
-      await act(impatient.receipts, invoice, 'EMAIL', { input: { $case: 'mail', value } as never }),
+      await act(brief.receipts, invoice, 'EMAIL', { input: { $case: 'mail', value } as never }),
     ).toMatchObject({ state: REFUSED, code: 'BUSY' });
     door.open();
     await fixture.idle(invoice.shop);
     expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
       { to: 'mira@example.org' },
     ]);
-    await impatient.stop();
+    await brief.stop();
   });
 });

@@ -51,15 +51,15 @@ describe('an order that no document may be made of', () => {
     expect((await fixture.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason))).toHaveLength(1);
   });
 
-  it('waits for its day where that has not come, and goes on when its date is mended', async () => {
+  it('waits for its day where that has not come, and goes on when its date is corrected', async () => {
     const shop = fixture.newShop();
     const ahead = restOrder('5211', { created_at: '2199-01-02T10:00:00+01:00' });
     expect(await deliver(shop, ahead)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_YET_PLACED' }]);
     expect(await fixture.look(shop, '5211')).toMatchObject({ work: 'idle', documents: [] });
     const { rows } = await fixture.pool.query('SELECT due_at FROM work WHERE shop = $1', [shop]);
     expect(rows.map(({ due_at }) => due_at.toISOString().slice(0, 16))).toEqual(['2199-01-02T09:00']);
-    const mended = restOrder('5211', { updated_at: '2026-03-10T12:00:00+01:00' });
-    expect(await deliver(shop, mended)).toMatchObject([{ outcome: 'successful', reason: '' }]);
+    const corrected = restOrder('5211', { updated_at: '2026-03-10T12:00:00+01:00' });
+    expect(await deliver(shop, corrected)).toMatchObject([{ outcome: 'successful', reason: '' }]);
     expect((await fixture.look(shop, '5211')).documents).toHaveLength(1);
   });
 
@@ -96,11 +96,11 @@ describe('an order that no document may be made of', () => {
     expect(affected).toBe(ids.length);
   });
 
-  it('has no reason any more once it is mended', async () => {
+  it('has no reason any more once it is fixed', async () => {
     const shop = fixture.newShop();
     await deliver(shop, taxedAbroad('5203'));
-    const mended = restOrder('5203', { updated_at: '2026-03-10T12:00:00+01:00' });
-    expect(await deliver(shop, mended)).toMatchObject([{ outcome: 'successful', reason: '' }]);
+    const corrected = restOrder('5203', { updated_at: '2026-03-10T12:00:00+01:00' });
+    expect(await deliver(shop, corrected)).toMatchObject([{ outcome: 'successful', reason: '' }]);
     expect(await fixture.look(shop, '5203')).toMatchObject({
       reason: undefined,
       documents: [{ total: '119.00' }],

@@ -29,7 +29,7 @@ const anInvoiced = async (orderId: string, given: Parameters<typeof restOrder>[1
   expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   return shop;
 };
-// With the patience of the gateway.
+// With the timeout of the gateway.
 const removeLinks = (shop: string) => fixture.orders.removeOrderLinks({ shop }, { timeoutMs: 25_000 });
 const creationsOf = (shop: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;

@@ -170,7 +170,7 @@ describe('an order that is refused for what a setting names', () => {
     expect(savesOf(shop)).toBe(saves + 1);
   });
 
-  it('is not forgotten when the setting is mended while it is being refused', async () => {
+  it('is not forgotten when the setting is corrected while it is being refused', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
     fixture.deadSettings.set(shop, [costCentre('55')]);

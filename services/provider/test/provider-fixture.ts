@@ -27,7 +27,7 @@ export const logger = createLogger({ name: 'test', level: 'silent' });
 export const testKeys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 
 /** The times are those of production, so that a slow machine ends nothing; tests let them pass. */
-const patientTuning: Partial<Tuning> = { maxWaitMs: 3_000, failuresToOpen: 50, refusalsToOpen: 50 };
+const relaxedTuning: Partial<Tuning> = { maxWaitMs: 3_000, failuresToOpen: 50, refusalsToOpen: 50 };
 
 const eventTypes = [
   'provider.connection.established.v1',
@@ -98,7 +98,7 @@ export async function startFixture(
   const time = createPassingTime(pool);
   const waiting = createHeldCalls();
   const clock = { now: time.now, sleep: defaultTuning.clock.sleep };
-  const tuning = { ...patientTuning, timer: waiting.timer, clock, ...options.tuning };
+  const tuning = { ...relaxedTuning, timer: waiting.timer, clock, ...options.tuning };
   const registered = options.providers === undefined ? {} : { providers: options.providers };
   const service = createService(config, { bus, logger, tuning, ...registered });
   const address = await service.start();

@@ -8,7 +8,7 @@ import { orders } from './sections/orders.ts';
 import { products } from './sections/products.ts';
 import { transactions } from './sections/transactions.ts';
 
-/** One strict schema a section; every field has its default, so that `{}` is a complete, lawful section. */
+/** One strict schema a section; every field has its default, so that `{}` is a complete, valid section. */
 export const sectionSchemas = {
   general,
   invoices,

@@ -155,7 +155,7 @@ describe('what an earlier version saved', () => {
       [shop, section, JSON.stringify(values)],
     );
 
-  it('is read without what is unknown now, and lawful', async () => {
+  it('is read without what is unknown now, and valid', async () => {
     const shop = 'old.myshopify.com';
     await store(shop, 'invoices', { invoiceColour: 'red', invoiceDue: 14, invoiceDate: 'someday' });
     await store(shop, 'credits', { creditCreate: true });

@@ -5,7 +5,7 @@ import type { Fixture, Shops } from './shops-fixture.ts';
 
 export const operationKey = 'order/1/invoice-1/create';
 export const superseded = { kind: 'aborted', reason: 'SUPERSEDED' };
-export const patience = { timeoutMs: 60_000 };
+export const callOptions = { timeoutMs: 60_000 };
 
 export type Holders = Awaited<ReturnType<typeof aShop>>;
 
@@ -19,9 +19,9 @@ export async function aShop(fixture: Fixture, name: string, used = 0) {
   return {
     shop,
     reserve: (fence: bigint, client: Shops = fixture.shops) =>
-      client.reserveTransfer(request(fence), patience),
+      client.reserveTransfer(request(fence), callOptions),
     release: (fence: bigint, client: Shops = fixture.shops) =>
-      client.releaseTransfer(request(fence), patience),
+      client.releaseTransfer(request(fence), callOptions),
     confirm: () => fixture.shops.confirmTransfers({ transfers: [{ shop, operationKey }] }),
     /** What the key is and what the shop has used. */
     async books() {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   aShop,
+  callOptions,
   type Holders,
   inTransaction,
   operationKey,
   outcomeOf,
-  patience,
   superseded,
   untilWaiting,
 } from './fence-holders.ts';
@@ -138,8 +138,8 @@ describe('holders of one key at the same moment', () => {
       shuffled.map((call, place) => {
         const client = place % 2 ? fixture.shops : fixture.other;
         return isRelease(call)
-          ? client.releaseTransfer(call, patience)
-          : outcomeOf(client.reserveTransfer(call, patience));
+          ? client.releaseTransfer(call, callOptions)
+          : outcomeOf(client.reserveTransfer(call, callOptions));
       }),
     );
     for (const [place, call] of shuffled.entries()) {

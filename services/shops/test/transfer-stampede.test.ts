@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const callers = 1_000;
-const patience = { timeoutMs: 120_000 };
+const callOptions = { timeoutMs: 120_000 };
 
 /** A shop on the free plan, ten transfers a month. */
 async function aShop(name: string): Promise<string> {
@@ -31,7 +31,7 @@ async function stampede(shop: string, keyOf: (index: number) => string) {
     Array.from({ length: callers }, async (_, index) => {
       const operationKey = keyOf(index);
       const client = replicas[index % replicas.length] ?? fixture.shops;
-      const { granted } = await client.reserveTransfer({ shop, operationKey }, patience);
+      const { granted } = await client.reserveTransfer({ shop, operationKey }, callOptions);
       return { operationKey, granted };
     }),
   );

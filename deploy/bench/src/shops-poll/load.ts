@@ -35,7 +35,7 @@ type Poll = {
 };
 
 /** Who waited so long gives up: a backlog must end. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Dashboards ask independently of each other and of the answers: requests are due at random moments (Poisson), and
@@ -85,7 +85,7 @@ function ask(
     const timer = setTimeout(() => {
       done('late');
       outgoing.destroy();
-    }, patienceMs);
+    }, timeoutMs);
     outgoing.once('error', (error) => done({ wrong: `no answer: ${error.message}` }));
     outgoing.once('close', () => clearTimeout(timer));
     outgoing.once('response', (response) => {

@@ -49,7 +49,7 @@ const countLate = (deliveries: readonly Delivery[]): number =>
       Date.parse(triggeredAt) < Date.now() - dayMs && attempts.some(({ status }) => status === 200),
   ).length;
 
-/** Looks all the time: the sweep would mend an old state within seconds, and hide that it was ever taken. */
+/** Looks all the time: the sweep would repair an old state within seconds, and hide that it was ever taken. */
 async function neverGoingBack(
   world: World,
   orders: readonly Placed[],

@@ -55,7 +55,7 @@ export type RpcAnswer = {
 };
 
 /** A busy machine takes its time, and only the answer counts. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 /** Calls over the bare wire: metadata and certificates exactly as given, the request empty but for what is named. */
 export function callRpc(
@@ -80,7 +80,7 @@ export function callRpc(
       responseDeserialize,
       { ...empty, ...request },
       metadata,
-      { deadline: Date.now() + patienceMs },
+      { deadline: Date.now() + timeoutMs },
       (error: ServiceError | null, response: unknown) => {
         client.close();
         resolve({

@@ -12,7 +12,7 @@ import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 /** So many orders are on their way at once, so that the stand-in still has all their calls afterwards. */
 const groupSize = 24;
 
-const patient = { withinMs: 60_000 };
+const longTimeout = { withinMs: 60_000 };
 
 const nameOf = ({ place }: PaymentRow) => `#${5000 + place}`;
 const lineItemOf = ({ place }: PaymentRow) => 9_100_000_000_000 + place;
@@ -194,11 +194,14 @@ async function untilDone(world: PaymentsWorld, group: readonly Placed[], kind: R
   const last = group.at(-1);
   // Who is served last is waited for alone: the list of all is dear to be read again and again.
   if (last)
-    await eventually(async () => expectDone(last, await installation.findOrder(last.orderId), kind), patient);
+    await eventually(
+      async () => expectDone(last, await installation.findOrder(last.orderId), kind),
+      longTimeout,
+    );
   await eventually(async () => {
     const orders = new Map((await installation.listOrders()).map((order) => [order.id, order]));
     for (const one of group) expectDone(one, orders.get(one.orderId), kind);
-  }, patient);
+  }, longTimeout);
 }
 
 function expectDone({ row }: Placed, order: Order | null | undefined, kind: Receipts): void {

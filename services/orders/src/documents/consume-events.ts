@@ -5,7 +5,7 @@ import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
 import { consumeDocumentChanged } from './consumers/document-changed.ts';
 import { consumeLinesPosted } from './consumers/lines-posted.ts';
 import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
-import { consumeSettingsMended } from './consumers/settings-mended.ts';
+import { consumeSettingsCorrected } from './consumers/settings-corrected.ts';
 
 /** Everything that puts orders to work. */
 export async function consumeEvents(
@@ -18,7 +18,7 @@ export async function consumeEvents(
   await consumeDeliveryReceived({ bus, pool, webhooks, wakeWorkers, onBackpressure: given.onBackpressure });
   await consumeDocumentChanged(bus, prisma, wakeWorkers);
   await consumeReasonsEnded(bus, prisma, wakeWorkers);
-  await consumeSettingsMended({ ...context, wakeWorkers });
+  await consumeSettingsCorrected({ ...context, wakeWorkers });
   await consumeLinesPosted(bus, prisma, wakeWorkers);
   await consumeConnectionLost(bus, prisma);
   await consumeConnectionRefused(bus, prisma);

@@ -74,7 +74,7 @@ export async function createDocuments(context: Context, options: DocumentsOption
     },
   });
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const ask = askForAction({ ...dependencies, wakeWorkers: wake, patienceMs: timeoutMs });
+  const ask = askForAction({ ...dependencies, wakeWorkers: wake, waitMs: timeoutMs });
   return {
     dependencies,
     wake,

@@ -10,7 +10,7 @@ const schema = z.object({
   NAME: z.string().optional(),
 });
 
-const lawful = { DATABASE_URL: 'postgres://127.0.0.1/one', GRPC_PORT: '5001' };
+const valid = { DATABASE_URL: 'postgres://127.0.0.1/one', GRPC_PORT: '5001' };
 
 const messageOf = (environment: Record<string, string>, of: z.ZodObject = schema): string => {
   try {
@@ -24,7 +24,7 @@ const messageOf = (environment: Record<string, string>, of: z.ZodObject = schema
 
 describe('the environment of a process', () => {
   it('is read into typed values, with defaults for what is absent', () => {
-    expect(readConfig(schema, { ...lawful, MIGRATE: 'false', OTHER: 'ignored' })).toEqual({
+    expect(readConfig(schema, { ...valid, MIGRATE: 'false', OTHER: 'ignored' })).toEqual({
       DATABASE_URL: 'postgres://127.0.0.1/one',
       GRPC_PORT: 5001,
       HTTP_PORT: 3000,
@@ -45,10 +45,10 @@ describe('the environment of a process', () => {
   });
 
   it.each(['', '   '])('counts a variable that holds only "%s" as absent', (empty) => {
-    expect(readConfig(schema, { ...lawful, HTTP_PORT: empty, NAME: empty })).toMatchObject({
+    expect(readConfig(schema, { ...valid, HTTP_PORT: empty, NAME: empty })).toMatchObject({
       HTTP_PORT: 3000,
     });
-    expect(messageOf({ ...lawful, GRPC_PORT: empty })).toContain('GRPC_PORT: is missing');
+    expect(messageOf({ ...valid, GRPC_PORT: empty })).toContain('GRPC_PORT: is missing');
   });
 
   it('says what is wrong with several variables together', () => {

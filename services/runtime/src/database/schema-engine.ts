@@ -96,7 +96,7 @@ async function loadBindings(): Promise<Bindings> {
   const path = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
   const loaded = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Bindings;
   const { instance } = await WebAssembly.instantiate(await readFile(path), {
-    './schema_engine_bg.js': { ...loaded, ...patientTimers(loaded) },
+    './schema_engine_bg.js': { ...loaded, ...unreferencedTimers(loaded) },
   });
   loaded.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start?.();
@@ -107,7 +107,7 @@ async function loadBindings(): Promise<Bindings> {
  * The engine's own timers, in a form that keeps no process alive: it waits at most ten seconds for a lock, and leaves
  * that timer running when it got the lock at once.
  */
-const patientTimers = (loaded: object) =>
+const unreferencedTimers = (loaded: object) =>
   Object.fromEntries(
     Object.keys(loaded)
       .filter((name) => name.startsWith('__wbg_setTimeout_'))

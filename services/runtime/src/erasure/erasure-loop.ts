@@ -32,7 +32,7 @@ export type EraseBatch = (tx: SqlTransaction, erasure: Erasure) => Promise<Erase
 const usualPauseMs = 5_000;
 const mostAtOnce = 50;
 /** A large table without an index on the shop is read as a whole. */
-const patience = `SET LOCAL statement_timeout = '5min'`;
+const statementTimeout = `SET LOCAL statement_timeout = '5min'`;
 
 /**
  * Carries erasures out in batches. Each batch is one transaction with the place where the next one begins, so that a
@@ -60,7 +60,7 @@ export function createErasureLoop(options: {
   /** True when there is more to do at once. */
   const goOn = async (id: string): Promise<boolean> => {
     const { isBusy, done } = await inTransaction(pool, async (tx) => {
-      await execute(tx, { text: patience });
+      await execute(tx, { text: statementTimeout });
       const erasure = await take(tx, id);
       if (!erasure) return atRest;
       const { rows, next, waits = false } = await eraseBatch(tx, erasure);

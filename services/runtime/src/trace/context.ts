@@ -13,14 +13,14 @@ export const currentTraceparent = (): string => storage.getStore() ?? '';
  * `inSpan` begins those that are.
  */
 export const withTrace = <Result>(parent: string | undefined, work: () => Result): Result =>
-  runWithin(lawful(parent) || newTraceparent(), work);
+  runWithin(validTraceparent(parent) || newTraceparent(), work);
 
-/** Runs work within a context that is known to be lawful. */
+/** Runs work within a context that is known to be valid. */
 export const runWithin = <Result>(traceparent: string, work: () => Result): Result =>
   storage.run(traceparent, work);
 
 /** The context itself, or an empty string instead of a malformed one. */
-export const lawful = (traceparent: string | null | undefined): string =>
+export const validTraceparent = (traceparent: string | null | undefined): string =>
   traceparent && pattern.test(traceparent) ? traceparent : '';
 
 /** A trace of its own whose spans nobody records. */

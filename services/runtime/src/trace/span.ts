@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { RpcError } from '../errors/index.ts';
-import { currentTraceparent, isSampled, lawful, newTraceparent, runWithin } from './context.ts';
+import { currentTraceparent, isSampled, newTraceparent, runWithin, validTraceparent } from './context.ts';
 import { currentTracer } from './recorder.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function inSpan<Result>(
 
 /** As `inSpan`, for work whose beginning and end lie in different places. */
 export function startSpan(options: SpanOptions): WorkSpan {
-  const parent = 'parent' in options ? lawful(options.parent) : currentTraceparent();
+  const parent = 'parent' in options ? validTraceparent(options.parent) : currentTraceparent();
   const tracer = currentTracer();
   if (!tracer || (parent && !isSampled(parent))) return new UnrecordedSpan(parent || newTraceparent());
   const span = tracer.startSpan(

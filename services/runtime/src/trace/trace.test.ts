@@ -25,7 +25,7 @@ describe('the trace of the work in progress', () => {
     parent.slice(0, -1),
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `00-4bf92f3577b34da6a3ce929d0e0e4736-${'0'.repeat(16)}-01`,
-  ])('starts again without a lawful parent: %s', (given) => {
+  ])('starts again without a valid parent: %s', (given) => {
     const [first, second] = [traceIdWithin(given), traceIdWithin(given)];
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(first).not.toBe(second);

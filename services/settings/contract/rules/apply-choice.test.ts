@@ -11,7 +11,7 @@ const broken = (preferences: Preferences) =>
   stateRules.filter((rule) => !rule.holds(preferences)).map(({ id }) => id);
 
 describe('applying choices', () => {
-  it('leads from any choice to any other through lawful states only', () => {
+  it('leads from any choice to any other through valid states only', () => {
     fc.assert(
       fc.property(fc.array(aChoice, { maxLength: 12 }), anyFacts, (choices, facts) => {
         let state = defaultPreferences;
@@ -25,7 +25,7 @@ describe('applying choices', () => {
     );
   });
 
-  it('leads to a lawful state also by choices in several sections at once, which are all kept', () => {
+  it('leads to a valid state also by choices in several sections at once, which are all kept', () => {
     const some = fc.uniqueArray(aChoice, { selector: ({ section }) => section, minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(anyPreferences, some, anyFacts, (stored, choices, facts) => {
@@ -102,7 +102,7 @@ describe('applying choices', () => {
 });
 
 describe('settling', () => {
-  it('brings preferences of any earlier version into a lawful state and then leaves them', () => {
+  it('brings preferences of any earlier version into a valid state and then leaves them', () => {
     fc.assert(
       fc.property(anyPreferences, (stored) => {
         const settled = settle(stored);
@@ -140,8 +140,8 @@ describe('the table of rules', () => {
   });
 
   it('speaks German in whole sentences', () => {
-    for (const { id, message, mends } of stateRules) {
-      for (const sentence of [message, ...mends.map(({ explanation }) => explanation)]) {
+    for (const { id, message, corrections } of stateRules) {
+      for (const sentence of [message, ...corrections.map(({ explanation }) => explanation)]) {
         expect([id, sentence]).toEqual([id, expect.stringMatching(/^[A-ZÄÖÜ].+\.$/)]);
       }
     }

@@ -34,9 +34,9 @@ export type ChoiceResult =
 
 /**
  * What preferences become by what is chosen at once, in the form and in the service alike. Values that the choices make
- * invalid are fixed and reported; values of the choices themselves that are wrong, unlawful or not offered are refused
- * with their field, and so is what the account does not have, where `known` says what it has. The result obeys every
- * rule; the same choices again change nothing.
+ * invalid are corrected and reported; values of the choices themselves that are wrong, invalid or not offered are
+ * refused with their field, and so is what the account does not have, where `known` says what it has. The result obeys
+ * every rule; the same choices again change nothing.
  */
 export function applyChoices(
   preferences: Preferences,
@@ -65,7 +65,7 @@ export function applyChoices(
   return {
     kind: 'ok',
     preferences: kept.preferences,
-    effects: composeEffects(chosenValues, kept.preferences, [...begun, ...kept.mended]),
+    effects: composeEffects(chosenValues, kept.preferences, [...begun, ...kept.corrected]),
   };
 }
 

@@ -6,7 +6,7 @@ export const creationRules: readonly StateRule[] = [
     id: 'credits-need-invoices',
     reads: ['invoices.invoiceCreate', 'credits.creditCreate'],
     holds: ({ invoices, credits }) => invoices.invoiceCreate !== false || !credits.creditCreate,
-    mends: [
+    corrections: [
       {
         change: () => ({ credits: { creditCreate: false } }),
         explanation:

@@ -26,7 +26,7 @@ export const deliveryModifierRules: readonly StateRule[] = [
       'invoices.invoiceDeliveryDate1Unit',
     ],
     holds: ({ invoices }) => isPeriod(invoices) || isUnmodified(invoices),
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: plainEnd }),
         explanation:
@@ -47,7 +47,7 @@ export const deliveryModifierRules: readonly StateRule[] = [
       isPeriod(invoices) ||
       isAdvanceOn(invoices.invoiceAdvance) ||
       !looksAhead(invoices.invoiceDeliveryDate0Modify),
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: plainStart }),
         explanation:

@@ -28,7 +28,7 @@ export const deliverySourceRules: readonly StateRule[] = [
       id: `${id}-not-after-fulfilment`,
       reads: ['invoices.invoiceEnshrine', `invoices.${field}`],
       holds: ({ invoices }) => invoices.invoiceEnshrine !== 'fulfilled' || invoices[field] !== 'paid',
-      mends: [
+      corrections: [
         {
           change: () => source(field, 'fulfilled'),
           explanation: `${name} richtet sich nun nach dem Versand, weil Rechnungen mit dem Versand festgeschrieben werden.`,
@@ -42,7 +42,7 @@ export const deliverySourceRules: readonly StateRule[] = [
       reads: ['invoices.invoiceEnshrine', `invoices.${field}`],
       holds: ({ invoices }) =>
         invoices.invoiceEnshrine === 'fulfilled' || isKnown(invoices[field], invoices.invoiceEnshrine),
-      mends: [
+      corrections: [
         {
           change: () => source(field, 'create'),
           explanation: `${name} richtet sich nun nach der Bestellung, weil Rechnungen festgeschrieben werden, bevor Späteres feststeht.`,
@@ -63,7 +63,7 @@ export const deliverySourceRules: readonly StateRule[] = [
       isPeriod(invoices) ||
       invoices.invoiceDeliveryDate0Webhook !== 'fulfilled' ||
       invoices.invoiceDate !== 'create',
-    mends: [
+    corrections: [
       {
         change: () => source('invoiceDeliveryDate0Webhook', 'create'),
         explanation:
@@ -80,7 +80,7 @@ export const deliverySourceRules: readonly StateRule[] = [
     holds: ({ invoices }) =>
       invoices.invoiceDeliveryDate0Webhook !== 'fulfilled' ||
       invoices.invoiceDeliveryDate1Webhook !== 'create',
-    mends: [
+    corrections: [
       {
         change: () => source('invoiceDeliveryDate1Webhook', 'fulfilled'),
         explanation:

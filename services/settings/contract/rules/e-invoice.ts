@@ -8,7 +8,7 @@ export const eInvoiceRules: readonly StateRule[] = [
     id: 'e-invoice-needs-payment-terms',
     reads: ['invoices.einvoice', 'invoices.invoiceDue'],
     holds: ({ invoices }) => !invoices.einvoice || invoices.invoiceDue !== -1,
-    mends: [{ change: () => ({ invoices: { einvoice: false } }), explanation: switchedOff }],
+    corrections: [{ change: () => ({ invoices: { einvoice: false } }), explanation: switchedOff }],
     field: 'invoices.einvoice',
     message:
       'Eine E-Rechnung braucht ein Zahlungsziel. Wähle ein Zahlungsziel oder lass E-Rechnungen ausgeschaltet.',
@@ -19,7 +19,7 @@ export const eInvoiceRules: readonly StateRule[] = [
     reads: ['invoices.einvoice', 'invoices.invoiceGateway'],
     holds: ({ invoices }) =>
       !invoices.einvoice || Object.values(invoices.invoiceGateway).every((method) => method === null),
-    mends: [{ change: () => ({ invoices: { einvoice: false } }), explanation: switchedOff }],
+    corrections: [{ change: () => ({ invoices: { einvoice: false } }), explanation: switchedOff }],
     field: 'invoices.einvoice',
     message:
       'Eine E-Rechnung nennt immer die SEPA-Überweisung. Entferne die eigenen Zahlungsmethoden oder lass E-Rechnungen ausgeschaltet.',

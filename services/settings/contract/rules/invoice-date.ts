@@ -10,7 +10,7 @@ export const invoiceDateRules: readonly StateRule[] = [
     reads: ['invoices.invoiceEnshrine', 'invoices.invoiceDate'],
     holds: ({ invoices }) =>
       invoices.invoiceDate !== 'fulfilled' || modesAwaitingShipment.includes(invoices.invoiceEnshrine),
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: { invoiceDate: 'create' } }),
         explanation:

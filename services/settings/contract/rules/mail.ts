@@ -17,7 +17,7 @@ export const mailRules: readonly StateRule[] = [
     reads: ['invoices.invoiceEnshrine', 'invoices.invoiceSendMailEvent'],
     holds: ({ invoices }) =>
       !impliedMailEvents[invoices.invoiceEnshrine].includes(invoices.invoiceSendMailEvent),
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: { invoiceSendMailEvent: '' } }),
         explanation:

@@ -7,7 +7,7 @@ export const numberRules: readonly StateRule[] = [
     reads: ['invoices.invoiceNumber', 'invoices.invoiceNumberTiming'],
     holds: ({ invoices }) =>
       invoices.invoiceNumber !== 'order.name' || invoices.invoiceNumberTiming === 'create',
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: { invoiceNumberTiming: 'create' } }),
         explanation:
@@ -23,7 +23,7 @@ export const numberRules: readonly StateRule[] = [
     reads: ['invoices.invoiceEnshrine', 'invoices.invoiceNumberTiming'],
     holds: ({ invoices }) =>
       invoices.invoiceEnshrine !== 'create' || invoices.invoiceNumberTiming !== 'started',
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: { invoiceNumberTiming: 'enshrine' } }),
         explanation:
@@ -39,7 +39,7 @@ export const numberRules: readonly StateRule[] = [
     reads: ['invoices.invoiceEnshrine', 'invoices.invoiceNumberTiming'],
     holds: ({ invoices }) =>
       invoices.invoiceEnshrine !== 'never' || invoices.invoiceNumberTiming !== 'enshrine',
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: { invoiceNumberTiming: 'started' } }),
         explanation:

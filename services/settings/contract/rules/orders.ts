@@ -5,7 +5,7 @@ export const orderRules: readonly StateRule[] = [
     id: 'only-skipped-free-orders-lose-documents',
     reads: ['orders.skipOrderFree', 'orders.skipOrderFreeDelete'],
     holds: ({ orders }) => orders.skipOrderFree || !orders.skipOrderFreeDelete,
-    mends: [
+    corrections: [
       {
         change: () => ({ orders: { skipOrderFreeDelete: false } }),
         explanation:

@@ -9,7 +9,7 @@ export const paymentRules: readonly StateRule[] = [
     id: 'one-action-a-gateway',
     reads: ['transactions.transactionGateway'],
     holds: ({ transactions }) => Object.values(transactions.transactionGateway).every(hasOneAction),
-    mends: [
+    corrections: [
       {
         change: ({ transactions }) => ({
           transactions: {

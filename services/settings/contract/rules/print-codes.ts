@@ -10,7 +10,7 @@ export const printCodeRules: readonly StateRule[] = [
     id: 'invoice-one-payment-code',
     reads: ['invoices.invoiceLayoutQrCode', 'invoices.invoiceLayoutEpcCode'],
     holds: ({ invoices }) => !(invoices.invoiceLayoutQrCode && invoices.invoiceLayoutEpcCode),
-    mends: [
+    corrections: [
       { change: () => ({ invoices: { invoiceLayoutEpcCode: false } }), explanation: epcOff },
       { change: () => ({ invoices: { invoiceLayoutQrCode: false } }), explanation: qrOff },
     ],
@@ -21,7 +21,7 @@ export const printCodeRules: readonly StateRule[] = [
     id: 'credit-one-payment-code',
     reads: ['credits.creditLayoutQrCode', 'credits.creditLayoutEpcCode'],
     holds: ({ credits }) => !(credits.creditLayoutQrCode && credits.creditLayoutEpcCode),
-    mends: [
+    corrections: [
       { change: () => ({ credits: { creditLayoutEpcCode: false } }), explanation: epcOff },
       { change: () => ({ credits: { creditLayoutQrCode: false } }), explanation: qrOff },
     ],

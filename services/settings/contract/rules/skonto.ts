@@ -16,7 +16,7 @@ export const skontoRules: readonly StateRule[] = [
     reads: ['invoices.invoiceLayoutAllowanceValue', 'invoices.invoiceLayoutAllowanceDays'],
     holds: ({ invoices }) =>
       invoices.invoiceLayoutAllowanceValue > 0 === invoices.invoiceLayoutAllowanceDays > 0,
-    mends: [
+    corrections: [
       {
         change: () => noSkonto,
         explanation: 'Es gibt kein Skonto mehr, weil dazu Prozente und eine Frist gehören.',
@@ -29,7 +29,7 @@ export const skontoRules: readonly StateRule[] = [
     id: 'skonto-ends-with-the-term',
     reads: ['invoices.invoiceDue', 'invoices.invoiceLayoutAllowanceDays'],
     holds: ({ invoices }) => isWithinTerm(invoices),
-    mends: [
+    corrections: [
       {
         change: ({ invoices: { invoiceDue } }) =>
           invoiceDue > 0 ? { invoices: { invoiceLayoutAllowanceDays: invoiceDue } } : noSkonto,

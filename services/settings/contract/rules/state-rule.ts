@@ -9,7 +9,7 @@ export type FieldRef = {
 export type PreferenceChanges = { readonly [Section in PreferenceSection]?: SectionPatch<Section> };
 
 /** One way to make a rule hold again. */
-export type Mend = {
+export type Correction = {
   readonly change: (preferences: Preferences) => PreferenceChanges;
   /** German: what was changed and why, for the form. */
   readonly explanation: string;
@@ -22,16 +22,16 @@ export type StateRule = {
   readonly reads: readonly FieldRef[];
   readonly holds: (preferences: Preferences) => boolean;
   /** The first that leaves alone what the merchant has just chosen is taken. */
-  readonly mends: readonly [Mend, ...Mend[]];
-  /** The field to blame when nothing can be mended. */
+  readonly corrections: readonly [Correction, ...Correction[]];
+  /** The field to blame when nothing can be corrected. */
   readonly field: FieldRef;
   /** German: why a choice is not allowed and what to do. */
   readonly message: string;
-  /** A choice that breaks the rule is refused; only what was stored before is mended. */
+  /** A choice that breaks the rule is refused; only what was stored before is corrected. */
   readonly refuses?: true;
 };
 
-/** What a choice brings along although the state would be lawful without it. */
+/** What a choice brings along although the state would be valid without it. */
 export type ChoiceEffect = {
   readonly id: string;
   readonly happens: (before: Preferences, after: Preferences) => boolean;

@@ -7,7 +7,7 @@ export const taxStateRules: readonly StateRule[] = [
     id: 'default-rule-can-be-chosen',
     reads: ['general.oss', 'invoices.taxRuleDefault'],
     holds: ({ general, invoices }) => general.oss || findTaxRule(invoices.taxRuleDefault)?.oss !== true,
-    mends: [
+    corrections: [
       {
         change: () => ({ invoices: { taxRuleDefault: '1' } }),
         explanation:

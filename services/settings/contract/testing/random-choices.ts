@@ -69,7 +69,7 @@ export const aChoice: fc.Arbitrary<Choice> = fc
       }));
   });
 
-/** Preferences that every schema accepts, lawful or not. */
+/** Preferences that every schema accepts, valid or not. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc
   .record(Object.fromEntries(preferenceSections.map((section) => [section, patchOf(section)])))
   .map((sections) => sections as unknown as Preferences);

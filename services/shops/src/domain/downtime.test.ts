@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseDowntime } from './downtime.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const lawful = {
+const valid = {
   warnAt: new Date('2026-06-02T08:00:00Z'),
   startAt: new Date('2026-06-03T20:00:00+02:00'),
   endAt: new Date('2026-06-03T19:00:00Z'),
@@ -12,7 +12,7 @@ const lawful = {
 
 describe('maintenance', () => {
   it('is announced with its moments, whatever offset they were stated in', () => {
-    expect(parseDowntime(lawful, now)).toEqual({
+    expect(parseDowntime(valid, now)).toEqual({
       downtime: {
         warnAt: new Date('2026-06-02T08:00:00Z'),
         startAt: new Date('2026-06-03T18:00:00Z'),
@@ -32,7 +32,7 @@ describe('maintenance', () => {
     ['with the longest text', { status: 'ü'.repeat(200) }],
     ['that is warned of when it begins', { warnAt: new Date('2026-06-03T18:00:00Z') }],
   ])('is announced when it is one %s', (_, changed) => {
-    expect(parseDowntime({ ...lawful, ...changed }, now)).toHaveProperty('downtime');
+    expect(parseDowntime({ ...valid, ...changed }, now)).toHaveProperty('downtime');
   });
 
   it.each([
@@ -70,6 +70,6 @@ describe('maintenance', () => {
     ['with an address that runs', { url: 'javascript:alert(1)' }, ['url must be an https address']],
     ['with an address that is none', { url: 'status' }, ['url must be an https address']],
   ])('is refused when it is one %s', (_, changed, problems) => {
-    expect(parseDowntime({ ...lawful, ...changed }, now)).toEqual({ problems });
+    expect(parseDowntime({ ...valid, ...changed }, now)).toEqual({ problems });
   });
 });

@@ -14,7 +14,7 @@ const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'ACCOUNT_UNK
 
 /**
  * What a refused step named by settings belongs to its refusal: where the account does not have it any more, that is
- * the reason, and in every case the order can go on by itself once it is known to be mended.
+ * the reason, and in every case the order can go on by itself once it is known to be fixed.
  */
 export async function blameSettings(
   { clients }: Pick<ReconcileDependencies, 'clients'>,

@@ -5,7 +5,7 @@ import { cutText } from '@belegfluss/settings/contract';
 const longest = 8_000;
 
 /**
- * An error with its stack and its causes, for those who mend it. Customers and secrets are not their business: mail
+ * An error with its stack and its causes, for those who fix it. Customers and secrets are not their business: mail
  * addresses, and whatever looks like a token, are masked.
  */
 export function describeError(error: unknown): string {

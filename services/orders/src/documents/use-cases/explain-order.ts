@@ -42,7 +42,7 @@ type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
 };
 
 /** Whoever looks at an order does not wait long for services that are in trouble. */
-const patienceMs = 3_000;
+const waitMs = 3_000;
 
 /**
  * Why an order has the documents it has and what comes next, by what is stored and the planner's own functions; nothing
@@ -79,7 +79,7 @@ async function findKnown(dependencies: Dependencies, stored: Stored): Promise<Kn
   const { order } = stored;
   if (isEmptied(order)) return null;
   try {
-    return await withinPatience(askPlanner(dependencies, stored));
+    return await withinTimeout(askPlanner(dependencies, stored));
   } catch (error) {
     dependencies.logger.warn({ err: error, shop: order.shop, order: order.id }, 'order not explained');
     return null;
@@ -113,9 +113,9 @@ function originOf({ reason }: OrderRow, work: Work | null): 'live' | 'import' | 
   return reason === 'SKIP_TAG' ? 'import' : 'live';
 }
 
-function withinPatience<Result>(promise: Promise<Result>): Promise<Result> {
+function withinTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Nobody answered in time.')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('Nobody answered in time.')), waitMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

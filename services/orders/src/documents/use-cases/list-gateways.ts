@@ -18,18 +18,18 @@ export const listGateways =
     pool,
     shopify,
     logger,
-    patienceMs = 6_000,
+    waitMs = 6_000,
   }: {
     readonly pool: pg.Pool;
     readonly shopify: ShopifyAdmin;
     readonly logger: Logger;
     /** Somebody waits for the page: so long may Shopify take. */
-    readonly patienceMs?: number;
+    readonly waitMs?: number;
   }) =>
   async (shop: string): Promise<KnownGateways> => {
     const [seen, recent] = await Promise.all([
       findSeenGateways(pool, shop),
-      within(patienceMs, fetchRecentGateways(shopify, shop)).catch((err: unknown) => {
+      within(waitMs, fetchRecentGateways(shopify, shop)).catch((err: unknown) => {
         logger.warn({ err, shop }, 'recent gateways not known');
         return null;
       }),

@@ -15,7 +15,7 @@ export type NewLogEntry = {
   readonly at?: Date;
   readonly orderId?: string;
   readonly name?: string;
-  /** Where the catalogue's status is too mild or too strict, e.g. for a skip that the merchant can mend. */
+  /** Where the catalogue's status is too mild or too strict, e.g. for a skip that the merchant can fix. */
   readonly status?: LogStatus;
   /** Values for the text's placeholders. */
   readonly body?: Readonly<Record<string, Detail>>;

@@ -146,7 +146,7 @@ const checksText = `
     SELECT extras #>> '{vatIdCheck,vatId}' FROM orders WHERE shop = $1 AND id = ANY($2::text[]))
   ORDER BY checked_at`;
 
-/** Stacks of errors are for those who mend them; what they say to people is beside them. */
+/** Stacks of errors are for those who fix them; what they say to people is beside them. */
 const logText = `
   SELECT at, name, event, body - '${technicalField}' AS body, refs FROM log_entry
   WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY at, id`;

@@ -4,7 +4,9 @@ import { indexedSearch, patternOf } from '../../kernel/storage/search-text.ts';
 
 export type OrderSort = 'createdAt' | 'name' | 'total' | 'customer';
 
-/** In the words of people who ask. `failed` is all that went wrong; `waiting` the part of it that the merchant can mend. */
+/**
+ * In the words of people who ask. `failed` is all that went wrong; `waiting` the part of it that the merchant can fix.
+ */
 export const orderFilters = [
   'all',
   'invoice',

@@ -22,8 +22,8 @@ export type RequeueSelection = {
 
 export type RequeuePosition = { readonly createdAt: Date; readonly id: string };
 
-/** What is mended in Shopify: the snapshot that is kept may be the one that was at fault. */
-const mendedInShopify = [
+/** What is fixed in Shopify: the snapshot that is kept may be the one that was at fault. */
+const fixedInShopify = [
   'MISSING_CUSTOMER',
   'MISSING_ADDRESS',
   'INCONSISTENT_ORDER',
@@ -78,7 +78,7 @@ export async function requeueMany(
   await run(pool, { text: forgetMails, values });
   await run(pool, { text: forgetExtras, values });
   const [queued] = await transact(pool, [
-    insertManyWorks(shop, orderIds, { origin, refreshed: mendedInShopify }),
+    insertManyWorks(shop, orderIds, { origin, refreshed: fixedInShopify }),
   ]);
   return queued?.rowCount ?? 0;
 }

@@ -18,7 +18,7 @@ import { createTransactionCalls } from './transactions.ts';
 /** One merchant's account at sevdesk; the address is given up to and with `/api/v1`. */
 export function createSevdeskClient(options: ClientOptions): ProviderClient {
   const http = createSevdeskHttp(options);
-  const patient = createSevdeskHttp({
+  const background = createSevdeskHttp({
     ...options,
     traffic: (attempt) => options.traffic(attempt, 'background'),
   });
@@ -34,6 +34,9 @@ export function createSevdeskClient(options: ClientOptions): ProviderClient {
     ...createAttachmentCalls(http),
     ...createTagCalls(http),
     ...createPartCalls(http),
-    background: { listChangedDocuments: createListChanges(patient), getDocument: createGetDocument(patient) },
+    background: {
+      listChangedDocuments: createListChanges(background),
+      getDocument: createGetDocument(background),
+    },
   };
 }

@@ -17,7 +17,7 @@ const together = 25;
 const timeoutMs = 25_000;
 const leaseMs = 30_000;
 /** So long a call waits until what is in work has ended: it might make another part. */
-const patienceMs = 8_000;
+const waitMs = 8_000;
 const lookMs = 200;
 
 /**
@@ -46,7 +46,7 @@ export const removeProducts =
   };
 
 async function untilFree(take: () => Promise<ProductLease | null>): Promise<ProductLease> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + waitMs;
   while (performance.now() < until) {
     const held = await take();
     if (held) return held;

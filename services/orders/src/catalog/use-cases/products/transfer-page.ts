@@ -12,7 +12,7 @@ import { laterError } from './save-parts.ts';
 
 const pageSize = 20;
 /** After so many turns in vain a few products that do not get done are left to the workers. */
-const patientTurns = 8;
+const attemptsOfPage = 8;
 
 /** Transfers the next page of products and moves the cursor behind it, counts and records in one transaction. */
 export async function transferPage(
@@ -55,7 +55,7 @@ export async function transferPage(
 
 /** A product that the provider chokes on must not hold up all the others; with an absent provider most are late. */
 const isLeftToWorkers = ({ attempts }: ProductTurn, products: readonly CarriedProduct[]): boolean =>
-  attempts >= patientTurns &&
+  attempts >= attemptsOfPage &&
   2 * products.filter(({ verdict }) => verdict.kind === 'later').length < products.length;
 
 /** Made by this transfer: by this page, or by an attempt at it whose end nobody wrote down. */

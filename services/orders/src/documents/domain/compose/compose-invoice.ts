@@ -237,10 +237,10 @@ function composeLines(
     showFreeShipping: invoices.invoiceLayoutShippingShowFree,
     lumps: lumpsOf(given.made),
   });
-  const lawful = asEInvoice
+  const valid = asEInvoice
     ? { ...composed, positions: withoutNegativePrices(composed.positions, sale.step) }
     : composed;
-  return deductAdvances(lawful, advances, texts.language);
+  return deductAdvances(valid, advances, texts.language);
 }
 
 function totalsOf(

@@ -84,21 +84,21 @@ it('prices below nothing are taken off other lines of their rate, and no rate’
   fc.assert(
     fc.property(sale, options, (sold, how) => {
       const composed = composePositions(sold, how);
-      const lawful = { ...composed, positions: withoutNegativePrices(composed.positions, sold.step) };
+      const valid = { ...composed, positions: withoutNegativePrices(composed.positions, sold.step) };
       const rates = (of: typeof composed) =>
         new Map(predictTotals(of).rates.map((entry) => [entry.rate, entry.gross]));
       const before = rates(composed);
-      const after = rates(lawful);
+      const after = rates(valid);
       // A rate whose lines came to nothing may be left with none.
       for (const [rate, gross] of before) expect(after.get(rate) ?? 0n).toBe(gross);
-      expect(predictTotals(lawful).gross).toBe(sold.total);
-      const negative = lawful.positions.filter(({ unitPrice }) => unitPrice.startsWith('-'));
+      expect(predictTotals(valid).gross).toBe(sold.total);
+      const negative = valid.positions.filter(({ unitPrice }) => unitPrice.startsWith('-'));
       for (const { taxRate } of negative) {
         const worth = predictTotals({
           ...composed,
           positions: composed.positions.filter((position) => position.taxRate === taxRate),
         });
-        const billed = lawful.positions.filter((position) => position.taxRate === taxRate);
+        const billed = valid.positions.filter((position) => position.taxRate === taxRate);
         // Only where the rate cannot bear it.
         expect(worth.gross < 0n || billed.every(({ unitPrice }) => Number(unitPrice) <= 0)).toBe(true);
       }

@@ -110,7 +110,7 @@ const cases: readonly (readonly [string, Case, Offers])[] = [
     { make: true, retry: true },
   ],
   [
-    'an order without an address: a document only once that is mended',
+    'an order without an address: a document only once that is fixed',
     {
       input: { order: anOrder({ billingAddress: null, shippingAddress: null }) },
       reason: 'MISSING_ADDRESS',

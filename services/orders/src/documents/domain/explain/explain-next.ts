@@ -96,7 +96,7 @@ function explainWork(explained: Explained): readonly Statement[] {
   }
 }
 
-/** Whoever mends the cause need do nothing else: an event brings these orders back. */
+/** Whoever fixes the cause need do nothing else: an event brings these orders back. */
 const comesBackByItself: ReadonlySet<string> = new Set([
   'NOT_CONNECTED',
   'TRANSFERS_EXHAUSTED',

@@ -66,7 +66,7 @@ function withoutOne(verdict: PlanVerdict): PlanVerdict {
 const lackingOne = ['DISABLED_CREDIT_CREATE', 'DISMISSED'] as const satisfies readonly (NoteCode &
   SkipReason)[];
 
-/** What the merchant chose is skipped; what the merchant can mend is aborted; what is wrong has failed. */
+/** What the merchant chose is skipped; what the merchant can fix is aborted; what is wrong has failed. */
 const outcomeOfSkip = {
   info: 'skipped',
   success: 'skipped',

@@ -98,7 +98,7 @@ function deductedBy({ refunds, input }: Facts, existing: LedgerEntry | null): re
   return refunds.filter(({ refund }) => settled.has(refund.id));
 }
 
-/** A draft waits for what is wrong to be mended; what has its number goes on, but is not enshrined unseen. */
+/** A draft waits for what is wrong to be fixed; what has its number goes on, but is not enshrined unseen. */
 function unchanged(facts: Facts, existing: LedgerEntry | null, reason: Steps): Steps {
   if (existing === null || !isNumbered(existing)) return reason;
   const sums = { found: parseAmount(existing.total), expected: null };

@@ -33,7 +33,7 @@ export type VatIdProblem =
 
 /**
  * Why no VAT id of another member state counts for an order; null where one does, or where nothing is there that was
- * meant for one. What one click mends comes first, then what was found, then what may be found.
+ * meant for one. What one click corrects comes first, then what was found, then what may be found.
  */
 export function findVatIdProblem(input: PlanInput): VatIdProblem | null {
   const { vatId, isLocationMissing } = buyerOf(input);

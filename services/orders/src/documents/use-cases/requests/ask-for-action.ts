@@ -15,7 +15,7 @@ import {
 } from '../../storage/request-store.ts';
 import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
-import { awaitEnd, type Patience } from './await-end.ts';
+import { awaitEnd, type Deadline } from './await-end.ts';
 import { blockerNow, isLost, isMeant } from './judge-request.ts';
 import { type AskedInput, readInput, refuseByPlan } from './prepare-input.ts';
 import { busy, type Refusal, redacted } from './refusal.ts';
@@ -38,7 +38,7 @@ export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts'>
   /** After work was queued. */
   readonly wakeWorkers: () => void;
   /** How long a caller waits for the worker that has the order. */
-  readonly patienceMs: number;
+  readonly waitMs: number;
 };
 
 /**
@@ -49,26 +49,26 @@ export const askForAction =
   (dependencies: AskDependencies) =>
   async (wanted: AskedFor, signal: AbortSignal): Promise<Answer> => {
     const { pool } = dependencies;
-    const patience = { until: Date.now() + dependencies.patienceMs, signal };
+    const deadline = { until: Date.now() + dependencies.waitMs, signal };
     const read = readInput(wanted.asked);
     const known = await findRequest(pool, wanted.shop, wanted.requestId);
     if (known) {
       const same = sameClick(known, wanted, read.ok ? read.input.hash : null);
-      return answerOf((await awaitEnd(pool, same, patience)) ?? same);
+      return answerOf((await awaitEnd(pool, same, deadline)) ?? same);
     }
     const notInPlan = await refuseByPlan(dependencies, wanted);
     if (notInPlan) return refused(wanted, notInPlan);
     if (!read.ok) return refused(wanted, read.refusal);
-    const placed = await placeRequest(dependencies, wanted, { input: read.input, patience });
+    const placed = await placeRequest(dependencies, wanted, { input: read.input, deadline });
     if ('refusal' in placed) return refused(wanted, placed.refusal);
-    return answerOf((await awaitEnd(pool, placed, patience)) ?? placed);
+    return answerOf((await awaitEnd(pool, placed, deadline)) ?? placed);
   };
 
 /** The request to wait for: a new one, or one that is being or was just carried out for the same. */
 async function placeRequest(
   dependencies: AskDependencies,
   wanted: AskedFor,
-  { input, patience }: { readonly input: RequestInput; readonly patience: Patience },
+  { input, deadline }: { readonly input: RequestInput; readonly deadline: Deadline },
 ): Promise<PersonRequest | { readonly refusal: Refusal }> {
   const { pool } = dependencies;
   const findDone = () => findDoneRequest(pool, wanted, { hash: input.hash, withinMs: repeatedWithinMs });
@@ -81,7 +81,7 @@ async function placeRequest(
     if (open?.id === wanted.requestId) return sameClick(open, wanted, input.hash);
     if (open?.input.hash === input.hash) return open;
     if (open) {
-      if (await awaitEnd(pool, open, patience)) continue;
+      if (await awaitEnd(pool, open, deadline)) continue;
       return { refusal: busy };
     }
     const blocker = blockerNow({ ...wanted, state: 'waiting' }, row, documents);

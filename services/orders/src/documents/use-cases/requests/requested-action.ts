@@ -30,7 +30,7 @@ export type DirectPart = (
 export type DirectAction = (row: DocumentRow) => readonly DirectPart[];
 
 /** A worker gives the provider this long. */
-export const patience = { timeoutMs: 60_000 } as const;
+export const callOptions = { timeoutMs: 60_000 } as const;
 
 export const kindOf = ({ kind }: Pick<DocumentRow, 'kind'>): 'invoice' | 'credit' =>
   kind === 'credit' ? 'credit' : 'invoice';

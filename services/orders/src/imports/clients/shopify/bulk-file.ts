@@ -3,7 +3,7 @@ import { cleanTexts } from '../../../clients/shopify/clean-text.ts';
 import { type ImportedOrder, parseImportedOrder } from './imported-order.ts';
 
 /** So long may the whole file take. */
-const patienceMs = 30 * 60_000;
+const timeoutMs = 30 * 60_000;
 
 type Line = { readonly __typename?: string; readonly __parentId?: string } & Readonly<
   Record<string, unknown>
@@ -40,7 +40,7 @@ export async function* readBulkOrders(file: {
 }
 
 async function openLines(url: string): Promise<AsyncIterable<string>> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((cause: unknown) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw brokenOff('The file did not come.', cause);
   });
   if (isForGood(response.status))

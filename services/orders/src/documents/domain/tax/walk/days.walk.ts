@@ -2,7 +2,7 @@ import { austria, download } from '../../testing/taxed-order.ts';
 import {
   distanceSale,
   electronicService,
-  type Lawful,
+  type LegalOutcome,
   taxable,
   type Walk,
   walk,
@@ -48,7 +48,7 @@ const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const ofSpan = ([code, zip, percent, first, last]: (typeof spans)[number]): Walk[] => {
-  const on = (day: string, law: Lawful): Walk =>
+  const on = (day: string, law: LegalOutcome): Walk =>
     walk(
       `${code} ${percent} % on ${day}`,
       { to: { countryCode: code, zip, city: 'Stadt' }, percent, oss: true, day, delivered: day },
@@ -60,10 +60,10 @@ const ofSpan = ([code, zip, percent, first, last]: (typeof spans)[number]): Walk
   ];
 };
 
-const german = (percent: number, day: string, delivered: string, law: Lawful): Walk =>
+const german = (percent: number, day: string, delivered: string, law: LegalOutcome): Walk =>
   walk(`DE ${percent} %, ordered ${day}, delivered ${delivered}`, { percent, day, delivered }, law);
-const outdated: Lawful = { rule: '1', notes: ['RATE_OF_ORDER_DAY'] };
-const begun: Lawful = { rule: '1', notes: ['RATE_OF_SUPPLY_DAY'] };
+const outdated: LegalOutcome = { rule: '1', notes: ['RATE_OF_ORDER_DAY'] };
+const begun: LegalOutcome = { rule: '1', notes: ['RATE_OF_SUPPLY_DAY'] };
 
 /** § 28 UStG: 16 and 5 % from July to December 2020; § 27 (1) UStG: the day of the supply counts. */
 const germany2020: readonly Walk[] = [
@@ -87,7 +87,7 @@ const germany2020: readonly Walk[] = [
   german(5, '2020-12-29', '2021-01-04', outdated),
 ];
 
-const atHome = (percent: number, day: string, delivered: string, law: Lawful): Walk =>
+const atHome = (percent: number, day: string, delivered: string, law: LegalOutcome): Walk =>
   walk(
     `AT ${percent} %, ordered ${day}, delivered ${delivered}`,
     { from: 'AT', to: austria, percent, day, delivered },

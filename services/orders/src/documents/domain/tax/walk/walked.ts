@@ -16,7 +16,7 @@ export type WalkedSale = Omit<TaxGiven, 'shop'> & {
 };
 
 /** What the law wants of the invoice, or the reason why there is none. */
-export type Lawful =
+export type LegalOutcome =
   | {
       readonly rule: string;
       /** In percent, where it is not what the shop charged. */
@@ -45,26 +45,26 @@ type Statement = keyof typeof statements;
 export type Walk = {
   readonly name: string;
   readonly sale: WalkedSale;
-  readonly law: Lawful;
+  readonly law: LegalOutcome;
   /** What happens where it is not what the law wants, and why that is so. */
-  readonly instead?: { readonly is: Lawful; readonly because: string };
+  readonly instead?: { readonly is: LegalOutcome; readonly because: string };
 };
 
-export const taxable: Lawful = { rule: '1' };
+export const taxable: LegalOutcome = { rule: '1' };
 /** 0 % without a reason of its own under the rule of taxable sales: made, and reported. */
-export const unexplained: Lawful = { rule: '1', notes: ['ZERO_RATE'] };
-export const exported: Lawful = { rule: '2', says: 'exported' };
-export const intraCommunity: Lawful = { rule: '3', says: 'intraCommunity', ids: true };
-export const reverseCharge: Lawful = { rule: '21', says: 'reverseCharge', ids: true };
-export const notTaxable: Lawful = { rule: '17', says: 'notTaxable' };
-export const distanceSale: Lawful = { rule: '18' };
-export const electronicService: Lawful = { rule: '19' };
-export const smallInGermany: Lawful = { rule: '11', says: 'smallInGermany' };
-export const smallInAustria: Lawful = { rule: '11', says: 'smallInAustria' };
-export const wrongRate: Lawful = { refused: 'INVALID_TAX_RATE' };
-export const missingVatId: Lawful = { refused: 'MISSING_VAT-ID' };
+export const unexplained: LegalOutcome = { rule: '1', notes: ['ZERO_RATE'] };
+export const exported: LegalOutcome = { rule: '2', says: 'exported' };
+export const intraCommunity: LegalOutcome = { rule: '3', says: 'intraCommunity', ids: true };
+export const reverseCharge: LegalOutcome = { rule: '21', says: 'reverseCharge', ids: true };
+export const notTaxable: LegalOutcome = { rule: '17', says: 'notTaxable' };
+export const distanceSale: LegalOutcome = { rule: '18' };
+export const electronicService: LegalOutcome = { rule: '19' };
+export const smallInGermany: LegalOutcome = { rule: '11', says: 'smallInGermany' };
+export const smallInAustria: LegalOutcome = { rule: '11', says: 'smallInAustria' };
+export const wrongRate: LegalOutcome = { refused: 'INVALID_TAX_RATE' };
+export const missingVatId: LegalOutcome = { refused: 'MISSING_VAT-ID' };
 
-export const walk = (name: string, sale: WalkedSale, law: Lawful, instead?: Walk['instead']): Walk => ({
+export const walk = (name: string, sale: WalkedSale, law: LegalOutcome, instead?: Walk['instead']): Walk => ({
   name,
   sale,
   law,

@@ -1,6 +1,6 @@
 import { addSearchText } from '../../../storage/order-store.ts';
 import { cancellationOf } from '../../actions/cancellation-of.ts';
-import { type DirectAction, type DirectPart, logOf, patience, stepOf } from '../requested-action.ts';
+import { callOptions, type DirectAction, type DirectPart, logOf, stepOf } from '../requested-action.ts';
 import { removeReceipt } from './delete.ts';
 import { reopenReceipt } from './draft.ts';
 import { unbookReceipt } from './unpay.ts';
@@ -16,7 +16,10 @@ export const cancelReceipt: DirectAction = ({ kind, paid, status }) => {
 
 const cancelInvoice: DirectPart = async ({ clients, now }, state, requested) => {
   const { shop, operationKey, documentId } = stepOf(state, requested);
-  const { cancellation } = await clients.provider.cancelInvoice({ shop, operationKey, documentId }, patience);
+  const { cancellation } = await clients.provider.cancelInvoice(
+    { shop, operationKey, documentId },
+    callOptions,
+  );
   const log = logOf(requested, 'invoice.cancelledByHand', { name: cancellation?.number ?? '' });
   const refs = { ...log.refs, ...(cancellation ? { cancellation: cancellation.id } : {}) };
   return {

@@ -1,9 +1,9 @@
 import {
+  callOptions,
   type DirectAction,
   type DirectPart,
   kindOf,
   logOf,
-  patience,
   stateOf,
   stepOf,
 } from '../requested-action.ts';
@@ -15,7 +15,7 @@ export const reopenReceipt =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { row } = requested;
-    const { document } = await clients.provider.reopenDocument(stepOf(state, requested, part), patience);
+    const { document } = await clients.provider.reopenDocument(stepOf(state, requested, part), callOptions);
     return {
       // The same payment is booked again by another key.
       change: { ...stateOf(requested, document), held: 'draft', revision: row.revision + 1 },

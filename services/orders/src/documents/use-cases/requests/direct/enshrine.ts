@@ -1,4 +1,11 @@
-import { type DirectAction, type DirectPart, kindOf, logOf, patience, stepOf } from '../requested-action.ts';
+import {
+  callOptions,
+  type DirectAction,
+  type DirectPart,
+  kindOf,
+  logOf,
+  stepOf,
+} from '../requested-action.ts';
 import { openReceipt } from './number.ts';
 
 /** Nobody can change it any more, the provider included; a draft gets its number first. */
@@ -7,7 +14,7 @@ export const enshrineReceipt: DirectAction = ({ status }) =>
 
 const makeFinal: DirectPart = async ({ clients }, state, requested) => {
   const { row } = requested;
-  await clients.provider.enshrineDocument(stepOf(state, requested), patience);
+  await clients.provider.enshrineDocument(stepOf(state, requested), callOptions);
   return {
     // Money that a person took back stays theirs to book.
     change: { enshrined: true, ...(row.held === 'draft' && { held: '' }) },

@@ -1,12 +1,12 @@
 import { addSearchText } from '../../../storage/order-store.ts';
 import { isCancellation } from '../judge-request.ts';
 import {
+  callOptions,
   type DirectAction,
   type DirectPart,
   kindOf,
   logOf,
   type Outcome,
-  patience,
   type RequestedAction,
   stateOf,
   stepOf,
@@ -28,7 +28,7 @@ const sendMail: DirectPart = async ({ clients, now }, { claim }, requested) => {
       bcc: [...mail.bcc],
       attachmentIds: [...mail.attachmentIds],
     },
-    patience,
+    callOptions,
   );
   if (isCancellation(request.providerId, row)) return mailedCancellation(requested, mail.to, now());
   const stated = document ? stateOf(requested, document) : { number: row.number };

@@ -1,10 +1,10 @@
 import { addSearchText } from '../../../storage/order-store.ts';
 import {
+  callOptions,
   type DirectAction,
   type DirectPart,
   kindOf,
   logOf,
-  patience,
   stateOf,
   stepOf,
 } from '../requested-action.ts';
@@ -16,7 +16,7 @@ export const openReceipt =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { shop, orderId } = state.claim;
-    const { document } = await clients.provider.openDocument(stepOf(state, requested, part), patience);
+    const { document } = await clients.provider.openDocument(stepOf(state, requested, part), callOptions);
     const opened = stateOf(requested, document);
     const number = opened.number ?? '';
     return {

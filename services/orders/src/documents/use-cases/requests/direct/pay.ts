@@ -1,6 +1,6 @@
 import { fromProtoStatus } from '../../../clients/services/provider-documents.ts';
 import { formatMoney, transactionRef } from '../../actions/record-step.ts';
-import { type DirectAction, type DirectPart, logOf, patience, stepOf } from '../requested-action.ts';
+import { callOptions, type DirectAction, type DirectPart, logOf, stepOf } from '../requested-action.ts';
 
 export const payReceipt: DirectAction = () => [bookOpenAmount];
 
@@ -19,7 +19,7 @@ const bookOpenAmount: DirectPart = async ({ clients }, state, requested) => {
       gateway: 'Handbuchung',
       counterparty: state.order.customerName,
     },
-    patience,
+    callOptions,
   );
   const body = { total: formatMoney(amount, row.currency), date: germanDay(payment.date) };
   const log = logOf(requested, 'transaction.bookedByHand', body);

@@ -1,5 +1,12 @@
 import { formatMoney } from '../../actions/record-step.ts';
-import { type DirectAction, type DirectPart, logOf, patience, stateOf, stepOf } from '../requested-action.ts';
+import {
+  callOptions,
+  type DirectAction,
+  type DirectPart,
+  logOf,
+  stateOf,
+  stepOf,
+} from '../requested-action.ts';
 
 /** Takes the payments back; nothing is booked any more until a person books it. */
 export const unpayReceipt: DirectAction = () => [unbookForGood];
@@ -14,7 +21,7 @@ export const unbookReceipt =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { row } = requested;
-    const { document } = await clients.provider.unbookDocument(stepOf(state, requested, part), patience);
+    const { document } = await clients.provider.unbookDocument(stepOf(state, requested, part), callOptions);
     const total = formatMoney(row.paid.toFixed(2), row.currency);
     return {
       // The same payment is booked again by another key.

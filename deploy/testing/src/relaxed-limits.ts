@@ -2,7 +2,7 @@
  * Generous: a suite of refusals is not refused for being one, and a process that still loads all services is not taken for
  * an overloaded one.
  */
-export const patientLimits = {
+export const relaxedLimits = {
   readsPerMinute: 100_000,
   writesPerMinute: 100_000,
   costlyPerMinute: 100_000,

@@ -24,11 +24,11 @@ const occasions = [
 ] as const;
 
 /**
- * Orders and mails that were refused for what settings name go on by themselves when it is mended, in the settings or in
- * the account. Messages only say that something changed: what holds is asked for, so that they may come late, twice and
- * out of order.
+ * Orders and mails that were refused for what settings name go on by themselves when it is corrected, in the settings
+ * or in the account. Messages only say that something changed: what holds is asked for, so that they may come late,
+ * twice and out of order.
  */
-export async function consumeSettingsMended(dependencies: {
+export async function consumeSettingsCorrected(dependencies: {
   readonly bus: EventBus;
   readonly prisma: PrismaClient;
   readonly clients: Pick<ServiceClients, 'settings'>;
@@ -40,7 +40,7 @@ export async function consumeSettingsMended(dependencies: {
     await consume<Prisma.TransactionClient, Uint8Array, NamedNow>({
       bus,
       database: prisma,
-      consumer: 'orders-settings-mended',
+      consumer: 'orders-settings-fixed',
       type,
       decode: (payload) => payload,
       concerns,
