@@ -4,6 +4,11 @@
  */
 export const spellings = [
   {
+    pattern:
+      /\b(?:Import|Payment|Stock|Product|Retention|Sweep|Poll|Part|PayPal)Turns?|(?:take|end|renew|drop)\w*Turn\b(?<!takeTurn)|\bwhose turn it is, (?:and|what|the)\b/,
+    write: 'lease, step or run',
+  },
+  {
     pattern: /\b[Mm]end(?:s|ed|ing)?\b|[a-z]Mend(?:s|ed)?(?![a-z])|[a-z]Patience|\bpatienceMs\b/,
     write: 'fix, correct, timeout',
   },

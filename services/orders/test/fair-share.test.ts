@@ -152,7 +152,7 @@ describe('changes of an order', () => {
     expect(await claim()).toBeNull();
   });
 
-  it('that comes during the work asks for another turn with the new deliveries only', async () => {
+  it('that comes during the work asks for another run with the new deliveries only', async () => {
     await enqueue(small, '1', { deliveryIds: ['a'] });
     const held = must(await claim());
     await enqueue(small, '1', { deliveryIds: ['b'] });

@@ -1,9 +1,9 @@
 import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { describe, expect, it } from '@jest/globals';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { endImportLease, takeImportLease } from '../src/imports/storage/import-lease-store.ts';
 import { askForDays } from '../src/imports/storage/import-request-store.ts';
-import { endImportTurn, takeImportTurn } from '../src/imports/storage/import-turn-store.ts';
-import { takeStep } from '../src/imports/use-cases/take-turn.ts';
+import { takeStep } from '../src/imports/use-cases/take-step.ts';
 import {
   admin,
   expectEachOnce,
@@ -125,9 +125,9 @@ describe('a bulk operation', () => {
       },
     });
     for (let steps = 0; steps < 2; steps += 1) {
-      const turn = await takeImportTurn(fixture.pool, 60_000);
-      if (!turn) throw new Error('There is no turn.');
-      await endImportTurn(fixture.pool, turn, await takeStep(stopping, turn));
+      const lease = await takeImportLease(fixture.pool, 60_000);
+      if (!lease) throw new Error('There is no lease.');
+      await endImportLease(fixture.pool, lease, await takeStep(stopping, lease));
     }
     const { rows } = await fixture.pool.query('SELECT bulk_read FROM import_shop WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ bulk_read: 10 }]);

@@ -4,10 +4,10 @@ import { createServiceClients } from '../src/clients/services/create-clients.ts'
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { createFetchImportFacts } from '../src/imports/clients/services/fetch-import-facts.ts';
 import { importedOrdersQuery } from '../src/imports/clients/shopify/operations/import-orders.graphql.ts';
+import { endImportLease, takeImportLease } from '../src/imports/storage/import-lease-store.ts';
 import { askForDays } from '../src/imports/storage/import-request-store.ts';
-import { endImportTurn, takeImportTurn } from '../src/imports/storage/import-turn-store.ts';
 import type { ImportDependencies } from '../src/imports/use-cases/import-dependencies.ts';
-import { takeStep } from '../src/imports/use-cases/take-turn.ts';
+import { takeStep } from '../src/imports/use-cases/take-step.ts';
 import { newImporter, placeMany } from './import-shop.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
@@ -56,9 +56,9 @@ export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependen
 /** Takes steps until nothing is left to read, as the loop does; throws where the process dies. */
 export async function readAll(shop: string, parts: ImportDependencies): Promise<void> {
   for (let steps = 0; steps < 100; steps += 1) {
-    const turn = await takeImportTurn(parts.pool, 60_000);
-    if (!turn) return;
-    await endImportTurn(parts.pool, turn, await takeStep(parts, turn));
+    const lease = await takeImportLease(parts.pool, 60_000);
+    if (!lease) return;
+    await endImportLease(parts.pool, lease, await takeStep(parts, lease));
     if (await isRead(parts.pool, shop)) return;
     await comeDue(shop);
   }

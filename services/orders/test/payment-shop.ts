@@ -2,10 +2,10 @@ import { transact } from '@belegfluss/runtime/database';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { takePaymentLease } from '../src/payments/storage/payouts/payment-lease-store.ts';
 import { switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
-import { takePaymentTurn } from '../src/payments/storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { runPaymentTurn } from '../src/payments/use-cases/payouts/run-payment-turn.ts';
+import { runPaymentStep } from '../src/payments/use-cases/payouts/run-payment-step.ts';
 import { type Fixture, quiet, security } from './orders-fixture.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -60,7 +60,7 @@ export function paymentParts(
   };
 }
 
-/** All other shops rest: turns are this shop's. */
+/** All other shops rest: steps are this shop's. */
 export const onlyThis = (fixture: Fixture, shop: string): Promise<unknown> =>
   fixture.pool.query(`UPDATE payment_import_shop SET next_at = NULL WHERE shop <> $1`, [shop]);
 
@@ -76,14 +76,14 @@ export async function anHourLater(fixture: Fixture, shop: string): Promise<void>
   ]);
 }
 
-/** Takes the next turn and a step of it, as the loop does; false when none is due. */
+/** Takes the next lease and a step under it, as the loop does; false when none is due. */
 export async function takeStep(parts: PaymentDependencies): Promise<boolean> {
-  const turn = await takePaymentTurn(parts.pool, 60_000);
-  if (turn) await runPaymentTurn(parts, turn);
-  return turn !== null;
+  const lease = await takePaymentLease(parts.pool, 60_000);
+  if (lease) await runPaymentStep(parts, lease);
+  return lease !== null;
 }
 
-/** Takes turns until the shop rests, as the loop does; throws where the process dies. */
+/** Takes steps until the shop rests, as the loop does; throws where the process dies. */
 export async function readAll(parts: PaymentDependencies): Promise<void> {
   for (let turns = 0; turns < 100; turns += 1) if (!(await takeStep(parts))) return;
   throw new Error('There is no end to it.');

@@ -1,10 +1,13 @@
 import { transact } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  takePaymentLease,
+  writeUnderPaymentLease,
+} from '../src/payments/storage/payouts/payment-lease-store.ts';
 import { makePaymentsDue, switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
-import { takePaymentTurn, writeInPaymentTurn } from '../src/payments/storage/payouts/payment-turn-store.ts';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { runPaymentTurn } from '../src/payments/use-cases/payouts/run-payment-turn.ts';
+import { runPaymentStep } from '../src/payments/use-cases/payouts/run-payment-step.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
@@ -66,7 +69,7 @@ it('a process may die at any step: the next posts each line once and reports eac
       shopify: mortal.shopify(parts.shopify),
       clients: { provider, paymentImports },
     };
-    // What a step throws is met within it; a dead process takes no further turn.
+    // What a step throws is met within it; a dead process takes no further step.
     await readAll(doomed).catch(() => {});
     diedAt.push(mortal.diedAt);
     wayToTheEnd = mortal.places;
@@ -107,24 +110,24 @@ it('a process may die at any step: the next posts each line once and reports eac
     expect(wayToTheEnd).toContain(step);
 }, 240_000);
 
-it('two replicas never hold the same turn, and whoever lost it writes nothing', async () => {
+it('two replicas never hold the same lease, and whoever lost it writes nothing', async () => {
   const shop = await aBusyShop();
-  const first = await takePaymentTurn(fixture.pool, 60_000);
+  const first = await takePaymentLease(fixture.pool, 60_000);
   expect(first?.shop).toBe(shop);
-  expect(await takePaymentTurn(fixture.pool, 60_000)).toBeNull();
+  expect(await takePaymentLease(fixture.pool, 60_000)).toBeNull();
   await anHourLater(fixture, shop);
-  const second = await takePaymentTurn(fixture.pool, 60_000);
+  const second = await takePaymentLease(fixture.pool, 60_000);
   expect(second?.shop).toBe(shop);
-  if (!first || !second) throw new Error('No turn.');
-  await expect(writeInPaymentTurn(fixture.pool, first, [])).rejects.toBeInstanceOf(LeaseLost);
-  await writeInPaymentTurn(fixture.pool, second, []);
+  if (!first || !second) throw new Error('No lease.');
+  await expect(writeUnderPaymentLease(fixture.pool, first, [])).rejects.toBeInstanceOf(LeaseLost);
+  await writeUnderPaymentLease(fixture.pool, second, []);
   // Nor does it post anything more.
   const posted = fixture.payments.linesOf(shop).length;
-  await expect(runPaymentTurn(parts, first)).rejects.toBeInstanceOf(LeaseLost);
+  await expect(runPaymentStep(parts, first)).rejects.toBeInstanceOf(LeaseLost);
   expect(fixture.payments.linesOf(shop)).toHaveLength(posted);
 });
 
-it('what is asked for during a turn has its own turn behind it', async () => {
+it('what is asked for during a step has a step of its own behind it', async () => {
   const shop = await aBusyShop();
   await readAll(parts);
   await anHourLater(fixture, shop);
@@ -148,7 +151,7 @@ it('what is asked for during a turn has its own turn behind it', async () => {
   expect(rows).toEqual([{ due: true, lease: null }]);
 });
 
-it('switched off and on again during a turn, the reading stays on', async () => {
+it('switched off and on again during a step, the reading stays on', async () => {
   const shop = await aBusyShop();
   link(fixture, shop, {});
   const { fetchFacts } = parts;

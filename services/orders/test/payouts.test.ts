@@ -21,7 +21,7 @@ let fixture: Fixture;
 let parts: PaymentDependencies & { readonly closeAll: () => void };
 beforeAll(async () => {
   shopify = await startShopify();
-  // Turns are taken by the tests themselves.
+  // Steps are taken by the tests themselves.
   fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
   shopify.serve(fixture);
   parts = paymentParts(fixture, shopify);
@@ -298,7 +298,7 @@ describe('payouts of Shopify Payments', () => {
     expect(fixture.payments.balance(shop)).toBe('0.00');
   });
 
-  it('of more transactions than a page and a turn hold are posted as a whole', async () => {
+  it('of more transactions than a page and a step hold are posted as a whole', async () => {
     const shop = await newShop();
     for (let count = 0; count < 320; count += 1)
       shopify.payments.charge(shop, { amount: '10.00', fee: '0.25', at: day('11-10') });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimProducts } from '../src/catalog/storage/products/claim-products.ts';
 import { writeUnderProductLease } from '../src/catalog/storage/products/product-lease.ts';
 import { findProducts, startTransfer } from '../src/catalog/storage/products/product-shop-store.ts';
-import { endProductTurn, takeProductTurn } from '../src/catalog/storage/products/product-turn-store.ts';
 import { insertProductWork } from '../src/catalog/storage/products/product-work-store.ts';
+import { endTransferLease, takeTransferLease } from '../src/catalog/storage/products/transfer-lease-store.ts';
 import type { ProductDependencies } from '../src/catalog/use-cases/products/product-dependencies.ts';
 import { takeProductStep } from '../src/catalog/use-cases/products/take-product-step.ts';
 import { workProduct } from '../src/catalog/use-cases/products/work-product.ts';
@@ -63,19 +63,19 @@ const letLeasesRunOut = (shop: string) =>
     ),
   );
 
-/** One turn of whoever is alive; false when there is none to take. */
-async function takeTurn(own: ProductDependencies): Promise<boolean> {
-  const turn = await takeProductTurn(own.pool, 60_000);
-  if (!turn) return false;
-  const step = await takeProductStep(own, turn, () =>
-    writeUnderProductLease(own.pool, turn, ['transferring'], []),
+/** One step of whoever is alive; false when there is none to take. */
+async function takeStep(own: ProductDependencies): Promise<boolean> {
+  const lease = await takeTransferLease(own.pool, 60_000);
+  if (!lease) return false;
+  const step = await takeProductStep(own, lease, () =>
+    writeUnderProductLease(own.pool, lease, ['transferring'], []),
   );
-  await endProductTurn(own.pool, turn, { ...step.end, nextInMs: 0 }, step.entries);
+  await endTransferLease(own.pool, lease, { ...step.end, nextInMs: 0 }, step.entries);
   return true;
 }
 
-async function takeAllTurns(own: ProductDependencies): Promise<void> {
-  while (await takeTurn(own));
+async function takeAllSteps(own: ProductDependencies): Promise<void> {
+  while (await takeStep(own));
 }
 
 const isDead = (death: Mortal) => (error: unknown) => {
@@ -111,13 +111,13 @@ describe('a process that dies', () => {
         { silent: true },
       );
       await startTransfer(fixture.pool, shop);
-      await takeAllTurns(processOf(death)).catch(isDead(death));
+      await takeAllSteps(processOf(death)).catch(isDead(death));
       // A second one dies on the same page, too.
       await letLeasesRunOut(shop);
       const second = createMortal(2);
-      await takeAllTurns(processOf(second)).catch(isDead(second));
+      await takeAllSteps(processOf(second)).catch(isDead(second));
       await letLeasesRunOut(shop);
-      await takeAllTurns(processOf(null));
+      await takeAllSteps(processOf(null));
       expect({ diedAt: death.diedAt, ...(await findProducts(fixture.pool, shop)) }).toMatchObject({
         state: 'transferred',
         total: 23,
@@ -147,11 +147,11 @@ describe('a process that dies', () => {
     await startTransfer(fixture.pool, shop);
     for (const step of [3, 7]) {
       const death = createMortal(step);
-      await takeAllTurns(processOf(death)).catch(isDead(death));
+      await takeAllSteps(processOf(death)).catch(isDead(death));
       expect(death.diedAt).not.toBeNull();
       await letLeasesRunOut(shop);
     }
-    await takeAllTurns(processOf(null));
+    await takeAllSteps(processOf(null));
     fixture.parts.faults.part = () => null;
     expect(await findProducts(fixture.pool, shop)).toMatchObject({
       state: 'transferred',
@@ -163,7 +163,7 @@ describe('a process that dies', () => {
     expect(fixture.parts.accountOf(shop)).toHaveLength(60);
     fixture.parts.writes.length = 0;
     await startTransfer(fixture.pool, shop);
-    await takeAllTurns(processOf(null));
+    await takeAllSteps(processOf(null));
     expect(fixture.parts.writes).toEqual([]);
     expect(await findProducts(fixture.pool, shop)).toMatchObject({ done: 60, created: 0 });
   }, 60_000);
@@ -172,7 +172,7 @@ describe('a process that dies', () => {
     const places = await dieEverywhere(async (death) => {
       const shop = newProductShop(fixture, shopify);
       await startTransfer(fixture.pool, shop);
-      await takeAllTurns(processOf(null));
+      await takeAllSteps(processOf(null));
       const product = shopify.products.create(
         shop,
         {

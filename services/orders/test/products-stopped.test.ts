@@ -85,8 +85,8 @@ async function aShop(state = 'transferred') {
 const deliver = async (shop: string, productId: string): Promise<void> => {
   await run(fixture.pool, insertProductWork(shop, [productId], { dueInMs: 0 }));
 };
-/** One turn of a worker at the shop; false when there is nothing to take. */
-async function takeTurn(shop: string): Promise<boolean> {
+/** One step of a worker at the shop; false when there is nothing to take. */
+async function takeStep(shop: string): Promise<boolean> {
   const claims = await claimProducts(fixture.pool, { perShop: 2, leaseMs: 60_000 })(6);
   for (const claim of claims.filter((each) => each.shop === shop))
     await workProduct(dependencies, claim).catch((error: unknown) =>
@@ -107,28 +107,28 @@ describe('while a transfer is stopped', () => {
     const { shop, productId } = await aShop('stopped');
     shopify.products.update(shop, productId, { title: 'Krug' });
     await deliver(shop, productId);
-    expect(await takeTurn(shop)).toBe(true);
+    expect(await takeStep(shop)).toBe(true);
     expect(settled).toEqual([['7001']]);
     expect(fixture.parts.writes).toEqual([]);
     expect(await rowOf(shop, productId)).toEqual({ state: 'waiting', isDue: null });
-    expect(await takeTurn(shop)).toBe(false);
+    expect(await takeStep(shop)).toBe(false);
   });
 
   it('a part that is gone is nothing to be made, and nobody tries for ever', async () => {
     const { shop, productId } = await aShop('stopped');
     await deliver(shop, productId);
     failing = partLost('1');
-    expect(await takeTurn(shop)).toBe(true);
+    expect(await takeStep(shop)).toBe(true);
     expect(await rowOf(shop, productId)).toMatchObject({ state: 'waiting' });
   });
 
   it('what waited is carried over when it goes on', async () => {
     const { shop, productId, variantId } = await aShop('stopped');
     await deliver(shop, productId);
-    await takeTurn(shop);
+    await takeStep(shop);
     await startTransfer(fixture.pool, shop);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
-    await takeTurn(shop);
+    await takeStep(shop);
     expect(fixture.parts.writes).toEqual([`create ${variantId}`]);
     expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
   });
@@ -137,7 +137,7 @@ describe('while a transfer is stopped', () => {
     const { shop, productId } = await aShop('stopped');
     await fixture.pool.query(`UPDATE stock_shop SET mode = 'off' WHERE shop = $1`, [shop]);
     await deliver(shop, productId);
-    expect(await takeTurn(shop)).toBe(false);
+    expect(await takeStep(shop)).toBe(false);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
   });
 });
@@ -147,10 +147,10 @@ describe('a product', () => {
     const { shop, productId } = await aShop();
     await deliver(shop, productId);
     failing = partLost('1');
-    await takeTurn(shop);
+    await takeStep(shop);
     expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
     await fixture.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1', [shop]);
-    await takeTurn(shop);
+    await takeStep(shop);
     expect(settled).toHaveLength(2);
     expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
   });

@@ -8,7 +8,7 @@ import { monthOf } from '../src/kernel/domain/calendar/month.ts';
 import { addLogMonth, findLogMonths } from '../src/kernel/storage/log-partitions.ts';
 import { appendLog } from '../src/kernel/storage/log-store.ts';
 import { retentionLoops } from '../src/privacy/jobs/retention.ts';
-import { takeRetentionTurn } from '../src/privacy/storage/retention-store.ts';
+import { takeRetentionLease } from '../src/privacy/storage/retention-store.ts';
 import { logRequest } from './list-requests.ts';
 import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -47,7 +47,7 @@ const turns = async () =>
       `SELECT 1 FROM retention_turn WHERE shop = '' AND next_at > now() + interval '1 hour'`,
     )
   ).rows;
-const dueTurns = async () =>
+const dueLeases = async () =>
   (
     await fixture.pool.query(
       `SELECT task FROM retention_turn WHERE shop = '' AND next_at <= now() + interval '1 hour'`,
@@ -66,7 +66,7 @@ async function retain(retention: Partial<Retention> = {}, shops: Pick<ServiceCli
     logger: quiet,
   });
   for (const loop of loops) loop.start();
-  await eventually(async () => expect(await dueTurns()).toEqual([]));
+  await eventually(async () => expect(await dueLeases()).toEqual([]));
   await Promise.all(loops.map((loop) => loop.stop()));
 }
 
@@ -182,7 +182,7 @@ describe('the log', () => {
   it('gives a turn to one of many replicas', async () => {
     const turn = { task: 'log', shop: fixture.newShop() } as const;
     const taken = await Promise.all(
-      Array.from({ length: 10 }, () => takeRetentionTurn(fixture.pool, turn, 60_000)),
+      Array.from({ length: 10 }, () => takeRetentionLease(fixture.pool, turn, 60_000)),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
   });

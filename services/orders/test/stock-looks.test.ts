@@ -1,12 +1,12 @@
 import { run } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { endStockLease, takeStockLease } from '../src/catalog/storage/stock/stock-lease-store.ts';
 import {
   lookAtStockNow,
   resumeStock,
   sweepStocksSoon,
 } from '../src/catalog/storage/stock/stock-shop-store.ts';
-import { endStockTurn, takeStockTurn } from '../src/catalog/storage/stock/stock-turn-store.ts';
 import { lookAtShop } from '../src/catalog/use-cases/stock/look-at-shop.ts';
 import type { StockDependencies } from '../src/catalog/use-cases/stock/stock-dependencies.ts';
 import { createMortal } from './mortal.ts';
@@ -27,12 +27,12 @@ beforeEach(async () => {
   await run(world.pool, lookAtStockNow(world.shop));
 });
 
-/** One turn, as the loop takes it; null when no shop is due. */
+/** One step, as the loop takes it; null when no shop is due. */
 async function look(by: StockDependencies = world.dependencies): Promise<number | null | 'none due'> {
-  const turn = await takeStockTurn(world.pool, 60_000);
-  if (!turn) return 'none due';
-  const end = await lookAtShop(by, turn);
-  await endStockTurn(world.pool, turn, end);
+  const lease = await takeStockLease(world.pool, 60_000);
+  if (!lease) return 'none due';
+  const end = await lookAtShop(by, lease);
+  await endStockLease(world.pool, lease, end);
   return end.nextInMs;
 }
 
@@ -205,10 +205,10 @@ describe('a look at a shop', () => {
   });
 
   it('is left to whoever took it over', async () => {
-    const turn = await takeStockTurn(world.pool, 0);
-    if (!turn) throw new Error('No shop is due.');
-    const other = await takeStockTurn(world.pool, 60_000);
-    await expect(lookAtShop(world.dependencies, turn)).rejects.toThrow(LeaseLost);
+    const lease = await takeStockLease(world.pool, 0);
+    if (!lease) throw new Error('No shop is due.');
+    const other = await takeStockLease(world.pool, 60_000);
+    await expect(lookAtShop(world.dependencies, lease)).rejects.toThrow(LeaseLost);
     expect(other).not.toBeNull();
     expect(await shopRow()).toMatchObject({ mode: 'off', epoch: 0 });
   });
@@ -220,9 +220,9 @@ describe('a look at a shop', () => {
       world.sandbox.service.world.apiSubscriptions = [];
       await run(world.pool, lookAtStockNow(world.shop));
       const mortal = createMortal(step);
-      const turn = await takeStockTurn(world.pool, 0);
-      if (!turn) throw new Error('No shop is due.');
-      await lookAtShop(world.mortal(mortal), turn).catch(() => {});
+      const lease = await takeStockLease(world.pool, 0);
+      if (!lease) throw new Error('No shop is due.');
+      await lookAtShop(world.mortal(mortal), lease).catch(() => {});
       if (mortal.diedAt === null) return expect(mortal.places.length).toBeGreaterThan(5);
       await now();
       await look();

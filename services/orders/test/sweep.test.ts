@@ -8,7 +8,7 @@ import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import { sweepOrders } from '../src/documents/jobs/sweep-orders.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { takeSweepTurn } from '../src/documents/storage/sweep-store.ts';
+import { takeSweepLease } from '../src/documents/storage/sweep-store.ts';
 import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
@@ -207,7 +207,7 @@ describe('the sweep', () => {
   it('gives a turn to one of many replicas', async () => {
     const shop = fixture.newShop();
     const turns = await Promise.all(
-      Array.from({ length: 10 }, () => takeSweepTurn(fixture.pool, shop, new Date(), intervalMs)),
+      Array.from({ length: 10 }, () => takeSweepLease(fixture.pool, shop, new Date(), intervalMs)),
     );
     expect(turns.filter((turn) => turn !== null)).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { createPartLeases } from './storage/parts/part-leases.ts';
 import { createPartLinks } from './storage/parts/part-links.ts';
 import { createPartListing } from './storage/parts/part-listing.ts';
 import { createPartRemovals } from './storage/parts/part-removals.ts';
-import { createPartTurns } from './storage/parts/part-turns.ts';
 import type { Tuning } from './tuning.ts';
 import { createPartCategories } from './use-cases/parts/part-categories.ts';
 import type { PartTools } from './use-cases/parts/part-tools.ts';
@@ -20,11 +20,11 @@ export const createPartTools = (
 ): PartTools => ({
   ...given,
   links: createPartLinks(pool),
-  turns: createPartTurns(pool),
+  leases: createPartLeases(pool),
   listing: createPartListing(pool),
   removals: createPartRemovals(pool),
   categories: createPartCategories(tuning.clock.now),
   lanes: tuning.concurrency,
   requestMs: tuning.partsRequestMs,
-  turnMs: tuning.timeoutMs + tuning.maxWaitMs + tuning.leaseMarginMs,
+  leaseMs: tuning.timeoutMs + tuning.maxWaitMs + tuning.leaseMarginMs,
 });

@@ -367,7 +367,7 @@ describe('an import that is held up', () => {
   });
 });
 
-describe('the turn of an import', () => {
+describe('the lease of an import', () => {
   it('is one call’s at a time, and is lost with its time', async () => {
     paypal.seed({ count: 3, from: daysAgo(20), to: daysAgo(5) });
     const before = await begin();
@@ -375,7 +375,7 @@ describe('the turn of an import', () => {
     const store = createPayPalStore(processes.pool);
     try {
       const one = await store.take(shop, 60_000);
-      if (!one) throw new Error('Nobody has the turn.');
+      if (!one) throw new Error('Nobody has the lease.');
       expect(one).toMatchObject({ shop, total: 3 });
       expect(await store.take(shop, 60_000)).toBeNull();
       await fixture.clearCalls();
@@ -426,12 +426,12 @@ describe('a process that dies', () => {
         logger: createLogger({ name: 'test', level: 'silent' }),
       })(shop);
     try {
-      const advance: PayPalStore['advance'] = (turn, progress) =>
-        progress.imported > 0 ? dead() : store.advance(turn, progress);
+      const advance: PayPalStore['advance'] = (lease, progress) =>
+        progress.imported > 0 ? dead() : store.advance(lease, progress);
       await expect(dying({ ...store, advance, drop: dead })).rejects.toBeInstanceOf(Died);
       expect(await shown()).toHaveLength(50);
       expect(await get()).toMatchObject({ imported: 0, total: 30 });
-      // Its turn is not over yet: nobody else works.
+      // Its lease is not over yet: nobody else works.
       const state = await fixture.time.until(async () => {
         const now = await goOn();
         if (now.imported < now.total) throw new Error('Not complete yet.');

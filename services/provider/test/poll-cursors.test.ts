@@ -28,35 +28,35 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-describe('turns of looking for changes', () => {
+describe('leases of looking for changes', () => {
   it('are taken by one replica each, come back when their holder dies, and keep their place', async () => {
     const cursors = createPollCursors(processes.pool);
     const take = (leaseMs = 60_000) => cursors.take({ leaseMs, intervalMs: 0 });
     const first = await Promise.all([1, 2, 3, 4, 5].map(() => take(400)));
-    const taken = first.flatMap((turn) => (turn ? [turn.shop] : []));
+    const taken = first.flatMap((lease) => (lease ? [lease.shop] : []));
     expect(taken.sort()).toEqual(shops);
     expect(await take()).toBeNull();
 
-    // None of them ends its turn: others take over, from the same place.
-    const [dead] = first.flatMap((turn) => (turn ? [turn] : []));
-    if (!dead) throw new Error('Nobody got a turn.');
+    // None of them ends its lease: others take over, from the same place.
+    const [dead] = first.flatMap((lease) => (lease ? [lease] : []));
+    if (!dead) throw new Error('Nobody got a lease.');
     const again = await eventually(async () => {
-      const turn = await take();
-      if (turn?.shop !== dead.shop) throw new Error('Not yet.');
-      return turn;
+      const lease = await take();
+      if (lease?.shop !== dead.shop) throw new Error('Not yet.');
+      return lease;
     });
     expect(again.readUntil).toEqual(dead.readUntil);
     const later = new Date(dead.readUntil.getTime() + 1000);
-    const advance = (turn: typeof dead) =>
-      processes.prisma.$transaction((tx) => cursors.advance(tx, turn, { readUntil: later, nextInMs: 0 }));
+    const advance = (lease: typeof dead) =>
+      processes.prisma.$transaction((tx) => cursors.advance(tx, lease, { readUntil: later, nextInMs: 0 }));
     await expect(advance(dead)).rejects.toThrow(LeaseLost);
     await advance(again);
     expect(
       (
         await eventually(async () => {
-          const turn = await take();
-          if (turn?.shop !== dead.shop) throw new Error('Not yet.');
-          return turn;
+          const lease = await take();
+          if (lease?.shop !== dead.shop) throw new Error('Not yet.');
+          return lease;
         })
       ).readUntil,
     ).toEqual(later);

@@ -174,7 +174,7 @@ describe.each(unknownOutcomes)('a change that %s', (_case, knobs, wasDone) => {
   });
 });
 
-describe('a turn at a part', () => {
+describe('the lease of a part', () => {
   const hold = (key: string, forMs: number) =>
     pool.query(
       `UPDATE part_link SET holder = 'dead', lease_until = now() + $3 * interval '1 ms'

@@ -61,7 +61,7 @@ describe('a late release of an earlier holder', () => {
   });
 });
 
-describe('the holder whose turn it is', () => {
+describe('the holder of the lease', () => {
   it('reserves again what it, or an earlier one, has released, and counts it once', async () => {
     const { reserve, release, books } = await aShop(fixture, 'its-turn');
     await release(2n);

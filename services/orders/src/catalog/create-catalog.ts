@@ -8,7 +8,7 @@ import { createStock } from './create-stock.ts';
 import { readProductWorkState } from './storage/products/product-work-state.ts';
 
 export type CatalogOptions = {
-  /** How long a product, or a turn of a transfer, is held without a heartbeat; ten seconds by default. */
+  /** How long a product, or a step of a transfer, is held without a heartbeat; ten seconds by default. */
   readonly leaseMs?: number | undefined;
   /** How long changes of a product wait for more; three seconds by default. */
   readonly gatherMs?: number | undefined;

@@ -19,7 +19,7 @@ import { retryProducts, startTransfer, stopTransfer } from './use-cases/products
 export function createProducts(
   given: Omit<ProductDependencies, 'wakeWorkers'> & {
     readonly findPlan: FindPlan;
-    /** How long a turn or a product is held without a heartbeat. */
+    /** How long a transfer or a product is held without a heartbeat. */
     readonly leaseMs?: number | undefined;
   },
 ): {

@@ -26,7 +26,7 @@ export type ImportsOptions = {
   readonly bulkFrom?: number | undefined;
   /** Of so many orders a forecast of an import makes plans at most; two hundred by default. */
   readonly forecastOrders?: number | undefined;
-  /** How long a turn of an import holds without a heartbeat; thirty seconds by default. */
+  /** How long a lease of an import holds without a heartbeat; thirty seconds by default. */
   readonly leaseMs?: number | undefined;
   /** How often an import asks after Shopify's bulk operation and its orders in work; two seconds by default. */
   readonly pollMs?: number | undefined;

@@ -17,7 +17,7 @@ import { beginPayPalImport, continuePayPalImport } from './use-cases/paypal/driv
 import { fetchPayPalState } from './use-cases/paypal/paypal-state.ts';
 
 export type PaymentsOptions = {
-  /** How long a turn of reading payments holds without a heartbeat; a minute by default. */
+  /** How long a lease of reading payments holds without a heartbeat; a minute by default. */
   readonly leaseMs?: number | undefined;
 };
 

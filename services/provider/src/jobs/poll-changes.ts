@@ -5,7 +5,7 @@ import type { Logger } from '@belegfluss/runtime/log';
 import { inSpan } from '@belegfluss/runtime/trace';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
-import type { PollCursors, PollTurn } from '../storage/poll-cursors.ts';
+import type { PollCursors, PollLease } from '../storage/poll-cursors.ts';
 import { findForeignChanges, type UnlistedCheck } from '../use-cases/find-foreign-changes.ts';
 import { type AccountTools, nameAccount } from '../use-cases/name-account.ts';
 import type { Sessions } from '../use-cases/sessions.ts';
@@ -41,37 +41,37 @@ export const createPollChanges = (tools: Tools, rules: PollRules): Loop =>
     pauseMs: Math.min(Math.max(rules.intervalMs / 4, 100), 30_000),
     take: () => tools.cursors.take(rules),
     renew: tools.cursors.renew,
-    step: (turn) => pollShop(tools, rules, turn),
+    step: (held) => pollShop(tools, rules, held),
     drop: tools.cursors.drop,
     logger: tools.logger,
   });
 
 /** One round of one shop. */
-async function pollShop(tools: Tools, rules: PollRules, turn: PollTurn): Promise<void> {
+async function pollShop(tools: Tools, rules: PollRules, held: PollLease): Promise<void> {
   try {
-    const span = { name: 'poll changes', parent: null, attributes: { 'belegfluss.shop': turn.shop } };
-    await inSpan(span, () => poll(tools, rules, turn));
+    const span = { name: 'poll changes', parent: null, attributes: { 'belegfluss.shop': held.shop } };
+    await inSpan(span, () => poll(tools, rules, held));
   } catch (error) {
-    await tools.cursors.giveBack(turn, rules.intervalMs);
+    await tools.cursors.giveBack(held, rules.intervalMs);
     if (!(error instanceof RpcError)) throw error;
     const level = isTransient(error) || error.kind === 'resourceExhausted' ? 'debug' : 'warn';
-    tools.logger[level]({ shop: turn.shop, reason: error.reason }, 'changes at the provider were not read');
+    tools.logger[level]({ shop: held.shop, reason: error.reason }, 'changes at the provider were not read');
   }
 }
 
 async function poll(
   tools: Tools,
   { overlapMs, intervalMs, quietMs, unlisted }: PollRules,
-  turn: PollTurn,
+  held: PollLease,
 ): Promise<void> {
   const { cursors, known, sessions, wakeRelay } = tools;
   const startedAt = new Date();
-  const session = await sessions.open(turn.shop);
+  const session = await sessions.open(held.shop);
   valueOrThrow(await nameAccount(tools, session));
-  const since = new Date(turn.readUntil.getTime() - overlapMs);
+  const since = new Date(held.readUntil.getTime() - overlapMs);
   const changes = await findForeignChanges({ known }, session, { since, startedAt, quietMs, unlisted });
-  await known.announce(turn.shop, changes, (tx) =>
-    cursors.advance(tx, turn, { readUntil: startedAt, nextInMs: intervalMs }),
+  await known.announce(held.shop, changes, (tx) =>
+    cursors.advance(tx, held, { readUntil: startedAt, nextInMs: intervalMs }),
   );
   if (changes.length > 0) wakeRelay();
 }

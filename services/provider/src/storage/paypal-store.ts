@@ -44,7 +44,7 @@ type PayPalProgress = Pick<
   | 'unreadable'
 >;
 
-export type PayPalTurn = Held<'shop'>;
+export type PayPalLease = Held<'shop'>;
 
 export type PayPalStore = {
   find(shop: string): Promise<PayPalRow | null>;
@@ -53,7 +53,7 @@ export type PayPalStore = {
     shop: string,
     access: { readonly clientId: string; readonly sealedSecret: string },
   ): Promise<PayPalRow>;
-  /** Forgets the secret; who is importing loses the turn. */
+  /** Forgets the secret; who is importing loses the lease. */
   disconnect(shop: string): Promise<void>;
   /** Only for the access that it was found out with: an old answer says nothing about a newer one. */
   setProblem(shop: string, sealedSecret: string, problem: PayPalProblem | ''): Promise<void>;
@@ -68,12 +68,12 @@ export type PayPalStore = {
       readonly isEmpty: boolean;
     },
   ): Promise<PayPalRow | null>;
-  /** Null while somebody else has the turn, or when there is nothing to import. */
-  take(shop: string, leaseMs: number): Promise<(PayPalTurn & PayPalRow) | null>;
-  renew(turn: PayPalTurn): Promise<boolean>;
+  /** Null while somebody else has the lease, or when there is nothing to import. */
+  take(shop: string, leaseMs: number): Promise<(PayPalLease & PayPalRow) | null>;
+  renew(held: PayPalLease): Promise<boolean>;
   /** Keeps the progress. Throws `LeaseLost`. */
-  advance(turn: PayPalTurn, progress: PayPalProgress): Promise<void>;
-  drop(turn: PayPalTurn): Promise<void>;
+  advance(held: PayPalLease, progress: PayPalProgress): Promise<void>;
+  drop(held: PayPalLease): Promise<void>;
   /** The next secrets in the order of shops, for encrypting again. */
   listSecrets(
     after: string,
@@ -83,7 +83,7 @@ export type PayPalStore = {
   replaceSecret(shop: string, from: string, to: string): Promise<boolean>;
 };
 
-const turns = createLeasedTable({ table: 'paypal_connection', key: { shop: 'shop' } });
+const leases = createLeasedTable({ table: 'paypal_connection', key: { shop: 'shop' } });
 
 export function createPayPalStore(pool: pg.Pool): PayPalStore {
   const change = async (
@@ -127,15 +127,15 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
     },
 
     take: (shop, leaseMs) =>
-      turns.take<PayPalRow>(
+      leases.take<PayPalRow>(
         pool,
         { shop },
         { leaseMs, where: 'since IS NOT NULL AND secret IS NOT NULL', returning: columns },
       ),
-    renew: (turn) => turns.renew(pool, turn),
+    renew: (held) => leases.renew(pool, held),
 
-    async advance(turn, progress) {
-      await turns.write(pool, turn, [
+    async advance(held, progress) {
+      await leases.write(pool, held, [
         {
           name: 'paypal-advance',
           text: `UPDATE paypal_connection SET since = $2, until = $3, span_until = $4, span_items = $5, page = $6,
@@ -143,7 +143,7 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
                    unreadable = $13::text[]
                  WHERE shop = $1`,
           values: [
-            turn.shop,
+            held.shop,
             progress.since,
             progress.until,
             progress.spanUntil,
@@ -161,7 +161,7 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
       ]);
     },
 
-    drop: (turn) => turns.drop(pool, turn),
+    drop: (held) => leases.drop(pool, held),
 
     async listSecrets(after, limit) {
       const { rows } = await pool.query<{ shop: string; sealed: string }>(

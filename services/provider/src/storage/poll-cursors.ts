@@ -2,26 +2,26 @@ import { execute, type Transaction } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 
-export type PollTurn = Held<'shop'> & { readonly readUntil: Date };
+export type PollLease = Held<'shop'> & { readonly readUntil: Date };
 
 /** How far each account was searched for changes by others; one replica at a time searches one. */
 export type PollCursors = {
   /** The shop that has been due for longest; only connected ones for which there is a document to look after. */
-  take(turn: { readonly leaseMs: number; readonly intervalMs: number }): Promise<PollTurn | null>;
-  renew(turn: PollTurn): Promise<boolean>;
-  /** Ends the turn in the transaction that publishes what was found. Throws `LeaseLost`: another one publishes it. */
+  take(held: { readonly leaseMs: number; readonly intervalMs: number }): Promise<PollLease | null>;
+  renew(held: PollLease): Promise<boolean>;
+  /** Ends the lease in the transaction that publishes what was found. Throws `LeaseLost`: another one publishes it. */
   advance(
     tx: Transaction,
-    turn: PollTurn,
+    held: PollLease,
     to: { readonly readUntil: Date; readonly nextInMs: number },
   ): Promise<void>;
   /** The round came to nothing: the next one starts at the same place. Throws `LeaseLost`. */
-  giveBack(turn: PollTurn, nextInMs: number): Promise<void>;
+  giveBack(held: PollLease, nextInMs: number): Promise<void>;
   /** Gives the turn back, due at once; nothing when the lease is lost. */
-  drop(turn: PollTurn): Promise<void>;
+  drop(held: PollLease): Promise<void>;
 };
 
-const turns = createLeasedTable({
+const leases = createLeasedTable({
   table: 'poll_cursor',
   key: { shop: 'shop' },
   due: 'due_at',
@@ -37,29 +37,29 @@ export const createPollCursors = (pool: pg.Pool): PollCursors => ({
        ON CONFLICT (shop) DO NOTHING`,
       [intervalMs],
     );
-    return turns.takeNext<Pick<PollTurn, 'readUntil'>>(pool, {
+    return leases.takeNext<Pick<PollLease, 'readUntil'>>(pool, {
       leaseMs,
       where: `EXISTS (SELECT FROM connection WHERE connection.shop = poll_cursor.shop AND state = 'connected')
         AND EXISTS (SELECT FROM known_document WHERE known_document.shop = poll_cursor.shop AND NOT gone)`,
       returning: 'read_until AS "readUntil"',
     });
   },
-  renew: (turn) => turns.renew(pool, turn),
-  async advance(tx, turn, { readUntil, nextInMs }) {
-    await turns.hold(tx, turn);
+  renew: (held) => leases.renew(pool, held),
+  async advance(tx, held, { readUntil, nextInMs }) {
+    await leases.hold(tx, held);
     await execute(tx, {
-      text: `UPDATE poll_cursor SET ${turns.endIn('$3')}, read_until = $2 WHERE shop = $1`,
-      values: [turn.shop, readUntil, nextInMs],
+      text: `UPDATE poll_cursor SET ${leases.endIn('$3')}, read_until = $2 WHERE shop = $1`,
+      values: [held.shop, readUntil, nextInMs],
     });
   },
-  async giveBack(turn, nextInMs) {
-    await turns.write(pool, turn, [
+  async giveBack(held, nextInMs) {
+    await leases.write(pool, held, [
       {
         name: 'poll-cursor-give-back',
-        text: `UPDATE poll_cursor SET ${turns.endIn('$2')} WHERE shop = $1`,
-        values: [turn.shop, nextInMs],
+        text: `UPDATE poll_cursor SET ${leases.endIn('$2')} WHERE shop = $1`,
+        values: [held.shop, nextInMs],
       },
     ]);
   },
-  drop: (turn) => turns.drop(pool, turn),
+  drop: (held) => leases.drop(pool, held),
 });

@@ -1,11 +1,11 @@
 import { workLeases } from '@belegfluss/runtime/leases';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import {
-  dropStockTurn,
-  endStockTurn,
-  renewStockTurn,
-  takeStockTurn,
-} from '../storage/stock/stock-turn-store.ts';
+  dropStockLease,
+  endStockLease,
+  renewStockLease,
+  takeStockLease,
+} from '../storage/stock/stock-lease-store.ts';
 import { lookAtShop } from '../use-cases/stock/look-at-shop.ts';
 import type { StockDependencies } from '../use-cases/stock/stock-dependencies.ts';
 
@@ -21,10 +21,10 @@ export function lookAtStock(dependencies: StockDependencies & { readonly leaseMs
     name: 'look at stock',
     lanes,
     pauseMs: 1_000,
-    take: () => takeStockTurn(pool, leaseMs),
-    renew: (turn) => renewStockTurn(pool, turn),
-    step: async (turn) => endStockTurn(pool, turn, await lookAtShop(dependencies, turn)),
-    drop: (turn) => dropStockTurn(pool, turn),
+    take: () => takeStockLease(pool, leaseMs),
+    renew: (lease) => renewStockLease(pool, lease),
+    step: async (lease) => endStockLease(pool, lease, await lookAtShop(dependencies, lease)),
+    drop: (lease) => dropStockLease(pool, lease),
     logger,
   });
 }

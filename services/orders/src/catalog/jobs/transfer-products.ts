@@ -5,7 +5,7 @@ import {
   renewProductLease,
   writeUnderProductLease,
 } from '../storage/products/product-lease.ts';
-import { endProductTurn, takeProductTurn } from '../storage/products/product-turn-store.ts';
+import { endTransferLease, takeTransferLease } from '../storage/products/transfer-lease-store.ts';
 import type { ProductDependencies } from '../use-cases/products/product-dependencies.ts';
 import { takeProductStep } from '../use-cases/products/take-product-step.ts';
 
@@ -25,18 +25,18 @@ export function transferProducts(
     name: 'transfer products',
     lanes,
     pauseMs: 1_000,
-    take: () => takeProductTurn(pool, leaseMs),
-    renew: (turn) => renewProductLease(pool, turn),
-    async step(turn, isStopping) {
+    take: () => takeTransferLease(pool, leaseMs),
+    renew: (lease) => renewProductLease(pool, lease),
+    async step(lease, isStopping) {
       /** Breaks off where the transfer was stopped, the lease is lost, or the process ends. */
       const betweenCalls = async () => {
         if (isStopping()) throw new LeaseLost('The process ends.');
-        await writeUnderProductLease(pool, turn, ['transferring'], []);
+        await writeUnderProductLease(pool, lease, ['transferring'], []);
       };
-      const { end, entries } = await takeProductStep(given, turn, betweenCalls);
-      await endProductTurn(pool, turn, end, entries);
+      const { end, entries } = await takeProductStep(given, lease, betweenCalls);
+      await endTransferLease(pool, lease, end, entries);
     },
-    drop: (turn) => dropProductLease(pool, turn),
+    drop: (lease) => dropProductLease(pool, lease),
     logger,
   });
 }

@@ -17,8 +17,8 @@ import {
   markDenied,
   markShown,
   moveSweepMark,
-  type SweepTurn,
-  takeSweepTurn,
+  type SweepLease,
+  takeSweepLease,
 } from '../storage/sweep-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 
@@ -48,16 +48,16 @@ export const sweepOrders = (dependencies: Dependencies): Loop =>
     logger: dependencies.logger,
     turn: async () => {
       for await (const { shop, createdAt } of installedShops(dependencies.clients.shops)) {
-        const turn = await takeSweepTurn(
+        const lease = await takeSweepLease(
           dependencies.pool,
           shop,
           required(createdAt, 'Shop.created_at'),
           dependencies.intervalMs,
         );
-        if (!turn) continue;
+        if (!lease) continue;
         // One shop whose access is gone must not keep the others from being swept.
         const span = { name: 'sweep shop', parent: null, attributes: { 'belegfluss.shop': shop } };
-        await inSpan(span, () => sweepShop(dependencies, turn)).catch(async (error: unknown) => {
+        await inSpan(span, () => sweepShop(dependencies, lease)).catch(async (error: unknown) => {
           dependencies.logger.warn({ err: error, shop }, 'sweep failed');
           if (isOrderAccessDenied(error)) await reportDenied(dependencies.pool, shop);
         });
@@ -66,7 +66,7 @@ export const sweepOrders = (dependencies: Dependencies): Loop =>
     },
   });
 
-async function sweepShop(dependencies: Dependencies, { shop, readUntil }: SweepTurn): Promise<void> {
+async function sweepShop(dependencies: Dependencies, { shop, readUntil }: SweepLease): Promise<void> {
   const startedAt = new Date();
   const query = updatedSince(new Date(readUntil.getTime() - overlapMs));
   for (let after: string | null = null, more = true; more; ) {

@@ -12,7 +12,7 @@ const isBegun = `request.shop = $1 AND request.order_id = $2 AND request.state =
 /**
  * The work on an order is given up: what was asked of it will not be done. What the planner was to do for it is taken
  * back, and the recipient that was asked for unless something came of it already. Where requests came after the claim
- * all of them wait on: the order has another turn.
+ * all of them wait on: the order has another run.
  */
 export function refuseRequests(
   { shop, orderId, revision }: Pick<Claim, 'shop' | 'orderId' | 'revision'>,

@@ -3,17 +3,17 @@ import type pg from 'pg';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 
 /** A sweep that this replica carries out. */
-export type SweepTurn = { readonly shop: string; readonly readUntil: Date };
+export type SweepLease = { readonly shop: string; readonly readUntil: Date };
 
 /**
- * Takes a shop's turn if it is due; of several replicas one gets it. A shop that is new starts at `installedAt`.
+ * Takes a shop's lease if it is due; of several replicas one gets it. A shop that is new starts at `installedAt`.
  */
-export async function takeSweepTurn(
+export async function takeSweepLease(
   pool: pg.Pool,
   shop: string,
   installedAt: Date,
   intervalMs: number,
-): Promise<SweepTurn | null> {
+): Promise<SweepLease | null> {
   await pool.query(
     'INSERT INTO sweep (shop, read_until, next_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING',
     [shop, installedAt],

@@ -17,7 +17,7 @@ export async function unlinkDocuments(pool: pg.Pool, shop: string): Promise<numb
     orders += ids.length;
     last = ids.length === batch ? (ids.at(-1) ?? null) : null;
   }
-  // Looks that began before have another turn: they may have read the ledger as it was.
+  // Looks that began before have another run: they may have read the ledger as it was.
   if (orders > 0) await run(pool, { name: 'unlink-look-again', text: lookAgain, values: [shop] });
   return orders;
 }

@@ -11,7 +11,7 @@ export type Claim = Lease & {
   readonly claimedAt: Date;
   /** Higher than that of every claim of the order before: shows the provider and shops whose word counts. */
   readonly fence: bigint;
-  /** Changes that had come when the claim was made; later changes ask for another turn. */
+  /** Changes that had come when the claim was made; later changes ask for another run. */
   readonly revision: number;
   readonly attempts: number;
   readonly refresh: boolean;
@@ -140,7 +140,7 @@ export const insertManyWorks = (
 
 /**
  * Puts every order to work that waits for something that has just come true, and makes running work of the shop
- * take another turn: it may have looked just before. Work that failed before its order was ever seen has no reason
+ * take another run: it may have looked just before. Work that failed before its order was ever seen has no reason
  * on record and tries again, too. Each look has a trace of its own: there may be thousands.
  */
 export async function enqueueWaiting(
@@ -148,7 +148,7 @@ export async function enqueueWaiting(
   shop: string,
   reasons: readonly string[],
 ): Promise<void> {
-  await enqueueAndTurn(
+  await enqueueAndRunAgain(
     tx,
     shop,
     `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'aborted' AND reason = ANY($2::text[])
@@ -169,7 +169,7 @@ export async function enqueueScopeMissing(
   reasons: readonly string[],
 ): Promise<void> {
   const waiting = `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'aborted' AND reason = ANY($2::text[])`;
-  await enqueueAndTurn(
+  await enqueueAndRunAgain(
     tx,
     shop,
     `SELECT shop, id FROM orders WHERE shop = $1 AND notes LIKE '%"MISSING_SCOPE"%' UNION ${waiting}`,
@@ -202,7 +202,7 @@ export const enqueueRefused = (
   shop: string,
   { gone, named, isReading }: NamedNow,
 ): Promise<void> =>
-  enqueueAndTurn(
+  enqueueAndRunAgain(
     tx,
     shop,
     `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'failed' AND refused_settings <> '{}'
@@ -221,7 +221,9 @@ export async function enqueueRefusedMails(
 ): Promise<void> {
   const refused = `shop = $1 AND mail_failed_at IS NOT NULL AND mail_refused_for <> '{}'
     AND NOT mail_refused_for && $2::text[]`;
-  await enqueueAndTurn(tx, shop, `SELECT DISTINCT shop, order_id FROM document WHERE ${refused}`, [named]);
+  await enqueueAndRunAgain(tx, shop, `SELECT DISTINCT shop, order_id FROM document WHERE ${refused}`, [
+    named,
+  ]);
   // After their work was locked, like everybody does it.
   await execute(tx, {
     text: `UPDATE document SET mail_failed_at = NULL WHERE ${refused}`,
@@ -230,7 +232,7 @@ export async function enqueueRefusedMails(
 }
 
 /** `orders` is a query that answers shop and id. */
-async function enqueueAndTurn(
+async function enqueueAndRunAgain(
   tx: Transaction,
   shop: string,
   orders: string,
@@ -257,7 +259,7 @@ export const {
 } = createLeasedTable({ table: 'work', key: { shop: 'shop', orderId: 'order_id' } });
 
 /**
- * The work is done, unless changes came meanwhile: then it waits for another turn without the settled deliveries. With
+ * The work is done, unless changes came meanwhile: then it waits for another run without the settled deliveries. With
  * `lookAgainAt` the order comes back by itself at that time, behind what people ask for.
  */
 export function finishWork(claim: Claim, lookAgainAt: Date | null = null): Statement {

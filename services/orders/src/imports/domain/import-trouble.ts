@@ -2,7 +2,7 @@ import type { HoldUp } from '../../../contract/index.ts';
 
 type Held = Extract<HoldUp, { readonly kind: 'import' }>;
 
-/** What became of a failed turn. */
+/** What became of a failed step. */
 export type TroubleDecision =
   /** Again after a pause; `holdUp` is null when that is not worth a word. */
   | {

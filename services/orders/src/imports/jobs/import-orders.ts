@@ -1,13 +1,13 @@
 import { workLeases } from '@belegfluss/runtime/leases';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import {
-  dropImportTurn,
-  endImportTurn,
-  renewImportTurn,
-  takeImportTurn,
-} from '../storage/import-turn-store.ts';
+  dropImportLease,
+  endImportLease,
+  renewImportLease,
+  takeImportLease,
+} from '../storage/import-lease-store.ts';
 import type { ImportDependencies } from '../use-cases/import-dependencies.ts';
-import { takeStep } from '../use-cases/take-turn.ts';
+import { takeStep } from '../use-cases/take-step.ts';
 
 const defaultLeaseMs = 30_000;
 
@@ -28,11 +28,11 @@ export function importOrders(
     name: 'import orders',
     lanes,
     pauseMs: Math.min(longestPauseMs, pollMs),
-    take: () => takeImportTurn(pool, leaseMs),
-    renew: (turn) => renewImportTurn(pool, turn),
-    step: async (turn, isStopping) =>
-      endImportTurn(pool, turn, await takeStep({ ...given, isStopping }, turn)),
-    drop: (turn) => dropImportTurn(pool, turn),
+    take: () => takeImportLease(pool, leaseMs),
+    renew: (lease) => renewImportLease(pool, lease),
+    step: async (lease, isStopping) =>
+      endImportLease(pool, lease, await takeStep({ ...given, isStopping }, lease)),
+    drop: (lease) => dropImportLease(pool, lease),
     logger,
   });
 }

@@ -13,7 +13,7 @@ export async function askForDays(
   counted: number | null = null,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    // First, as the turns of the import do: so those who ask at once go one after the other.
+    // First, as the steps of the import do: so those who ask at once go one after the other.
     await execute(tx, comeDue(shop));
     const again = await execute(tx, queueFailed(shop, days));
     const begun = await execute(tx, insertDays(shop, days));

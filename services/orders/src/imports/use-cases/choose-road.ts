@@ -3,7 +3,7 @@ import { countOrders } from '../clients/shopify/count-orders.ts';
 import { bulkOrdersQuery } from '../clients/shopify/operations/import-orders.graphql.ts';
 import { type DayRun, placedWithin } from '../domain/import-days.ts';
 import { setRoad } from '../storage/import-day-store.ts';
-import { type ImportTurn, keepBulk, writeInTurn } from '../storage/import-turn-store.ts';
+import { type ImportLease, keepBulk, writeUnderImportLease } from '../storage/import-lease-store.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
 /**
@@ -12,17 +12,17 @@ import type { ImportDependencies } from './import-dependencies.ts';
  */
 export async function chooseRoad(
   { pool, shopify, fetchFacts, now, logger, bulkFrom }: ImportDependencies,
-  turn: ImportTurn,
+  lease: ImportLease,
   run: DayRun,
 ): Promise<void> {
-  const { shop } = turn;
+  const { shop } = lease;
   const { orders } = await countOrders(shopify, shop, [run]);
-  if (orders < bulkFrom) return writeInTurn(pool, turn, [setRoad(shop, run, 'pages')]);
+  if (orders < bulkFrom) return writeUnderImportLease(pool, lease, [setRoad(shop, run, 'pages')]);
   const facts = await fetchFacts(shop);
   const terms = facts?.scopes.includes('read_payment_terms') ?? false;
   const started = await startBulk(shopify, shop, bulkOrdersQuery(placedWithin(run), { terms }), now());
   if (started.kind === 'running')
-    return writeInTurn(pool, turn, [setRoad(shop, run, 'bulk'), keepBulk(shop, started.id)]);
+    return writeUnderImportLease(pool, lease, [setRoad(shop, run, 'bulk'), keepBulk(shop, started.id)]);
   logger.warn({ shop, started }, 'no bulk operation');
-  return writeInTurn(pool, turn, [setRoad(shop, run, 'pages')]);
+  return writeUnderImportLease(pool, lease, [setRoad(shop, run, 'pages')]);
 }

@@ -1,6 +1,6 @@
 import { insertLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { type CountedDay, finishDays as finish, listFinishable } from '../storage/import-day-store.ts';
-import { type ImportTurn, writeInTurn } from '../storage/import-turn-store.ts';
+import { type ImportLease, writeUnderImportLease } from '../storage/import-lease-store.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
 /** Days of one transaction. */
@@ -9,13 +9,13 @@ const together = 100;
 /** Ends days all of whose orders have their result, and reports each once. True when there may be more. */
 export async function finishDays(
   { pool }: Pick<ImportDependencies, 'pool'>,
-  turn: ImportTurn,
+  lease: ImportLease,
 ): Promise<boolean> {
-  const days = await listFinishable(pool, turn.shop, together);
+  const days = await listFinishable(pool, lease.shop, together);
   if (days.length === 0) return false;
   const names = days.map(({ day }) => day);
-  const entries = days.toReversed().map((day) => toEntry(turn.shop, day));
-  await writeInTurn(pool, turn, [finish(turn.shop, names), ...insertLog(entries)]);
+  const entries = days.toReversed().map((day) => toEntry(lease.shop, day));
+  await writeUnderImportLease(pool, lease, [finish(lease.shop, names), ...insertLog(entries)]);
   return days.length === together;
 }
 

@@ -3,8 +3,8 @@ import type { OrderSnapshot } from '../../documents/domain/index.ts';
 import { customerRef, insertWork, upsertSnapshot } from '../../documents/index.ts';
 import { insertLogAfter } from '../../kernel/storage/log-store.ts';
 import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
+import { type ImportLease, writeUnderImportLease } from '../storage/import-lease-store.ts';
 import { findKnown, insertFound } from '../storage/import-order-store.ts';
-import { type ImportTurn, writeInTurn } from '../storage/import-turn-store.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
 /** An order with the day that it was imported for. */
@@ -16,11 +16,11 @@ export type OrderOfDay = ImportedOrder & { readonly day: string };
  */
 export async function keepOrders(
   { pool, wakeWorkers }: Pick<ImportDependencies, 'pool' | 'wakeWorkers'>,
-  turn: ImportTurn,
+  lease: ImportLease,
   found: readonly OrderOfDay[],
   mark: readonly Statement[],
 ): Promise<void> {
-  const { shop } = turn;
+  const { shop } = lease;
   const known = await findKnown(
     pool,
     shop,
@@ -29,7 +29,7 @@ export async function keepOrders(
   const fresh = [...new Map(found.map((order) => [order.id, order])).values()].filter(
     ({ id }) => !known.has(id),
   );
-  await writeInTurn(pool, turn, [
+  await writeUnderImportLease(pool, lease, [
     ...(fresh.length > 0 ? [insertFound(shop, fresh)] : []),
     ...fresh.flatMap((order) => keepOrder(shop, order)),
     ...mark,

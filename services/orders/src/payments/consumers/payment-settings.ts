@@ -22,7 +22,7 @@ const sources = ['paypal', 'shopify_payments'] as const;
 
 /**
  * Keeps which shops' payments are read. Messages only say that something changed: what holds is asked for, and what is off
- * is dropped by its next turn, which asks again; so that messages may come late, twice and out of order.
+ * is dropped by its next step, which asks again; so that messages may come late, twice and out of order.
  */
 export async function consumePaymentSettings(dependencies: {
   readonly bus: EventBus;

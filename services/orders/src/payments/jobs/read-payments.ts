@@ -1,8 +1,12 @@
 import { workLeases } from '@belegfluss/runtime/leases';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
-import { dropPaymentTurn, renewPaymentTurn, takePaymentTurn } from '../storage/payouts/payment-turn-store.ts';
+import {
+  dropPaymentLease,
+  renewPaymentLease,
+  takePaymentLease,
+} from '../storage/payouts/payment-lease-store.ts';
 import type { PaymentDependencies } from '../use-cases/payouts/payment-dependencies.ts';
-import { runPaymentTurn } from '../use-cases/payouts/run-payment-turn.ts';
+import { runPaymentStep } from '../use-cases/payouts/run-payment-step.ts';
 
 const defaultLeaseMs = 60_000;
 
@@ -21,10 +25,10 @@ export function readPayments(
     name: 'read payments',
     lanes,
     pauseMs: 5_000,
-    take: () => takePaymentTurn(pool, leaseMs),
-    renew: (turn) => renewPaymentTurn(pool, turn),
-    step: (turn, isStopping) => runPaymentTurn({ ...given, isStopping }, turn),
-    drop: (turn) => dropPaymentTurn(pool, turn),
+    take: () => takePaymentLease(pool, leaseMs),
+    renew: (lease) => renewPaymentLease(pool, lease),
+    step: (lease, isStopping) => runPaymentStep({ ...given, isStopping }, lease),
+    drop: (lease) => dropPaymentLease(pool, lease),
     logger,
   });
 }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 /** What is done for all shops at once (`shop` is empty) or for each. */
 export type RetentionTask = { readonly task: 'log' | 'snapshots' | 'pdfs'; readonly shop: string };
 
-/** Takes a turn if it is due; of several replicas one gets it, and holds it for so long without a heartbeat. */
-export async function takeRetentionTurn(
+/** Takes a lease if it is due; of several replicas one gets it, and holds it for so long without a heartbeat. */
+export async function takeRetentionLease(
   pool: pg.Pool,
   { task, shop }: RetentionTask,
   leaseMs: number,
@@ -21,8 +21,8 @@ export async function takeRetentionTurn(
   return rowCount === 1;
 }
 
-/** Keeps a turn that was taken, or ends it by saying when the next one is due. */
-export async function setRetentionTurn(
+/** Keeps a lease that was taken, or ends it by saying when the next one is due. */
+export async function setRetentionLease(
   pool: pg.Pool,
   { task, shop }: RetentionTask,
   pauseMs: number,

@@ -8,8 +8,8 @@ import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
 import { isPartGone, partBusy, partNotLinked } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
-import { inTurn, type Turn } from './part-turn.ts';
 import { type MovedStock, movedSchema, stockWrite } from './stock-write.ts';
+import { type LeasedPart, withPartLease } from './with-part-lease.ts';
 
 export type MoveRequest = {
   readonly shop: string;
@@ -32,7 +32,9 @@ export const moveStock =
     const done = await tools.journal.find(shop, operationKey);
     if (done) return toMoved(movedSchema.parse(done.result));
     if (!(await tools.links.find(shop, key))?.partId) throw partNotLinked(key);
-    return inTurn(tools, session, { key, move: operationKey }, (turn) => move(tools, session, turn, request));
+    return withPartLease(tools, session, { key, move: operationKey }, (held) =>
+      move(tools, session, held, request),
+    );
   };
 
 const toMoved = ({ before, after }: MovedStock): MovedStock => ({ before, after });
@@ -56,14 +58,14 @@ async function readPart(tools: PartTools, { shop, client }: Session, link: PartL
 async function move(
   tools: PartTools,
   session: Session,
-  turn: Turn,
+  held: LeasedPart,
   { shop, operationKey, key, change }: MoveRequest,
 ): Promise<MovedStock> {
-  const { turns, writeOnce, links } = tools;
-  const part = await readPart(tools, session, turn.link);
+  const { leases, writeOnce, links } = tools;
+  const part = await readPart(tools, session, held.link);
   const to = changedStock(part.stock, change);
   const mark = stockMark(shop, operationKey);
-  if (!(await turns.beginMove(turn, operationKey))) throw partBusy();
+  if (!(await leases.beginMove(held, operationKey))) throw partBusy();
   try {
     const { result } = await writeOnce({
       ...stockWrite(session, operationKey),
@@ -71,15 +73,15 @@ async function move(
       facts: { part: part.id, from: part.stock, to, mark },
       send: async (beforeSend) => {
         const fields = { stock: to, comment: withMark(part.comment, mark) };
-        const written = await session.client.updatePart(part.id, fields, turn.hold(beforeSend));
+        const written = await session.client.updatePart(part.id, fields, held.hold(beforeSend));
         return written.ok ? verify(session, written.value, { part, to, mark }) : written;
       },
     });
-    await turns.endMove(turn, operationKey, result.mark);
+    await leases.endMove(held, operationKey, result.mark);
     return toMoved(result);
   } catch (error) {
     if (!isPartGone(error)) throw error;
-    await links.unlink(shop, turn.link);
+    await links.unlink(shop, held.link);
     throw partNotLinked(key);
   }
 }

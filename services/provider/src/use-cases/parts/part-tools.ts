@@ -1,8 +1,8 @@
 import type { Logger } from '@belegfluss/runtime/log';
+import type { PartLeases } from '../../storage/parts/part-leases.ts';
 import type { PartLinks } from '../../storage/parts/part-links.ts';
 import type { PartListing } from '../../storage/parts/part-listing.ts';
 import type { PartRemovals } from '../../storage/parts/part-removals.ts';
-import type { PartTurns } from '../../storage/parts/part-turns.ts';
 import type { Refusals } from '../../storage/refusals.ts';
 import type { WriteJournal } from '../../storage/write-journal.ts';
 import type { Sessions } from '../sessions.ts';
@@ -15,7 +15,7 @@ export type PartTools = {
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
   readonly links: PartLinks;
-  readonly turns: PartTurns;
+  readonly leases: PartLeases;
   readonly listing: PartListing;
   readonly removals: PartRemovals;
   readonly categories: PartCategories;
@@ -25,6 +25,6 @@ export type PartTools = {
   readonly lanes: number;
   /** After this time a request begins nothing more: its caller does not wait for ever. */
   readonly requestMs: number;
-  /** How long a turn at a part lasts from one of its calls to the next. */
-  readonly turnMs: number;
+  /** How long the lease of a part lasts from one of its calls to the next. */
+  readonly leaseMs: number;
 };

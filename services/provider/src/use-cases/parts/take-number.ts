@@ -3,7 +3,7 @@ import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
 import { isPartGone } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
-import { inTurn } from './part-turn.ts';
+import { withPartLease } from './with-part-lease.ts';
 import { writeFields } from './write-fields.ts';
 
 /**
@@ -16,9 +16,9 @@ export const takeNumber = (
   known: PartLink,
   wanted: string,
 ): Promise<PartLink | null> =>
-  inTurn(tools, session, { key: known.key }, async (turn) => {
+  withPartLease(tools, session, { key: known.key }, async (held) => {
     const { shop, client } = session;
-    let { link } = turn;
+    let { link } = held;
     if (link.partId === null || link.generation !== known.generation) return link;
     // It may stand in the account as one that nobody has linked: asking again each time would bring nothing.
     if ((await tools.listing.look(shop, wanted)) === 'present') return link;
@@ -31,7 +31,7 @@ export const takeNumber = (
       const { note, contentHash } = link;
       const content = { note, number: wanted, wanted, active: null, contentHash };
       const write = { fields, changed: fields, content, requestHash: `number ${wanted}` };
-      ({ link, number: written } = await writeFields(tools, session, { ...turn, link }, write));
+      ({ link, number: written } = await writeFields(tools, session, { ...held, link }, write));
     }
     return link;
   }).catch((error: unknown) => {

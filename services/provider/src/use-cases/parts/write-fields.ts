@@ -7,7 +7,7 @@ import type { Session } from '../sessions.ts';
 import { partRef } from './creation-write.ts';
 import { partBusy } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
-import type { Turn } from './part-turn.ts';
+import type { LeasedPart } from './with-part-lease.ts';
 
 /** What a write leaves in a part, as far as it is remembered. */
 const contentSchema = z.object({
@@ -38,11 +38,11 @@ export type FieldsWrite = {
 export async function writeFields(
   tools: PartTools,
   session: Session,
-  turn: Turn,
+  held: LeasedPart,
   { fields, changed, content, requestHash }: FieldsWrite,
 ): Promise<{ readonly link: PartLink; readonly number: string }> {
   const { shop, client } = session;
-  const { link } = turn;
+  const { link } = held;
   const partId = link.partId ?? '';
   const { result, requestHash: written } = await tools.writeOnce<Content>({
     shop,
@@ -59,7 +59,7 @@ export async function writeFields(
       );
     },
     send: async (beforeSend) =>
-      mapResult(await client.updatePart(partId, changed, turn.hold(beforeSend)), () => content),
+      mapResult(await client.updatePart(partId, changed, held.hold(beforeSend)), () => content),
   });
   const kept = { ...result, contentHash: result.contentHash ?? written };
   return { link: await keepContent(tools, shop, link, kept), number: result.number };

@@ -6,7 +6,7 @@ import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
 import { isPartGone, partBusy } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
-import { inTurn, type Turn } from './part-turn.ts';
+import { type LeasedPart, withPartLease } from './with-part-lease.ts';
 import { keepContent, writeFields } from './write-fields.ts';
 
 /**
@@ -22,12 +22,12 @@ export async function writePart(
 ): Promise<PartLink | null> {
   const { key, generation, partId } = given.link;
   try {
-    return await inTurn(tools, session, { key }, async (turn) => {
+    return await withPartLease(tools, session, { key }, async (held) => {
       // Somebody else may have been faster.
-      if (turn.link.generation !== generation || turn.link.partId !== partId) throw partBusy();
-      let link = turn.link;
+      if (held.link.generation !== generation || held.link.partId !== partId) throw partBusy();
+      let link = held.link;
       while (link.contentHash !== partHash(request)) {
-        link = await writeOnceMore(tools, session, { ...turn, link }, request, given.current);
+        link = await writeOnceMore(tools, session, { ...held, link }, request, given.current);
       }
       return link;
     });
@@ -41,11 +41,11 @@ export async function writePart(
 async function writeOnceMore(
   tools: PartTools,
   session: Session,
-  turn: Turn,
+  held: LeasedPart,
   request: PartRequest,
   current: AccountPart | null,
 ): Promise<PartLink> {
-  const { link } = turn;
+  const { link } = held;
   const number = await chooseNumber(tools, session, link, request);
   const fields = await fieldsOf(tools, session, { ...link, number }, request);
   const changed = current ? changedFields(fields, current) : fields;
@@ -54,7 +54,7 @@ async function writeOnceMore(
   const content = { note, number, wanted, active, contentHash };
   if (Object.keys(changed).length === 0) return keepContent(tools, session.shop, link, content);
   const write = { fields, changed, content, requestHash: contentHash };
-  return (await writeFields(tools, session, turn, write)).link;
+  return (await writeFields(tools, session, held, write)).link;
 }
 
 async function fieldsOf(

@@ -14,7 +14,7 @@ import {
 } from '../../domain/payments/paypal-problem.ts';
 import { earliestPending } from '../../domain/payments/paypal-transaction.ts';
 import type { ProviderError } from '../../domain/provider-result.ts';
-import type { PayPalRow, PayPalStore, PayPalTurn } from '../../storage/paypal-store.ts';
+import type { PayPalLease, PayPalRow, PayPalStore } from '../../storage/paypal-store.ts';
 import type { PostedLines } from '../../storage/posted-lines.ts';
 import { keepHoldUp } from '../../texts/paypal-hold-up.ts';
 import { payPalWords } from '../../texts/paypal-words.ts';
@@ -59,16 +59,16 @@ export const continuePayPalImport =
     const session = await sessions.open(shop);
     const account = payPalAccountOf(session, row.accountId);
     const target = { currency: account.currency || 'EUR', providerName: session.providerName };
-    const turn = await payPal.take(shop, rules.leaseMs);
-    if (!turn) return toPayPalView(await payPal.find(shop));
+    const held = await payPal.take(shop, rules.leaseMs);
+    if (!held) return toPayPalView(await payPal.find(shop));
     try {
-      const beat = { beat: () => payPal.renew(turn), everyMs: rules.leaseMs / beatsPerLease, logger };
-      if (turn.accountId === row.accountId) await withHeartbeat(beat, () => work(tools, turn, target));
+      const beat = { beat: () => payPal.renew(held), everyMs: rules.leaseMs / beatsPerLease, logger };
+      if (held.accountId === row.accountId) await withHeartbeat(beat, () => work(tools, held, target));
     } catch (error) {
       // Another call goes on from what was written.
       if (!(error instanceof LeaseLost)) throw error;
     } finally {
-      await payPal.drop(turn);
+      await payPal.drop(held);
     }
     return toPayPalView(await payPal.find(shop));
   };
@@ -76,13 +76,13 @@ export const continuePayPalImport =
 /** Where the lines go. */
 type Target = { readonly currency: string; readonly providerName: string };
 
-async function work(tools: Tools, turn: PayPalTurn & PayPalRow, target: Target): Promise<void> {
+async function work(tools: Tools, held: PayPalLease & PayPalRow, target: Target): Promise<void> {
   const { payPal, sources, clock, rules } = tools;
-  const { shop, clientId, sealedSecret } = turn;
+  const { shop, clientId, sealedSecret } = held;
   const source = sources.open({ shop, clientId, sealedSecret: sealedSecret ?? '' });
   const read = createPartReader(source);
   const endsAt = clock.now() + rules.beginWithinMs;
-  let row: PayPalRow = turn;
+  let row: PayPalRow = held;
   for (let done = 0; done < rules.transactionsPerCall && clock.now() < endsAt; ) {
     const place = placeOf(row);
     if (!place) return;
@@ -92,7 +92,7 @@ async function work(tools: Tools, turn: PayPalTurn & PayPalRow, target: Target):
       : stopped(row, place, part.error);
     // The end of the import is reported with what it has left out.
     const step = next.since === null ? await withLeftOut(tools, source, next, target) : next;
-    await payPal.advance(turn, step);
+    await payPal.advance(held, step);
     if (step.isHeld) return;
     row = step;
     done += part.ok ? part.value.transactions.length : 0;

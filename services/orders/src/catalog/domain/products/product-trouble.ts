@@ -30,14 +30,14 @@ const longestPauseMs = 5 * minuteMs;
  */
 const settlingPauseMs = 5_000;
 const settlingAttempts = 12;
-/** So many turns in a row fail before anybody hears of it: most troubles are over by then. */
+/** So many steps in a row fail before anybody hears of it: most troubles are over by then. */
 const quietAttempts = 3;
 
 /** Everything here passes, or somebody can end it, and then it goes on by itself: nothing is given up. */
 export function decideProductTrouble({ kind, reason, details }: Trouble, attempts: number): TroubleDecision {
   const lasting = ownValue(lastingTroubles, reason);
   if (lasting) return { ...lasting, counts: false, ofShop: true };
-  // A stock that keeps moving is no failure: it has its next turn soon, however often that happens.
+  // A stock that keeps moving is no failure: it has its next step soon, however often that happens.
   if (reason === 'STOCK_MOVING' || reason === 'STOCK_BUSY')
     return { delayMs: 1_000, counts: false, ofShop: false, holdUp: null };
   const isSettling =

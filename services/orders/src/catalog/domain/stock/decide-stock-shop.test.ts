@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideStockTurn, type StockFacts } from './decide-stock-shop.ts';
+import { decideStockPass, type StockFacts } from './decide-stock-shop.ts';
 import { lookPauseMs } from './look-pause.ts';
 import { stockModeOf } from './stock-mode.ts';
 
@@ -28,11 +28,11 @@ describe('a look at a shop', () => {
     ['stocks cannot be written', off, 'delta', without('write_inventory'), { kind: 'hold', need: 'scope' }],
     ['there is no account', delta, 'delta', { connected: false }, { kind: 'hold', need: 'connection' }],
   ] as const)('%s', (_, inForce, mode, changed, decision) => {
-    expect(decideStockTurn(inForce, { mode, facts: { ...facts, ...changed } })).toEqual(decision);
+    expect(decideStockPass(inForce, { mode, facts: { ...facts, ...changed } })).toEqual(decision);
   });
 
   it('finds nothing to do where the app is not installed', () => {
-    expect(decideStockTurn(delta, null)).toEqual({ kind: 'rest' });
+    expect(decideStockPass(delta, null)).toEqual({ kind: 'rest' });
   });
 
   it.each([

@@ -20,7 +20,7 @@ export function decideStockNeed({ features, scopes, connected }: StockFacts): St
 }
 
 /** What a look at a shop has to do. */
-export type StockTurn =
+export type StockLease =
   /** Nothing, until something changes. */
   | { readonly kind: 'rest' }
   | { readonly kind: 'hold'; readonly need: StockNeed }
@@ -31,10 +31,10 @@ export type StockTurn =
   | { readonly kind: 'compare' };
 
 /** `wanted` is null where the app is not installed. Switching off has no condition. */
-export function decideStockTurn(
+export function decideStockPass(
   inForce: { readonly mode: StockMode; readonly subscribed: boolean },
   wanted: { readonly mode: StockMode; readonly facts: StockFacts } | null,
-): StockTurn {
+): StockLease {
   if (!wanted) return { kind: 'rest' };
   if (wanted.mode === 'off') {
     if (inForce.mode !== 'off') return { kind: 'switchOff' };

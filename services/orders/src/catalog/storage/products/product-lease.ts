@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** As the database constrains them. */
 export type ProductsState = 'none' | 'sample' | 'transferring' | 'stopped' | 'transferred' | 'removing';
 
-/** A shop's products as a whole in the hands of one call or one turn: what it writes is bound to the lease. */
+/** A shop's products as a whole in the hands of one call or one step: what it writes is bound to the lease. */
 export type ProductLease = Held<'shop'>;
 
 export const productShops = createLeasedTable({

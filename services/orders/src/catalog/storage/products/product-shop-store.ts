@@ -115,7 +115,7 @@ export async function holdProducts(
   ]);
 }
 
-/** Something went well: nothing holds up the changes any more. That of a transfer its own turns state. */
+/** Something went well: nothing holds up the changes any more. That of a transfer its own steps state. */
 export const letGo = (shop: string): Statement => ({
   name: 'products-let-go',
   text: `UPDATE product_shop SET held_until = NULL, error = ''

@@ -51,7 +51,7 @@ export type ProductClaim = Lease & {
   readonly shop: string;
   readonly productId: string;
   readonly title: string;
-  /** Changes that had come when the claim was made; later changes ask for another turn. */
+  /** Changes that had come when the claim was made; later changes ask for another run. */
   readonly revision: number;
   /** This one included. */
   readonly attempts: number;

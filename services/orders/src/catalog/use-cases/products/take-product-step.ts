@@ -9,9 +9,9 @@ import { findProducts } from '../../storage/products/product-shop-store.ts';
 import {
   finishTransfer,
   keepListing,
-  type ProductTurn,
-  type ProductTurnEnd,
-} from '../../storage/products/product-turn-store.ts';
+  type TransferLease,
+  type TransferLeaseEnd,
+} from '../../storage/products/transfer-lease-store.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { requireProductFacts, toTrouble } from './product-facts.ts';
 import { transferPage } from './transfer-page.ts';
@@ -20,35 +20,35 @@ import { transferPage } from './transfer-page.ts';
 const listingTimeoutMs = 120_000;
 
 /** How a step ended, and what people read of it. */
-export type ProductStep = { readonly end: ProductTurnEnd; readonly entries: readonly NewLogEntry[] };
+export type ProductStep = { readonly end: TransferLeaseEnd; readonly entries: readonly NewLogEntry[] };
 
 /** One step of a shop's transfer: small, so that shops take turns and a death loses little. */
 export async function takeProductStep(
   dependencies: ProductDependencies,
-  turn: ProductTurn,
+  lease: TransferLease,
   between: () => Promise<void>,
 ): Promise<ProductStep> {
   try {
-    const facts = await requireProductFacts(dependencies.fetchFacts, turn.shop);
-    if (turn.cursor === '') await finish(dependencies, turn);
-    else if (turn.isListed) await transferPage(dependencies, turn, facts, between);
-    else await list(dependencies, turn);
+    const facts = await requireProductFacts(dependencies.fetchFacts, lease.shop);
+    if (lease.cursor === '') await finish(dependencies, lease);
+    else if (lease.isListed) await transferPage(dependencies, lease, facts, between);
+    else await list(dependencies, lease);
     return { end: { nextInMs: 0, attempts: 0, error: '' }, entries: [] };
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    return meetTrouble(dependencies, turn, error);
+    return meetTrouble(dependencies, lease, error);
   }
 }
 
 /** Reads what the account has, so that saving needs no look-up for each part, and counts at the beginning. */
-async function list({ pool, parts, shopify }: ProductDependencies, turn: ProductTurn): Promise<void> {
-  const { shop } = turn;
-  const isFirst = turn.cursor === null;
+async function list({ pool, parts, shopify }: ProductDependencies, lease: TransferLease): Promise<void> {
+  const { shop } = lease;
+  const isFirst = lease.cursor === null;
   const total = isFirst ? await countProducts(shopify, shop) : null;
   await parts.readParts({ shop }, { timeoutMs: listingTimeoutMs });
   await writeUnderProductLease(
     pool,
-    turn,
+    lease,
     ['transferring'],
     [
       keepListing(shop, total),
@@ -60,12 +60,12 @@ async function list({ pool, parts, shopify }: ProductDependencies, turn: Product
 }
 
 /** What no page has shown is looked for once more by the workers: Shopify may have it no more. */
-async function finish({ pool, wakeWorkers }: ProductDependencies, turn: ProductTurn): Promise<void> {
-  const { shop, startedAt, done, created } = turn;
+async function finish({ pool, wakeWorkers }: ProductDependencies, lease: TransferLease): Promise<void> {
+  const { shop, startedAt, done, created } = lease;
   const { failed } = await findProducts(pool, shop);
   await writeUnderProductLease(
     pool,
-    turn,
+    lease,
     ['transferring'],
     [
       finishTransfer(shop),
@@ -83,8 +83,8 @@ async function finish({ pool, wakeWorkers }: ProductDependencies, turn: ProductT
   wakeWorkers();
 }
 
-function meetTrouble({ logger }: ProductDependencies, turn: ProductTurn, error: unknown): ProductStep {
-  const { shop, attempts } = turn;
+function meetTrouble({ logger }: ProductDependencies, lease: TransferLease, error: unknown): ProductStep {
+  const { shop, attempts } = lease;
   const decision = decideProductTrouble(toTrouble(error), attempts);
   logger.warn({ err: error, shop, decision }, 'product transfer held up');
   const { holdUp } = decision;
@@ -96,7 +96,7 @@ function meetTrouble({ logger }: ProductDependencies, turn: ProductTurn, error: 
       error: text,
     },
     entries:
-      holdUp === null || isSameKept(text, turn.error)
+      holdUp === null || isSameKept(text, lease.error)
         ? []
         : [{ shop, event: 'sevdesk.productsHeld', body: { message: holdUp } }],
   };

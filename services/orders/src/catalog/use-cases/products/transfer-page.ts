@@ -4,49 +4,50 @@ import { insertLog } from '../../../kernel/storage/log-store.ts';
 import { fetchProductPage } from '../../clients/shopify/products.ts';
 import { writeUnderProductLease } from '../../storage/products/product-lease.ts';
 import { recordProducts } from '../../storage/products/product-records.ts';
-import { moveOn, type ProductTurn } from '../../storage/products/product-turn-store.ts';
+import { moveOn, type TransferLease } from '../../storage/products/transfer-lease-store.ts';
 import { type CarriedProduct, carryProducts, toRecord } from './carry-products.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { composePartContext } from './product-facts.ts';
 import { laterError } from './save-parts.ts';
 
 const pageSize = 20;
-/** After so many turns in vain a few products that do not get done are left to the workers. */
+/** After so many steps in vain a few products that do not get done are left to the workers. */
 const attemptsOfPage = 8;
 
 /** Transfers the next page of products and moves the cursor behind it, counts and records in one transaction. */
 export async function transferPage(
   dependencies: ProductDependencies,
-  turn: ProductTurn,
+  lease: TransferLease,
   facts: Facts,
   between: () => Promise<void>,
 ): Promise<void> {
   const { pool, shopify, now } = dependencies;
-  const { shop } = turn;
-  const page = await fetchProductPage(shopify, shop, { first: pageSize, after: turn.cursor });
+  const { shop } = lease;
+  const page = await fetchProductPage(shopify, shop, { first: pageSize, after: lease.cursor });
   const { products, saved, entries } = await carryProducts(dependencies, shop, {
     products: page.products,
     context: composePartContext(facts, { prices: page.prices, now: now() }),
     holder: {
       between,
-      write: (statement) => writeUnderProductLease(pool, turn, ['transferring'], [statement]),
+      write: (statement) => writeUnderProductLease(pool, lease, ['transferring'], [statement]),
     },
   });
   const late = products.find(({ verdict }) => verdict.kind === 'later');
-  if (late?.verdict.kind === 'later' && !isLeftToWorkers(turn, products)) throw laterError(late.verdict.part);
+  if (late?.verdict.kind === 'later' && !isLeftToWorkers(lease, products))
+    throw laterError(late.verdict.part);
   const records = products.map(toRecord).filter((record) => record !== null);
   await writeUnderProductLease(
     pool,
-    turn,
+    lease,
     ['transferring'],
     [
-      ...(records.length > 0 ? [recordProducts(shop, turn.takenAt, records)] : []),
+      ...(records.length > 0 ? [recordProducts(shop, lease.takenAt, records)] : []),
       ...insertLog(entries),
       moveOn(shop, {
         // Empty stands for the end.
         cursor: page.next ?? '',
         done: page.products.length,
-        created: [...saved.values()].filter((part) => isMade(part, turn.startedAt)).length,
+        created: [...saved.values()].filter((part) => isMade(part, lease.startedAt)).length,
       }),
     ],
   );
@@ -54,7 +55,7 @@ export async function transferPage(
 }
 
 /** A product that the provider chokes on must not hold up all the others; with an absent provider most are late. */
-const isLeftToWorkers = ({ attempts }: ProductTurn, products: readonly CarriedProduct[]): boolean =>
+const isLeftToWorkers = ({ attempts }: TransferLease, products: readonly CarriedProduct[]): boolean =>
   attempts >= attemptsOfPage &&
   2 * products.filter(({ verdict }) => verdict.kind === 'later').length < products.length;
 

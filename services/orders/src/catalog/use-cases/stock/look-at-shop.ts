@@ -4,11 +4,15 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { insertLog } from '../../../kernel/storage/log-store.ts';
 import { unsubscribeFromStock } from '../../clients/shopify/stock-subscription.ts';
-import { type StockTurn as Decision, decideStockTurn } from '../../domain/stock/decide-stock-shop.ts';
+import { type StockLease as Decision, decideStockPass } from '../../domain/stock/decide-stock-shop.ts';
 import { decideStockTrouble } from '../../domain/stock/stock-trouble.ts';
 import { openUnfinishedProducts } from '../../storage/stock/open-products.ts';
+import {
+  type StockLease,
+  type StockLeaseEnd,
+  writeUnderStockLease,
+} from '../../storage/stock/stock-lease-store.ts';
 import { keepStockError, keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
-import { type StockTurn, type StockTurnEnd, writeInStockTurn } from '../../storage/stock/stock-turn-store.ts';
 import { compareStocks } from './compare-stocks.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 import { stockFactsOf, wantedMode } from './stock-settings.ts';
@@ -18,49 +22,50 @@ import { switchOn } from './switch-on.ts';
 const heldPauseMs = 60 * 60_000;
 
 /** One look at a shop: what the merchant wants now comes into force, and what the provider states is compared. */
-export async function lookAtShop(dependencies: StockDependencies, turn: StockTurn): Promise<StockTurnEnd> {
+export async function lookAtShop(dependencies: StockDependencies, lease: StockLease): Promise<StockLeaseEnd> {
   try {
-    const facts = await dependencies.fetchFacts(turn.shop);
-    const decision = decideStockTurn(
-      { mode: turn.mode, subscribed: turn.webhook !== '' },
+    const facts = await dependencies.fetchFacts(lease.shop);
+    const decision = decideStockPass(
+      { mode: lease.mode, subscribed: lease.webhook !== '' },
       facts && { mode: wantedMode(facts), facts: stockFactsOf(facts) },
     );
-    return { attempts: 0, ...(await carryOut(dependencies, turn, decision)) };
+    return { attempts: 0, ...(await carryOut(dependencies, lease, decision)) };
   } catch (error) {
-    return meetTrouble(dependencies, turn, error);
+    return meetTrouble(dependencies, lease, error);
   }
 }
 
-type Looked = Pick<StockTurnEnd, 'nextInMs' | 'error'>;
+type Looked = Pick<StockLeaseEnd, 'nextInMs' | 'error'>;
 
 async function carryOut(
   dependencies: StockDependencies,
-  turn: StockTurn,
+  lease: StockLease,
   decision: Decision,
 ): Promise<Looked> {
   switch (decision.kind) {
     case 'rest':
       return { nextInMs: null, error: '' };
     case 'hold':
-      return hold(dependencies, turn, { kind: 'stock', why: decision.need });
+      return hold(dependencies, lease, { kind: 'stock', why: decision.need });
     case 'switchOn':
-      await switchOn(dependencies, turn, decision.mode);
+      await switchOn(dependencies, lease, decision.mode);
       return { nextInMs: 0, error: '' };
     case 'switchOff':
-      await switchOff(dependencies, turn);
+      await switchOff(dependencies, lease);
       return { nextInMs: 0, error: '' };
     case 'unsubscribe':
-      await unsubscribe(dependencies, turn);
+      await unsubscribe(dependencies, lease);
       return { nextInMs: null, error: '' };
     case 'compare':
-      return { nextInMs: await compareStocks(dependencies, turn), error: '' };
+      return { nextInMs: await compareStocks(dependencies, lease), error: '' };
   }
 }
 
 /** Nothing moves; what changes meanwhile is settled when it goes on. */
-async function hold({ pool }: StockDependencies, turn: StockTurn, need: HoldUp): Promise<Looked> {
+async function hold({ pool }: StockDependencies, lease: StockLease, need: HoldUp): Promise<Looked> {
   const error = keep(need);
-  if (!isSameKept(turn.error, error)) await writeInStockTurn(pool, turn, explainDelay(turn.shop, need));
+  if (!isSameKept(lease.error, error))
+    await writeUnderStockLease(pool, lease, explainDelay(lease.shop, need));
   return { nextInMs: heldPauseMs, error };
 }
 
@@ -69,9 +74,9 @@ const explainDelay = (shop: string, message: HoldUp): readonly Statement[] => [
   ...insertLog([{ shop, event: 'sevdesk.stockHeld', body: { message } }]),
 ];
 
-async function switchOff({ pool, wakeWorkers }: StockDependencies, turn: StockTurn): Promise<void> {
-  const { shop } = turn;
-  await writeInStockTurn(pool, turn, [
+async function switchOff({ pool, wakeWorkers }: StockDependencies, lease: StockLease): Promise<void> {
+  const { shop } = lease;
+  await writeUnderStockLease(pool, lease, [
     openUnfinishedProducts(shop),
     switchMode(shop, 'off'),
     ...insertLog([{ shop, event: 'sevdesk.stockOff' }]),
@@ -80,27 +85,27 @@ async function switchOff({ pool, wakeWorkers }: StockDependencies, turn: StockTu
 }
 
 /** A shop that took the permission back has taken the subscription with it. */
-async function unsubscribe({ pool, shopify }: StockDependencies, turn: StockTurn): Promise<void> {
+async function unsubscribe({ pool, shopify }: StockDependencies, lease: StockLease): Promise<void> {
   try {
-    await unsubscribeFromStock(shopify, turn.shop, turn.webhook);
+    await unsubscribeFromStock(shopify, lease.shop, lease.webhook);
   } catch (error) {
     if (!(error instanceof RpcError && error.reason === 'SHOPIFY_REFUSED')) throw error;
   }
-  await writeInStockTurn(pool, turn, [keepWebhook(turn.shop, '')]);
+  await writeUnderStockLease(pool, lease, [keepWebhook(lease.shop, '')]);
 }
 
 async function meetTrouble(
   { pool, logger }: StockDependencies,
-  turn: StockTurn,
+  lease: StockLease,
   error: unknown,
-): Promise<StockTurnEnd> {
+): Promise<StockLeaseEnd> {
   if (error instanceof LeaseLost) throw error;
-  const { shop, attempts } = turn;
+  const { shop, attempts } = lease;
   const trouble = error instanceof RpcError ? error : { reason: 'INTERNAL', details: {} };
   const { delayMs, counts, holdUp } = decideStockTrouble(trouble, attempts);
   logger.warn({ err: error, shop, delayMs }, 'stocks not looked at');
   const text = keep(holdUp);
-  if (holdUp !== null && !isSameKept(text, turn.error))
-    await writeInStockTurn(pool, turn, explainDelay(shop, holdUp));
-  return { nextInMs: delayMs, attempts: counts ? attempts + 1 : attempts, error: text || turn.error };
+  if (holdUp !== null && !isSameKept(text, lease.error))
+    await writeUnderStockLease(pool, lease, explainDelay(shop, holdUp));
+  return { nextInMs: delayMs, attempts: counts ? attempts + 1 : attempts, error: text || lease.error };
 }

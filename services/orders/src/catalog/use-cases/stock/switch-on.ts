@@ -2,8 +2,8 @@ import { insertLog } from '../../../kernel/storage/log-store.ts';
 import { subscribeToStock } from '../../clients/shopify/stock-subscription.ts';
 import type { StockMode } from '../../domain/stock/stock-mode.ts';
 import { openAllProducts } from '../../storage/stock/open-products.ts';
+import { type StockLease, writeUnderStockLease } from '../../storage/stock/stock-lease-store.ts';
 import { keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
-import { type StockTurn, writeInStockTurn } from '../../storage/stock/stock-turn-store.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 
 /** So far apart all products are looked at when somebody waits for it. */
@@ -17,12 +17,12 @@ const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {
 /** Shopify reports stocks before the first is compared; then all products are looked at under the new mode. */
 export async function switchOn(
   { pool, shopify, webhookUrl, wakeWorkers }: StockDependencies,
-  turn: StockTurn,
+  lease: StockLease,
   mode: Exclude<StockMode, 'off'>,
 ): Promise<void> {
-  const { shop } = turn;
+  const { shop } = lease;
   const webhook = await subscribeToStock(shopify, shop, webhookUrl);
-  await writeInStockTurn(pool, turn, [
+  await writeUnderStockLease(pool, lease, [
     openAllProducts(shop, spacingMs),
     keepWebhook(shop, webhook),
     switchMode(shop, mode),

@@ -9,7 +9,7 @@ import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 export type PaymentShop = {
   /** First day of interest, `YYYY-MM-DD`. */
   readonly since: string;
-  /** Code of what was missing at its latest turn; empty when nothing was. */
+  /** Code of what was missing at its latest step; empty when nothing was. */
   readonly needs: string;
   /** As `keep` writes it. */
   readonly error: string;
@@ -66,7 +66,7 @@ export const switchOn = (
   values: [shop, source, accountId, since],
 });
 
-/** All that is read for a shop is due now: what is off by now is dropped by its turn. */
+/** All that is read for a shop is due now: what is off by now is dropped by its step. */
 export const makePaymentsDue = (shop: string): Statement => ({
   name: 'payment-shop-due',
   text: 'UPDATE payment_import_shop SET next_at = now(), attempts = 0 WHERE shop = $1',

@@ -16,7 +16,7 @@ export type PayoutsState = {
   readonly differing: number;
 };
 
-/** Asks nobody outside: what only Shopify or the provider know, the latest turn has kept. Throws `SHOP_NOT_FOUND`. */
+/** Asks nobody outside: what only Shopify or the provider know, the latest step has kept. Throws `SHOP_NOT_FOUND`. */
 export const getPayouts =
   ({ pool, fetchFacts }: Pick<PaymentDependencies, 'pool' | 'fetchFacts'>) =>
   async (shop: string): Promise<PayoutsState> => {
@@ -38,7 +38,7 @@ export const getPayouts =
     };
   };
 
-/** What the facts themselves say was missing at the latest turn is known better by now. */
+/** What the facts themselves say was missing at the latest step is known better by now. */
 const isOver = (needs: string): boolean => seenInFacts.has(needs);
 
 const seenInFacts: ReadonlySet<string> = new Set<PaymentNeed>(['FEATURE_MISSING', 'NOT_CONNECTED']);

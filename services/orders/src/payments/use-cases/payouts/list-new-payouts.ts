@@ -1,6 +1,6 @@
 import { readPayoutPages } from '../../clients/shopify/payouts.ts';
 import { isToBeLookedAt } from '../../domain/payouts/decide-payout.ts';
-import { type PaymentTurn, writeInPaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { type PaymentLease, writeUnderPaymentLease } from '../../storage/payouts/payment-lease-store.ts';
 import { findKnownPayouts, keepPayout } from '../../storage/payouts/payout-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -13,21 +13,21 @@ const overlapMs = 30 * 86_400_000;
  */
 export async function listNewPayouts(
   { pool, shopify, now }: PaymentDependencies,
-  turn: PaymentTurn,
+  lease: PaymentLease,
 ): Promise<{ readonly kept: number; readonly unreadable: readonly string[] }> {
-  const { shop } = turn;
+  const { shop } = lease;
   let kept = 0;
   const unreadable: string[] = [];
-  for await (const page of readPayoutPages(shopify, shop, firstDayOf(turn))) {
+  for await (const page of readPayoutPages(shopify, shop, firstDayOf(lease))) {
     const known = await findKnownPayouts(
       pool,
       shop,
       page.nodes.map(({ id }) => id),
     );
     const fresh = page.nodes.filter((payout) => isToBeLookedAt(payout, known.get(payout.id) ?? null, now()));
-    await writeInPaymentTurn(
+    await writeUnderPaymentLease(
       pool,
-      turn,
+      lease,
       fresh.map((payout) => keepPayout(shop, payout)),
     );
     kept += fresh.length;
@@ -36,7 +36,7 @@ export async function listNewPayouts(
   return { kept, unreadable };
 }
 
-function firstDayOf({ since, readAt }: PaymentTurn): string {
+function firstDayOf({ since, readAt }: PaymentLease): string {
   if (readAt === null) return since;
   const overlap = new Date(readAt.getTime() - overlapMs).toISOString().slice(0, 10);
   return overlap > since ? overlap : since;

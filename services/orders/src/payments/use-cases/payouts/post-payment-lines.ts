@@ -1,7 +1,7 @@
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PaymentLine } from '../../domain/payouts/payout.ts';
-import { checkPaymentTurn, type PaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { checkPaymentLease, type PaymentLease } from '../../storage/payouts/payment-lease-store.ts';
 import { linePurposeText } from '../../texts/line-purpose.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
@@ -20,7 +20,7 @@ export type Posted =
 /** Posts lines, each once over all repetitions. Throws what concerns the account, and what has to wait. */
 export async function postPaymentLines(
   dependencies: Pick<PaymentDependencies, 'pool' | 'clients' | 'isStopping'>,
-  turn: PaymentTurn,
+  lease: PaymentLease,
   accountId: string,
   lines: readonly PaymentLine[],
 ): Promise<Posted> {
@@ -28,8 +28,8 @@ export async function postPaymentLines(
   let calls = 0;
   for (let at = 0; at < lines.length; at += together) {
     if (calls >= mostCalls || dependencies.isStopping()) return { kind: 'more' };
-    await checkPaymentTurn(dependencies.pool, turn);
-    const { shop, source } = turn;
+    await checkPaymentLease(dependencies.pool, lease);
+    const { shop, source } = lease;
     const answer = await dependencies.clients.paymentImports.postLines(
       { shop, source, accountId, lines: lines.slice(at, at + together).map(inWords) },
       { timeoutMs },

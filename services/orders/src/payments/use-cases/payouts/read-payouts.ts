@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../../../clients/services/fetch-accounts.ts';
 import { readWaitingPages } from '../../clients/shopify/payouts.ts';
 import { toLines } from '../../domain/payouts/to-lines.ts';
-import type { PaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import type { PaymentLease } from '../../storage/payouts/payment-lease-store.ts';
 import { findPayoutToLookAt } from '../../storage/payouts/payout-store.ts';
 import { listNewPayouts } from './list-new-payouts.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -19,16 +19,16 @@ export type PayoutsRead =
  */
 export async function readPayouts(
   dependencies: PaymentDependencies,
-  turn: PaymentTurn,
+  lease: PaymentLease,
   account: ProviderAccount,
 ): Promise<PayoutsRead> {
-  const payout = await findPayoutToLookAt(dependencies.pool, turn.shop);
+  const payout = await findPayoutToLookAt(dependencies.pool, lease.shop);
   if (payout) {
-    await settlePayout(dependencies, turn, account, payout);
+    await settlePayout(dependencies, lease, account, payout);
     return { kind: 'more' };
   }
-  const { kept, unreadable } = await listNewPayouts(dependencies, turn);
-  const waiting = await postWaiting(dependencies, turn, account);
+  const { kept, unreadable } = await listNewPayouts(dependencies, lease);
+  const waiting = await postWaiting(dependencies, lease, account);
   if (kept > 0 || waiting.kind === 'more') return { kind: 'more' };
   return { kind: 'done', unreadable: [...unreadable, ...waiting.unreadable] };
 }
@@ -36,17 +36,17 @@ export async function readPayouts(
 /** Payments are to be booked before the payout that they wait for is made. */
 async function postWaiting(
   dependencies: PaymentDependencies,
-  turn: PaymentTurn,
+  lease: PaymentLease,
   account: ProviderAccount,
 ): Promise<PayoutsRead> {
-  const { shop, since } = turn;
+  const { shop, since } = lease;
   const unreadable: string[] = [];
   for await (const page of readWaitingPages(dependencies.shopify, shop, since)) {
     const waiting = page.nodes.filter(
       ({ payoutId, currency }) => payoutId === null && currency === account.currency,
     );
     unreadable.push(...page.unreadable);
-    const posted = await postPaymentLines(dependencies, turn, account.id, waiting.flatMap(toLines));
+    const posted = await postPaymentLines(dependencies, lease, account.id, waiting.flatMap(toLines));
     if (posted.kind === 'more') return { kind: 'more' };
     if (posted.refusals.length > 0)
       dependencies.logger.warn({ shop, refusals: posted.refusals.length }, 'lines refused');

@@ -7,7 +7,7 @@ import { decidePayout, type SettledPayout } from '../../domain/payouts/decide-pa
 import { isReturned } from '../../domain/payouts/payout.ts';
 import { toLines, toPayoutLines } from '../../domain/payouts/to-lines.ts';
 import { weighPayout } from '../../domain/payouts/weigh-payout.ts';
-import { type PaymentTurn, writeInPaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { type PaymentLease, writeUnderPaymentLease } from '../../storage/payouts/payment-lease-store.ts';
 import {
   keepPostedNet,
   markReturned,
@@ -24,16 +24,16 @@ import { reportPayout } from './report-payout.ts';
  */
 export async function settlePayout(
   dependencies: PaymentDependencies,
-  turn: PaymentTurn,
+  lease: PaymentLease,
   account: ProviderAccount,
   payout: PayoutToLookAt,
 ): Promise<'more' | 'settled'> {
   const { pool } = dependencies;
-  const { shop } = turn;
+  const { shop } = lease;
   const { transactions, unreadable } = await fetchTransactions(dependencies, shop, payout.id);
   const weighed = weighPayout(payout, transactions);
   const ownLines = payout.currency === account.currency ? toPayoutLines(payout, payout) : [];
-  const posted = await postPaymentLines(dependencies, turn, account.id, [
+  const posted = await postPaymentLines(dependencies, lease, account.id, [
     // Payments come before the payout that takes them to the bank. Lines are in the account's currency.
     ...transactions.filter(({ currency }) => currency === account.currency).flatMap(toLines),
     ...ownLines,
@@ -44,7 +44,7 @@ export async function settlePayout(
     payout.currency === account.currency
       ? decidePayout(payout, weighed, { refusals, unreadable })
       : { state: 'failed', error: otherCurrency(payout.currency, account.currency) };
-  await writeInPaymentTurn(pool, turn, [
+  await writeUnderPaymentLease(pool, lease, [
     settle(shop, payout.id, weighed, settled),
     ...(ownLines.length > 0 && refusals.length === 0 ? [keepPostedNet(shop, payout)] : []),
     ...(isReturned(payout) ? [markReturned(shop, payout.id)] : []),

@@ -8,10 +8,10 @@ import { decideAccountNeed, decideShopNeed, needOfReason } from '../../domain/pa
 import { decidePaymentTrouble } from '../../domain/payouts/payment-trouble.ts';
 import {
   leftOutBefore,
-  type PaymentTurn,
-  type PaymentTurnEnd,
-  writeInPaymentTurn,
-} from '../../storage/payouts/payment-turn-store.ts';
+  type PaymentLease,
+  type PaymentLeaseEnd,
+  writeUnderPaymentLease,
+} from '../../storage/payouts/payment-lease-store.ts';
 import { importPayPal } from '../paypal/import-paypal.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readPayouts } from './read-payouts.ts';
@@ -20,23 +20,23 @@ import { seekOnce } from './seek-once.ts';
 const hourMs = 3_600_000;
 
 /** `off`: nothing is read for the shop any more. */
-export type PaymentStepEnd = PaymentTurnEnd | 'off';
+export type PaymentStepEnd = PaymentLeaseEnd | 'off';
 
 /** One step of one payment service of one shop: small, so that shops take turns, and that a death loses little. */
 export async function takePaymentStep(
   dependencies: PaymentDependencies,
-  turn: PaymentTurn,
+  lease: PaymentLease,
 ): Promise<PaymentStepEnd> {
   try {
-    return await takeStep(dependencies, turn);
+    return await takeStep(dependencies, lease);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    return meetTrouble(dependencies, turn, error);
+    return meetTrouble(dependencies, lease, error);
   }
 }
 
-async function takeStep(dependencies: PaymentDependencies, turn: PaymentTurn): Promise<PaymentStepEnd> {
-  const { shop, source } = turn;
+async function takeStep(dependencies: PaymentDependencies, lease: PaymentLease): Promise<PaymentStepEnd> {
+  const { shop, source } = lease;
   const facts = await dependencies.fetchFacts(shop);
   // Whoever installs again is announced by an event.
   if (!facts) return { ...well, nextInMs: null };
@@ -48,12 +48,12 @@ async function takeStep(dependencies: PaymentDependencies, turn: PaymentTurn): P
   const account = accounts.find(({ id }) => id === link.accountId);
   const wrong = decideAccountNeed(source, account);
   if (wrong || !account) return held(wrong ?? 'ACCOUNT_NOT_FOUND');
-  const first = seekOnce(turn, facts.preferences);
-  if (source === 'paypal') return importPayPal(dependencies, turn, account.id, first);
+  const first = seekOnce(lease, facts.preferences);
+  if (source === 'paypal') return importPayPal(dependencies, lease, account.id, first);
   const readUntil = dependencies.now();
-  const read = await readPayouts(dependencies, turn, account);
-  if (read.kind === 'more') return { ...well, nextInMs: 0, error: leftOutBefore(turn) };
-  if (first.length > 0) await writeInPaymentTurn(dependencies.pool, turn, first);
+  const read = await readPayouts(dependencies, lease, account);
+  if (read.kind === 'more') return { ...well, nextInMs: 0, error: leftOutBefore(lease) };
+  if (first.length > 0) await writeUnderPaymentLease(dependencies.pool, lease, first);
   return { ...well, readUntil, isThrough: true, error: keep(leftOutOf(read.unreadable)) };
 }
 
@@ -64,17 +64,17 @@ const well = {
   error: '',
   isThrough: false,
   readUntil: null,
-} satisfies PaymentTurnEnd;
+} satisfies PaymentLeaseEnd;
 
 /** Events say when what is missing has come; where none does, the next look sees it. */
-const held = (needs: PaymentNeed): PaymentTurnEnd => ({
+const held = (needs: PaymentNeed): PaymentLeaseEnd => ({
   ...well,
   needs,
   error: keep({ kind: 'paymentNeed', need: needs }),
 });
 
-function meetTrouble({ logger }: PaymentDependencies, turn: PaymentTurn, error: unknown): PaymentTurnEnd {
-  const { shop, source, attempts } = turn;
+function meetTrouble({ logger }: PaymentDependencies, lease: PaymentLease, error: unknown): PaymentLeaseEnd {
+  const { shop, source, attempts } = lease;
   const need = error instanceof RpcError ? needOfReason(error.reason) : null;
   logger.warn({ err: error, shop, source, need }, 'payments held up');
   if (need) return held(need);
@@ -84,7 +84,7 @@ function meetTrouble({ logger }: PaymentDependencies, turn: PaymentTurn, error: 
     nextInMs: delayMs,
     attempts: counts ? attempts + 1 : attempts,
     // A pause that was asked for says nothing about what was in the way before.
-    error: holdUp === null && !counts ? turn.error : keep(holdUp),
+    error: holdUp === null && !counts ? lease.error : keep(holdUp),
   };
 }
 

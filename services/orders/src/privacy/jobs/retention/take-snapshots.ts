@@ -2,11 +2,11 @@ import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import {
   emptySnapshots,
   type SnapshotPosition,
-  setRetentionTurn,
-  takeRetentionTurn,
+  setRetentionLease,
+  takeRetentionLease,
 } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
+import { dayMs, daysBefore, lookEveryMs, retentionLeaseMs } from './times.ts';
 
 const batch = 500;
 const wholeInstallation = { task: 'snapshots', shop: '' } as const;
@@ -24,10 +24,10 @@ export function takeSnapshots({ pool, retention, now, logger }: RetentionDepende
     logger,
     async turn() {
       const from: SnapshotPosition | null = position;
-      if (!from && !(await takeRetentionTurn(pool, wholeInstallation, turnLeaseMs))) return false;
+      if (!from && !(await takeRetentionLease(pool, wholeInstallation, retentionLeaseMs))) return false;
       position = null;
       const { last } = await emptySnapshots(pool, daysBefore(now(), retention.snapshotDays), from, batch);
-      await setRetentionTurn(pool, wholeInstallation, last ? turnLeaseMs : dayMs);
+      await setRetentionLease(pool, wholeInstallation, last ? retentionLeaseMs : dayMs);
       position = last;
       return last !== null;
     },

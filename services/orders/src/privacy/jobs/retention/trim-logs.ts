@@ -1,9 +1,9 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { logRetentionDays } from '../../domain/log-retention.ts';
-import { setRetentionTurn, takeRetentionTurn, trimLog } from '../../storage/retention-store.ts';
+import { setRetentionLease, takeRetentionLease, trimLog } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
+import { dayMs, daysBefore, lookEveryMs, retentionLeaseMs } from './times.ts';
 
 const batch = 5_000;
 const wholeInstallation = { task: 'log', shop: '' } as const;
@@ -25,14 +25,14 @@ export function trimLogs(dependencies: RetentionDependencies): Loop {
     async turn() {
       const running: Pass | null =
         pass ??
-        ((await takeRetentionTurn(pool, wholeInstallation, turnLeaseMs))
+        ((await takeRetentionLease(pool, wholeInstallation, retentionLeaseMs))
           ? { shops: [], pageToken: '' }
           : null);
       if (!running) return false;
       // A pass that fails begins again: shops that had their turn have it tomorrow again.
       pass = null;
       if (!(await goOn(dependencies, running))) {
-        await setRetentionTurn(pool, wholeInstallation, dayMs);
+        await setRetentionLease(pool, wholeInstallation, dayMs);
         return false;
       }
       pass = running;
@@ -50,7 +50,7 @@ async function goOn(dependencies: RetentionDependencies, pass: Pass): Promise<bo
     return true;
   }
   if (pass.pageToken === null) return false;
-  await setRetentionTurn(pool, wholeInstallation, turnLeaseMs);
+  await setRetentionLease(pool, wholeInstallation, retentionLeaseMs);
   const page = await clients.shops.listShops({ pageSize: 200, pageToken: pass.pageToken });
   pass.shops.push(...page.shops);
   pass.pageToken = page.nextPageToken || null;
@@ -65,9 +65,9 @@ async function trimShop(
   const days = logRetentionDays(plan?.id, retention.logMaxDays);
   if (days === null) return false;
   const turn = { task: 'log', shop } as const;
-  if (!(await takeRetentionTurn(pool, turn, 0))) return false;
+  if (!(await takeRetentionLease(pool, turn, 0))) return false;
   const trimmed = await trimLog(pool, shop, daysBefore(now(), days), batch);
   const isDone = trimmed < batch;
-  if (isDone) await setRetentionTurn(pool, turn, dayMs);
+  if (isDone) await setRetentionLease(pool, turn, dayMs);
   return !isDone;
 }

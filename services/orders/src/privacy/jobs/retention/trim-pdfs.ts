@@ -1,8 +1,8 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { trimPdfs as trim } from '../../../documents/index.ts';
-import { setRetentionTurn, takeRetentionTurn } from '../../storage/retention-store.ts';
+import { setRetentionLease, takeRetentionLease } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
+import { dayMs, daysBefore, lookEveryMs, retentionLeaseMs } from './times.ts';
 
 const batch = 500;
 const wholeInstallation = { task: 'pdfs', shop: '' } as const;
@@ -16,9 +16,9 @@ export const trimPdfs = ({ pool, now, logger }: RetentionDependencies): Loop =>
     pauseMs: lookEveryMs,
     logger,
     async turn() {
-      if (!(await takeRetentionTurn(pool, wholeInstallation, turnLeaseMs))) return false;
+      if (!(await takeRetentionLease(pool, wholeInstallation, retentionLeaseMs))) return false;
       const isMore = (await trim(pool, daysBefore(now(), unusedDays), batch)) === batch;
-      await setRetentionTurn(pool, wholeInstallation, isMore ? 0 : dayMs);
+      await setRetentionLease(pool, wholeInstallation, isMore ? 0 : dayMs);
       return isMore;
     },
   });

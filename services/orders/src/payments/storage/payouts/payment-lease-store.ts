@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { insertLog, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 
 /** The reading of one payment service for one shop in the hands of one replica, for one step. */
-export type PaymentTurn = Held<'shop'> & {
+export type PaymentLease = Held<'shop'> & {
   readonly source: PaymentSource;
   /** First day of interest, `YYYY-MM-DD`. */
   readonly since: string;
   /** When it was last read to the end. */
   readonly readAt: Date | null;
-  /** Turns in a row that came to nothing. */
+  /** Steps in a row that came to nothing. */
   readonly attempts: number;
   /** As last reported and as `keep` writes it; empty when nothing held it up. */
   readonly error: string;
@@ -18,28 +18,28 @@ export type PaymentTurn = Held<'shop'> & {
   readonly needs: string;
 };
 
-const turns = createLeasedTable({
+const leases = createLeasedTable({
   table: 'payment_import_shop',
   key: { shop: 'shop', source: 'source' },
   due: 'next_at',
 });
 
-/** Writes within a turn, see `LeasedTable`. */
+/** Writes under a lease, see `LeasedTable`. */
 export const {
-  write: writeInPaymentTurn,
-  check: checkPaymentTurn,
-  renew: renewPaymentTurn,
-  drop: dropPaymentTurn,
-} = turns;
+  write: writeUnderPaymentLease,
+  check: checkPaymentLease,
+  renew: renewPaymentLease,
+  drop: dropPaymentLease,
+} = leases;
 
-/** Takes the turn that has been due for longest. */
-export const takePaymentTurn = (pool: pg.Pool, leaseMs: number): Promise<PaymentTurn | null> =>
-  turns.takeNext<Omit<PaymentTurn, 'shop' | keyof Held<never>>>(pool, {
+/** Takes the lease that has been due for longest. */
+export const takePaymentLease = (pool: pg.Pool, leaseMs: number): Promise<PaymentLease | null> =>
+  leases.takeNext<Omit<PaymentLease, 'shop' | keyof Held<never>>>(pool, {
     leaseMs,
     returning: `to_char(since, 'YYYY-MM-DD') AS since, read_at AS "readAt", attempts, error, needs`,
   });
 
-export type PaymentTurnEnd = {
+export type PaymentLeaseEnd = {
   /** When there is something to do next; null when only an event can tell. */
   readonly nextInMs: number | null;
   readonly attempts: number;
@@ -60,40 +60,42 @@ export const leftOutBefore = ({
   needs,
   attempts,
   error,
-}: Pick<PaymentTurn, 'needs' | 'attempts' | 'error'>): string =>
+}: Pick<PaymentLease, 'needs' | 'attempts' | 'error'>): string =>
   needs === '' && attempts === 0 ? error : '';
 
-/** Ends the turn and logs what is to be said of its end, all or nothing. Throws `LeaseLost`. */
-export async function endPaymentTurn(
+/** Ends the lease and logs what is to be said of its end, all or nothing. Throws `LeaseLost`. */
+export async function endPaymentLease(
   pool: pg.Pool,
-  turn: PaymentTurn,
-  end: PaymentTurnEnd,
+  lease: PaymentLease,
+  end: PaymentLeaseEnd,
   entries: readonly NewLogEntry[],
 ): Promise<void> {
-  await turns.write(pool, turn, [
+  await leases.write(pool, lease, [
     {
-      name: 'payment-turn-end',
-      text: `UPDATE payment_import_shop SET ${turns.endIn('$3')}, attempts = $4, needs = $5, error = $6,
+      name: 'payment-lease-end',
+      text: `UPDATE payment_import_shop SET ${leases.endIn('$3')}, attempts = $4, needs = $5, error = $6,
                read_at = CASE WHEN $7::timestamptz IS NULL THEN read_at ELSE now() END,
                read_until = coalesce($7::timestamptz, read_until)
              WHERE shop = $1 AND source = $2`,
-      values: [turn.shop, turn.source, end.nextInMs, end.attempts, end.needs, end.error, end.readUntil],
+      values: [lease.shop, lease.source, end.nextInMs, end.attempts, end.needs, end.error, end.readUntil],
     },
     ...insertLog(entries),
   ]);
 }
 
-/** Ends the turn of what is not switched on any more, unless it was switched on again meanwhile. Throws `LeaseLost`. */
-export async function forgetPaymentTurn(pool: pg.Pool, turn: PaymentTurn): Promise<void> {
-  const key = [turn.shop, turn.source];
-  await turns.write(pool, turn, [
+/**
+ * Ends the lease of what is not switched on any more, unless it was switched on again meanwhile. Throws `LeaseLost`.
+ */
+export async function forgetPaymentLease(pool: pg.Pool, lease: PaymentLease): Promise<void> {
+  const key = [lease.shop, lease.source];
+  await leases.write(pool, lease, [
     {
-      name: 'payment-turn-forget',
+      name: 'payment-lease-forget',
       text: 'DELETE FROM payment_import_shop WHERE shop = $1 AND source = $2 AND next_at = lease_until',
       values: key,
     },
     {
-      name: 'payment-turn-release',
+      name: 'payment-lease-release',
       text: 'UPDATE payment_import_shop SET lease = NULL, lease_until = NULL WHERE shop = $1 AND source = $2',
       values: key,
     },

@@ -12,7 +12,12 @@ import {
   listOpenDays,
   type OpenDay,
 } from '../storage/import-day-store.ts';
-import { type ImportTurn, keepBulk, type TurnEnd, writeInTurn } from '../storage/import-turn-store.ts';
+import {
+  type ImportLease,
+  type ImportStepEnd,
+  keepBulk,
+  writeUnderImportLease,
+} from '../storage/import-lease-store.ts';
 import { chooseRoad } from './choose-road.ts';
 import { finishDays } from './finish-days.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
@@ -24,34 +29,34 @@ const defaultPollMs = 2_000;
 const waitMs = 15_000;
 
 /** One step of a shop's import: small, so that shops take turns, and that a death loses little. */
-export async function takeStep(dependencies: ImportDependencies, turn: ImportTurn): Promise<TurnEnd> {
-  const days = await listOpenDays(dependencies.pool, turn.shop);
+export async function takeStep(dependencies: ImportDependencies, lease: ImportLease): Promise<ImportStepEnd> {
+  const days = await listOpenDays(dependencies.pool, lease.shop);
   try {
-    const read = await readOn(dependencies, turn, days);
-    const more = await finishDays(dependencies, turn);
+    const read = await readOn(dependencies, lease, days);
+    const more = await finishDays(dependencies, lease);
     const { pollMs = defaultPollMs } = dependencies;
     const nextInMs =
-      read === 'moved' || more ? 0 : read === 'waiting' ? pollMs : await rest(dependencies, turn);
+      read === 'moved' || more ? 0 : read === 'waiting' ? pollMs : await rest(dependencies, lease);
     return { nextInMs, attempts: 0, error: '' };
   } catch (error) {
-    return meetTrouble(dependencies, turn, days, error);
+    return meetTrouble(dependencies, lease, days, error);
   }
 }
 
 /** Reads one piece of the first day that is not read yet; `nothing` when all are. */
 async function readOn(
   dependencies: ImportDependencies,
-  turn: ImportTurn,
+  lease: ImportLease,
   days: readonly OpenDay[],
 ): Promise<'moved' | 'waiting' | 'nothing'> {
   const unread = days.filter(isUnread);
   const [first] = unread;
   if (!first) return 'nothing';
-  const barrier = await findBarrier(dependencies, turn.shop);
-  if (barrier) await stop(dependencies, turn, barrier);
-  else if (turn.bulkId !== '') return readBulk(dependencies, turn, days);
-  else if (first.road === '') await chooseRoad(dependencies, turn, firstUndecided(unread, first));
-  else await readPage(dependencies, turn, first);
+  const barrier = await findBarrier(dependencies, lease.shop);
+  if (barrier) await stop(dependencies, lease, barrier);
+  else if (lease.bulkId !== '') return readBulk(dependencies, lease, days);
+  else if (first.road === '') await chooseRoad(dependencies, lease, firstUndecided(unread, first));
+  else await readPage(dependencies, lease, first);
   return 'moved';
 }
 
@@ -68,9 +73,9 @@ async function findBarrier({ fetchFacts }: ImportDependencies, shop: string): Pr
   return why && { kind: 'import', why };
 }
 
-function stop({ pool }: ImportDependencies, turn: ImportTurn, barrier: HoldUp): Promise<void> {
-  const { shop } = turn;
-  return writeInTurn(pool, turn, [
+function stop({ pool }: ImportDependencies, lease: ImportLease, barrier: HoldUp): Promise<void> {
+  const { shop } = lease;
+  return writeUnderImportLease(pool, lease, [
     failDays(shop, null, keep(barrier)),
     keepBulk(shop, ''),
     ...insertLog([{ shop, event: 'shopify.importStopped', body: { message: barrier } }]),
@@ -80,7 +85,7 @@ function stop({ pool }: ImportDependencies, turn: ImportTurn, barrier: HoldUp): 
 /** When to look again whether days have come to their end; null when none is left. */
 async function rest(
   { pool, pollMs = defaultPollMs }: ImportDependencies,
-  { shop }: ImportTurn,
+  { shop }: ImportLease,
 ): Promise<number | null> {
   const days = await listOpenDays(pool, shop);
   if (days.length === 0) return null;
@@ -92,12 +97,12 @@ async function rest(
 
 async function meetTrouble(
   dependencies: ImportDependencies,
-  turn: ImportTurn,
+  lease: ImportLease,
   days: readonly OpenDay[],
   error: unknown,
-): Promise<TurnEnd> {
+): Promise<ImportStepEnd> {
   if (error instanceof LeaseLost) throw error;
-  const { shop, attempts } = turn;
+  const { shop, attempts } = lease;
   const decision = decideTrouble(toTrouble(error), attempts);
   dependencies.logger.warn({ err: error, shop, decision }, 'import held up');
   switch (decision.kind) {
@@ -108,10 +113,10 @@ async function meetTrouble(
         error: keep(decision.holdUp),
       };
     case 'byPages':
-      await giveUpBulk(dependencies, turn);
+      await giveUpBulk(dependencies, lease);
       return { nextInMs: 0, attempts: 0, error: '' };
     case 'fail':
-      await giveUp(dependencies, turn, days, decision.holdUp);
+      await giveUp(dependencies, lease, days, decision.holdUp);
       return { nextInMs: 0, attempts: 0, error: '' };
   }
 }
@@ -119,15 +124,15 @@ async function meetTrouble(
 /** A bulk operation that cannot be read gives way to the pages; a day that cannot be read, to the next day. */
 async function giveUp(
   dependencies: ImportDependencies,
-  turn: ImportTurn,
+  lease: ImportLease,
   days: readonly OpenDay[],
   holdUp: HoldUp,
 ): Promise<void> {
-  const { shop } = turn;
-  if (turn.bulkId !== '') return giveUpBulk(dependencies, turn);
+  const { shop } = lease;
+  if (lease.bulkId !== '') return giveUpBulk(dependencies, lease);
   const day = days.find(isUnread)?.day;
   if (day === undefined) return;
-  await writeInTurn(dependencies.pool, turn, [
+  await writeUnderImportLease(dependencies.pool, lease, [
     failDays(shop, [day], keep(holdUp)),
     ...insertLog([{ shop, event: 'shopify.importFailed', body: { date: day, message: holdUp } }]),
   ]);

@@ -4,8 +4,8 @@ import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-st
 import { type ProductLease, productShops } from './product-lease.ts';
 
 /** One step of a shop's transfer. */
-export type ProductTurn = ProductLease & {
-  /** Turns in a row that failed. */
+export type TransferLease = ProductLease & {
+  /** Steps in a row that failed. */
   readonly attempts: number;
   /** Behind the last page that is kept; null before the first, empty behind the last. */
   readonly cursor: string | null;
@@ -16,44 +16,44 @@ export type ProductTurn = ProductLease & {
   readonly isListed: boolean;
   /** What people read already of what holds it up. */
   readonly error: string;
-  /** The database's time; what others write from now on, this turn may not have seen. */
+  /** The database's time; what others write from now on, this step may not have seen. */
   readonly takenAt: string;
 };
 
 /** The provider forgets its list of the account's parts after an hour. */
 const listingMinutes = 50;
 
-/** Takes the turn of the shop that has been due for longest. */
-export const takeProductTurn = (pool: pg.Pool, leaseMs: number): Promise<ProductTurn | null> =>
-  productShops.takeNext<Omit<ProductTurn, keyof ProductLease>>(pool, {
+/** Takes the lease of the shop that has been due for longest. */
+export const takeTransferLease = (pool: pg.Pool, leaseMs: number): Promise<TransferLease | null> =>
+  productShops.takeNext<Omit<TransferLease, keyof ProductLease>>(pool, {
     leaseMs,
     where: `state = 'transferring'`,
     returning: `attempts, cursor, done, created, started_at AS "startedAt", error, now()::text AS "takenAt",
       coalesce(listed_at > now() - interval '${listingMinutes} minutes', false) AS "isListed"`,
   });
 
-export type ProductTurnEnd = {
+export type TransferLeaseEnd = {
   readonly nextInMs: number;
   readonly attempts: number;
   /** What holds the transfer up, as `keep` writes it; empty when nothing does. */
   readonly error: string;
 };
 
-/** Ends the turn; `entries` are logged where the transfer still goes on. Throws `LeaseLost`. */
-export async function endProductTurn(
+/** Ends the lease; `entries` are logged where the transfer still goes on. Throws `LeaseLost`. */
+export async function endTransferLease(
   pool: pg.Pool,
-  turn: ProductTurn,
-  end: ProductTurnEnd,
+  lease: TransferLease,
+  end: TransferLeaseEnd,
   entries: readonly NewLogEntry[],
 ): Promise<void> {
   const ending: Statement = {
-    name: 'product-turn-end',
+    name: 'transfer-lease-end',
     text: `UPDATE product_shop SET ${productShops.endIn('$2')}, attempts = $3,
              error = CASE WHEN state = 'transferring' THEN $4 ELSE error END
            WHERE shop = $1 RETURNING state`,
-    values: [turn.shop, end.nextInMs, end.attempts, end.error],
+    values: [lease.shop, end.nextInMs, end.attempts, end.error],
   };
-  await productShops.write(pool, turn, [
+  await productShops.write(pool, lease, [
     entries.length === 0 ? ending : insertLogAfter(ending, `state = 'transferring'`, entries),
   ]);
 }

@@ -3,8 +3,8 @@ import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 
 /** A shop's import in the hands of one replica, for one step. */
-export type ImportTurn = Held<'shop'> & {
-  /** Turns in a row that failed. */
+export type ImportLease = Held<'shop'> & {
+  /** Steps in a row that failed. */
   readonly attempts: number;
   /** Shopify's bulk operation under way; empty when there is none. */
   readonly bulkId: string;
@@ -12,28 +12,28 @@ export type ImportTurn = Held<'shop'> & {
   readonly bulkRead: number;
 };
 
-const turns = createLeasedTable({ table: 'import_shop', key: { shop: 'shop' }, due: 'next_at' });
+const leases = createLeasedTable({ table: 'import_shop', key: { shop: 'shop' }, due: 'next_at' });
 
-export const { renew: renewImportTurn, drop: dropImportTurn } = turns;
+export const { renew: renewImportLease, drop: dropImportLease } = leases;
 
-/** Writes within a turn: all of it, or nothing. Throws `LeaseLost`; whoever pauses an import takes its lease away. */
-export async function writeInTurn(
+/** Writes under a lease: all of it, or nothing. Throws `LeaseLost`; whoever pauses an import takes its lease away. */
+export async function writeUnderImportLease(
   pool: pg.Pool,
-  turn: ImportTurn,
+  lease: ImportLease,
   statements: readonly Statement[],
 ): Promise<void> {
-  await turns.write(pool, turn, statements);
+  await leases.write(pool, lease, statements);
 }
 
-/** Takes the turn of the shop that has been due for longest. */
-export const takeImportTurn = (pool: pg.Pool, leaseMs: number): Promise<ImportTurn | null> =>
-  turns.takeNext<Omit<ImportTurn, keyof Held<'shop'>>>(pool, {
+/** Takes the lease of the shop that has been due for longest. */
+export const takeImportLease = (pool: pg.Pool, leaseMs: number): Promise<ImportLease | null> =>
+  leases.takeNext<Omit<ImportLease, keyof Held<'shop'>>>(pool, {
     leaseMs,
     where: 'paused_at IS NULL',
     returning: 'attempts, bulk_id AS "bulkId", bulk_read AS "bulkRead"',
   });
 
-export type TurnEnd = {
+export type ImportStepEnd = {
   /** When there is something to do next; null when there is nothing. */
   readonly nextInMs: number | null;
   readonly attempts: number;
@@ -41,13 +41,13 @@ export type TurnEnd = {
   readonly error: string;
 };
 
-/** Ends the turn. Throws `LeaseLost`. */
-export async function endImportTurn(pool: pg.Pool, turn: ImportTurn, end: TurnEnd): Promise<void> {
-  await turns.write(pool, turn, [
+/** Ends the lease. Throws `LeaseLost`. */
+export async function endImportLease(pool: pg.Pool, lease: ImportLease, end: ImportStepEnd): Promise<void> {
+  await leases.write(pool, lease, [
     {
-      name: 'import-turn-end',
-      text: `UPDATE import_shop SET ${turns.endIn('$2')}, attempts = $3, error = $4 WHERE shop = $1`,
-      values: [turn.shop, end.nextInMs, end.attempts, end.error],
+      name: 'import-lease-end',
+      text: `UPDATE import_shop SET ${leases.endIn('$2')}, attempts = $3, error = $4 WHERE shop = $1`,
+      values: [lease.shop, end.nextInMs, end.attempts, end.error],
     },
   ]);
 }
