@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment } from './orders.ts';
 
-/** Filters of orders that another look can do something for. */
+/** Filters of orders that another run can do something for. */
 export const requeueFilters = ['none', 'failed', 'waiting', 'skipped'] as const;
 
 /** Most orders that one request names. */

@@ -54,7 +54,7 @@ export const order = z.object({
   credits: z.array(receipt),
   /** Where the work on it stands. */
   work: z.enum(['idle', 'queued', 'running', 'waiting', 'failed', 'unknown']),
-  /** Skip reason or error code of the latest look at it; null when all is as it should be. */
+  /** Skip reason or error code of the latest run over it; null when all is as it should be. */
   reason: z.string().nullable(),
 });
 

@@ -76,7 +76,7 @@ const merchant: FakeHandlers = {
 };
 const allServices = ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'];
 
-const look = async () => {
+const getDashboard = async () => {
   const response = await gateway.ask('/api/admin/dashboard');
   expect(response.status).toBe(200);
   return dashboard.parse(await response.json());
@@ -85,7 +85,7 @@ const look = async () => {
 describe('the dashboard', () => {
   it('puts together what all services say', async () => {
     gateway = await startGateway(wellAnswered);
-    const seen = await look();
+    const seen = await getDashboard();
     expect(seen.figures).toEqual({
       plans: [
         {
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
 
   it('lists the dead letters of all services, newest first, each with its service', async () => {
     gateway = await startGateway(wellAnswered);
-    const { deadLetters } = await look();
+    const { deadLetters } = await getDashboard();
     expect(deadLetters).toHaveLength(12);
     expect(deadLetters.map(({ id }) => id)).toEqual([...Array(6).fill('2'), ...Array(6).fill('1')]);
     expect(deadLetters.slice(0, 6).map(({ service }) => service)).toEqual(allServices);
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
 
   it('leaves out what a service that is away would say, and has the rest at once', async () => {
     gateway = await startGateway(wellAnswered, {}, ['orders', 'webhooks']);
-    const seen = await look();
+    const seen = await getDashboard();
     const answering = seen.services.filter(({ state: one }) => one !== null).map(({ service }) => service);
     expect(answering).toEqual(['shops', 'settings', 'provider', 'partners']);
     expect([seen.figures === null, seen.webhooks, seen.failures]).toEqual([false, null, null]);
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
 
   it('is null where the shops service knows no figures yet', async () => {
     gateway = await startGateway({ ...wellAnswered, operators: {} });
-    expect((await look()).figures).toBeNull();
+    expect((await getDashboard()).figures).toBeNull();
   });
 
   it('is for the operator alone: nothing is asked for a merchant', async () => {

@@ -3,7 +3,7 @@ type Look<Case extends unknown[]> = (...row: Case) => Promise<void>;
 
 /**
  * For cases that begin with the same page in the same state: they are looked at one after the other in the visit of the
- * first test, and each test fails by its own case alone. A look leaves the page as it found it; after one that failed
+ * first test, and each test fails by its own case alone. A read leaves the page as it found it; after one that failed
  * it is opened again.
  */
 export function inOneVisit<Case extends unknown[]>(

@@ -22,7 +22,7 @@ export type ConnectionOptions = {
   readonly signal: AbortSignal;
   readonly keep: (name: string, bytes: Buffer) => Promise<string>;
   readonly mailTo: string | null;
-  /** Pauses: between two requests, before a line is read again, between two looks at a bulk operation. */
+  /** Pauses: between two requests, before a line is read again, between two polls of a bulk operation. */
   readonly pauses: Pauses;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useShell } from './shell-fixture/shell.ts';
 
-const shell = useShell({ looksEveryMs: 200 });
+const shell = useShell({ pollsEveryMs: 200 });
 
 describe('the panel', () => {
   it('places an order with the chosen properties', async () => {

@@ -142,7 +142,7 @@ describe('a metafield definition', () => {
   it('takes over the values that fit it and leaves the others', async () => {
     await set({ key: 'day', value: '2026-11-20', type: 'single_line_text_field' });
     await create({ key: 'day', type: 'date' });
-    const look = async (key: string) =>
+    const read = async (key: string) =>
       (
         await graphql(
           url,
@@ -151,10 +151,10 @@ describe('a metafield definition', () => {
           { id: ORDER, key },
         )
       ).data.order.metafield.type;
-    expect(await look('day')).toBe('date');
+    expect(await read('day')).toBe('date');
     await set({ key: 'word', value: 'bald', type: 'single_line_text_field' });
     await create({ key: 'word', type: 'date' });
-    expect(await look('word')).toBe('single_line_text_field');
+    expect(await read('word')).toBe('single_line_text_field');
   });
 
   it('holds for products and variants too, which must exist', async () => {

@@ -56,7 +56,7 @@ const start = async (query: string, grouped = true) => {
   );
   return data.bulkOperationRunQuery;
 };
-const look = async (id: string) => {
+const read = async (id: string) => {
   const { data } = await graphql(
     url,
     token,
@@ -74,7 +74,7 @@ const later = (ms: number) => {
 const run = async (query: string, grouped = true) => {
   const { bulkOperation } = await start(query, grouped);
   later(1_000);
-  const done = await look(bulkOperation.id);
+  const done = await read(bulkOperation.id);
   const text = await (await fetch(done.url)).text();
   return {
     done,
@@ -93,7 +93,7 @@ describe('a bulk operation', () => {
     const { bulkOperation, userErrors } = await start(inner());
     expect([bulkOperation.status, bulkOperation.url, userErrors]).toEqual(['RUNNING', null, []]);
     later(1_000);
-    const done = await look(bulkOperation.id);
+    const done = await read(bulkOperation.id);
     expect(done).toMatchObject({
       status: 'COMPLETED',
       objectCount: '5',
@@ -146,7 +146,7 @@ describe('a bulk operation', () => {
   it('has no file when it found nothing', async () => {
     const { bulkOperation } = await start(inner());
     later(1_000);
-    expect(await look(bulkOperation.id)).toMatchObject({ status: 'COMPLETED', url: null, objectCount: '0' });
+    expect(await read(bulkOperation.id)).toMatchObject({ status: 'COMPLETED', url: null, objectCount: '0' });
   });
 
   it('runs alone', async () => {
@@ -203,13 +203,13 @@ describe('a bulk operation', () => {
     later(2_000);
     expect((await fetch(done.url)).status).toBe(403);
     token = await accessToken(sandbox);
-    expect(await look(done.id)).toMatchObject({ status: 'EXPIRED', url: null });
+    expect(await read(done.id)).toMatchObject({ status: 'EXPIRED', url: null });
   });
 
   it('is not shown to another shop', async () => {
     const { bulkOperation } = await start(inner());
     for (const entry of sandbox.service.world.bulkOperations) entry.shop = 'anderer-laden.myshopify.com';
-    expect(await look(bulkOperation.id)).toBeNull();
+    expect(await read(bulkOperation.id)).toBeNull();
   });
 
   it('is found by its id and in the list, newest first', async () => {
@@ -239,7 +239,7 @@ describe('a bulk operation', () => {
     knobs.failBulkNext = 1;
     const { bulkOperation } = await start(inner());
     later(1_000);
-    expect(await look(bulkOperation.id)).toMatchObject({
+    expect(await read(bulkOperation.id)).toMatchObject({
       status: 'FAILED',
       errorCode: 'INTERNAL_SERVER_ERROR',
       url: null,

@@ -242,14 +242,14 @@ describe('the catalogue', () => {
 
   it('seeds the same products every time', () => {
     const { products } = stage.sandbox.service;
-    const look = () =>
+    const read = () =>
       products
         .seed(SHOP, { products: 4, variants: 10 }, { silent: true })
         .map(({ title, variants }) => [title, variants.map(({ sku, price }) => `${sku} ${price}`)]);
     products.clear(SHOP);
-    const first = look();
+    const first = read();
     products.clear(SHOP);
-    expect(look()).toEqual(first);
+    expect(read()).toEqual(first);
     expect(first.map(([, variants]) => variants?.length)).toEqual([2, 3, 2, 3]);
   });
 

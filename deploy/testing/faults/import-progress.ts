@@ -96,7 +96,7 @@ async function compareDays(world: World, { domain, days, orders }: ImportShop): 
     ({ day, found, done, failed }) => found !== days.get(day) || done !== found || failed > 0,
   );
   const documents = state.days.reduce((sum, day) => sum + day.documents, 0);
-  const owing = orders.filter((order) => world.workload.look(order).currentTotal > 0).length;
+  const owing = orders.filter((order) => world.workload.readOrder(order).currentTotal > 0).length;
   return [
     ...wrong.map((day) => `a day came to ${JSON.stringify(day)}`),
     ...(state.days.length === days.size ? [] : [`${state.days.length} days instead of ${days.size}`]),

@@ -24,7 +24,7 @@ export async function settle(world: World, withinMs: number): Promise<void> {
   for (;;) {
     const waiting = await findWaiting(world).catch((error: unknown) => [`not to be seen: ${String(error)}`]);
     quiet = waiting.length === 0 ? quiet + 1 : 0;
-    // Twice in a row: between two looks something may be on its way from one to the other.
+    // Twice in a row: between two checks something may be on its way from one to the other.
     if (quiet === 2) return;
     if (Date.now() > end) {
       // Where nobody has anything to do any more, what still waits was forgotten.

@@ -17,7 +17,7 @@ export type Workload = {
   /** A run of orders and changes, mixed. */
   mix(counts: { readonly orders: number; readonly changes: number }): Promise<void>;
   /** The order by the sandbox's own books. */
-  look(order: Placed): SandboxOrder;
+  readOrder(order: Placed): SandboxOrder;
   /** What happened to an order, for whoever has to understand a violation. */
   describe(order: Placed): string;
   /** Counts an order in that was placed otherwise, with what is to be reported about it. */
@@ -35,7 +35,7 @@ export function createWorkload(
   const note = ({ id }: Placed, what: string) => void histories.set(id, [...(histories.get(id) ?? []), what]);
   const world = installation.sandbox.shopify.service.world;
 
-  const look = ({ shop, id }: Placed): SandboxOrder => {
+  const readOrder = ({ shop, id }: Placed): SandboxOrder => {
     const stored = world.orders.get(shop)?.get(id);
     if (!stored) throw new Error(`The sandbox has no order ${id}.`);
     return parseSandboxOrder(stored.text);
@@ -59,7 +59,7 @@ export function createWorkload(
     return own;
   };
   const change = async (order: Placed) => {
-    const step = chooseChange(look(order), random);
+    const step = chooseChange(readOrder(order), random);
     if (!step) return;
     const path = `/sandbox/orders/${order.id}/${step.name}?shop=${order.shop}`;
     note(order, `${step.name} ${JSON.stringify(step.body)}`);
@@ -72,7 +72,7 @@ export function createWorkload(
     placed,
     place,
     change,
-    look,
+    readOrder,
     describe: ({ id }) => (histories.get(id) ?? []).join(' → '),
     add(order, what) {
       placed.push(order);

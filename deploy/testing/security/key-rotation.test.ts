@@ -94,14 +94,14 @@ describe('the key that seals tokens', () => {
       for (const shop of [victim, neighbour]) {
         await fixture.installation.shopify('POST', '/sandbox/tokens/expire', { shop });
       }
-      await lookAgain();
+      await checkAgain();
       await moreOrders(2);
       await isUsable(victim);
       await isUsable(neighbour);
     }
   };
   /** Asks Shopify for the latest orders again, with whatever token there is. */
-  const lookAgain = async (): Promise<void> => {
+  const checkAgain = async (): Promise<void> => {
     for (const order of placed.slice(-4)) {
       const [shop = '', id] = order.split(' ');
       await fixture.ask(shop, 'POST', `/api/orders/${id}/requeue`);
@@ -186,7 +186,7 @@ describe('the key that seals tokens', () => {
     expect(await keysInUse()).toEqual(['second']);
     // Tokens that are asked for again are sealed by it, too.
     await fixture.installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
-    await lookAgain();
+    await checkAgain();
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['second']);
   }, 180_000);

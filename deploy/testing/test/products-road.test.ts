@@ -215,7 +215,7 @@ describe('what changes at Shopify', () => {
     );
     expect(await road.world.writes()).toEqual({});
     await road.world.setPlan('premium');
-    // It would follow by itself at the next look, half a minute later; the merchant need not wait for it.
+    // It would follow by itself at the next pass, half a minute later; the merchant need not wait for it.
     await road.world.startTransfer();
     expect(await road.world.untilTransferred()).toMatchObject({ error: null, created: 0, failed: 0 });
     expect((await road.world.bearing(road.variants.twin ?? '')).map(({ name }) => name)).toEqual([

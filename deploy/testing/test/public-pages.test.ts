@@ -25,7 +25,7 @@ const pages = [
 ] as const;
 const widths = [320, 360, 768, 1440] as const;
 /** They judge how a page is laid out and drawn; all other rules judge what it says, and to whom. */
-const rulesOfLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const appearanceRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** What somebody sees who has never heard of the app, in a real browser. */
 describe('the public pages', () => {
@@ -88,7 +88,7 @@ describe('the public pages', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       // Where the same is shown as at another width, it says the same.
       const shown = await page.evaluate<string>(shownElements);
-      expect(await violations(shown === judged ? rulesOfLook : undefined)).toEqual([]);
+      expect(await violations(shown === judged ? appearanceRules : undefined)).toEqual([]);
       judged = shown;
       await keepPicture(page, `public-${name}-${width}`, { fullPage: true });
     }

@@ -130,7 +130,7 @@ describe('a storm of stock changes by differences', () => {
     );
   }
 
-  const lookNow = () =>
+  const reconcileNow = () =>
     database.query('UPDATE stock_shop SET look_at = now() WHERE shop = $1', [installation.shop]);
 
   it('leaves both sides equal to what they began with and all changes of both', async () => {
@@ -176,7 +176,7 @@ describe('a storm of stock changes by differences', () => {
 
   /** Every webhook twice for a while, answers of Shopify that are lost, refusals, and a look at the provider. */
   async function disturb(turn: number): Promise<void> {
-    await lookNow();
+    await reconcileNow();
     const knobs = shopify().world.knobs;
     knobs.webhooks.duplicates = turn % 3 === 0 ? 1 : 0;
     if (turn % 2 === 0) knobs.loseAnswersNext = 2;
@@ -189,7 +189,7 @@ describe('a storm of stock changes by differences', () => {
     await eventually(
       async () => {
         looks += 1;
-        if (looks % 40 === 1) await lookNow();
+        if (looks % 40 === 1) await reconcileNow();
         expect(await sides()).toEqual(stocks.map(({ shop, provider }) => ({ shop, provider })));
         const { rows } = await database.query(
           `SELECT count(*)::int AS moving FROM variant_stock

@@ -83,14 +83,14 @@ describe('an installation apart that shows what it does', () => {
   }
 
   it('shows in one trace the way of a webhook to its enshrined invoice', async () => {
-    const toTheLook = [
+    const toReconcile = [
       'webhooks server POST /webhooks',
       'webhooks producer publish webhooks.delivery.received.v1',
       'orders consumer consume webhooks.delivery.received.v1',
       'orders consumer look at order',
     ];
     const throughProvider = (method: string, call: string) => [
-      ...toTheLook,
+      ...toReconcile,
       `orders client belegfluss.provider.v1.ProviderService/${method}`,
       `provider server belegfluss.provider.v1.ProviderService/${method}`,
       `provider client sevdesk ${call}`,

@@ -4,6 +4,10 @@
  */
 export const spellings = [
   {
+    pattern: /\blook(?:AgainAt|AtShop|AtStock|Now)\b|\b(?:latest|same) looks?\b|[a-z]LookAgain/,
+    write: 'run, pass, reconcile, read',
+  },
+  {
     pattern:
       /\b(?:Import|Payment|Stock|Product|Retention|Sweep|Poll|Part|PayPal)Turns?|(?:take|end|renew|drop)\w*Turn\b(?<!takeTurn)|\bwhose turn it is, (?:and|what|the)\b/,
     write: 'lease, step or run',

@@ -14,11 +14,11 @@ const lettersOfService = 50;
 export const adminDashboard: Route = (app, { services, logger }) => {
   app.get('/admin/dashboard', { config: { showsShop: true } }, async ({ shopRecord, signal }) => {
     requireOperator(shopRecord);
-    return dashboard.parse(composeDashboard(await lookAround(services, logger, signal)));
+    return dashboard.parse(composeDashboard(await gatherDashboard(services, logger, signal)));
   });
 };
 
-async function lookAround(
+async function gatherDashboard(
   { operators, deliveryTotals, failures, operations }: Services,
   logger: Logger,
   signal: AbortSignal,

@@ -12,11 +12,11 @@ const nothingToInstall = {
 };
 
 function anInstalledShops() {
-  const looked: string[] = [];
+  const checked: string[] = [];
   return {
-    looked,
+    checked,
     find: async (shop: string) => {
-      looked.push(shop);
+      checked.push(shop);
       return Shop.create({ shop });
     },
   };
@@ -24,31 +24,31 @@ function anInstalledShops() {
 
 describe('known shops', () => {
   it('are looked at again after two seconds', async () => {
-    const { looked, find } = anInstalledShops();
+    const { checked, find } = anInstalledShops();
     let now = 1_000;
     const known = createKnownShops(find, nothingToInstall, () => now);
     await known.ensure(session('a.myshopify.com'));
     now += 1_999;
     await known.ensure(session('a.myshopify.com'));
-    expect(looked).toHaveLength(1);
+    expect(checked).toHaveLength(1);
     now += 1;
     await known.ensure(session('a.myshopify.com'));
-    expect(looked).toHaveLength(2);
+    expect(checked).toHaveLength(2);
   });
 
   it('are looked at every time for who shows them', async () => {
-    const { looked, find } = anInstalledShops();
+    const { checked, find } = anInstalledShops();
     const known = createKnownShops(find, nothingToInstall);
     await known.check(session('a.myshopify.com'));
     expect(await known.check(session('a.myshopify.com'))).toMatchObject({ shop: 'a.myshopify.com' });
-    expect(looked).toHaveLength(2);
+    expect(checked).toHaveLength(2);
   });
 
   it('do not vouch for one another', async () => {
-    const { looked, find } = anInstalledShops();
+    const { checked, find } = anInstalledShops();
     const known = createKnownShops(find, nothingToInstall);
     await Promise.all(['a', 'b', 'a'].map((name) => known.ensure(session(`${name}.myshopify.com`))));
-    expect(looked.sort()).toEqual(['a.myshopify.com', 'b.myshopify.com']);
+    expect(checked.sort()).toEqual(['a.myshopify.com', 'b.myshopify.com']);
   });
 
   it('are installed once by those who come at the same time, and shown as the installation left them', async () => {

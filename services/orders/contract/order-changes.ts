@@ -1,4 +1,4 @@
-/** What may be new about an order since it was last looked at, in the order in which it is said. */
+/** What may be new about an order since it was last reconciled, in the order in which it is said. */
 const changeLabels = {
   order: 'neue Bestellung',
   edit: 'Änderung der Bestellung',

@@ -101,7 +101,7 @@ describe('a month', () => {
     const shop = fixture.newShop();
     await deliver(shop, restOrder('7031'));
     await deliver(shop, givenBack('7031'));
-    expect((await fixture.look(shop, '7031')).documents.map(({ date }) => date)).toEqual([
+    expect((await fixture.getOrder(shop, '7031')).documents.map(({ date }) => date)).toEqual([
       '2026-03-10',
       '2026-04-02',
     ]);

@@ -43,8 +43,8 @@ async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Pro
   await fixture.idle(shop);
   await allConfirmed(shop);
   await check(shop, diedAt ?? 'the end');
-  expect({ diedAt, look: await fixture.look(shop, orderId, orders) }).toMatchObject({
-    look: {
+  expect({ diedAt, getOrder: await fixture.getOrder(shop, orderId, orders) }).toMatchObject({
+    getOrder: {
       work: 'idle',
       reason: undefined,
       documents: [{ total: '119.00', status: 'paid', enshrined: true }],

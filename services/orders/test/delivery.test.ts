@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const lookOf = (shop: string, id: string) => fixture.look(shop, id);
+const orderOf = (shop: string, id: string) => fixture.getOrder(shop, id);
 const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const outcomesOf = (deliveryId: string) =>
   fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(deliveryId));
@@ -21,7 +21,7 @@ describe('a delivery', () => {
     expect(fixture.provider.documentsOf(shop)).toMatchObject([
       { total: '119.00', tax: '19.00', paid: '119.00', enshrined: true },
     ]);
-    expect(await lookOf(shop, '4001')).toMatchObject({
+    expect(await orderOf(shop, '4001')).toMatchObject({
       work: 'idle',
       reason: undefined,
       documents: [{ total: '119.00', tax: '19.00', status: 'paid', enshrined: true, matched: false }],
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     const delivery = await fixture.deliver(shop, 'orders/create', restOrder(id, change));
     await fixture.idle(shop);
     expect(outcomesOf(delivery)).toMatchObject([{ outcome, reason }]);
-    expect(await lookOf(shop, id)).toMatchObject({ reason, documents: [] });
+    expect(await orderOf(shop, id)).toMatchObject({ reason, documents: [] });
     expect(fixture.provider.documentsOf(shop)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     const delivery = await fixture.deliver(shop, 'orders/delete', { id: 4008 });
     await fixture.idle(shop);
     expect(outcomesOf(delivery)).toMatchObject([{ outcome: 'successful' }]);
-    expect((await lookOf(shop, '4008')).documents).toHaveLength(1);
+    expect((await orderOf(shop, '4008')).documents).toHaveLength(1);
     const entries = await fixture.log(shop);
     expect(entries.at(-1)).toMatchObject({ event: 'order.deleted', bodyJson: '{"order":"#A-8"}' });
   });
@@ -120,10 +120,10 @@ describe('a delivery', () => {
     await at('2026-03-12T10:00:00Z', '#new');
     const late = await at('2026-03-11T10:00:00Z', '#old');
     await fixture.idle(shop);
-    expect((await lookOf(shop, '4009')).name).toBe('#new');
+    expect((await orderOf(shop, '4009')).name).toBe('#new');
     expect(outcomesOf(late)).toHaveLength(1);
     await at('2026-03-12T10:00:00Z', '#same');
     await fixture.idle(shop);
-    expect((await lookOf(shop, '4009')).name).toBe('#same');
+    expect((await orderOf(shop, '4009')).name).toBe('#same');
   });
 });

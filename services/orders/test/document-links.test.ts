@@ -148,13 +148,13 @@ describe('the links of an order', () => {
     expect(await linksOf(shop, '7102')).toHaveLength(8);
   });
 
-  it('are one set also when the document was found and two looks came at once', async () => {
+  it('are one set also when the document was found and two runs came at once', async () => {
     const shop = fixture.newShop();
     fixture.provider.foreign.set('#7103 (7103)', 'RE-77');
     await Promise.all([1, 2, 3].map(() => fixture.deliver(shop, 'orders/updated', restOrder('7103'))));
     await fixture.idle(shop);
     expect(await linksOf(shop, '7103')).toHaveLength(8);
-    expect((await fixture.look(shop, '7103')).documents).toHaveLength(1);
+    expect((await fixture.getOrder(shop, '7103')).documents).toHaveLength(1);
   });
 
   it('of a guest are found although there is no customer', async () => {
@@ -201,7 +201,7 @@ describe('what is written about an order', () => {
       },
     });
     await deliver(shop, restOrder('7107'));
-    const [document] = (await fixture.look(shop, '7107')).documents;
+    const [document] = (await fixture.getOrder(shop, '7107')).documents;
     expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { message: expect.stringContaining(`Hier: ${host}${document?.link}`) },
     ]);
@@ -297,7 +297,7 @@ describe('a link leads', () => {
     const [invoice, , credit] = await mailed(shop, '7401');
     expect(await resolve(invoice)).toEqual({ $case: 'waiting', value: {} });
     await deliver(shop, restOrder('7401', { updated_at: '2026-03-11T11:00:00+01:00' }));
-    const [document] = (await fixture.look(shop, '7401')).documents;
+    const [document] = (await fixture.getOrder(shop, '7401')).documents;
     expect(await resolve(invoice)).toEqual({
       $case: 'document',
       value: { id: document?.id, number: document?.number },

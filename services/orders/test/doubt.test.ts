@@ -81,7 +81,10 @@ describe('an invoice that was made and not answered', () => {
     };
     await fixture.deliver(shop, 'orders/updated', restOrder('9105'));
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '9105')).toMatchObject({ work: 'failed', reason: 'PROVIDER_REJECTED' });
+    expect(await fixture.getOrder(shop, '9105')).toMatchObject({
+      work: 'failed',
+      reason: 'PROVIDER_REJECTED',
+    });
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     await eventually(() => expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
     expect(await invoicesIn(shop)).toEqual(['invoice.created']);
@@ -112,7 +115,7 @@ describe('an invoice that was made and not answered', () => {
     };
     await fixture.deliver(shop, 'orders/updated', restOrder('9107'));
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '9107')).toMatchObject({ work: 'idle' });
+    expect(await fixture.getOrder(shop, '9107')).toMatchObject({ work: 'idle' });
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     await eventually(() => expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
     expect(await invoicesIn(shop)).toEqual([
@@ -133,7 +136,9 @@ describe('an invoice that was made and not answered', () => {
     await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
     const edit = { price: '238.00', tax: '38.00', updated_at: '2026-03-10T12:00:00+01:00' };
     await fixture.deliver(shop, 'orders/updated', restOrder('9106', edit));
-    await eventually(async () => expect(await fixture.look(shop, '9106')).toMatchObject({ total: '238.00' }));
+    await eventually(async () =>
+      expect(await fixture.getOrder(shop, '9106')).toMatchObject({ total: '238.00' }),
+    );
     edited = true;
     await fixture.idle(shop);
     expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '238.00' }]);

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const orderId = '6201';
-const nothing: Plan = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null };
+const nothing: Plan = { kind: 'act', actions: [], notes: [], changes: [], nextRunAt: null };
 
-type Look = {
+type RunInput = {
   readonly parts: readonly ExtraPart[];
   readonly shopify?: FakeShopify;
   readonly vies?: Vies;
@@ -34,8 +34,8 @@ type Look = {
   readonly orderId?: string;
 };
 
-/** One look by a planner that needs these parts; answers what it was given in the end. */
-async function look(shop: string, given: Look): Promise<OrderExtras | null> {
+/** One run by a planner that needs these parts; answers what it was given in the end. */
+async function reconcile(shop: string, given: RunInput): Promise<OrderExtras | null> {
   const { parts, shopify = createFakeShopify({}), order = {}, now = () => new Date() } = given;
   let last: OrderExtras | null = null;
   const plan = ({ extras }: PlanInput): Plan => {
@@ -126,11 +126,11 @@ const kst = () => ({
 });
 
 describe('what a plan asks for', () => {
-  it('is fetched once for a snapshot, however often the order is looked at', async () => {
+  it('is fetched once for a snapshot, however often the order is reconciled', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
-    const first = await look(shop, { parts: ['payments'], shopify });
-    const second = await look(shop, { parts: ['payments'], shopify });
+    const first = await reconcile(shop, { parts: ['payments'], shopify });
+    const second = await reconcile(shop, { parts: ['payments'], shopify });
     expect(first?.payments).toMatchObject([{ gateway: 'paypal', amount: { shop: '119.00' } }]);
     expect(second).toEqual(first);
     expect(shopify.asked).toEqual([['OrderPayments', { id: `gid://shopify/Order/${orderId}` }]]);
@@ -139,15 +139,15 @@ describe('what a plan asks for', () => {
   it('is fetched again when the order has changed', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
-    await look(shop, { parts: ['payments'], shopify });
-    await look(shop, { parts: ['payments'], shopify, order: { updated_at: '2026-03-11T10:00:00Z' } });
+    await reconcile(shop, { parts: ['payments'], shopify });
+    await reconcile(shop, { parts: ['payments'], shopify, order: { updated_at: '2026-03-11T10:00:00Z' } });
     expect(shopify.asked).toHaveLength(2);
   });
 
-  it('twice in one look is an error and no endless loop', async () => {
+  it('twice in one run is an error and no endless loop', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
-    await look(shop, { parts: ['payments'], shopify, greedy: true });
+    await reconcile(shop, { parts: ['payments'], shopify, greedy: true });
     expect(await errorOf(shop)).toContain('asks twice for payments');
     expect(shopify.asked).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('what a plan asks for', () => {
     const shopify = createFakeShopify({
       CompanyLocation: () => ({ data: { companyLocation: null }, denied: ['companyLocation'] }),
     });
-    const extras = await look(shop, {
+    const extras = await reconcile(shop, {
       parts: ['companyLocation'],
       shopify,
       order: { company: { id: 8, location_id: 9 } },
@@ -168,13 +168,13 @@ describe('what a plan asks for', () => {
 
   it('is unavailable without a question where there is nothing to ask for', async () => {
     const shop = fixture.newShop();
-    const extras = await look(shop, { parts: ['companyLocation', 'vatIdCheck'] });
+    const extras = await reconcile(shop, { parts: ['companyLocation', 'vatIdCheck'] });
     expect(extras).toMatchObject({ companyLocation: 'unavailable', vatIdCheck: 'unavailable' });
   });
 
   it('waits for Shopify when Shopify is away', async () => {
     const shop = fixture.newShop();
-    await look(shop, { parts: ['payments'], shopify: createFakeShopify({}) });
+    await reconcile(shop, { parts: ['payments'], shopify: createFakeShopify({}) });
     expect(await errorOf(shop)).toContain('Nobody expected OrderPayments');
   });
 });
@@ -184,13 +184,13 @@ describe('metafields', () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify({ OrderMetafields: kst });
     fixture.preferences.set(shop, { metafields: { metafieldRead } });
-    const extras = await look(shop, { parts: ['metafields'], shopify });
+    const extras = await reconcile(shop, { parts: ['metafields'], shopify });
     expect(extras?.metafields).toEqual({ 'order.custom.kst': '4711' });
-    await look(shop, { parts: ['metafields'], shopify });
+    await reconcile(shop, { parts: ['metafields'], shopify });
     expect(shopify.asked).toHaveLength(1);
     expect(shopify.asked[0]?.[1]).toMatchObject({ orderKeys: ['custom.kst'], customerKeys: ['custom.vat'] });
     fixture.preferences.set(shop, { metafields: { metafieldRead: metafieldRead.slice(0, 1) } });
-    await look(shop, { parts: ['metafields'], shopify });
+    await reconcile(shop, { parts: ['metafields'], shopify });
     expect(shopify.asked).toHaveLength(2);
   });
 
@@ -200,8 +200,8 @@ describe('metafields', () => {
     const shopify = createFakeShopify({
       OrderMetafields: () => ({ ...kst(), denied: ['order.customer'] }),
     });
-    const extras = await look(shop, { parts: ['metafields'], shopify });
-    await look(shop, { parts: ['metafields'], shopify, order: { updated_at: '2026-03-12T10:00:00Z' } });
+    const extras = await reconcile(shop, { parts: ['metafields'], shopify });
+    await reconcile(shop, { parts: ['metafields'], shopify, order: { updated_at: '2026-03-12T10:00:00Z' } });
     expect(extras?.metafields).toEqual({ 'order.custom.kst': '4711' });
     expect(await logOf(shop)).toEqual([
       ['order.metafieldScope', { order: `#${orderId}`, code: 'MISSING_SCOPE' }],
@@ -229,7 +229,7 @@ describe('a VAT id', () => {
     const { asked, vies } = answering({ valid: true, requestId: 'WAPIAAAA' });
     const at = (day: string) => () => new Date(`2026-03-${day}T12:00:00Z`);
     const given = { parts: ['vatIdCheck'], vies } as const;
-    const extras = await look(shop, { ...given, order: withVatId, now: at('01') });
+    const extras = await reconcile(shop, { ...given, order: withVatId, now: at('01') });
     expect(extras?.vatIdCheck).toEqual({
       vatId: 'ATU13585627',
       valid: true,
@@ -237,10 +237,10 @@ describe('a VAT id', () => {
       at: '2026-03-01T12:00:00.000Z',
     });
     const changed = { ...withVatId, updated_at: '2026-03-20T10:00:00Z' };
-    await look(shop, { ...given, order: changed, now: at('30') });
+    await reconcile(shop, { ...given, order: changed, now: at('30') });
     expect(asked).toEqual(['ATU13585627']);
     const again = { ...withVatId, updated_at: '2026-03-21T10:00:00Z' };
-    await look(shop, { ...given, order: again, now: at('31') });
+    await reconcile(shop, { ...given, order: again, now: at('31') });
     expect(asked).toHaveLength(1 + 1);
     const { rows } = await fixture.pool.query('SELECT vat_id, request_id FROM vat_id_check WHERE shop = $1', [
       shop,
@@ -259,19 +259,19 @@ describe('a VAT id', () => {
     const { asked, vies } = answering({ valid: true, requestId: null });
     for (const shop of [fixture.newShop(), fixture.newShop()]) {
       fixture.preferences.set(shop, preferences);
-      await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
+      await reconcile(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     }
     expect(asked).toHaveLength(2);
   });
 
-  it('is unknown during an outage, which blocks nothing and is over at the next look', async () => {
+  it('is unknown during an outage, which blocks nothing and is over at the next run', async () => {
     const shop = fixture.newShop();
     fixture.preferences.set(shop, preferences);
     const { asked, vies } = answering(null);
-    const extras = await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
+    const extras = await reconcile(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     expect(extras?.vatIdCheck).toMatchObject({ vatId: 'ATU13585627', valid: null, requestId: null });
     expect(await errorOf(shop)).toBe('');
-    await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
+    await reconcile(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     expect(asked).toHaveLength(2);
     expect(await logOf(shop)).toEqual([]);
   });
@@ -288,16 +288,18 @@ describe('the tags of a customer', () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(tagged(['Händler']));
     const parts = ['customerTags'] as const;
-    const first = await look(shop, { parts, shopify, order: { customer } });
+    const first = await reconcile(shop, { parts, shopify, order: { customer } });
     expect(first?.customerTags).toEqual({
       customerId: '77',
       updatedAt: '2026-03-09T07:00:00.000Z',
       tags: ['Händler'],
     });
     const later = { customer, updated_at: '2026-03-12T10:00:00Z' };
-    expect((await look(shop, { parts, shopify, order: later }))?.customerTags).toEqual(first?.customerTags);
+    expect((await reconcile(shop, { parts, shopify, order: later }))?.customerTags).toEqual(
+      first?.customerTags,
+    );
     const other = { customer, id: '6299', name: '#6299', updated_at: '2026-03-12T10:00:00Z' };
-    expect((await look(shop, { parts, shopify, order: other, orderId: '6299' }))?.customerTags).toEqual(
+    expect((await reconcile(shop, { parts, shopify, order: other, orderId: '6299' }))?.customerTags).toEqual(
       first?.customerTags,
     );
     expect(shopify.asked).toEqual([
@@ -308,9 +310,9 @@ describe('the tags of a customer', () => {
   it('are read again when the customer has changed', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(tagged([]));
-    await look(shop, { parts: ['customerTags'], shopify, order: { customer } });
+    await reconcile(shop, { parts: ['customerTags'], shopify, order: { customer } });
     const changed = { ...customer, updated_at: '2026-03-13T08:00:00Z' };
-    await look(shop, {
+    await reconcile(shop, {
       parts: ['customerTags'],
       shopify,
       order: { customer: changed, updated_at: '2026-03-13T08:00:00Z' },
@@ -323,10 +325,14 @@ describe('the tags of a customer', () => {
     const shopify = createFakeShopify(tagged(['Händler']));
     const undated = { ...customer, updated_at: null };
     const parts = ['customerTags'] as const;
-    await look(shop, { parts, shopify, order: { customer: undated } });
-    await look(shop, { parts, shopify, order: { customer: undated } });
+    await reconcile(shop, { parts, shopify, order: { customer: undated } });
+    await reconcile(shop, { parts, shopify, order: { customer: undated } });
     expect(shopify.asked).toHaveLength(1);
-    await look(shop, { parts, shopify, order: { customer: undated, updated_at: '2026-03-13T08:00:00Z' } });
+    await reconcile(shop, {
+      parts,
+      shopify,
+      order: { customer: undated, updated_at: '2026-03-13T08:00:00Z' },
+    });
     expect(shopify.asked).toHaveLength(2);
   });
 

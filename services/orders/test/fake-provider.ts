@@ -32,7 +32,7 @@ export type FakeProvider = {
   readonly faults: {
     before: Fault;
     after: Fault /** After a connection was looked at, before it is answered. */;
-    looked: () => void | Promise<void>;
+    connectionRead: () => void | Promise<void>;
     /** Before a document is read. */
     asked: () => void | Promise<void>;
   };
@@ -80,7 +80,7 @@ export function createFakeProvider(): FakeProvider {
   const faults: FakeProvider['faults'] = {
     before: () => {},
     after: () => {},
-    looked: () => {},
+    connectionRead: () => {},
     asked: () => {},
   };
   const disconnected = new Set<string>();
@@ -223,7 +223,7 @@ export function createFakeProvider(): FakeProvider {
     getConnection: notAsked,
     async batchGetConnections({ shops }) {
       const connections = shops.map((shop) => ({ shop, connection: connectionOf(shop), users: [] }));
-      await faults.looked();
+      await faults.connectionRead();
       return { connections };
     },
     ensureContact: write(

@@ -21,7 +21,7 @@ describe('an order that costs nothing', () => {
     await fixture.deliver(shop, 'orders/create', restOrder('7701', free));
     await fixture.deliver(shop, 'orders/create', restOrder('7702', { payment_gateway_names: ['invoice'] }));
     await fixture.idle(shop);
-    const { documents } = await fixture.look(shop, '7701');
+    const { documents } = await fixture.getOrder(shop, '7701');
     expect(documents).toMatchObject([{ status, total: '0.00' }]);
     const { orders } = await fixture.orders.listOrders(ordersRequest({ shop, filter: 'unpaid' }));
     // The other one waits for the money that nobody books.

@@ -130,7 +130,7 @@ describe('a pause', () => {
     };
     await fixture.deliver(shop, 'orders/updated', { ...order, ...sent, fulfillment_status: 'fulfilled' });
     await eventually(async () =>
-      expect((await fixture.look(shop, '6501')).documents).toMatchObject([{ enshrined: true }]),
+      expect((await fixture.getOrder(shop, '6501')).documents).toMatchObject([{ enshrined: true }]),
     );
   });
 

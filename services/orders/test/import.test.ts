@@ -192,7 +192,7 @@ describe('an import', () => {
     );
     await start(shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
-    expect((await fixture.look(shop, '1')).total).toBe('14.28');
+    expect((await fixture.getOrder(shop, '1')).total).toBe('14.28');
     expect((await documented(fixture, shop)).orders).toContain('1');
     const { rows } = await fixture.pool.query(
       `SELECT jsonb_array_length(snapshot->'lines') AS lines, jsonb_array_length(snapshot->'refunds') AS refunds
@@ -395,7 +395,7 @@ describe('an imported order', () => {
       ],
     });
     await fixture.idle(shop);
-    const kinds = (await fixture.look(shop, '4001')).documents.map(({ kind, total }) => [kind, total]);
+    const kinds = (await fixture.getOrder(shop, '4001')).documents.map(({ kind, total }) => [kind, total]);
     expect(kinds).toEqual([
       ['DOCUMENT_KIND_INVOICE', '119.00'],
       ['DOCUMENT_KIND_CREDIT_NOTE', '119.00'],
@@ -428,7 +428,7 @@ describe('an imported order', () => {
     fixture.provider.disconnected.delete(shop);
     await fixture.publish(shop, 'provider.connection.established.v1');
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '4201')).toMatchObject({
+    expect(await fixture.getOrder(shop, '4201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -439,7 +439,7 @@ describe('an imported order', () => {
     const order = orderOf(4_301, '2024-03-10');
     await fixture.deliver(shop, 'orders/updated', order);
     await fixture.idle(shop);
-    expect((await fixture.look(shop, '4301')).reason).toBe('TOO_OLD');
+    expect((await fixture.getOrder(shop, '4301')).reason).toBe('TOO_OLD');
     shopify.place(shop, order);
     await start(shop, '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);

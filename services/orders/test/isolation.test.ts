@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fixture.deliver(stranger, 'orders/updated', restOrder('8002'));
   await fixture.idle(owner);
   await fixture.idle(stranger);
-  documentId = (await fixture.look(owner, '8001')).documents[0]?.id ?? '';
+  documentId = (await fixture.getOrder(owner, '8001')).documents[0]?.id ?? '';
 });
 afterAll(() => fixture.stop());
 
@@ -80,6 +80,6 @@ describe('a shop', () => {
     await fixture.idle(other);
     expect(fixture.provider.documentsOf(other)).toHaveLength(1);
     expect(fixture.provider.documentsOf(owner)).toHaveLength(1);
-    expect((await fixture.look(owner, '8001')).name).toBe('#8001');
+    expect((await fixture.getOrder(owner, '8001')).name).toBe('#8001');
   });
 });

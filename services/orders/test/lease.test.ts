@@ -56,7 +56,7 @@ describe('a worker', () => {
       await fixture.deliver(marker, 'orders/updated', restOrder(`51${index}`));
     await fixture.idle(marker);
     expect(fixture.provider.calls.slice(calls).filter((call) => call.shop === shop)).toEqual([]);
-    expect((await fixture.look(shop, '5001')).documents).toEqual([]);
+    expect((await fixture.getOrder(shop, '5001')).documents).toEqual([]);
     expect(await eventsOf(shop)).toEqual(['order.received', 'contact.created']);
     expect(fixture.reconciled.filter((event) => event.shop === shop)).toEqual([]);
     expect(await leaseEndOf(shop)).toBeGreaterThan(Date.now());
@@ -84,6 +84,6 @@ describe('a worker', () => {
     await fixture.idle(shop);
     await rival.stop();
     expect(savesOf(shop)).toHaveLength(1);
-    expect((await fixture.look(shop, '5002')).documents).toHaveLength(1);
+    expect((await fixture.getOrder(shop, '5002')).documents).toHaveLength(1);
   });
 });

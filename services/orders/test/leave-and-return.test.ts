@@ -60,7 +60,7 @@ describe('a shop that left and came back', () => {
     shopify.place(shop, restOrder('7802'));
     await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: '7802' } });
     await fixture.idle(shop);
-    expect({ calls: callsOf(shop), reason: (await fixture.look(shop, '7801')).reason }).toEqual({
+    expect({ calls: callsOf(shop), reason: (await fixture.getOrder(shop, '7801')).reason }).toEqual({
       calls: 0,
       reason: 'NOT_INSTALLED',
     });
@@ -68,11 +68,11 @@ describe('a shop that left and came back', () => {
     await comeBack(shop);
     expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
     expect(mailsOf(shop)).toBe(2);
-    expect(await fixture.look(shop, '7801')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7801')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(await fixture.look(shop, '7802')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7802')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -94,12 +94,12 @@ describe('a shop that left and came back', () => {
     // Another try is due some time; it finds that the shop is gone. One that began before dies like the first.
     await eventually(async () => {
       await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
-      expect((await fixture.look(shop, '7803')).reason).toBe('NOT_INSTALLED');
+      expect((await fixture.getOrder(shop, '7803')).reason).toBe('NOT_INSTALLED');
     });
     fixture.provider.faults.before = () => {};
     await comeBack(shop);
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(await fixture.look(shop, '7803')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7803')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });

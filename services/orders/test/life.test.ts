@@ -110,7 +110,7 @@ describe('an order on its way', () => {
       transactions: { transactionGateway: { shopify_payments: { account: '77', book: true } } },
     });
     await deliver(shop, restOrder('6703'));
-    expect((await fixture.look(shop, '6703')).documents).toMatchObject([{ status: 'open' }]);
+    expect((await fixture.getOrder(shop, '6703')).documents).toMatchObject([{ status: 'open' }]);
     const { rows } = await fixture.pool.query('SELECT state FROM work WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ state: 'queued' }]);
     fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Bestellung #6703' }]);
@@ -119,7 +119,7 @@ describe('an order on its way', () => {
     await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
     await fixture.idle(shop);
     now = before;
-    expect((await fixture.look(shop, '6703')).documents).toMatchObject([{ status: 'paid' }]);
+    expect((await fixture.getOrder(shop, '6703')).documents).toMatchObject([{ status: 'paid' }]);
     expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
   });
 
@@ -129,10 +129,10 @@ describe('an order on its way', () => {
     fixture.preferences.set(shop, { invoices: open, transactions: { transactionGateway: {} } });
     const unpaid = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
     await deliver(shop, restOrder('6704', unpaid));
-    const [before] = (await fixture.look(shop, '6704')).documents;
+    const [before] = (await fixture.getOrder(shop, '6704')).documents;
     const edited = { ...unpaid, price: '238.00', tax: '38.00', updated_at: '2026-03-12T10:00:00Z' };
     await deliver(shop, restOrder('6704', edited));
-    const [after] = (await fixture.look(shop, '6704')).documents;
+    const [after] = (await fixture.getOrder(shop, '6704')).documents;
     expect([before?.total, after?.total]).toEqual(['119.00', '238.00']);
     expect(after?.number).toBe(before?.number);
     expect(await logOf(shop)).toContain('invoice.reopened');

@@ -133,7 +133,7 @@ describe('the list of orders', () => {
     expect(await filtered('none')).toEqual(['8102', '8103', '8104']);
     expect(await filtered('failed')).toEqual(['8103', '8104']);
     expect(await filtered('skipped')).toEqual(['8102']);
-    const number = (await fixture.look(own, '8101')).documents[0]?.number ?? '';
+    const number = (await fixture.getOrder(own, '8101')).documents[0]?.number ?? '';
     expect(await idsOf({ shop: own, search: number.toLowerCase() })).toEqual(['8101']);
     // A later snapshot rewrites the text that is searched and must keep the number in it.
     await fixture.deliver(own, 'orders/updated', restOrder('8101', { updated_at: '2026-03-12T10:00:00Z' }));

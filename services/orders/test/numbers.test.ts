@@ -73,7 +73,7 @@ describe('orders of one name whose invoices are to bear it', () => {
     expect(numbersOf(joined)).toEqual(['#7-3']);
   });
 
-  it('keep their numbers when a step is repeated or the order is looked at again', async () => {
+  it('keep their numbers when a step is repeated or the order is reconciled again', async () => {
     const shop = newShop();
     await deliver(shop, '8021');
     await fixture.idle(shop);

@@ -136,7 +136,7 @@ describe('the details of an order', () => {
   it('say why its invoice exists and what became of it', async () => {
     const shop = await shopWith(restOrder('8802'));
     const detail = await detailOf(shop, '8802');
-    const [number] = (await fixture.look(shop, '8802')).documents.map((document) => document.number);
+    const [number] = (await fixture.getOrder(shop, '8802')).documents.map((document) => document.number);
     expect(saying(detail, 'invoice')).toEqual([
       `Rechnung ${number} wurde erstellt, weil Rechnungen automatisch erstellt werden.`,
       'Sie ist festgeschrieben, weil die Bestellung bezahlt und ausgeführt ist, und kann nicht mehr geändert werden.',
@@ -146,7 +146,7 @@ describe('the details of an order', () => {
     // All is done: the planner has nothing left to announce.
     expect(saying(detail, 'next')).toEqual([]);
     expect(detail.settingsKnown).toBe(true);
-    expect((await fixture.look(shop, '8802')).documents).toMatchObject([
+    expect((await fixture.getOrder(shop, '8802')).documents).toMatchObject([
       {
         kind: DocumentKind.INVOICE,
         paid: '119.00',

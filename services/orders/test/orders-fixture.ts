@@ -96,7 +96,7 @@ export type Fixture = {
   readonly preferences: Map<string, Readonly<Record<string, object>>>;
   /** Settings of a shop that name what its account does not have, as the settings service finds them. */
   readonly deadSettings: Map<string, readonly DeadSetting[]>;
-  /** Hears of every look for these. */
+  /** Hears of every search for these. */
   deadSought: (asked: FindDeadSettingsRequest) => void | Promise<void>;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
@@ -114,7 +114,7 @@ export type Fixture = {
   /** Waits until nothing of the shop is queued or in work; appointments of the far future do not count. */
   idle(shop: string): Promise<void>;
   /** The order as the list shows it, by whichever replica. */
-  look(shop: string, id: string, orders?: Orders): Promise<InWords<Order>>;
+  getOrder(shop: string, id: string, orders?: Orders): Promise<InWords<Order>>;
   /** The whole log of a shop, oldest first. */
   log(shop: string, orders?: Orders): Promise<readonly InWords<LogEntry>[]>;
   /** Another instance of the service on the same database. Only the first hears the bus unless told so. */
@@ -385,7 +385,7 @@ export async function startFixture(
         },
         { withinMs: 45_000 },
       ),
-    async look(shop, id, orders = fixture.orders) {
+    async getOrder(shop, id, orders = fixture.orders) {
       const { order } = await orders.getOrder({ shop, id });
       if (!order) throw new Error('An order was answered without itself.');
       return inWords(order);

@@ -15,7 +15,7 @@ const kept: Readonly<Record<string, string>> = {
   'orders.fulfillment_status': 'a word of Shopify',
   'orders.currency': 'belongs to the amount',
   'orders.balance_currency': 'belongs to the amount',
-  'orders.reason': 'a code; the look that follows writes its own',
+  'orders.reason': 'a code; the run that follows writes its own',
   'orders.difference_code': 'a code',
   'orders.payment_code': 'a code',
   'orders.gateways': 'names of payment methods, counted for the settings',

@@ -92,7 +92,7 @@ describe('a redaction', () => {
     await documentedOrder(shop, '9001');
     await documentedOrder(other, '9001');
     const foreign = await everything(`shop = '${other}'`);
-    const before = await fixture.look(shop, '9001');
+    const before = await fixture.getOrder(shop, '9001');
     for (const text of personalOf('9001')) expect(await everything(`shop = '${shop}'`)).toContain(text);
 
     const delivery = await redact(shop, ['9001']);
@@ -103,7 +103,7 @@ describe('a redaction', () => {
 
     const left = await everything(`shop = '${shop}'`);
     for (const text of personalOf('9001')) expect(left.toLowerCase()).not.toContain(text.toLowerCase());
-    const after = await fixture.look(shop, '9001');
+    const after = await fixture.getOrder(shop, '9001');
     expect(after).toMatchObject({ name: before.name, total: before.total, contact: undefined });
     expect(after.documents.map(({ number, total }) => [number, total])).toEqual(
       before.documents.map(({ number, total }) => [number, total]),
@@ -185,7 +185,7 @@ describe('a redaction', () => {
     const redactedOrders = async () =>
       (await fixture.pool.query('SELECT order_id FROM redacted_order WHERE shop = $1', [shop])).rows;
     await eventually(async () => expect(await redactedOrders()).toEqual([{ order_id: '9006' }]));
-    expect((await fixture.look(shop, '9005')).customer).toBeDefined();
+    expect((await fixture.getOrder(shop, '9005')).customer).toBeDefined();
     await fixture.pool.query('DELETE FROM work WHERE shop = $1', [shop]);
     await eventually(async () => expect(await redactedOrders()).toHaveLength(2), { withinMs: 20_000 });
     expect((await redacted(shop)).orderIds.toSorted()).toEqual(['9005', '9006']);

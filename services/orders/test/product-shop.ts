@@ -23,7 +23,7 @@ export function addProducts(shopify: Shopify, shop: string, count: number): read
   return shopify.products.seed(shop, { products: count }, { silent: true }).map(({ id }) => id);
 }
 
-export async function look(products: ProductsClient, shop: string): Promise<InWords<Products>> {
+export async function readProducts(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   const { products: standing } = await products.getProducts({ shop });
   if (!standing) throw new Error('Products were answered without themselves.');
   return inWords(standing);
@@ -33,13 +33,13 @@ export async function look(products: ProductsClient, shop: string): Promise<InWo
 export async function untilTransferred(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   await eventually(
     async () => {
-      const standing = await look(products, shop);
+      const standing = await readProducts(products, shop);
       if (standing.state !== 'transferred') throw new Error(`Not done: ${JSON.stringify(standing)}`);
     },
     { withinMs: 60_000 },
   );
   // The parts are counted beside the state: those of the answer that said so first may be older.
-  return look(products, shop);
+  return readProducts(products, shop);
 }
 
 /** Waits until no product is queued or in work. */

@@ -6,9 +6,9 @@ import { aDoor } from './fake-provider.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   addProducts,
-  look,
   newProductShop,
   productLog,
+  readProducts,
   transferring,
   untilQuiet,
   untilTransferred,
@@ -89,7 +89,11 @@ describe('a product that changes', () => {
       `delete ${variant?.id}`,
     ]);
     expect(await productLog(fixture, shop)).toContain('sevdesk.productRemoved');
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'transferred', parts: 2, failed: 0 });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({
+      state: 'transferred',
+      parts: 2,
+      failed: 0,
+    });
   });
 
   it('loses the parts of variants that are gone, and keeps the others', async () => {
@@ -167,7 +171,7 @@ describe('a product that changes', () => {
     fixture.parts.faults.part = () => 'rejected';
     for (let time = 0; time < 2; time += 1) {
       await deliver(shop, 'products/update', id);
-      await eventually(async () => expect((await look(fixture.products, shop)).failed).toBe(1));
+      await eventually(async () => expect((await readProducts(fixture.products, shop)).failed).toBe(1));
       await untilQuiet(fixture, shop);
     }
     expect(
@@ -175,7 +179,7 @@ describe('a product that changes', () => {
     ).toHaveLength(1);
     fixture.parts.faults.part = () => null;
     await deliver(shop, 'products/update', id);
-    await eventually(async () => expect((await look(fixture.products, shop)).failed).toBe(0));
+    await eventually(async () => expect((await readProducts(fixture.products, shop)).failed).toBe(0));
   });
 
   it('waits while the plan is gone, and follows when it is back', async () => {
@@ -186,7 +190,7 @@ describe('a product that changes', () => {
     shopify.products.update(shop, id, { title: 'Später' });
     await deliver(shop, 'products/update', id);
     await eventually(async () =>
-      expect((await look(fixture.products, shop)).error).toMatch(/Wechsle den Tarif/),
+      expect((await readProducts(fixture.products, shop)).error).toMatch(/Wechsle den Tarif/),
     );
     fixture.shops.records.set(shop, { scopes: transferring.scopes });
     await fixture.pool.query('UPDATE product_shop SET held_until = NULL WHERE shop = $1', [shop]);
@@ -196,7 +200,7 @@ describe('a product that changes', () => {
     );
     await untilQuiet(fixture, shop);
     expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Später');
-    expect(await look(fixture.products, shop)).toMatchObject({ error: undefined });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ error: undefined });
   });
 
   it('that was deleted without a word is found by the next transfer', async () => {

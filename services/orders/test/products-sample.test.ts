@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { aDoor } from './fake-provider.ts';
 import { inWords } from './in-words.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
-import { addProducts, look, newProductShop, productLog, untilTransferred } from './product-shop.ts';
+import { addProducts, newProductShop, productLog, readProducts, untilTransferred } from './product-shop.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
@@ -72,7 +72,11 @@ describe('a sample', () => {
       ],
     });
     expect(await removeAll(shop)).toBe(1);
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0, sample: undefined });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({
+      state: 'none',
+      parts: 0,
+      sample: undefined,
+    });
 
     const again = await importNext(shop);
     expect(again.products?.sample?.parts).toMatchObject([{ number: 'KAN-1', stock: undefined }]);
@@ -123,7 +127,7 @@ describe('a sample', () => {
       reason: 'PROVIDER_REJECTED',
       details: { explanation: expect.stringContaining('sevdesk sagt dazu: „Der Preis ist zu hoch“.') },
     });
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none' });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none' });
   });
 
   it('is not made while a transfer is under way', async () => {
@@ -157,7 +161,7 @@ describe('removing all parts', () => {
     expect(products).toMatchObject({ state: 'removing', parts: 5 });
     expect(await removeAll(shop)).toBe(5);
     expect(fixture.parts.accountOf(shop)).toHaveLength(1);
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', total: 0, failed: 0 });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none', total: 0, failed: 0 });
     const { rows } = await fixture.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
     expect(
@@ -173,10 +177,10 @@ describe('removing all parts', () => {
     await fixture.products.startTransfer({ shop });
     await eventually(() => expect(fixture.parts.calls).toContain(`saveParts ${shop}`));
     const removed = removeAll(shop);
-    await eventually(async () => expect((await look(fixture.products, shop)).state).toBe('removing'));
+    await eventually(async () => expect((await readProducts(fixture.products, shop)).state).toBe('removing'));
     door.open();
     expect(await removed).toBe(3);
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0 });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0 });
     expect(fixture.parts.accountOf(shop)).toEqual([]);
   });
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   addProducts,
-  look,
   newProductShop,
   productLog,
+  readProducts,
   untilQuiet,
   untilTransferred,
   variantsOf,
@@ -128,7 +128,7 @@ describe('a transfer of all products', () => {
     fixture.parts.faults.part = () => null;
     await fixture.products.retryProducts({ shop });
     await untilQuiet(fixture, shop);
-    expect(await look(fixture.products, shop)).toMatchObject({ parts: 3, failed: 0 });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ parts: 3, failed: 0 });
   });
 
   it('shows failures in pages', async () => {
@@ -167,15 +167,19 @@ describe('a transfer of all products', () => {
     await transfer(other);
     await transfer(shop);
     while ((await fixture.products.removeProducts({ shop })).parts.length > 0);
-    expect(await look(fixture.products, other)).toMatchObject({ state: 'transferred', parts: 2, done: 2 });
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0, done: 0 });
+    expect(await readProducts(fixture.products, other)).toMatchObject({
+      state: 'transferred',
+      parts: 2,
+      done: 2,
+    });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0, done: 0 });
   });
 });
 
 describe('what holds a transfer up', () => {
   const held = async (shop: string, text: RegExp) => {
-    await eventually(async () => expect((await look(fixture.products, shop)).error).toMatch(text));
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'transferring' });
+    await eventually(async () => expect((await readProducts(fixture.products, shop)).error).toMatch(text));
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'transferring' });
   };
   const hasten = (shop: string) => fixture.products.startTransfer({ shop });
 
@@ -226,7 +230,7 @@ describe('what holds a transfer up', () => {
     await expect(
       fixture.products.importProducts({ shop, limit: 1, after: undefined, settingsJson: undefined }),
     ).rejects.toMatchObject({ reason });
-    expect(await look(fixture.products, shop)).toMatchObject({ state: 'none' });
+    expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none' });
   });
 
   it('is the merchant, who stops it; it goes on where it was', async () => {
@@ -238,8 +242,8 @@ describe('what holds a transfer up', () => {
       await stop;
     };
     await fixture.products.startTransfer({ shop });
-    await eventually(async () => expect((await look(fixture.products, shop)).state).toBe('stopped'));
-    const { done } = await look(fixture.products, shop);
+    await eventually(async () => expect((await readProducts(fixture.products, shop)).state).toBe('stopped'));
+    const { done } = await readProducts(fixture.products, shop);
     expect(done).toBeLessThan(50);
     const end = await transfer(shop);
     expect(end).toMatchObject({ total: 50, done: 50, parts: 50, created: 50 });

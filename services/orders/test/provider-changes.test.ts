@@ -14,13 +14,13 @@ import { planBy, type Script, saveSteps, steps } from './scripted-plan.ts';
 
 let fixture: Fixture;
 let script: Script;
-const looks: PlanInput[] = [];
+const runs: PlanInput[] = [];
 beforeAll(async () => {
   fixture = await startFixture({
     overrides: {
       documents: {
         plan(input) {
-          looks.push(input);
+          runs.push(input);
           return planBy(script)(input);
         },
       },
@@ -48,12 +48,12 @@ const announce = async (shop: string, document: Document, gone = false, cancella
   await fixture.idle(shop);
 };
 const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
-const looksOf = (shop: string) => looks.filter((input) => input.shop.domain === shop);
+const runsOf = (shop: string) => runs.filter((input) => input.shop.domain === shop);
 
 describe('a document that was changed at the provider', () => {
-  it('is followed by the ledger, and its order is looked at', async () => {
+  it('is followed by the ledger, and its order is reconciled', async () => {
     const { shop, draft } = await aDraft('6401');
-    const before = looksOf(shop).length;
+    const before = runsOf(shop).length;
     await announce(shop, {
       ...draft,
       status: 'DOCUMENT_STATUS_PAID' as Document['status'],
@@ -61,8 +61,8 @@ describe('a document that was changed at the provider', () => {
       paid: '119.00',
       enshrined: true,
     });
-    expect(looksOf(shop).length).toBe(before + 1);
-    expect(looksOf(shop).at(-1)?.ledger).toMatchObject([
+    expect(runsOf(shop).length).toBe(before + 1);
+    expect(runsOf(shop).at(-1)?.ledger).toMatchObject([
       { status: 'paid', number: 'RE-9', paid: '119.00', enshrined: true, handChanged: false },
     ]);
     expect((await logOf(shop)).at(-1)).toBe('invoice.changedOutside');
@@ -71,7 +71,7 @@ describe('a document that was changed at the provider', () => {
   it('belongs to whoever rewrote the draft', async () => {
     const { shop, draft } = await aDraft('6402');
     await announce(shop, { ...draft, total: '107.00', tax: '7.00' });
-    expect(looksOf(shop).at(-1)?.ledger).toMatchObject([{ total: '107.00', tax: '7.00', handChanged: true }]);
+    expect(runsOf(shop).at(-1)?.ledger).toMatchObject([{ total: '107.00', tax: '7.00', handChanged: true }]);
     expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
   });
 
@@ -87,7 +87,7 @@ describe('a document that was changed at the provider', () => {
     fixture.provider.remove(shop, draft);
     await announce(shop, { ...draft, kind: DocumentKind.INVOICE }, true);
     expect(
-      looksOf(shop)
+      runsOf(shop)
         .at(-1)
         ?.ledger.map(({ ordinal, status }) => [ordinal, status]),
     ).toEqual([
@@ -112,7 +112,7 @@ describe('a document that was changed at the provider', () => {
     fixture.provider.foreign.set('#6405', '#6405');
     await announce(shop, draft, true);
     expect(
-      looksOf(shop)
+      runsOf(shop)
         .at(-1)
         ?.ledger.map(({ number, status }) => [number, status]),
     ).toEqual([
@@ -129,9 +129,9 @@ describe('a document that was changed at the provider', () => {
     const cancels = { ...gone, id: '9907', number: 'SR-8', status: DocumentStatus.PAID, date: '2026-03-20' };
     // An older provider service does not name it yet.
     await announce(shop, gone);
-    expect((await fixture.look(shop, '6407')).documents).toHaveLength(1);
+    expect((await fixture.getOrder(shop, '6407')).documents).toHaveLength(1);
     for (let times = 0; times < 2; times += 1) await announce(shop, gone, false, cancels);
-    const { documents } = await fixture.look(shop, '6407');
+    const { documents } = await fixture.getOrder(shop, '6407');
     expect(documents).toMatchObject([
       { id: draft.id, number: 'RE-7', status: 'cancelled', total: '119.00' },
       {
@@ -149,14 +149,14 @@ describe('a document that was changed at the provider', () => {
     expect(found.rows[0].search_text).toContain('sr-8');
     // Another one that claims to cancel it is not believed.
     await announce(shop, gone, false, { ...cancels, id: '9908', number: 'SR-9' });
-    expect((await fixture.look(shop, '6407')).documents.map(({ id }) => id)).toEqual([draft.id, '9907']);
+    expect((await fixture.getOrder(shop, '6407')).documents.map(({ id }) => id)).toEqual([draft.id, '9907']);
   });
 
   it('of another shop, or of nobody we know, changes nothing', async () => {
     const { shop, draft } = await aDraft('6406');
     const stranger = fixture.newShop();
     await announce(stranger, { ...draft, total: '1.00' });
-    expect((await fixture.look(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
+    expect((await fixture.getOrder(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
     expect(await logOf(stranger)).toEqual([]);
   });
 });

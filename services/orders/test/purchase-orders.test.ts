@@ -77,7 +77,7 @@ describe('the buyer’s own order number on the way of an order', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'comes once, by the next look, where the one that wrote it died %s it was done',
+    'comes once, by the next run, where the one that wrote it died %s it was done',
     async (when) => {
       const shop = aShop();
       let deaths = 0;

@@ -100,7 +100,7 @@ describe('the queue', () => {
     await eventually(() => expect(inWork).toBe(4));
     await fixture.deliver(small, 'orders/updated', restOrder('3300'));
     await fixture.idle(small);
-    expect((await fixture.look(small, '3300')).documents).toHaveLength(1);
+    expect((await fixture.getOrder(small, '3300')).documents).toHaveLength(1);
     door.open();
     await fixture.idle(large);
     expect(most).toBe(4);
@@ -116,7 +116,7 @@ describe('the queue', () => {
       throw unavailable();
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('3004'));
-    await eventually(async () => expect((await fixture.look(shop, '3004')).work).toBe('waiting'));
+    await eventually(async () => expect((await fixture.getOrder(shop, '3004')).work).toBe('waiting'));
     await fixture.idle(shop);
     expect(callsOf(shop, 'saveDocument')).toHaveLength(4);
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
@@ -134,7 +134,10 @@ describe('the queue', () => {
     const delivery = await fixture.deliver(shop, 'orders/updated', body);
     await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['failed', 'PROVIDER_REJECTED']]);
-    expect(await fixture.look(shop, '3005')).toMatchObject({ work: 'failed', reason: 'PROVIDER_REJECTED' });
+    expect(await fixture.getOrder(shop, '3005')).toMatchObject({
+      work: 'failed',
+      reason: 'PROVIDER_REJECTED',
+    });
     expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['released']);
     const entries = await fixture.log(shop);
     expect(entries.at(-1)).toMatchObject({
@@ -146,7 +149,7 @@ describe('the queue', () => {
     fixture.provider.faults.before = () => {};
     await fixture.orders.requeueOrder({ shop, id: '3005' });
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '3005')).toMatchObject({ work: 'idle', reason: undefined });
+    expect(await fixture.getOrder(shop, '3005')).toMatchObject({ work: 'idle', reason: undefined });
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(outcomesOf(delivery)).toHaveLength(1);
   });

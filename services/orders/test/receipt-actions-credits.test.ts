@@ -53,11 +53,11 @@ describe('a credit note that is not enshrined', () => {
     const { shop, orderId: id, ...credit } = await aCreditNote();
     await act(fixture.receipts, { shop, orderId: id, ...credit }, 'CANCEL');
     await fixture.idle(shop);
-    const look = async () => {
+    const reconcile = async () => {
       const { order, detail } = await fixture.orders.getOrder({ shop, id });
       return [order?.reason, detail?.canMake, detail?.canRetry];
     };
-    expect(await look()).toEqual(['DISMISSED', true, false]);
+    expect(await reconcile()).toEqual(['DISMISSED', true, false]);
     const ask = (as: RequeueAs) =>
       fixture.lists.requeueOrders({ shop, ids: [id], as, selection: undefined, pageToken: '' });
     // Another pass under the settings changes nothing.
@@ -67,7 +67,7 @@ describe('a credit note that is not enshrined', () => {
     await Promise.all([0, 1, 2].map(() => ask(RequeueAs.MANUAL)));
     await fixture.idle(shop);
     expect(creditsOf(shop)).toMatchObject([{ total: '50.00' }]);
-    expect(await look()).toEqual([undefined, false, false]);
+    expect(await reconcile()).toEqual([undefined, false, false]);
   });
 
   it('is paid and made unpaid like an invoice', async () => {

@@ -55,7 +55,7 @@ const atProvider = ({ shop, documentId }: Receipt) => {
 };
 const finalsOf = ({ shop }: Receipt) =>
   fixture.provider.documentsOf(shop).filter(({ invoiceType }) => invoiceType === InvoiceType.FINAL);
-/** Waits until a look has failed, and puts the next one off: only the test has it begin. */
+/** Waits until a run has failed, and puts the next one off: only the test has it begin. */
 const failedOnce = ({ shop }: Receipt) =>
   eventually(async () => {
     const { rowCount } = await fixture.pool.query(

@@ -33,7 +33,7 @@ async function acting(shop: string, action: () => Promise<unknown>): Promise<str
   return callsOf(fixture, shop).slice(before);
 }
 /** Changes that leave the order as it is: whatever the settings want by themselves is done now. */
-const lookAgain = async (shop: string, orderId: string, order: object) => {
+const runAgain = async (shop: string, orderId: string, order: object) => {
   const later = { ...order, updated_at: '2026-03-14T10:00:00Z', note: 'Danke' };
   await fixture.deliver(shop, 'orders/updated', restOrder(orderId, later));
   await fixture.idle(shop);
@@ -172,7 +172,7 @@ describe('a payment', () => {
       { status: 'open' },
     ]);
     expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '0.00', held: 'unpaid' }]);
-    expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).not.toContain(
+    expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).not.toContain(
       'bookPayment',
     );
     expect((await act(fixture.receipts, invoice, 'PAID')).order?.documents).toMatchObject([
@@ -202,7 +202,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(answer.order?.documents).toMatchObject([{ status: 'draft', number }]);
     expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '0' }]);
-    const calls = await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}));
+    const calls = await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}));
     expect(calls).not.toContain('openDocument');
     expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'draft', held: 'draft' }]);
   });
@@ -225,7 +225,7 @@ describe('a draft', () => {
       documentId: undefined,
     });
     expect(fixture.provider.documentsOf(invoice.shop)).toEqual([]);
-    expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
+    expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
     expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'deleted', dismissed: true }]);
     expect(await eventsOf(fixture, invoice.shop)).toContain('invoice.deletedByHand');
   });
@@ -263,7 +263,7 @@ describe('cancelling', () => {
         { status: 'cancelled' },
         { invoiceType: 'cancellation', cancels: invoice.documentId },
       ]);
-      expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
+      expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
       expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'cancelled', dismissed: true }]);
     },
   );
@@ -293,6 +293,6 @@ describe('cancelling', () => {
       { kind: 'invoice', dismissed: true, pendingAction: '' },
       { kind: 'credit', dismissed: false },
     ]);
-    expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
+    expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export async function anInvoice(
 export const documentsOf = async (
   fixture: Fixture,
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
-): Promise<InWords<Document>[]> => [...(await fixture.look(shop, orderId)).documents];
+): Promise<InWords<Document>[]> => [...(await fixture.getOrder(shop, orderId)).documents];
 
 /** What each action needs besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {

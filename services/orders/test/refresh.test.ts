@@ -85,7 +85,7 @@ describe('changes that name an order without showing it', () => {
     const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9902, order_id: 2002 });
     await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    const { documents } = await fixture.look(shop, '2002');
+    const { documents } = await fixture.getOrder(shop, '2002');
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       [DocumentKind.INVOICE, '119.00'],
       [DocumentKind.CREDIT_NOTE, '119.00'],

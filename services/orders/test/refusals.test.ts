@@ -45,8 +45,8 @@ describe('an order that no document may be made of', () => {
   ])('says so: %s', async (_name, id, orderOf, reason) => {
     const shop = fixture.newShop();
     expect(await deliver(shop, orderOf(id))).toMatchObject([{ outcome: 'aborted', reason }]);
-    expect(await fixture.look(shop, id)).toMatchObject({ work: 'idle', reason, documents: [] });
-    // The log reports it once, however often the order is looked at.
+    expect(await fixture.getOrder(shop, id)).toMatchObject({ work: 'idle', reason, documents: [] });
+    // The log reports it once, however often the order is reconciled.
     await deliver(shop, { ...orderOf(id), updated_at: '2026-03-10T12:00:00+01:00' });
     expect((await fixture.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason))).toHaveLength(1);
   });
@@ -55,12 +55,12 @@ describe('an order that no document may be made of', () => {
     const shop = fixture.newShop();
     const ahead = restOrder('5211', { created_at: '2199-01-02T10:00:00+01:00' });
     expect(await deliver(shop, ahead)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_YET_PLACED' }]);
-    expect(await fixture.look(shop, '5211')).toMatchObject({ work: 'idle', documents: [] });
+    expect(await fixture.getOrder(shop, '5211')).toMatchObject({ work: 'idle', documents: [] });
     const { rows } = await fixture.pool.query('SELECT due_at FROM work WHERE shop = $1', [shop]);
     expect(rows.map(({ due_at }) => due_at.toISOString().slice(0, 16))).toEqual(['2199-01-02T09:00']);
     const corrected = restOrder('5211', { updated_at: '2026-03-10T12:00:00+01:00' });
     expect(await deliver(shop, corrected)).toMatchObject([{ outcome: 'successful', reason: '' }]);
-    expect((await fixture.look(shop, '5211')).documents).toHaveLength(1);
+    expect((await fixture.getOrder(shop, '5211')).documents).toHaveLength(1);
   });
 
   it('names the VAT id that was found, its flaw and its place, and keeps it out of the log', async () => {
@@ -101,7 +101,7 @@ describe('an order that no document may be made of', () => {
     await deliver(shop, taxedAbroad('5203'));
     const corrected = restOrder('5203', { updated_at: '2026-03-10T12:00:00+01:00' });
     expect(await deliver(shop, corrected)).toMatchObject([{ outcome: 'successful', reason: '' }]);
-    expect(await fixture.look(shop, '5203')).toMatchObject({
+    expect(await fixture.getOrder(shop, '5203')).toMatchObject({
       reason: undefined,
       documents: [{ total: '119.00' }],
     });
@@ -124,7 +124,7 @@ describe('an order that no document may be made of', () => {
     await deliver(shop, restOrder('5206', ordered));
     const later = { ...taxedAbroad('5206'), ...ordered, updated_at: '2026-03-10T12:00:00+01:00' };
     expect(await deliver(shop, later)).toMatchObject([{ outcome: 'aborted', reason: 'INVALID_TAX_RATE' }]);
-    expect(await fixture.look(shop, '5206')).toMatchObject({ documents: [{ status: 'draft' }] });
+    expect(await fixture.getOrder(shop, '5206')).toMatchObject({ documents: [{ status: 'draft' }] });
   });
 
   it('is no order whose invoice was issued before it came to that', async () => {
@@ -132,7 +132,7 @@ describe('an order that no document may be made of', () => {
     await deliver(shop, restOrder('5204'));
     const later = { ...taxedAbroad('5204'), updated_at: '2026-03-10T12:00:00+01:00' };
     expect(await deliver(shop, later)).toMatchObject([{ outcome: 'successful', reason: '' }]);
-    expect(await fixture.look(shop, '5204')).toMatchObject({
+    expect(await fixture.getOrder(shop, '5204')).toMatchObject({
       reason: undefined,
       documents: [{ total: '119.00' }],
     });
@@ -143,14 +143,17 @@ describe('a number that sevdesk gives a second time', () => {
   it('is named to the merchant at once and counts as a failure', async () => {
     const shop = fixture.newShop();
     await deliver(shop, restOrder('5301'));
-    const [first] = (await fixture.look(shop, '5301')).documents;
+    const [first] = (await fixture.getOrder(shop, '5301')).documents;
     // As after a restored backup: the ledger has a document of this number, sevdesk gives it once more.
     const next = `RE-${Number(first?.number?.slice(3)) + 1}`;
     await fixture.pool.query(`UPDATE document SET number = $2 WHERE shop = $1`, [shop, next]);
     expect(await deliver(shop, restOrder('5302'))).toMatchObject([
       { outcome: 'failed', reason: 'NUMBER_GIVEN_TWICE' },
     ]);
-    expect(await fixture.look(shop, '5302')).toMatchObject({ work: 'failed', reason: 'NUMBER_GIVEN_TWICE' });
+    expect(await fixture.getOrder(shop, '5302')).toMatchObject({
+      work: 'failed',
+      reason: 'NUMBER_GIVEN_TWICE',
+    });
     expect(await fixture.log(shop)).toContainEqual(
       expect.objectContaining({
         event: 'sevdesk.numberTwice',

@@ -79,7 +79,7 @@ describe('the removal of order links', () => {
     const shop = await anInvoiced('8001');
     const calls = fixture.provider.calls.length;
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
-    expect((await fixture.look(shop, '8001')).documents).toEqual([]);
+    expect((await fixture.getOrder(shop, '8001')).documents).toEqual([]);
     const list = (filter: string) => fixture.orders.listOrders(ordersRequest({ shop, filter }));
     expect((await list('invoice')).orders).toEqual([]);
     expect((await list('none')).orders).toMatchObject([{ id: '8001', documents: [] }]);
@@ -94,12 +94,12 @@ describe('the removal of order links', () => {
 
   it('makes no second invoice when the webhook is redelivered: the one that exists is linked again', async () => {
     const shop = await anInvoiced('8002');
-    const before = (await fixture.look(shop, '8002')).documents;
+    const before = (await fixture.getOrder(shop, '8002')).documents;
     await removeLinks(shop);
     await deliver(shop, '8002');
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
     expect(creationsOf(shop)).toBe(1);
-    expect((await fixture.look(shop, '8002')).documents).toEqual(before);
+    expect((await fixture.getOrder(shop, '8002')).documents).toEqual(before);
     expect((await logOf(shop)).slice(-2)).toEqual(['shop.orderLinksRemoved', 'invoice.matched']);
     expect((await fixture.log(shop)).find(({ event }) => event === 'shop.orderLinksRemoved')).toMatchObject({
       bodyJson: JSON.stringify({ count: '1' }),
@@ -115,7 +115,7 @@ describe('the removal of order links', () => {
     if (!document) throw new Error('There is no document.');
     document.total = '107.00';
     await deliver(shop, '8003', anUnpaid);
-    expect((await fixture.look(shop, '8003')).documents).toMatchObject([{ total: '107.00' }]);
+    expect((await fixture.getOrder(shop, '8003')).documents).toMatchObject([{ total: '107.00' }]);
     const { rows } = await fixture.pool.query('SELECT hand_changed FROM document WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ hand_changed: true }]);
   });
@@ -197,7 +197,7 @@ describe('the removal of order links', () => {
       throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'The shop is not connected.');
     };
     await deliver(shop, '8007');
-    expect(await fixture.look(shop, '8007')).toMatchObject({ reason: 'NOT_CONNECTED', documents: [] });
+    expect(await fixture.getOrder(shop, '8007')).toMatchObject({ reason: 'NOT_CONNECTED', documents: [] });
     expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'unlinked']]);
     fixture.provider.faults.asked = () => {};
     await fixture.publish(shop, 'provider.connection.established.v1');
@@ -264,14 +264,14 @@ describe('the removal of order links', () => {
   it('leaves other shops alone', async () => {
     const shop = await anInvoiced('8011');
     const other = await anInvoiced('8011');
-    const before = await fixture.look(other, '8011');
+    const before = await fixture.getOrder(other, '8011');
     await removeLinks(shop);
-    expect(await fixture.look(other, '8011')).toEqual(before);
+    expect(await fixture.getOrder(other, '8011')).toEqual(before);
     expect(await ledgerOf(other)).toEqual([['invoice', 1, 'paid']]);
     expect(await logOf(other)).not.toContain('shop.orderLinksRemoved');
   });
 
-  it('hears of a document that is deleted before its order is looked at', async () => {
+  it('hears of a document that is deleted before its order is reconciled', async () => {
     const shop = await anInvoiced('8012');
     const [document] = fixture.provider.documentsOf(shop);
     if (!document) throw new Error('There is no document.');
@@ -284,7 +284,7 @@ describe('the removal of order links', () => {
       ['invoice', 1, 'deleted'],
       ['invoice', 2, 'paid'],
     ]);
-    expect((await fixture.look(shop, '8012')).documents).toHaveLength(1);
+    expect((await fixture.getOrder(shop, '8012')).documents).toHaveLength(1);
   });
 
   it('reaches every order of a large shop', async () => {

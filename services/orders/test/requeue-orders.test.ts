@@ -11,7 +11,7 @@ beforeAll(async () => {
   fixture = await startFixture();
 });
 afterEach(() => {
-  Object.assign(fixture.provider.faults, { before: () => {}, after: () => {}, looked: () => {} });
+  Object.assign(fixture.provider.faults, { before: () => {}, after: () => {}, connectionRead: () => {} });
 });
 afterAll(() => fixture.stop());
 
@@ -35,7 +35,7 @@ async function aShopWithoutInvoices(ids: readonly string[]): Promise<string> {
   await fixture.idle(shop);
   return shop;
 }
-const documentsOf = async (shop: string, id: string) => (await fixture.look(shop, id)).documents.length;
+const documentsOf = async (shop: string, id: string) => (await fixture.getOrder(shop, id)).documents.length;
 
 describe('orders that a person puts to work together', () => {
   it('get their invoices where the settings switch them off, each once, however often it is asked', async () => {
@@ -110,7 +110,7 @@ describe('orders that a person puts to work together', () => {
     expect(fixture.provider.documentsOf(other)).toHaveLength(1);
   });
 
-  it('are looked at once more when they are in work at that moment, and get one document', async () => {
+  it('are reconciled once more when they are in work at that moment, and get one document', async () => {
     const shop = fixture.newShop();
     const door = aDoor();
     const arrived = aDoor();
@@ -124,10 +124,10 @@ describe('orders that a person puts to work together', () => {
     expect(await requeue(shop, { ids: ['4031'], as: RequeueAs.MANUAL })).toMatchObject({ affected: 1 });
     door.open();
     await fixture.idle(shop);
-    const looks = fixture.reconciled.filter(
+    const runs = fixture.reconciled.filter(
       (reported) => reported.shop === shop && reported.orderId === '4031',
     );
-    expect(looks).toHaveLength(2);
+    expect(runs).toHaveLength(2);
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
@@ -194,7 +194,7 @@ describe('orders that a person puts to work together', () => {
 });
 
 describe('a person’s request', () => {
-  it('holds for one look: an appointment that follows is kept by the settings again', async () => {
+  it('holds for one run: an appointment that follows is kept by the settings again', async () => {
     const shop = 'termin.myshopify.com';
     const origins: string[] = [];
     const own = await startFixture({
@@ -202,8 +202,8 @@ describe('a person’s request', () => {
         documents: {
           plan: ({ origin, now }) => {
             origins.push(origin);
-            const lookAgainAt = new Date(now.getTime() + 3_600_000).toISOString();
-            return { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt };
+            const nextRunAt = new Date(now.getTime() + 3_600_000).toISOString();
+            return { kind: 'act', actions: [], notes: [], changes: [], nextRunAt };
           },
         },
       },
@@ -335,7 +335,7 @@ describe('thousands of orders', () => {
 });
 
 describe('orders that a missing permission held up', () => {
-  it('are looked at again when the merchant has granted others, and no other orders', async () => {
+  it('are reconciled again when the merchant has granted others, and no other orders', async () => {
     const shop = fixture.newShop();
     for (const id of ['4071', '4072', '4073', '4074'])
       await fixture.deliver(shop, 'orders/updated', restOrder(id));
@@ -348,8 +348,8 @@ describe('orders that a missing permission held up', () => {
     const before = fixture.reconciled.length;
     await fixture.publish(shop, 'shops.scopes.changed.v1');
     await fixture.idle(shop);
-    const looked = fixture.reconciled.slice(before).map(({ orderId }) => orderId);
-    expect(looked.sort()).toEqual(['4071', '4072']);
+    const connectionRead = fixture.reconciled.slice(before).map(({ orderId }) => orderId);
+    expect(connectionRead.sort()).toEqual(['4071', '4072']);
     const { rows } = await fixture.pool.query('SELECT extras_for FROM orders WHERE shop = $1 AND id = $2', [
       shop,
       '4072',

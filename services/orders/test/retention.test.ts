@@ -275,10 +275,10 @@ describe('a snapshot', () => {
 
   it('goes when nothing happened for long; the list still shows the order and finds it', async () => {
     const shop = await agedOrder('4001');
-    const before = await fixture.look(shop, '4001');
+    const before = await fixture.getOrder(shop, '4001');
     await retain();
     expect(await stored(shop)).toMatchObject({ snapshot: {}, extras: {} });
-    const after = await fixture.look(shop, '4001');
+    const after = await fixture.getOrder(shop, '4001');
     expect(after).toMatchObject({
       name: before.name,
       total: before.total,
@@ -340,12 +340,12 @@ describe('a snapshot', () => {
 
   it('that Shopify does not show any more leaves the order as it was decided', async () => {
     const shop = await agedOrder('4501');
-    const before = await fixture.look(shop, '4501');
+    const before = await fixture.getOrder(shop, '4501');
     await retain();
     shopify.hideOldOrders(shop);
     await fixture.orders.requeueOrder({ shop, id: '4501' });
     await fixture.idle(shop);
-    const after = await fixture.look(shop, '4501');
+    const after = await fixture.getOrder(shop, '4501');
     expect(after).toMatchObject({ reason: before.reason, documents: before.documents, work: 'idle' });
     expect(await isKept(shop)).toBe(false);
   });

@@ -14,7 +14,7 @@ export const planBy =
   (input: PlanInput): Plan => {
     const invoice = input.ledger.find((entry) => entry.kind === 'invoice' && entry.status !== 'deleted');
     const actions = script(input, invoice ?? null).filter((action) => action !== null);
-    return { kind: 'act', actions, notes: [], changes: [], lookAgainAt: null };
+    return { kind: 'act', actions, notes: [], changes: [], nextRunAt: null };
   };
 
 /** The steps that write an invoice of 119.00 with 19.00 tax inside. */

@@ -120,7 +120,7 @@ describe('an order that is refused for what a setting names', () => {
     const saves = savesOf(shop);
     await announce(shop);
     for (const id of ['8121', '8122', '8123'])
-      expect(await fixture.look(shop, id)).toMatchObject({
+      expect(await fixture.getOrder(shop, id)).toMatchObject({
         reason: undefined,
         documents: [{ status: 'paid' }],
       });
@@ -137,7 +137,7 @@ describe('an order that is refused for what a setting names', () => {
     fixture.provider.faults.before = () => {};
     fixture.deadSettings.delete(shop);
     await announce(shop, 'provider.reference.read.v1');
-    expect(await fixture.look(shop, '8131')).toMatchObject({
+    expect(await fixture.getOrder(shop, '8131')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -152,7 +152,7 @@ describe('an order that is refused for what a setting names', () => {
     await announce(shop);
     await announce(shop, 'provider.reference.read.v1');
     expect(savesOf(shop)).toBe(saves);
-    expect((await fixture.look(shop, '8141')).reason).toBe('SETTING_GONE');
+    expect((await fixture.getOrder(shop, '8141')).reason).toBe('SETTING_GONE');
   });
 
   it('is reported as such as soon as it is known, where the account was read too early', async () => {
@@ -165,7 +165,7 @@ describe('an order that is refused for what a setting names', () => {
     expect(savesOf(shop)).toBe(saves);
     fixture.deadSettings.set(shop, [costCentre('55')]);
     await announce(shop, 'provider.reference.read.v1');
-    expect((await fixture.look(shop, '8151')).reason).toBe('SETTING_GONE');
+    expect((await fixture.getOrder(shop, '8151')).reason).toBe('SETTING_GONE');
     expect((await fixture.log(shop)).at(-1)?.event).toBe('sevdesk.settingGone');
     expect(savesOf(shop)).toBe(saves + 1);
   });
@@ -186,7 +186,7 @@ describe('an order that is refused for what a setting names', () => {
     await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     door.open();
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '8161')).toMatchObject({
+    expect(await fixture.getOrder(shop, '8161')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -209,7 +209,7 @@ describe('an order that is refused for what a setting names', () => {
     };
     choose(shop, '56');
     await announce(shop);
-    expect([savesOf(shop), (await fixture.look(shop, '8165')).reason]).toEqual([
+    expect([savesOf(shop), (await fixture.getOrder(shop, '8165')).reason]).toEqual([
       saves + 1,
       'PROVIDER_REJECTED',
     ]);
@@ -234,8 +234,8 @@ describe('an order that is refused for what a setting names', () => {
     choose(shop, '56');
     fixture.deadSettings.delete(shop);
     await announce(shop);
-    expect((await fixture.look(shop, '8171')).reason).toBeUndefined();
-    expect((await fixture.look(other, '8171')).reason).toBe('SETTING_GONE');
+    expect((await fixture.getOrder(shop, '8171')).reason).toBeUndefined();
+    expect((await fixture.getOrder(other, '8171')).reason).toBe('SETTING_GONE');
   });
 });
 
@@ -257,7 +257,7 @@ describe('a booking on an account that is gone', () => {
     fixture.deadSettings.delete(shop);
     const transactions = PreferencesChanged.encode({ section: 'transactions', version: 2n }).finish();
     await announce(shop, 'settings.preferences.changed.v1', transactions);
-    expect(await fixture.look(shop, '8201')).toMatchObject({
+    expect(await fixture.getOrder(shop, '8201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });

@@ -30,8 +30,8 @@ type Given = {
   readonly order?: Readonly<Record<string, unknown>>;
 };
 
-/** One look at the order by a worker that follows the script. */
-async function look(shop: string, { script, shopify = createFakeShopify(obliging), order = {} }: Given) {
+/** One run over the order by a worker that follows the script. */
+async function reconcile(shop: string, { script, shopify = createFakeShopify(obliging), order = {} }: Given) {
   const worker = createHandWorker(fixture, {}, { plan: planBy(script), shopify });
   await worker.prisma.$transaction(async (tx) => {
     const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
@@ -77,7 +77,7 @@ const save: Script = (input, invoice) => (invoice ? [] : saveSteps(input));
 describe('what is written down of a document', () => {
   it('is its kind, rule, delivery dates and what it bills', async () => {
     const shop = fixture.newShop();
-    await look(shop, { script: save });
+    await reconcile(shop, { script: save });
     const { rows } = await fixture.pool.query(
       `SELECT invoice_type, tax_rule_id, delivery_date::text, delivery_date_until::text, e_invoice, billed
        FROM document WHERE shop = $1`,
@@ -98,7 +98,7 @@ describe('what is written down of a document', () => {
   it('names once what the account did not take', async () => {
     const shop = fixture.newShop();
     fixture.provider.leftOut.set(shop, ['foldLines', 'cashDiscount', 'tag:Shopify']);
-    await look(shop, { script: save });
+    await reconcile(shop, { script: save });
     expect(await bodyOf(shop, 'invoice.leftOut')).toMatchObject({
       name: 'Falzmarken drucken, Skonto in Prozent, Tag „Shopify“',
     });
@@ -115,8 +115,8 @@ describe('a mail', () => {
 
   it('is written down and never sent again', async () => {
     const shop = fixture.newShop();
-    await look(shop, { script });
-    await look(shop, { script });
+    await reconcile(shop, { script });
+    await reconcile(shop, { script });
     expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { to: 'mira@example.org', bcc: ['buch@example.org'], subject: 'Deine Rechnung' },
     ]);
@@ -140,8 +140,8 @@ describe('a mail', () => {
     const shop = fixture.newShop();
     const said = { code, message: 'Mailbox is full', ...(refusal !== undefined && { refusal }) };
     fixture.provider.mailRefusals.set(shop, said);
-    await look(shop, { script });
-    await look(shop, { script });
+    await reconcile(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([
       { status: 'open', mailed: false, mailFailed: true, enshrined: true },
     ]);
@@ -155,10 +155,10 @@ describe('a mail', () => {
   it('refused is tried again when a person asks for the order', async () => {
     const shop = fixture.newShop();
     fixture.provider.mailRefusals.set(shop, { code: '160', message: 'no' });
-    await look(shop, { script });
+    await reconcile(shop, { script });
     fixture.provider.mailRefusals.delete(shop);
     await fixture.pool.query(`UPDATE document SET mail_failed_at = NULL WHERE shop = $1`, [shop]);
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ mailed: true, mailFailed: false }]);
   });
 });
@@ -173,7 +173,7 @@ describe('a payment that the account already shows', () => {
   it('is found and booked', async () => {
     const shop = fixture.newShop();
     fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: `Bestellung #${orderId}` }]);
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid' }]);
     expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
   });
@@ -185,14 +185,14 @@ describe('a payment that the account already shows', () => {
     const shop = fixture.newShop();
     const payments = fitting.map((text) => ({ amount: '119.00', purpose: `#${orderId} ${text}` }));
     fixture.provider.openPayments.set(shop, payments);
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'open' }]);
     // Hours later it is looked for again.
     const again: Script = (input, invoice) => [
       steps.match(input, invoice && { ...invoice, paymentSoughtAt: null }),
     ];
     let times = 0;
-    await look(shop, { script: (...given) => (times++ === 0 ? again(...given) : []) });
+    await reconcile(shop, { script: (...given) => (times++ === 0 ? again(...given) : []) });
     expect(callsOf(shop, 'matchPayment')).toHaveLength(2);
     expect((await logOf(shop)).filter((entry) => entry === event)).toHaveLength(1);
   });
@@ -210,9 +210,9 @@ describe('a payment that the account already shows', () => {
         return [...(invoice ? [] : saveSteps(input)), steps.open(input, invoice)];
       };
     };
-    await look(shop, { script: searching(false) });
+    await reconcile(shop, { script: searching(false) });
     expect([callsOf(shop, 'matchPayment').length, await reported()]).toEqual([1, 0]);
-    await look(shop, { script: searching(true) });
+    await reconcile(shop, { script: searching(true) });
     expect([callsOf(shop, 'matchPayment').length, await reported()]).toEqual([2, 1]);
   });
 });
@@ -235,22 +235,22 @@ describe('marking the order as paid in Shopify', () => {
   it('happens once and is reported', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(obliging);
-    await look(shop, { script, shopify });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(shopify.asked).toEqual([['OrderMarkAsPaid', { id: `gid://shopify/Order/${orderId}` }]]);
     expect((await logOf(shop)).at(-1)).toBe('order.markedPaid');
   });
 
   it('is fine when it is paid already', async () => {
     const shop = fixture.newShop();
-    await look(shop, { script, shopify: refusing(true) });
+    await reconcile(shop, { script, shopify: refusing(true) });
     expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
     expect((await logOf(shop)).at(-1)).toBe('invoice.created');
   });
 
   it('that Shopify refuses is reported and left alone', async () => {
     const shop = fixture.newShop();
-    await look(shop, { script, shopify: refusing(false) });
+    await reconcile(shop, { script, shopify: refusing(false) });
     expect(await bodyOf(shop, 'order.markPaidFailed')).toMatchObject({
       message: 'Order cannot be marked as paid.',
     });
@@ -261,13 +261,13 @@ describe('marking the order as paid in Shopify', () => {
     const shop = fixture.newShop();
     fixture.shops.records.set(shop, { scopes: ['read_orders'] });
     const shopify = createFakeShopify(obliging);
-    await look(shop, { script, shopify });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(shopify.asked).toEqual([]);
     expect((await logOf(shop)).filter((event) => event === 'order.missingScope')).toHaveLength(1);
     expect(await workOf(shop)).toEqual([]);
     fixture.shops.records.set(shop, {});
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
   });
 });
@@ -286,8 +286,8 @@ describe('writing metafields', () => {
   it('happens once for the same values', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(obliging);
-    await look(shop, { script, shopify });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     const [{ number } = { number: '' }] = await ledgerOf(shop);
     const metafields = [
       {
@@ -314,9 +314,9 @@ describe('writing metafields', () => {
   it('makes a definition once for a shop, whatever else is written into it', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(obliging);
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(shopify.asked.map(([name]) => name)).toEqual([
       'MetafieldDefinitionCreate',
       'MetafieldsSet',
@@ -331,9 +331,9 @@ describe('writing metafields', () => {
       ...obliging,
       MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: { userErrors: [full] } } }),
     });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     const reported = (await logOf(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
     expect(reported).toHaveLength(1);
     expect(await bodyOf(shop, 'order.metafieldDefinitionFailed')).toMatchObject({
@@ -352,7 +352,7 @@ describe('writing metafields', () => {
       ...obliging,
       MetafieldDefinitionCreate: () => definitionWith('TAKEN'),
     });
-    await look(shop, { script, shopify: taken });
+    await reconcile(shop, { script, shopify: taken });
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
     const other = fixture.newShop();
     const full = createFakeShopify({
@@ -362,7 +362,7 @@ describe('writing metafields', () => {
           ? definitionWith('PINNED_LIMIT_REACHED')
           : obliging.MetafieldDefinitionCreate(),
     });
-    await look(other, { script, shopify: full });
+    await reconcile(other, { script, shopify: full });
     expect(full.asked.map(([name]) => name)).toEqual([
       'MetafieldDefinitionCreate',
       'MetafieldDefinitionCreate',
@@ -377,11 +377,11 @@ describe('writing metafields', () => {
       ...obliging,
       MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: null } }),
     });
-    await look(shop, { script, shopify: silent });
+    await reconcile(shop, { script, shopify: silent });
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
     await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     const shopify = createFakeShopify(obliging);
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(shopify.asked.map(([name]) => name)).toEqual(['MetafieldDefinitionCreate', 'MetafieldsSet']);
   });
 
@@ -392,15 +392,15 @@ describe('writing metafields', () => {
       MetafieldsSet: ({ metafields }) =>
         (metafields as { type?: string }[])[0]?.type ? userErrors('INVALID_TYPE') : obliging.MetafieldsSet(),
     });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
   });
 
   it('that Shopify refuses is reported as an unknown error and not repeated', async () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify({ ...obliging, MetafieldsSet: () => userErrors('INVALID_VALUE') });
-    await look(shop, { script, shopify });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(shopify.asked.filter(([name]) => name === 'MetafieldsSet')).toHaveLength(1);
     expect(await bodyOf(shop, 'order.metafieldFailed')).toMatchObject({
       code: 'INVALID_VALUE',
@@ -414,7 +414,7 @@ describe('writing metafields', () => {
       ...obliging,
       MetafieldsSet: () => ({ denied: ['metafieldsSet'] }),
     });
-    await look(shop, { script, shopify });
+    await reconcile(shop, { script, shopify });
     expect(await bodyOf(shop, 'order.metafieldScope')).toMatchObject({ code: 'MISSING_SCOPE' });
     expect(await ledgerOf(shop)).toMatchObject([{ metafields: null }]);
     expect(await workOf(shop)).toEqual([]);
@@ -431,7 +431,7 @@ describe('a document that somebody touched at the provider', () => {
       ...(invoice ? [] : saveSteps(input)),
       invoice?.handChanged ? null : steps.open(input, invoice),
     ];
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ handChanged: true, status: 'draft' }]);
     expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
     expect(await workOf(shop)).toEqual([]);
@@ -449,7 +449,7 @@ describe('a document that somebody touched at the provider', () => {
       if (document) Object.assign(document, { status: 'DOCUMENT_STATUS_OPEN', number: 'RE-77' });
       throw documentChanged({ changed: 'status', status: 'open' });
     };
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ handChanged: false, status: 'open', number: 'RE-77' }]);
     expect(await bodyOf(shop, 'invoice.changedOutside')).toMatchObject({
       number: 'RE-77',
@@ -469,7 +469,7 @@ describe('a document that somebody touched at the provider', () => {
       ...(invoice ? [] : saveSteps(input, { ordinal: input.ledger.length + 1 })),
       input.ledger.length === 2 ? null : steps.open(input, invoice),
     ];
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([
       { ordinal: 1, status: 'deleted' },
       { ordinal: 2, status: 'draft' },
@@ -491,7 +491,7 @@ describe('a document that somebody touched at the provider', () => {
       ...(invoice ? [] : saveSteps(input)),
       steps.open(input, invoice),
     ];
-    await look(shop, { script });
+    await reconcile(shop, { script });
     expect(callsOf(shop, 'openDocument').length).toBeLessThan(10);
     expect((await workOf(shop))[0]?.last_error).toContain('disagree');
   });
@@ -510,11 +510,11 @@ describe('a document that should follow its order again', () => {
 
   it('and was paid by others stays as it is, which is reported once and ends the work', async () => {
     const shop = fixture.newShop();
-    await look(shop, { script });
+    await reconcile(shop, { script });
     for (const { id } of fixture.provider.documentsOf(shop)) fixture.provider.paidByOthers.add(id);
     const order = { note: 'anders', updated_at: '2026-03-12T10:00:00Z' };
-    await look(shop, { script, order });
-    await look(shop, { script, order });
+    await reconcile(shop, { script, order });
+    await reconcile(shop, { script, order });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid', enshrined: false }]);
     expect(callsOf(shop, 'reopenDocument')).toHaveLength(2);
     expect((await logOf(shop)).filter((event) => event === 'invoice.reopenRefused')).toHaveLength(1);

@@ -18,7 +18,7 @@ async function change(item: ReturnType<StockWorld['anItem']>, { sold, added }: C
   if (sold) world.sell(item, sold);
   if (!added) return;
   world.parts.add(item.variantId, added);
-  await world.look(item);
+  await world.noteDifference(item);
 }
 
 /** A first process dies at a step; before another goes on, the sides change once more. */

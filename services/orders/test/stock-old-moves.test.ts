@@ -38,7 +38,7 @@ async function aLostMove(isMade: boolean): Promise<StockItem> {
   world.products.update(world.shop, item.productId, { title: `Kanne ${item.productId}` }, { silent: true });
   await world.settle(item);
   world.parts.add(item.variantId, 3);
-  await world.look(item);
+  await world.noteDifference(item);
   await expect(world.settle(item, losing(isMade))).rejects.toMatchObject({ reason: 'SHOPIFY_UNAVAILABLE' });
   expect(await world.row(item)).toMatchObject({ pending: { side: 'shop', delta: 3, from: 10 } });
   return item;
@@ -119,12 +119,12 @@ it('does not repeat a change at the provider that was begun months ago', async (
   expect(await world.row(item)).toMatchObject({ pending: null, atShop: 6, atProvider: '10.0000' });
 });
 
-it('gives a write up after thirty attempts, says so once, and tries once at each later look', async () => {
+it('gives a write up after thirty attempts, says so once, and tries once at each later pass', async () => {
   await world.force('delta');
   const item = world.anItem(10);
   await world.settle(item);
   world.parts.add(item.variantId, 3);
-  await world.look(item);
+  await world.noteDifference(item);
   let attempts = 0;
   const failing = world.asking(async (document, ask) => {
     if (!isAdjustment(document)) return ask();
@@ -132,8 +132,8 @@ it('gives a write up after thirty attempts, says so once, and tries once at each
     const userErrors = [{ code: 'ADJUST_QUANTITIES_FAILED', message: 'Could not be adjusted. Try again.' }];
     return { inventoryAdjustQuantities: { userErrors } };
   });
-  let looks = 0;
-  for (let isMoving = true; isMoving && looks < 20; looks += 1)
+  let runs = 0;
+  for (let isMoving = true; isMoving && runs < 20; runs += 1)
     isMoving = await world.settle(item, failing).then(
       () => false,
       (error: unknown) => {

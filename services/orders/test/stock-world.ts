@@ -96,7 +96,7 @@ export async function startStockWorld() {
     dependencies,
     mortal,
     queued: () => queued,
-    /** A mode is in force, as after a look at the shop. */
+    /** A mode is in force, as after a pass over the shop. */
     async force(mode: StockMode) {
       await pool.query(
         `INSERT INTO stock_shop (shop, mode, epoch) VALUES ($1, $2, 1)
@@ -133,7 +133,7 @@ export async function startStockWorld() {
       return { ...dependencies, shopify: { ...shopify, query } as ShopifyAdmin };
     },
     /** The provider was seen to differ. */
-    async look(item: StockItem) {
+    async noteDifference(item: StockItem) {
       await pool.query('UPDATE variant_stock SET look = true WHERE shop = $1 AND variant_id = $2', [
         shop,
         item.variantId,

@@ -54,7 +54,7 @@ describe('stocks by differences', () => {
     world.parts.add(item.variantId, 2);
     await world.settle(item);
     expect(world.sides(item)).toEqual({ shop: 10, provider: '12' });
-    await world.look(item);
+    await world.noteDifference(item);
     await world.settle(item);
     expect(world.sides(item)).toEqual({ shop: 12, provider: '12' });
   });
@@ -62,11 +62,11 @@ describe('stocks by differences', () => {
   it('keeps what is less than a piece until it is one', async () => {
     const item = await anItem();
     world.parts.add(item.variantId, 1.5);
-    await world.look(item);
+    await world.noteDifference(item);
     await world.settle(item);
     expect(world.sides(item).shop).toBe(11);
     world.parts.add(item.variantId, 0.5);
-    await world.look(item);
+    await world.noteDifference(item);
     await world.settle(item);
     expect(world.sides(item)).toEqual({ shop: 12, provider: '12' });
   });
@@ -78,7 +78,7 @@ describe('stocks by differences', () => {
     await world.settle(item);
     expect(world.sides(item)).toEqual({ shop: 40, provider: '40' });
     world.parts.add(item.variantId, -4);
-    await world.look(item);
+    await world.noteDifference(item);
     await world.settle(item);
     const levels = world.products.variant(world.shop, item.variantId).item.levels;
     expect(levels.map(({ available }) => available)).toEqual([10, 26]);
@@ -87,7 +87,7 @@ describe('stocks by differences', () => {
   it('looks again when Shopify has moved between reading and writing', async () => {
     const item = await anItem();
     world.parts.add(item.variantId, 5);
-    await world.look(item);
+    await world.noteDifference(item);
     let moved = false;
     const ask = world.shopify.query;
     const shopify = {
@@ -109,7 +109,7 @@ describe('stocks by differences', () => {
     const item = await anItem();
     world.sell(item, 2);
     world.parts.add(item.variantId, 7);
-    await world.look(item);
+    await world.noteDifference(item);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => world.settle(item)));
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'STOCK_BUSY' });
@@ -138,7 +138,7 @@ describe('stocks by differences', () => {
     if (added) world.parts.add(item.variantId, added);
     await world.settle(item, world.dependencies, { madeWith: 10 });
     expect(world.sides(item)).toEqual(sides);
-    expect(await world.row(item)).toMatchObject({ owed: '0.0000', look: false, pending: null });
+    expect(await world.row(item)).toMatchObject({ owed: '0.0000', mustReadProvider: false, pending: null });
   });
 
   it('counts what is owed below zero, with a part that was made with nothing', async () => {
@@ -148,7 +148,7 @@ describe('stocks by differences', () => {
     expect(world.sides(item)).toEqual({ shop: -3, provider: '-3' });
   });
 
-  it('counts what was sold between the making again of a part and the next look', async () => {
+  it('counts what was sold between the making again of a part and the next pass', async () => {
     const item = await anItem();
     world.parts.stocks.set(item.variantId, '10');
     world.sell(item, 4);
@@ -251,11 +251,11 @@ describe('stocks by values', () => {
     if (sold) world.sell(item, sold);
     if (added) {
       world.parts.add(item.variantId, added);
-      await world.look(item);
+      await world.noteDifference(item);
     }
     await world.settle(item);
     expect(world.sides(item)).toEqual(sides);
-    expect(await world.row(item)).toMatchObject({ pending: null, look: false });
+    expect(await world.row(item)).toMatchObject({ pending: null, mustReadProvider: false });
   });
 });
 

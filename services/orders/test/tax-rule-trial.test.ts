@@ -30,7 +30,7 @@ const tried = async (...given: Parameters<typeof tryRules>): Promise<InWords<Tax
   if (result?.$case !== 'tried') throw new Error(`It was ${result?.$case}.`);
   return inWords(result.value);
 };
-/** Everything that a look could leave behind. */
+/** Everything that a run could leave behind. */
 const tracesOf = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT (SELECT jsonb_agg(to_jsonb(o)) FROM orders o WHERE shop = $1) AS orders,

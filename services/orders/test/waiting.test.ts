@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await startFixture();
 });
 afterEach(() => {
-  Object.assign(fixture.provider.faults, { before: () => {}, after: () => {}, looked: () => {} });
+  Object.assign(fixture.provider.faults, { before: () => {}, after: () => {}, connectionRead: () => {} });
   fixture.shops.reserved = () => {};
 });
 afterAll(() => fixture.stop());
@@ -29,13 +29,13 @@ describe('an order that waits', () => {
       const delivery = await fixture.deliver(name, 'orders/updated', restOrder('7001'));
       await fixture.idle(name);
       expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
-      expect((await fixture.look(name, '7001')).reason).toBe('NOT_CONNECTED');
+      expect((await fixture.getOrder(name, '7001')).reason).toBe('NOT_CONNECTED');
     }
     const calls = fixture.provider.calls.length;
     fixture.provider.disconnected.delete(shop);
     await fixture.publish(shop, 'provider.connection.established.v1');
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '7001')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7001')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -53,7 +53,7 @@ describe('an order that waits', () => {
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('7002'));
     await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
-    expect(await fixture.look(shop, '7002')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7002')).toMatchObject({
       work: 'failed',
       documents: [{ status: 'draft' }],
     });
@@ -61,7 +61,10 @@ describe('an order that waits', () => {
     fixture.provider.faults.before = () => {};
     await fixture.publish(shop, 'provider.connection.established.v1');
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '7002')).toMatchObject({ work: 'idle', documents: [{ status: 'paid' }] });
+    expect(await fixture.getOrder(shop, '7002')).toMatchObject({
+      work: 'idle',
+      documents: [{ status: 'paid' }],
+    });
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
   });
 
@@ -73,7 +76,7 @@ describe('an order that waits', () => {
       await fixture.idle(shop);
     }
     expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect((await fixture.look(shop, '7103')).reason).toBe('TRANSFERS_EXHAUSTED');
+    expect((await fixture.getOrder(shop, '7103')).reason).toBe('TRANSFERS_EXHAUSTED');
     expect((await logOf(shop)).filter((event) => event === 'shop.transfersExhausted')).toHaveLength(2);
     fixture.shops.quotas.set(shop, 10);
     await fixture.publish(shop, 'shops.transfers.granted.v1');
@@ -82,7 +85,7 @@ describe('an order that waits', () => {
     expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed', 'confirmed']);
   });
 
-  it('says once that transfers are exhausted, however often it is looked at', async () => {
+  it('says once that transfers are exhausted, however often it is reconciled', async () => {
     const shop = fixture.newShop();
     fixture.shops.quotas.set(shop, 0);
     for (let times = 0; times < 3; times += 1) {
@@ -99,9 +102,9 @@ describe('an event that comes while the order is in work', () => {
     const door = aDoor();
     const arrived = aDoor();
     fixture.provider.disconnected.add(shop);
-    fixture.provider.faults.looked = () => {
+    fixture.provider.faults.connectionRead = () => {
       // Whoever else looks afterwards is not held up.
-      fixture.provider.faults.looked = () => {};
+      fixture.provider.faults.connectionRead = () => {};
       arrived.open();
       return door.passed;
     };
@@ -112,7 +115,7 @@ describe('an event that comes while the order is in work', () => {
     door.open();
     await fixture.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
-    expect(await fixture.look(shop, '7201')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
@@ -133,7 +136,7 @@ describe('an event that comes while the order is in work', () => {
     await fixture.publish(shop, 'shops.transfers.granted.v1');
     door.open();
     await fixture.idle(shop);
-    expect(await fixture.look(shop, '7202')).toMatchObject({
+    expect(await fixture.getOrder(shop, '7202')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });

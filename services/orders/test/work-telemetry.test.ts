@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { observeLook } from '../src/documents/jobs/observe-look.ts';
+import { observeRun } from '../src/documents/jobs/observe-run.ts';
 import { observeWork } from '../src/documents/jobs/observe-work.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
 import {
@@ -92,7 +92,7 @@ describe('the trace of work', () => {
 
 describe('the metrics of the work queue', () => {
   /** The process's own: other suites of it looked at orders, too. */
-  async function looksByOutcome(): Promise<Record<string, number>> {
+  async function runsByOutcome(): Promise<Record<string, number>> {
     const samples = (await renderMetrics()).matchAll(
       /^belegfluss_order_look_seconds_count\{outcome="(\w+)",origin="live",service="orders"\} (\d+)$/gm,
     );
@@ -144,20 +144,20 @@ describe('the metrics of the work queue', () => {
     expect(await shown('belegfluss_work_pieces')).toEqual({});
   });
 
-  it('say how looks ended, and how long the longest goes on', async () => {
+  it('say how runs ended, and how long the longest goes on', async () => {
     const hide = observeWork(pool, service);
-    const before = await looksByOutcome();
+    const before = await runsByOutcome();
     const claimed = { shop, orderId: '1', attempts: 1, origin: 'live', traceparent: '' } as const;
     let end = () => {};
-    const look = observeLook(claimed, () => new Promise((resolve) => (end = resolve)));
+    const look = observeRun(claimed, () => new Promise((resolve) => (end = resolve)));
     expect((await shown('belegfluss_work_oldest_running_seconds'))['']).toBeGreaterThan(0);
     end();
     await look;
     expect(await shown('belegfluss_work_oldest_running_seconds')).toEqual({ '': 0 });
 
-    await observeLook(claimed, async (failed) => failed(new Error('x')));
-    await observeLook(claimed, () => Promise.reject(new Error('no database'))).catch(() => {});
-    const after = await looksByOutcome();
+    await observeRun(claimed, async (failed) => failed(new Error('x')));
+    await observeRun(claimed, () => Promise.reject(new Error('no database'))).catch(() => {});
+    const after = await runsByOutcome();
     for (const outcome of ['closed', 'released', 'lost'])
       expect((after[outcome] ?? 0) - (before[outcome] ?? 0)).toBe(1);
     hide();

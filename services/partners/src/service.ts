@@ -25,9 +25,9 @@ export type { PartnersConfig } from './config.ts';
 export type PartnersOverrides = ServiceOverrides & {
   /** Another clock than the machine's. */
   readonly now?: () => Date;
-  /** Pause between two looks for redemptions whose lock period is over; a minute by default. */
+  /** Pause between two searches for redemptions whose lock period is over; a minute by default. */
   readonly verifyPauseMs?: number;
-  /** Pause between two looks for payouts that a new month has made due; ten minutes by default. */
+  /** Pause between two searches for payouts that a new month has made due; ten minutes by default. */
   readonly payoutPauseMs?: number;
 };
 

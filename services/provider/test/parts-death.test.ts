@@ -51,7 +51,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const later = { ...part, initialStock: '3' };
     await fixture.time.until(() => save(later)(processes.aProcess(null)));
     const [made] = await steps.bearing(part.number);
-    // A look of another process, long afterwards.
+    // A read of another process, long afterwards.
     const again = await save({ ...part, initialStock: '1' })(processes.aProcess(null));
     expect(again).toMatchObject({ outcome: 'unchanged', madeWith: made?.stock });
     expect(['5', '3']).toContain(made?.stock);

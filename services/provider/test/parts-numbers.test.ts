@@ -151,7 +151,7 @@ describe('a part number', () => {
     expect(await steps.bearing('X-2')).toMatchObject([{ name: 'neu' }]);
   });
 
-  it('that is exchanged is borne by both once each was saved, without another look', async () => {
+  it('that is exchanged is borne by both once each was saved, without another read', async () => {
     const [one, two] = [aKey(), aKey()];
     const parts = await steps.saveAll([aPart(one, { number: 'Y-1' }), aPart(two, { number: 'Y-2' })]);
     const [first, second] = parts.map(({ partId }) => partId);
@@ -238,8 +238,8 @@ describe('a listing of the account', () => {
       const { partId } = await theirs.save(late);
       // The list had passed the place where the late one came to stand, and the early one was deleted.
       expect(await listing.replace(other, [], startedAt)).toBe(1);
-      expect(await listing.look(other, late.number)).toBe('present');
-      expect(await listing.look(other, early.number)).toBe('absent');
+      expect(await listing.check(other, late.number)).toBe('present');
+      expect(await listing.check(other, early.number)).toBe('absent');
       expect(await theirs.save(late)).toMatchObject({ partId, outcome: PartOutcome.UNCHANGED });
       // What a listing has lost is asked for before it is made again: it may have been missed.
       expect(await theirs.save(early)).toMatchObject({ outcome: PartOutcome.MATCHED, made: true });

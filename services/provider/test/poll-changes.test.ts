@@ -22,7 +22,7 @@ afterEach(() => polling.resetKnobs());
 afterAll(() => polling.stop());
 
 describe('an account that was connected before it had a name', () => {
-  it('is named by the next look for changes', async () => {
+  it('is named by the next search for changes', async () => {
     const pool = new pg.Pool({ connectionString: polling.database.url, max: 1 });
     try {
       await hands.anOpenInvoice();

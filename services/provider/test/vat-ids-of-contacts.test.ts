@@ -88,13 +88,13 @@ describe('the VAT id of a contact', () => {
   it('is that of the later of two orders at once, though the earlier one writes last', async () => {
     const contact = aCustomer();
     const { contactId } = await order(contact, '', march);
-    let isFirstLook = true;
+    let isFirstRead = true;
     const slow = processes.processWith(createWriteJournal(processes.pool), fixture.time, {
       ...processes.contacts,
       async find(of, customerKey) {
         const found = await processes.contacts.find(of, customerKey);
-        if (isFirstLook) {
-          isFirstLook = false;
+        if (isFirstRead) {
+          isFirstRead = false;
           await order(contact, newer, may);
         }
         return found;

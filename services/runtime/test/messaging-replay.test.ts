@@ -193,7 +193,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await expectEffects(numbers(1, 440));
   });
 
-  it('come when the stream shrank between two looks at it: the places of new events state', async () => {
+  it('come when the stream shrank between two readings of it: the places of new events state', async () => {
     const bus = await fixture.openBus();
     const first = fixture.startRelay(bus);
     await append(pool, numbers(1, 10));

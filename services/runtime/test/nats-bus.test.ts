@@ -238,9 +238,9 @@ describe('a stream on NATS', () => {
     const replicas = await Promise.all(Array.from({ length: 8 }, () => openBus()));
     for (let round = 0; round < soakSize(40, 200); round += 1) {
       const context = contextOf(aType());
-      const look = () => Promise.all(replicas.map((bus) => bus.examine(context, null)));
-      await look();
-      const seen = await look();
+      const examine = () => Promise.all(replicas.map((bus) => bus.examine(context, null)));
+      await examine();
+      const seen = await examine();
       expect(new Set(seen.map((view) => view?.identity)).size).toBe(1);
     }
   }, 60_000);

@@ -62,15 +62,15 @@ export type { ShopsConfig } from './config.ts';
 export type ShopsOverrides = ServiceOverrides & {
   /** Another clock than the machine's. */
   readonly now?: () => Date;
-  /** Pause between two looks for periods to begin; a minute by default. */
+  /** Pause between two searches for periods to begin; a minute by default. */
   readonly periodPauseMs?: number;
-  /** Pause between two looks for shops that Shopify is to be asked about; half a minute by default. */
+  /** Pause between two searches for shops that Shopify is to be asked about; half a minute by default. */
   readonly billingPauseMs?: number;
-  /** Pause between two looks for idle tokens; an hour by default. */
+  /** Pause between two searches for idle tokens; an hour by default. */
   readonly refreshPauseMs?: number;
   /** How long a caller waits for a token that somebody else renews; five seconds by default. */
   readonly tokenWaitMs?: number;
-  /** Pause between two looks for e-mails to send; ten seconds by default. */
+  /** Pause between two searches for e-mails to send; ten seconds by default. */
   readonly notificationPauseMs?: number;
   /**
    * How long a merchant has to connect again before he is notified that the connection is lost; ten minutes by default.

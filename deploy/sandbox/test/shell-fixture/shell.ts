@@ -20,14 +20,14 @@ export interface ShellForTests {
   appFrame(): Promise<Frame>;
 }
 
-/** The panel's pause between two looks at its lists. */
+/** The panel's pause between two readings of its lists. */
 const pollMs = 2_000;
 
 /**
  * Shell, app, control API and provider on free ports, and for each test of the file a tab that remembers nothing.
- * Who waits for what the panel sees at its next look has it look sooner.
+ * Who waits for what the panel sees at its next poll has it poll sooner.
  */
-export function useShell({ looksEveryMs = pollMs } = {}): ShellForTests {
+export function useShell({ pollsEveryMs = pollMs } = {}): ShellForTests {
   const servers: FastifyInstance[] = [];
   /** Of all tests: a tab has compiled its scripts once. */
   let tab: Page;
@@ -84,7 +84,7 @@ export function useShell({ looksEveryMs = pollMs } = {}): ShellForTests {
     context.setDefaultTimeout(30_000);
     await context.addInitScript(`{
       const native = setTimeout;
-      window.setTimeout = (run, ms, ...rest) => native(run, ms === ${pollMs} ? ${looksEveryMs} : ms, ...rest);
+      window.setTimeout = (run, ms, ...rest) => native(run, ms === ${pollMs} ? ${pollsEveryMs} : ms, ...rest);
     }`);
     tab = await context.newPage();
   });

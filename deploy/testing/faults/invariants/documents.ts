@@ -21,7 +21,7 @@ async function checkOrder(
   order: Placed,
   documents: readonly BookedDocument[],
 ): Promise<string[]> {
-  const { name, currency, currentTotal } = world.workload.look(order);
+  const { name, currency, currentTotal } = world.workload.readOrder(order);
   const own = documents.filter((document) => document.orderIds.includes(order.id));
   const problems: string[] = [];
   const foreign = own.filter((document) => document.currency !== currency);

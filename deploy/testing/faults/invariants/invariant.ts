@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** One look at a quiet installation; each entry says what is wrong. */
+/** One check of a quiet installation; each entry says what is wrong. */
 export type Invariant = (world: World) => Promise<readonly string[]>;

@@ -18,7 +18,7 @@ export const checkReplay: Invariant = async (world) => {
   for (const { id } of placed)
     if (!known.some((order) => order.id === id)) problems.push(`order ${id} was never heard of`);
   for (const { shop, id, name, updated_at } of known) {
-    const { updatedAt } = world.workload.look({ shop, id });
+    const { updatedAt } = world.workload.readOrder({ shop, id });
     if (updated_at.getTime() !== Date.parse(updatedAt))
       problems.push(
         `${name} (${id}) is known as of ${updated_at.toISOString()}, its state is of ${updatedAt}`,

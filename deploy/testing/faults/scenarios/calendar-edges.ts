@@ -42,7 +42,7 @@ export const calendarEdges: Scenario = {
     await world.settle();
     await checkDays(world, expected);
     const placed = new Set(
-      world.workload.placed.map((order) => Date.parse(world.workload.look(order).createdAt)),
+      world.workload.placed.map((order) => Date.parse(world.workload.readOrder(order).createdAt)),
     );
     const atEdges = moments.filter(([moment]) => placed.has(Date.parse(moment))).length;
     return [{ what: 'orders placed at an edge', times: atEdges, atLeast: moments.length }];

@@ -14,7 +14,7 @@ export const importUninstall: Scenario = {
   async run(world) {
     const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
     const left = await leaveAmidImport(world, shop, 3);
-    // Shopify throttled before: the next look at the days may be as far away as the longest pause between two tries.
+    // Shopify throttled before: the next step of the days may be as far away as the longest pause between two tries.
     const failed = await eventually(() => findFailed(world, shop), { withinMs: 90_000 });
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();

@@ -57,7 +57,7 @@ async function neverGoingBack(
 ): Promise<void> {
   const newest = new Map<string, number>();
   const wentBack = new Set<string>();
-  const look = async () => {
+  const readOrder = async () => {
     const rows = await world.query<{ id: string; updated_at: Date }>(
       'orders',
       'SELECT id, updated_at FROM orders WHERE id = ANY($1)',
@@ -71,7 +71,7 @@ async function neverGoingBack(
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      await look();
+      await readOrder();
       await pause(20);
     }
   })();

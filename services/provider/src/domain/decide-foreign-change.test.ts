@@ -36,7 +36,7 @@ describe('decideForeignChange', () => {
     ['its address', { marks: { texts: 'a', address: 'x' } }, 'changed'],
     ['it is a draft again', { status: 'draft', number: '' }, 'changed'],
     ['a cancellation beside it', { status: 'cancelled' }, 'changed'],
-    ['it looks paid and nobody paid', { status: 'paid' }, 'lookCloser'],
+    ['it looks paid and nobody paid', { status: 'paid' }, 'inspect'],
   ];
   it.each(cases)('%s', (_name, changes, expected) => {
     expect(decideForeignChange(stated, { ...stated, ...changes })).toBe(expected);
@@ -50,7 +50,7 @@ describe('decideForeignChange', () => {
 
   it('looks closer at a cancelled invoice that looks open', () => {
     const cancelled = { ...stated, status: 'cancelled' } as const;
-    expect(decideForeignChange(cancelled, stated)).toBe('lookCloser');
+    expect(decideForeignChange(cancelled, stated)).toBe('inspect');
     expect(decideForeignChange(cancelled, { ...stated, basePaid: '1.00' })).toBe('changed');
     expect(decideForeignChange(cancelled, cancelled)).toBe('same');
   });

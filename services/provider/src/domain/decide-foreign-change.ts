@@ -9,9 +9,9 @@ import type { ProviderDocument } from './document.ts';
 export function decideForeignChange(
   stated: ProviderDocument,
   now: ProviderDocument,
-): 'same' | 'changed' | 'lookCloser' {
-  if (looksCancelled(now)) return stated.status === 'cancelled' ? 'same' : 'lookCloser';
-  if (stated.status === 'cancelled' && looksOpen(now)) return 'lookCloser';
+): 'same' | 'changed' | 'inspect' {
+  if (looksCancelled(now)) return stated.status === 'cancelled' ? 'same' : 'inspect';
+  if (stated.status === 'cancelled' && looksOpen(now)) return 'inspect';
   const differs =
     comparable(stated).some((value, index) => value !== comparable(now)[index]) ||
     paidDiffers(stated, now) ||

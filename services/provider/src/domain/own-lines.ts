@@ -9,12 +9,12 @@ type Line = {
 type Booked = { readonly sentAt: Date; readonly updatedAt: Date };
 
 /** How a booking looks on an account that makes its own lines. Amount signed. */
-export type LineLook = { readonly amount: string; readonly day: string };
+export type LineTraits = { readonly amount: string; readonly day: string };
 
 /** What a booking may have been booked through: lines that look so, those first that were made closest to it. */
 export const rankLines = <Candidate extends Line>(
   lines: readonly Candidate[],
-  look: LineLook,
+  look: LineTraits,
   bookings: readonly Booked[],
 ): readonly Candidate[] =>
   lines

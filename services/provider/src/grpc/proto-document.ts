@@ -31,7 +31,7 @@ export const documentStepRequest = z
     ref: { kind, id: documentId },
   }));
 
-/** A look at one document. */
+/** What is read of one document. */
 export const documentRequest = z
   .object({ shop: shopField, kind: kindField, documentId: idField })
   .transform(({ shop, kind, documentId }): { shop: string; ref: DocumentRef } => ({

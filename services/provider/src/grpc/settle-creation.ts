@@ -36,7 +36,7 @@ export const settleCreation =
     const settled = await settle({
       ...creation,
       key: operationKey,
-      looksFirst: lookFirst,
+      searchesFirst: lookFirst,
       ...(formerReference === undefined ? {} : { formerReference }),
       ...(contactId === undefined ? {} : { contactId }),
       ...(purchaseOrder === undefined ? {} : { purchaseOrder }),

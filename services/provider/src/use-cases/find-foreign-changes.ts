@@ -43,7 +43,7 @@ export async function findForeignChanges(
       // A cancellation need not change the invoice that it cancels.
       const change = row
         ? await compare(session, state, row, listed.cancellations.get(row.id) ?? null)
-        : await lookAt(session, state);
+        : await inspect(session, state);
       if (change) changes.push(change);
     }
   }
@@ -54,7 +54,7 @@ export async function findForeignChanges(
   });
   const reported = new Set(changes.map((change) => idOf(change)));
   for (const state of unchecked) {
-    const change = await lookAt(session, state);
+    const change = await inspect(session, state);
     await known.markChecked(session.shop, state.ref);
     if (change && !reported.has(idOf(change))) changes.push(change);
   }
@@ -76,10 +76,10 @@ async function compare(
   if (!isSameDocument(state.stated, row)) return null;
   const verdict = decideForeignChange(state.stated, row);
   if (verdict === 'changed' || state.gone) return changed(row, cancellation);
-  return verdict === 'lookCloser' ? lookAt(session, state) : null;
+  return verdict === 'inspect' ? inspect(session, state) : null;
 }
 
-async function lookAt({ client, view }: Session, state: KnownState): Promise<ForeignChange | null> {
+async function inspect({ client, view }: Session, state: KnownState): Promise<ForeignChange | null> {
   const read = await client.background.getDocument(state.ref, view);
   if (!read.ok && isGone(read.error)) return { kind: 'gone', ref: state.ref };
   const { document, cancellation } = valueOrThrow(read);

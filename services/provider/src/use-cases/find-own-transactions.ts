@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Transaction } from '../clients/calls/payment-calls.ts';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
-import { enteredBetween, type LineLook, rankLines, wasMadeBy } from '../domain/own-lines.ts';
+import { enteredBetween, type LineTraits, rankLines, wasMadeBy } from '../domain/own-lines.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { BookingEntry } from '../storage/payment-entries.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
@@ -21,7 +21,7 @@ export async function findOwnTransactions(
   const posted = await findPosted(journal, session, through);
   if (!posted) return null;
   const own = [...posted];
-  for (const group of groupByLook(bookings.filter(({ facts }) => !facts.transactionId))) {
+  for (const group of groupByTraits(bookings.filter(({ facts }) => !facts.transactionId))) {
     const made = await findMade(session, ref, group);
     if (!made) return null;
     own.push(...made);
@@ -48,10 +48,10 @@ async function findPosted(
   return found;
 }
 
-type Group = LineLook & { readonly accountId: string; readonly bookings: readonly BookingEntry[] };
+type Group = LineTraits & { readonly accountId: string; readonly bookings: readonly BookingEntry[] };
 
 /** Equal payments cannot be told apart by their lines, and need not be. */
-function groupByLook(bookings: readonly BookingEntry[]): readonly Group[] {
+function groupByTraits(bookings: readonly BookingEntry[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const booking of bookings) {
     const { accountId = '', date: day = '', document = '' } = booking.facts;
@@ -90,7 +90,7 @@ async function findLinked(
   wanted: number,
 ): Promise<readonly Transaction[] | null> {
   const found: Transaction[] = [];
-  for (const candidate of candidates.slice(0, mostLookedAt)) {
+  for (const candidate of candidates.slice(0, maxCandidates)) {
     if (found.length === wanted) break;
     const booked = await client.findBookedDocument(candidate.id);
     if (!booked.ok && booked.error.kind === 'rejected') return null;
@@ -101,4 +101,4 @@ async function findLinked(
 }
 
 /** Each costs a call. */
-const mostLookedAt = 25;
+const maxCandidates = 25;

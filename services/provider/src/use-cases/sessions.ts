@@ -39,8 +39,8 @@ export type ClientFactory = (
 ) => ProviderClient;
 
 /**
- * How long a look at the connection counts. The steps of one order follow each other closely, and what another replica
- * changes in between (a new token, reference data read again) may be noticed so much later.
+ * How long a reading of the connection counts. The steps of one order follow each other closely, and what another
+ * replica changes in between (a new token, reference data read again) may be noticed so much later.
  */
 const freshForMs = 1_000;
 
@@ -62,7 +62,7 @@ export function createSessions(options: {
 
   const forget = (shop: string) => {
     const known = kept.get(shop);
-    if (known) kept.set(shop, { ...known, lookedAt: Number.NEGATIVE_INFINITY });
+    if (known) kept.set(shop, { ...known, checkedAt: Number.NEGATIVE_INFINITY });
   };
 
   const lose = async (shop: string, generation: number) => {
@@ -100,7 +100,7 @@ export function createSessions(options: {
       learned,
       accountId: account.id,
       providerName: provider.name,
-      lookedAt: performance.now(),
+      checkedAt: performance.now(),
       client: isKnown ? known.client : clientOf(shop, provider, { generation, sealedToken }),
       reference: isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(shop),
     };
@@ -124,7 +124,7 @@ export function createSessions(options: {
   return {
     async open(shop) {
       const known = kept.get(shop);
-      const isFresh = known !== undefined && performance.now() - known.lookedAt < freshForMs;
+      const isFresh = known !== undefined && performance.now() - known.checkedAt < freshForMs;
       const entry = isFresh ? known : await look(shop);
       keep(kept, shop, entry);
       const { client, providerName, systemVersion, learned, reference, accountId, generation } = entry;
@@ -144,7 +144,7 @@ type Kept = {
   readonly accountId: string;
   readonly providerName: string;
   /** When the database was last asked, in milliseconds. */
-  readonly lookedAt: number;
+  readonly checkedAt: number;
   readonly client: ProviderClient;
   readonly reference: ReferenceData;
 };

@@ -34,17 +34,17 @@ export const settleCreation =
       /** Whom it was to be written to; absent where the caller does not know. */
       readonly contactId?: string;
       readonly fence: bigint;
-      readonly looksFirst?: boolean;
+      readonly searchesFirst?: boolean;
     },
   ): Promise<{ readonly document: ProviderDocument; readonly matched: boolean } | null> => {
-    const { shop, key, reference, fence, looksFirst = false } = creation;
+    const { shop, key, reference, fence, searchesFirst = false } = creation;
     const session = await tools.sessions.open(shop);
     const written = await settleWrite<ProviderDocument>(tools.writeOnce, {
       shop,
       key,
       kind: 'create',
       fence,
-      looksFirst,
+      searchesFirst,
       facts: { reference },
       schema: providerDocumentSchema,
       objectRef: documentRefText,

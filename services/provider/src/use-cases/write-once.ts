@@ -32,7 +32,7 @@ export type Write<Result extends object> = {
    */
   readonly isOneCall?: boolean;
   /** Looks for it even though nothing has left as far as is known here. */
-  readonly looksFirst?: boolean;
+  readonly searchesFirst?: boolean;
   /** Does it. Reads may come before the write; `beforeSend` runs right before every write that leaves. */
   readonly send: (beforeSend: BeforeSend) => Promise<ProviderResult<Result>>;
 };
@@ -111,7 +111,7 @@ export function createWriteOnce(options: {
     if (claim.kind === 'busy') throw inProgress();
     if (claim.kind === 'superseded') throw superseded();
     if (claim.kind === 'confirmed') return repeated(write, claim);
-    if (claim.state === 'unknown' || write.looksFirst) {
+    if (claim.state === 'unknown' || write.searchesFirst) {
       const found = await adopt(journal, entry, write, claim);
       if (found) return found;
     }

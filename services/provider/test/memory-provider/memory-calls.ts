@@ -41,10 +41,10 @@ export function createCalls(account: MemoryAccount, options: ClientOptions) {
   };
 
   return {
-    read: <Value>(look: () => ProviderResult<Value>) =>
+    read: <Value>(read: () => ProviderResult<Value>) =>
       run(async () => {
         const error = moodOf(false);
-        return error ? failed(error) : look();
+        return error ? failed(error) : read();
       }),
 
     write: <Value>(name: string, beforeSend: BeforeSend, change: () => ProviderResult<Value>) =>

@@ -6,11 +6,11 @@ import { gather, type ReadMany } from './gather.ts';
 const withinMs = 200;
 
 /** Answers every key in capitals; `read` may look at the keys first. */
-function aGather(look: (keys: readonly string[]) => void = () => {}, most = 100) {
+function aGather(fetch: (keys: readonly string[]) => void = () => {}, most = 100) {
   const calls: (readonly string[])[] = [];
   const read: ReadMany<string> = async (keys) => {
     calls.push(keys);
-    look(keys);
+    fetch(keys);
     return new Map(keys.map((key) => [key, key.toUpperCase()]));
   };
   return { calls, find: gather(read, { withinMs, most }) };

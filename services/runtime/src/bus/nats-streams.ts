@@ -34,7 +34,7 @@ export async function declareStream(manager: JetStreamManager, context: string):
 /**
  * Of two who add a stream at once the server may refuse the later one (its subjects overlap with the earlier's), or
  * answer both with a time of birth of their own: the later one takes the earlier one's place. What it holds once all
- * are answered is true; whoever saw the one that went finds another at its next look, and publishes again.
+ * are answered is true; whoever saw the one that went finds another at its next pass, and publishes again.
  */
 async function addStream(manager: JetStreamManager, wanted: StreamWanted): Promise<StreamInfo> {
   const refusal = await manager.streams.add(wanted).then(

@@ -42,14 +42,14 @@ export async function recordDeadLetter(
 const describe = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '');
 
-/** Of so many of the letters that were written last the newest failures are listed: a look stays cheap. */
-const mostLookedAt = 10_000;
+/** Of so many of the letters that were written last the newest failures are listed: reading stays cheap. */
+const maxInspected = 10_000;
 
 /** Letters that nobody replayed yet, newest first. */
 export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadLetter[]> {
   const { rows } = await pool.query(
     `SELECT id::text, consumer, event_id AS "eventId", type, shop, error, failed_at AS "failedAt"
-     FROM (SELECT * FROM dead_letter WHERE replayed_at IS NULL ORDER BY id DESC LIMIT ${mostLookedAt}) letters
+     FROM (SELECT * FROM dead_letter WHERE replayed_at IS NULL ORDER BY id DESC LIMIT ${maxInspected}) letters
      ORDER BY failed_at DESC, letters.id DESC LIMIT $1`,
     [limit],
   );

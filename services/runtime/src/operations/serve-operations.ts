@@ -13,7 +13,7 @@ import type { Logger } from '../log/index.ts';
 import { listDeadLetters } from '../messaging/index.ts';
 import type { LocalConsumers } from './local-consumers.ts';
 import { replayLetter } from './replay-letter.ts';
-import { type EventTable, lookAtEvents } from './waiting-events.ts';
+import { type EventTable, inspectEvents } from './waiting-events.ts';
 
 export type { QueueState };
 
@@ -38,7 +38,7 @@ export function serveOperations(server: GrpcServer, operations: Operations): voi
 }
 
 function getState({ service, pool, tables, queues }: Operations): () => Promise<GetStateResponse> {
-  const look = lookAtEvents(pool, 'operations-events', tables);
+  const look = inspectEvents(pool, 'operations-events', tables);
   return async () => {
     const [{ unpublished, oldest, letters }, states] = await Promise.all([look(), queues()]);
     return {

@@ -14,7 +14,7 @@ export const outbox: EventTable = {
   occurredAt: 'occurred_at',
 };
 
-/** Counting stops here: more would say no more, and a look stays cheap. */
+/** Counting stops here: more would say no more, and counting stays cheap. */
 export const mostCounted = 10_000;
 
 /** What waits, the age of the oldest of it in seconds (0 when nothing waits), and dead letters that nobody replayed. */
@@ -25,7 +25,7 @@ export type WaitingEvents = {
 };
 
 /** Looks at the events of a service; `name` tells apart what a connection has prepared. */
-export function lookAtEvents(
+export function inspectEvents(
   pool: pg.Pool,
   name: string,
   tables: readonly EventTable[],

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addProbe, gauge, reading } from '../metrics/index.ts';
-import { type EventTable, lookAtEvents, mostCounted, outbox } from '../operations/index.ts';
+import { type EventTable, inspectEvents, mostCounted, outbox } from '../operations/index.ts';
 
 /** Shows what waits in a service's database and for it; answers how to end it. */
 export function observeDatabase(service: string, pool: pg.Pool, events: EventTable = outbox): () => void {
@@ -50,7 +50,7 @@ function observeEvents(service: string, pool: pg.Pool, events: EventTable): () =
     name: 'belegfluss_dead_letters',
     help: `Events that a consumer gave up on and nobody replayed yet; counted up to ${mostCounted}.`,
   });
-  const look = lookAtEvents(pool, 'events-waiting', [events]);
+  const look = inspectEvents(pool, 'events-waiting', [events]);
   return addProbe({
     service,
     name: 'events',

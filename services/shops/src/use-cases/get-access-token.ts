@@ -17,7 +17,7 @@ export type TokenNeeds = {
 
 const usualWaitMs = 5_000;
 /** How often it looks meanwhile. */
-const lookMs = 50;
+const pollMs = 50;
 
 /**
  * A token that works for at least five more minutes. Shopify ties one refresh token to a shop, so one caller of all
@@ -43,7 +43,7 @@ export const getAccessToken =
       if (performance.now() > end) {
         throw new RpcError('unavailable', 'REFRESH_IN_PROGRESS', 'The token is being renewed; ask again.');
       }
-      await pause(lookMs);
+      await pause(pollMs);
     }
   };
 

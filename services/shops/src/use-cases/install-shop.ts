@@ -7,7 +7,7 @@ import type { TokenNeeds } from './get-access-token.ts';
 export type InstallNeeds = TokenNeeds & { readonly shops: ShopStore; readonly wakeRelay: () => void };
 
 const waitMs = 5_000;
-const lookMs = 50;
+const pollMs = 50;
 
 /**
  * Exchanges a session token for an offline pair, stores the pair, reads the shop and records it. One installation of
@@ -56,7 +56,7 @@ async function waitForLease({ access, shops }: InstallNeeds, shop: string, holde
     if (performance.now() > end) {
       throw new RpcError('unavailable', 'INSTALL_IN_PROGRESS', 'The shop is being installed; ask again.');
     }
-    await pause(lookMs);
+    await pause(pollMs);
     current = (await access.find(shop)).version;
     const record = current === version ? null : await shops.find(shop);
     if (record && record.uninstalledAt === null && !record.missingAccessToken) return false;

@@ -2,7 +2,7 @@ import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
-import { lookAtStockNow, resumeStock, sweepStocksSoon } from '../storage/stock/stock-shop-store.ts';
+import { reconcileStockNow, resumeStock, sweepStocksSoon } from '../storage/stock/stock-shop-store.ts';
 
 /** The merchant chose how stocks follow each other, or something may be there that was missing for it. */
 export async function consumeStockSettings(options: {
@@ -21,7 +21,7 @@ export async function consumeStockSettings(options: {
     decode: PreferencesChanged.decode,
     concerns: ({ section }) => section === 'orders',
     prepare: async () => null,
-    effect: (_nothing, { shop }) => [lookAtStockNow(shop)],
+    effect: (_nothing, { shop }) => [reconcileStockNow(shop)],
     afterwards: wakeLoop,
   });
   for (const [type, resume] of restored)

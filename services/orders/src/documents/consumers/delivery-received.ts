@@ -91,7 +91,7 @@ function take(shop: string, change: OrderChange, deliveryId: string): Effect {
   }
 }
 
-/** What becomes of its documents the next look decides. An order that we never had has none. */
+/** What becomes of its documents the next run decides. An order that we never had has none. */
 async function takeDeletion(
   tx: SqlTransaction,
   shop: string,
@@ -111,7 +111,7 @@ async function takeDeletion(
   await appendLog(tx, [{ shop, orderId, name, event: 'order.deleted', body: { order: name }, refs }]);
 }
 
-/** The delivery has its outcome without any look at the order. */
+/** The delivery has its outcome without any run over the order. */
 const settled = (
   {
     shop,

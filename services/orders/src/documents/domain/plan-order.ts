@@ -177,7 +177,7 @@ function reportPending({ order }: PlanInput, { invoices }: Living): Steps {
 /** Every write of a document needs its contact; Shopify is reported when all else is done. */
 function act(facts: Facts, living: Living, steps: Steps): Plan {
   const { input, tax, changes, notes } = facts;
-  const { actions, lookAgainAt } = steps;
+  const { actions, nextRunAt } = steps;
   const isWriting = actions.some(({ type }) => type === 'saveDocument');
   const vatId = tax?.ok ? tax.vatId : null;
   const contact = isWriting ? [ensureContact(input, vatId)] : [];
@@ -187,7 +187,7 @@ function act(facts: Facts, living: Living, steps: Steps): Plan {
     actions: [...contact, ...actions, ...reported.actions],
     notes: join(reporting(notes), steps, reported).notes,
     changes: isWriting || living.invoices.length > 0 ? changes : [],
-    lookAgainAt,
+    nextRunAt,
   };
 }
 
@@ -208,5 +208,5 @@ function planContactOnly(input: PlanInput, skipped: Plan): Plan | null {
   const { order, preferences, contactKnown } = input;
   if (!preferences.contacts.contactCreate || contactKnown || order.customer === null) return null;
   if (skipped.kind === 'skip' && noContact.has(skipped.reason)) return null;
-  return { kind: 'act', actions: [ensureContact(input, null)], notes: [], changes: [], lookAgainAt: null };
+  return { kind: 'act', actions: [ensureContact(input, null)], notes: [], changes: [], nextRunAt: null };
 }

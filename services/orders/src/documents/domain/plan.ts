@@ -55,7 +55,7 @@ export type Plan =
       readonly reason: SkipReason;
       readonly detail: Detail | null;
       /** When what kept it may be over, ISO 8601; absent where an event says so. */
-      readonly lookAgainAt?: string;
+      readonly nextRunAt?: string;
     }
   /** Nothing can be decided before these are known; the same plan follows with them. */
   | { readonly kind: 'fetch'; readonly parts: readonly ExtraPart[] }
@@ -66,7 +66,7 @@ export type Plan =
       /** What was corrected in the order before documents were made from it. */
       readonly changes: readonly OrderChange[];
       /** When the order has to be looked at again although nothing happens to it, ISO 8601. */
-      readonly lookAgainAt: string | null;
+      readonly nextRunAt: string | null;
     };
 
 export type { ChangeCode, NoteCode, SkipReason } from '../../../contract/index.ts';

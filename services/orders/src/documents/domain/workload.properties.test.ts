@@ -45,7 +45,7 @@ function openShop() {
     place(choices: object): string {
       return service.placeChoices(shop, choices).id;
     },
-    look(id: string): string {
+    readOrder(id: string): string {
       return service.world.orders.get(shop.domain)?.get(id)?.text ?? '';
     },
     /** False where the shop refuses it. */
@@ -61,7 +61,7 @@ function openShop() {
 /** The order's documents brought up to date; each is held against what the provider will make of it. */
 function workOff(input: PlanInput, world: World): { readonly after: PlanInput; readonly plan: Plan } {
   let after = input;
-  for (let looks = 0; looks < 60; looks += 1) {
+  for (let runs = 0; runs < 60; runs += 1) {
     const plan = planOrder(after);
     if (plan.kind === 'fetch') throw new Error(`The plan wants to know: ${plan.parts.join(', ')}`);
     const step = plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;
@@ -131,22 +131,22 @@ function report(seed: number): void {
     shop: aShop({ provider: { enshrinesOnOpening: random.chance(0.5) } }),
   });
   const world = worldOf(input);
-  const look = () => {
-    const read = parseRestOrderJson(shop.look(id));
+  const readOrder = () => {
+    const read = parseRestOrderJson(shop.readOrder(id));
     if (read.kind !== 'ok') throw new Error(read.message);
     const { after, plan } = workOff({ ...input, order: read.value }, world);
     input = after;
     if (plan.kind === 'skip') return;
     const notes = plan.kind === 'act' ? plan.notes.map(({ code }) => code) : [];
     expect(notes.filter((code) => complaints.test(code))).toEqual([]);
-    expect(balanceOf(input)).toBe(parseSandboxOrder(shop.look(id)).currentTotal);
+    expect(balanceOf(input)).toBe(parseSandboxOrder(shop.readOrder(id)).currentTotal);
   };
-  if (random.chance(0.8)) look();
+  if (random.chance(0.8)) readOrder();
   for (let count = random.between(1, 6); count > 0; count -= 1) {
     shop.pass();
-    const step = chooseChange(parseSandboxOrder(shop.look(id)), random);
+    const step = chooseChange(parseSandboxOrder(shop.readOrder(id)), random);
     if (step !== null) shop.change(id, step);
-    if (random.chance(0.7) || count === 1) look();
+    if (random.chance(0.7) || count === 1) readOrder();
   }
 }
 

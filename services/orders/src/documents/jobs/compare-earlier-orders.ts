@@ -15,8 +15,8 @@ import { toPlanInput } from '../use-cases/plan-input.ts';
 const batchSize = 200;
 
 /**
- * Orders that had documents before they were held against them are compared once, page by page; from then on each look
- * does it. So are orders whose look was given up. Any replica may: what a look wrote meanwhile stays. Shops that have
+ * Orders that had documents before they were held against them are compared once, page by page; from then on each run
+ * does it. So are orders whose run was given up. Any replica may: what a run wrote meanwhile stays. Shops that have
  * left are passed over.
  */
 export function compareEarlierOrders(options: {

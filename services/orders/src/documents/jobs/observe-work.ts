@@ -1,7 +1,7 @@
 import { addProbe, gauge, reading } from '@belegfluss/runtime/metrics';
 import type pg from 'pg';
 import { isRepeating } from '../storage/failure-counts.ts';
-import { longestLookSeconds } from './observe-look.ts';
+import { longestRunSeconds } from './observe-run.ts';
 
 /** Counting stops here: more would say no more, and a scrape stays cheap. */
 const mostCounted = 100_000;
@@ -27,7 +27,7 @@ export function observeWork(pool: pg.Pool, service: string): () => void {
   const oldestRunning = gauge({
     service,
     name: 'belegfluss_work_oldest_running_seconds',
-    help: 'How long the longest look at an order of this process has been going on; 0 when there is none.',
+    help: 'How long the longest run over an order of this process has been going on; 0 when there is none.',
   });
   return addProbe({
     service,
@@ -43,7 +43,7 @@ export function observeWork(pool: pg.Pool, service: string): () => void {
         reading(pieces, { state: 'repeating' }, row.repeating),
         reading(oldestDue, {}, Math.max(0, row.oldestDue)),
         reading(lapsed, {}, row.lapsed),
-        reading(oldestRunning, {}, longestLookSeconds()),
+        reading(oldestRunning, {}, longestRunSeconds()),
       ]);
     },
   });

@@ -2,7 +2,7 @@ import { createWorkers } from '@belegfluss/runtime/leases';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { Claim } from '../storage/work-store.ts';
-import { observeLook } from './observe-look.ts';
+import { observeRun } from './observe-run.ts';
 
 /** How many go on while the workers hold back. */
 const fewest = 2;
@@ -31,7 +31,7 @@ export function workOrders(options: {
     claim,
     renew,
     carryOut: (held) =>
-      observeLook(held, (failed) =>
+      observeRun(held, (failed) =>
         reconcile(held).catch((error: unknown) => {
           failed(error);
           return release(held, error);

@@ -22,10 +22,10 @@ export async function findImportStanding(
   return rows[0] ?? null;
 }
 
-/** Keeps what came of the latest look at an order that an import found; nothing for others. */
+/** Keeps what came of the latest run over an order that an import found; nothing for others. */
 export function settleImported(
   claim: Claim,
-  look: Parameters<typeof decideImportOutcome>[0],
+  ended: Parameters<typeof decideImportOutcome>[0],
 ): readonly Statement[] {
   if (!claim.importedAt) return [];
   return [
@@ -33,7 +33,7 @@ export function settleImported(
       name: 'import-settle',
       text: `UPDATE import_order SET outcome = $3, reason = $4
              WHERE shop = $1 AND order_id = $2 AND (outcome, reason) IS DISTINCT FROM ($3, $4)`,
-      values: [claim.shop, claim.orderId, decideImportOutcome(look), look.reason],
+      values: [claim.shop, claim.orderId, decideImportOutcome(ended), ended.reason],
     },
   ];
 }

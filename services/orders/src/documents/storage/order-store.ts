@@ -172,7 +172,7 @@ export const rememberAddress = (shop: string, orderId: string, address: PostalAd
   values: [shop, orderId, address && toJsonb(address)],
 });
 
-/** Writes what the latest look decided; the search finds the order by its documents' numbers, too. */
+/** Writes what the latest run decided; the search finds the order by its documents' numbers, too. */
 export const rememberDecision = (
   shop: string,
   orderId: string,

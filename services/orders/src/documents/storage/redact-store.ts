@@ -4,7 +4,7 @@ import type pg from 'pg';
 /**
  * Takes everything personal out of one order, in the transaction at hand; the ledger keeps numbers and amounts. False
  * while the order is worked on, or while a document of it may have been made that the ledger does not know yet: then
- * nothing was changed. `rows`: how many hold less than before. What waits to be done for the order is looked at once
+ * nothing was changed. `rows`: how many hold less than before. What waits to be done for the order is reconciled once
  * more, which gives its deliveries their outcome.
  */
 export async function redactOrder(
@@ -27,7 +27,7 @@ export async function redactOrder(
     emptyPersonRequests,
   ])
     rows += await execute(tx, { text: statement, values: of });
-  await execute(tx, { text: work.isNew ? endWork : lookOnceMore, values: of });
+  await execute(tx, { text: work.isNew ? endWork : runOnceMore, values: of });
   return { isDone: true, rows };
 }
 
@@ -57,7 +57,7 @@ const isInHand = ({ state, isAlive, inDoubt }: Work): boolean =>
 const endWork = 'DELETE FROM work WHERE shop = $1 AND order_id = $2';
 
 /** A worker whose lease has run out no longer holds it. */
-const lookOnceMore = `
+const runOnceMore = `
   UPDATE work SET state = 'queued', lease = NULL, lease_until = NULL, creating = NULL, refresh = false, last_error = '',
     attempts = 0, due_at = now()
   WHERE shop = $1 AND order_id = $2`;

@@ -113,7 +113,7 @@ export const findDoneRequest = (
 
 /** What is asked of an order, oldest first; for `readRequest`. */
 export const selectOpenRequests: Pick<Statement, 'name' | 'text'> = {
-  name: 'look-requests',
+  name: 'snapshot-requests',
   text: `SELECT * FROM person_request WHERE shop = $1 AND order_id = $2 AND ${isOpen} ORDER BY asked_at, id`,
 };
 

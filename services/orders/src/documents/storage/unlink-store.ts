@@ -17,8 +17,8 @@ export async function unlinkDocuments(pool: pg.Pool, shop: string): Promise<numb
     orders += ids.length;
     last = ids.length === batch ? (ids.at(-1) ?? null) : null;
   }
-  // Looks that began before have another run: they may have read the ledger as it was.
-  if (orders > 0) await run(pool, { name: 'unlink-look-again', text: lookAgain, values: [shop] });
+  // Runs that began before have another run: they may have read the ledger as it was.
+  if (orders > 0) await run(pool, { name: 'unlink-run-again', text: runAgain, values: [shop] });
   return orders;
 }
 
@@ -58,4 +58,4 @@ const lockOrders = 'SELECT FROM orders WHERE shop = $1 AND id = ANY($2::text[]) 
 const unlinkAll = `
   UPDATE document SET unlinked_at = now() WHERE shop = $1 AND order_id = ANY($2::text[]) AND ${isLinked}`;
 
-const lookAgain = `UPDATE work SET revision = revision + 1 WHERE shop = $1 AND state = 'running'`;
+const runAgain = `UPDATE work SET revision = revision + 1 WHERE shop = $1 AND state = 'running'`;

@@ -3,7 +3,7 @@ import type { QueueState } from '@belegfluss/runtime/operations';
 import type pg from 'pg';
 import { workPriorities } from './work-store.ts';
 
-/** Counting stops here: more would say no more, and a look stays cheap. */
+/** Counting stops here: more would say no more, and counting stays cheap. */
 const mostCounted = 10_000;
 
 /** The work queue as operators see it. What was given up are the orders that failed, not those that wait for somebody. */

@@ -118,7 +118,7 @@ const fewEnoughToWaitFor = 100;
 
 /**
  * Puts many orders to work that a person asks for, in one statement; ids that the shop does not have are none. Orders
- * whose reason is one of `refreshed` are fetched again. Each look has a trace of its own.
+ * whose reason is one of `refreshed` are fetched again. Each run has a trace of its own.
  */
 export const insertManyWorks = (
   shop: string,
@@ -141,7 +141,7 @@ export const insertManyWorks = (
 /**
  * Puts every order to work that waits for something that has just come true, and makes running work of the shop
  * take another run: it may have looked just before. Work that failed before its order was ever seen has no reason
- * on record and tries again, too. Each look has a trace of its own: there may be thousands.
+ * on record and tries again, too. Each run has a trace of its own: there may be thousands.
  */
 export async function enqueueWaiting(
   tx: Transaction,
@@ -260,12 +260,12 @@ export const {
 
 /**
  * The work is done, unless changes came meanwhile: then it waits for another run without the settled deliveries. With
- * `lookAgainAt` the order comes back by itself at that time, behind what people ask for.
+ * `nextRunAt` the order comes back by itself at that time, behind what people ask for.
  */
-export function finishWork(claim: Claim, lookAgainAt: Date | null = null): Statement {
+export function finishWork(claim: Claim, nextRunAt: Date | null = null): Statement {
   const settled = { state: 'queued', error: '', settled: true } as const;
-  if (lookAgainAt !== null) {
-    const delayMs = Math.max(lookAgainAt.getTime() - Date.now(), shortestRestMs);
+  if (nextRunAt !== null) {
+    const delayMs = Math.max(nextRunAt.getTime() - Date.now(), shortestRestMs);
     return releaseWork(claim, { ...settled, delayMs, priorityAtLeast: priorities.live });
   }
   const release = releaseWork(claim, { ...settled, delayMs: 0 });
@@ -297,7 +297,7 @@ export const releaseWork = (
   },
 ): Statement => ({
   name: 'work-release',
-  // What a person or an import asked for has been done: the next look, which nobody asked for, must not see through
+  // What a person or an import asked for has been done: the next run, which nobody asked for, must not see through
   // settings again, and goes by what the order itself says about its import.
   text: `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5, priority = GREATEST(priority, $11),
        origin = CASE WHEN $8 AND revision = $6 AND $4 = 'queued' THEN 'live' ELSE origin END,

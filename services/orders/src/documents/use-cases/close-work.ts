@@ -24,10 +24,10 @@ import type { RunEnd } from './run-end.ts';
 import { type StepOutcome, sight, webhookSteps } from './webhook-steps.ts';
 import { writeBalance } from './write-balance.ts';
 
-type Verdict = Omit<PlanVerdict, 'lookAgainAt'> & {
+type Verdict = Omit<PlanVerdict, 'nextRunAt'> & {
   /** Notes that were logged when they came up. */
   readonly reportedNotes: readonly PlanNote[];
-  readonly lookAgainAt: Date | null;
+  readonly nextRunAt: Date | null;
 };
 
 /** Writes the decision, logs what is new, gives the deliveries their outcome and ends the work. */
@@ -56,7 +56,7 @@ export async function closeWork(
     // What people asked for meanwhile is not done either.
     ...(end.kind === 'redacted' ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }] : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
-    endOfWork(claim, order, end, verdict.lookAgainAt),
+    endOfWork(claim, order, end, verdict.nextRunAt),
   ]);
   wakeRelay();
 }
@@ -66,11 +66,11 @@ const endOfWork = (
   claim: Claim,
   order: OrderRow | null,
   { kind }: RunEnd,
-  lookAgainAt: Date | null,
+  nextRunAt: Date | null,
 ): Statement =>
   kind === 'notInstalled' && order === null
     ? releaseWork(claim, { state: 'failed', delayMs: 0, error: 'NOT_INSTALLED', settled: true })
-    : finishWork(claim, lookAgainAt);
+    : finishWork(claim, nextRunAt);
 
 function writeDecision(
   claim: Claim,
@@ -138,7 +138,7 @@ const changeEntry = (order: OrderRow, { code, detail }: OrderChange) => ({
   body: { order: order.name, code, detail: detail ?? '' },
 });
 
-const nothing = { detail: null, notes: [], reportedNotes: [], changes: [], lookAgainAt: null } as const;
+const nothing = { detail: null, notes: [], reportedNotes: [], changes: [], nextRunAt: null } as const;
 
 function toVerdict(end: RunEnd): Verdict {
   switch (end.kind) {
@@ -150,11 +150,11 @@ function toVerdict(end: RunEnd): Verdict {
       return { ...nothing, outcome: 'aborted', reason: 'NOT_INSTALLED' };
     case 'settled': {
       const { plan, state } = end;
-      const { lookAgainAt, ...verdict } = decideVerdict(plan, state.documents);
+      const { nextRunAt, ...verdict } = decideVerdict(plan, state.documents);
       return {
         ...verdict,
         reportedNotes: plan.kind === 'act' ? deniedNotes(plan.actions, state) : [],
-        lookAgainAt: lookAgainAt === null ? null : new Date(lookAgainAt),
+        nextRunAt: nextRunAt === null ? null : new Date(nextRunAt),
       };
     }
   }

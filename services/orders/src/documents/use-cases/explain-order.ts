@@ -14,8 +14,8 @@ import type { Statement } from '../domain/explain/statement.ts';
 import { type DocumentRow, isShown, toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import type { ImportStanding } from '../storage/imported-order.ts';
-import type { StoredOrder } from '../storage/look-store.ts';
 import { isEmptied, type OrderRow } from '../storage/order-store.ts';
+import type { StoredOrder } from '../storage/snapshot-reads.ts';
 import type { FindOrderLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
 import type { PlanOrder } from './plan-with-extras.ts';
@@ -128,7 +128,7 @@ const decisionOf = ({ outcome, reason, notes, changes, refusedSettings }: OrderR
   changes: parseList(changes),
 });
 
-/** As a look wrote them; empty before the first one. */
+/** As a run wrote them; empty before the first one. */
 const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
 
 const standingOf = (

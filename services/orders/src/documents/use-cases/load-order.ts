@@ -1,9 +1,9 @@
 import { hasHiddenFees } from '../domain/order/hidden-fees.ts';
 import { isOutOfReach } from '../domain/order/out-of-reach.ts';
 import { extrasOf } from '../storage/extras-store.ts';
-import { findStoredOrder } from '../storage/look-store.ts';
 import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import { isRedacted } from '../storage/redact-store.ts';
+import { findStoredOrder } from '../storage/snapshot-reads.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { noLinks } from './order-links.ts';
 import type { OrderState } from './order-state.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../storage/look-store.ts';
+import type { StoredOrder } from '../storage/snapshot-reads.ts';
 import type { OrderState } from './order-state.ts';
 import type { Decided } from './plan-with-extras.ts';
 

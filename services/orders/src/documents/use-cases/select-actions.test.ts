@@ -15,7 +15,7 @@ const planOf = (...actions: readonly Action[]): Decided => ({
   actions,
   notes: [],
   changes: [],
-  lookAgainAt: null,
+  nextRunAt: null,
 });
 const aState = (given: Partial<OrderState> = {}) =>
   ({ deniedActions: new Set(), frozenDocuments: new Set(), ...given }) as OrderState;

@@ -87,7 +87,7 @@ describe('what an import would make of an order', () => {
       actions: [],
       notes: [{ code: 'INVALID_TAX_RATE', detail: '7.7' }],
       changes: [],
-      lookAgainAt: null,
+      nextRunAt: null,
     } as const;
     expect(forecastOrder(refused, [])).toEqual({
       isDocumented: false,

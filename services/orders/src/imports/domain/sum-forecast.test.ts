@@ -51,7 +51,7 @@ describe('the transfers that an import needs', () => {
   ] as const;
 
   it.each([
-    ['all orders were looked at', 50, { orders: 50, atLeast: false }, { least: 32, most: 32 }],
+    ['all orders were reconciled', 50, { orders: 50, atLeast: false }, { least: 32, most: 32 }],
     ['twenty were not', 30, { orders: 50, atLeast: false }, { least: 32, most: 52 }],
     ['Shopify stopped counting', 30, { orders: 10_000, atLeast: true }, { least: 32, most: null }],
     ['one was placed meanwhile', 51, { orders: 50, atLeast: false }, { least: 32, most: 32 }],

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
 import { type FetchedLink, findFetchedLink, firstDay } from '../domain/payouts/fetched-link.ts';
 import { makePaymentsDue, switchOn } from '../storage/payouts/payment-shop-store.ts';
-import { lookAtAllAgain } from '../storage/payouts/payout-store.ts';
+import { readAllAgain } from '../storage/payouts/payout-store.ts';
 
 /** What may switch the reading of payments on or off, and what it may have waited for. */
 const occasions = [
@@ -55,7 +55,7 @@ export async function consumePaymentSettings(dependencies: {
           .flatMap(({ source, link }) => {
             const start = { accountId: link.accountId, since: firstDay(source, now()) };
             return [
-              ...(source === 'shopify_payments' ? [lookAtAllAgain(shop, start)] : []),
+              ...(source === 'shopify_payments' ? [readAllAgain(shop, start)] : []),
               switchOn(shop, source, start),
             ];
           }),

@@ -3,7 +3,7 @@ import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import { insertLog } from '../../kernel/storage/log-store.ts';
 
-/** The shop has left: its work ends at the next look of each order; whoever comes back reads why. */
+/** The shop has left: its work ends at the next run of each order; whoever comes back reads why. */
 export const consumeUninstalled = (bus: EventBus, pool: pg.Pool): Promise<void> =>
   consumeAtOnce({
     bus,

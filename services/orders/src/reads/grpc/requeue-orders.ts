@@ -22,7 +22,7 @@ const origins: Readonly<Partial<Record<RequeueAs, 'live' | 'manual'>>> = {
 };
 
 const ids = z.array(text.min(1).max(20)).max(500);
-/** Filters of orders that another look can do something for. */
+/** Filters of orders that another run can do something for. */
 const selection = z.object({
   filter: z
     .enum(OrderFilter)

@@ -8,7 +8,7 @@ export type PartListing = {
   /** The database's clock, by which links are dated. */
   now(): Promise<Date>;
   /** `unknown` when the listing is too old to tell. */
-  look(shop: string, number: string): Promise<'absent' | 'present' | 'unknown'>;
+  check(shop: string, number: string): Promise<'absent' | 'present' | 'unknown'>;
   /**
    * Puts what was listed into the place of what was known. Links whose part is not among it are loosened, unless they
    * were made after the listing began. Answers how many.
@@ -24,9 +24,9 @@ export const createPartListing = (pool: pg.Pool): PartListing => ({
     const { rows } = await run<{ now: Date }>(pool, { text: 'SELECT now()::timestamptz(3) AS now' });
     return rows[0]?.now ?? new Date();
   },
-  async look(shop, number) {
+  async check(shop, number) {
     const { rows } = await run<{ present: boolean }>(pool, {
-      name: 'part-listing-look',
+      name: 'part-listing-check',
       text: `SELECT EXISTS (SELECT FROM account_part WHERE shop = $1 AND part_number = $2) AS present
              FROM part_listing WHERE shop = $1 AND read_at > now() - ${freshFor}`,
       values: [shop, number],

@@ -109,7 +109,7 @@ async function findUse(
   { shop, client }: Session,
   { number, revision }: PartLink,
 ): Promise<ProviderResult<NumberUse>> {
-  if (revision === 0 && (await listing.look(shop, number)) === 'absent') return ok({ kind: 'free' });
+  if (revision === 0 && (await listing.check(shop, number)) === 'absent') return ok({ kind: 'free' });
   const rows = await client.findPartsByNumber(number);
   if (!rows.ok) return rows;
   const ids = rows.value.map(({ id }) => id);

@@ -21,7 +21,7 @@ export const takeNumber = (
     let { link } = held;
     if (link.partId === null || link.generation !== known.generation) return link;
     // It may stand in the account as one that nobody has linked: asking again each time would bring nothing.
-    if ((await tools.listing.look(shop, wanted)) === 'present') return link;
+    if ((await tools.listing.check(shop, wanted)) === 'present') return link;
     const bearing = valueOrThrow(await client.findPartsByNumber(wanted));
     if (bearing.some(({ id }) => id !== link.partId)) return link;
     if (link.number === wanted || !(await tools.links.claimNumber(shop, link.key, wanted))) return link;

@@ -38,7 +38,7 @@ export async function postLine(
     facts: { accountId, date },
     schema: posted,
     objectRef: ({ id }) => `line:${id}`,
-    looksFirst: isShown,
+    searchesFirst: isShown,
     find: ({ facts }) =>
       findMarked(client, { accountId: facts.accountId ?? accountId, date: facts.date ?? date, line }),
     send: async (beforeSend) =>

@@ -9,7 +9,7 @@ import { orderPageTexts } from '../../../texts/order-page.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { orderKeys } from './orders.ts';
 
-/** Has an order looked at once more under the present settings. */
+/** Has an order reconciled once more under the present settings. */
 export function useRetry(orderId: string) {
   const toasts = useToasts();
   const requeue = useRequeue(orderId);

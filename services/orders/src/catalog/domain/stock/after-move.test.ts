@@ -38,12 +38,12 @@ describe('what a row says after a step', () => {
       '0',
     ],
   ] as const)('%s', (_, stock, moved, before, after, atProvider, owed) => {
-    expect(afterProviderMove({ ...stock, look: true }, moved, { before, after })).toEqual({
+    expect(afterProviderMove({ ...stock, mustReadProvider: true }, moved, { before, after })).toEqual({
       epoch: 2,
       atShop: moved.atShop,
       atProvider,
       owed,
-      look: true,
+      mustReadProvider: true,
     });
   });
 
@@ -55,12 +55,15 @@ describe('what a row says after a step', () => {
     ['less, while something was owed', aStock({ owed: '5' }), '8', '3', '-2'],
     ['a tenth and two', aStock({ atProvider: '10.1' }), '10.3', '0.2', '0.3'],
   ] as const)('reads at the provider: %s', (_, stock, now, byDifferences, byValues) => {
-    const read = { epoch: 1, atShop: 10, atProvider: now, look: false };
-    expect(afterProviderRead({ ...stock, look: true }, now, 'delta')).toEqual({
+    const read = { epoch: 1, atShop: 10, atProvider: now, mustReadProvider: false };
+    expect(afterProviderRead({ ...stock, mustReadProvider: true }, now, 'delta')).toEqual({
       ...read,
       owed: byDifferences,
     });
-    expect(afterProviderRead({ ...stock, look: true }, now, 'absolute')).toEqual({ ...read, owed: byValues });
+    expect(afterProviderRead({ ...stock, mustReadProvider: true }, now, 'absolute')).toEqual({
+      ...read,
+      owed: byValues,
+    });
   });
 
   it.each([
@@ -70,12 +73,12 @@ describe('what a row says after a step', () => {
   ] as const)('Shopify got %s', (_, owed, delta, atShop, left) => {
     const at = { itemId: '901', locationId: '71', fromSince: '', begunAt: '2026-11-23T12:00:00.000Z' };
     const moved: ShopMove = { side: 'shop', key: 'b', ...at, delta, from: 10 };
-    expect(afterShopMove(aStock({ owed, look: true }), moved)).toEqual({
+    expect(afterShopMove(aStock({ owed, mustReadProvider: true }), moved)).toEqual({
       epoch: 1,
       atShop,
       atProvider: '10',
       owed: left,
-      look: true,
+      mustReadProvider: true,
     });
   });
 });

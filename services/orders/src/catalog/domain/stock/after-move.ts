@@ -3,7 +3,7 @@ import type { StockMode } from './stock-mode.ts';
 import type { ProviderMove, ShopMove, VariantStock } from './variant-stock.ts';
 
 /** What a row says after a step, besides its count of writes. */
-export type StockChange = Pick<VariantStock, 'epoch' | 'atShop' | 'atProvider' | 'owed' | 'look'>;
+export type StockChange = Pick<VariantStock, 'epoch' | 'atShop' | 'atProvider' | 'owed' | 'mustReadProvider'>;
 
 /** The provider's stock right before and right after; the same twice where it was only read. */
 export type ProviderStocks = { readonly before: string; readonly after: string };
@@ -23,7 +23,7 @@ export const afterProviderMove = (
   owed:
     move.change.kind === 'value' ? '0' : new Big(stock.owed).plus(before).minus(stock.atProvider).toFixed(),
   // The answer may be an old one: what was seen since is still to be looked at.
-  look: stock.look,
+  mustReadProvider: stock.mustReadProvider,
 });
 
 /** The provider was read. With values it is the whole distance that is owed, if it has changed at all. */
@@ -35,7 +35,7 @@ export function afterProviderRead(stock: VariantStock, now: string, mode: StockM
       : change.eq(0)
         ? stock.owed
         : new Big(now).minus(stock.atShop).toFixed();
-  return { epoch: stock.epoch, atShop: stock.atShop, atProvider: now, owed, look: false };
+  return { epoch: stock.epoch, atShop: stock.atShop, atProvider: now, owed, mustReadProvider: false };
 }
 
 /** Shopify has got what it was owed. */
@@ -44,5 +44,5 @@ export const afterShopMove = (stock: VariantStock, { delta }: ShopMove): StockCh
   atShop: stock.atShop + delta,
   atProvider: stock.atProvider,
   owed: new Big(stock.owed).minus(delta).toFixed(),
-  look: stock.look,
+  mustReadProvider: stock.mustReadProvider,
 });

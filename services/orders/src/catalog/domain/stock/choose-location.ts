@@ -6,7 +6,9 @@ export type StockLevel = {
   readonly since: string;
 };
 
-/** The one that has most; of equals the oldest, so that the same look twice decides the same. Null where none stocks it. */
+/**
+ * The one that has most; of equals the oldest, so that the same pass twice decides the same. Null where none stocks it.
+ */
 export const chooseLocation = (levels: readonly StockLevel[]): StockLevel | null =>
   levels.toSorted((one, other) => other.available - one.available || byAge(one, other))[0] ?? null;
 

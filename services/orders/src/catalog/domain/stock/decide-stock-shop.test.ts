@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideStockPass, type StockFacts } from './decide-stock-shop.ts';
-import { lookPauseMs } from './look-pause.ts';
+import { passPauseMs } from './pass-pause.ts';
 import { stockModeOf } from './stock-mode.ts';
 
 const facts: StockFacts = {
@@ -12,7 +12,7 @@ const without = (scope: string) => ({ scopes: facts.scopes.filter((one) => one !
 const off = { mode: 'off', subscribed: false } as const;
 const delta = { mode: 'delta', subscribed: true } as const;
 
-describe('a look at a shop', () => {
+describe('a pass over a shop', () => {
   it.each([
     // what is so | in force | wanted | facts | what is done
     ['nobody wants it', off, 'off', {}, { kind: 'rest' }],
@@ -49,6 +49,6 @@ describe('a look at a shop', () => {
     [3, 30_000],
     [12, 120_000],
   ])('comes again after %i pages in %i ms', (pages, pauseMs) => {
-    expect(lookPauseMs(pages)).toBe(pauseMs);
+    expect(passPauseMs(pages)).toBe(pauseMs);
   });
 });

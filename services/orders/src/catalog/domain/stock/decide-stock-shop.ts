@@ -19,7 +19,7 @@ export function decideStockNeed({ features, scopes, connected }: StockFacts): St
   return connected ? null : 'connection';
 }
 
-/** What a look at a shop has to do. */
+/** What a pass over a shop has to do. */
 export type StockLease =
   /** Nothing, until something changes. */
   | { readonly kind: 'rest' }

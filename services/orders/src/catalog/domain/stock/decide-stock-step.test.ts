@@ -53,12 +53,12 @@ describe('the next step for a variant', () => {
     ['it was oversold', aStock({ atShop: 0 }), -2, follow(by(-2), -2), follow(to(-2), -2)],
     [
       'the provider was seen to differ',
-      aStock({ look: true }),
+      aStock({ mustReadProvider: true }),
       10,
       { kind: 'readProvider' },
       { kind: 'readProvider' },
     ],
-    ['both sides changed', aStock({ look: true }), 9, follow(by(-1), 9), follow(to(9), 9)],
+    ['both sides changed', aStock({ mustReadProvider: true }), 9, follow(by(-1), 9), follow(to(9), 9)],
     [
       'Shopify is owed',
       aStock({ owed: '4' }),
@@ -98,7 +98,7 @@ describe('the next step for a variant', () => {
     ],
     [
       'a write to Shopify was begun',
-      aStock({ pending: toShop, look: true }),
+      aStock({ pending: toShop, mustReadProvider: true }),
       13,
       repeat(toShop),
       repeat(toShop),

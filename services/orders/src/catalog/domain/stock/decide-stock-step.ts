@@ -39,7 +39,7 @@ export function decideStockStep(stock: VariantStock | null, atShop: number, term
         : { kind: 'value', value: atShop };
     return follow(change, atShop);
   }
-  if (stock.look) return { kind: 'readProvider' };
+  if (stock.mustReadProvider) return { kind: 'readProvider' };
   const delta = wholePieces(stock.owed);
   return delta === 0 ? { kind: 'settled' } : { kind: 'moveShop', delta };
 }

@@ -21,7 +21,7 @@ export type VariantStock = {
   /** A write that was begun; null when there is none. */
   readonly pending: PendingMove | null;
   /** The provider was seen to differ. */
-  readonly look: boolean;
+  readonly mustReadProvider: boolean;
   /** Why it cannot be settled, as last logged. */
   readonly failed: string;
   /** Writes to Shopify in a row that came to nothing. */

@@ -2,7 +2,7 @@ import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import type { StockMode } from '../../domain/stock/stock-mode.ts';
 
-/** A shop's stocks in the hands of one replica, for one look. */
+/** A shop's stocks in the hands of one replica, for one pass. */
 export type StockLease = Held<'shop'> & {
   readonly mode: StockMode;
   readonly epoch: number;

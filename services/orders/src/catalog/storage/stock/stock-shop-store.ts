@@ -2,8 +2,8 @@ import type { Statement } from '@belegfluss/runtime/database';
 import type { StockMode } from '../../domain/stock/stock-mode.ts';
 
 /** Somebody chose again how stocks follow each other: the shop is looked at now. */
-export const lookAtStockNow = (shop: string): Statement => ({
-  name: 'stock-look-now',
+export const reconcileStockNow = (shop: string): Statement => ({
+  name: 'stock-pass-now',
   text: `INSERT INTO stock_shop (shop, look_at) VALUES ($1, now())
          ON CONFLICT (shop) DO UPDATE SET look_at = now()`,
   values: [shop],
@@ -46,7 +46,7 @@ export const markSwept = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** All products are to be put to work at the next look, which is now where stocks follow each other. */
+/** All products are to be put to work at the next pass, which is now where stocks follow each other. */
 export const sweepStocksSoon = (shop: string): Statement => ({
   name: 'stock-sweep-soon',
   text: `UPDATE stock_shop SET swept_at = NULL, look_at = CASE WHEN mode = 'off' THEN look_at ELSE now() END

@@ -30,7 +30,7 @@ export async function readProductStocks(
     {
       name: 'variant-stocks',
       text: `SELECT variant_id AS "variantId", item_id AS "itemId", part_id AS "partId", epoch, at_shop AS "atShop",
-               at_provider::text AS "atProvider", owed::text, writes, pending, look, failed, vain
+               at_provider::text AS "atProvider", owed::text, writes, pending, look AS "mustReadProvider", failed, vain
              FROM variant_stock WHERE shop = $1 AND product_id = $2`,
       values: [shop, productId],
     },
@@ -100,7 +100,7 @@ export async function saveVariantStock(
     after.atProvider,
     after.owed,
     after.pending && toJsonb(after.pending),
-    after.look,
+    after.mustReadProvider,
     after.failed,
     after.partId,
     after.vain,

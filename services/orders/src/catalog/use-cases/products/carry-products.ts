@@ -33,7 +33,7 @@ export type CarriedPage = {
   readonly entries: readonly NewLogEntry[];
 };
 
-/** Whoever holds the shop: how it writes, and a look between calls that may break off by throwing. */
+/** Whoever holds the shop: how it writes, and a pass between calls that may break off by throwing. */
 export type Holder = {
   readonly write: (statement: ReturnType<typeof noteVariants>) => Promise<void>;
   readonly between: () => Promise<void>;

@@ -18,7 +18,7 @@ const timeoutMs = 25_000;
 const leaseMs = 30_000;
 /** So long a call waits until what is in work has ended: it might make another part. */
 const waitMs = 8_000;
-const lookMs = 200;
+const pollMs = 200;
 
 /**
  * Removes some parts, and with the last of them all that was remembered of products. Answers those that went, none when
@@ -50,7 +50,7 @@ async function untilFree(take: () => Promise<ProductLease | null>): Promise<Prod
   while (performance.now() < until) {
     const held = await take();
     if (held) return held;
-    await pause(lookMs);
+    await pause(pollMs);
   }
   throw transferRunning();
 }

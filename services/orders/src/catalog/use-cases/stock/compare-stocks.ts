@@ -1,11 +1,11 @@
 import { subscribeToStock } from '../../clients/shopify/stock-subscription.ts';
-import { lookPauseMs } from '../../domain/stock/look-pause.ts';
+import { passPauseMs } from '../../domain/stock/pass-pause.ts';
 import { openAllProducts, openDifferingProducts } from '../../storage/stock/open-products.ts';
 import { type StockLease, writeUnderStockLease } from '../../storage/stock/stock-lease-store.ts';
 import { keepWebhook, markSwept } from '../../storage/stock/stock-shop-store.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 
-/** Shopify promises no webhook: once a day every product is looked at, and the subscription made sure of. */
+/** Shopify promises no webhook: once a day every product is reconciled, and the subscription made sure of. */
 const sweepEveryMs = 24 * 60 * 60_000;
 /** So far apart, so that what is new goes in between. */
 const sweepSpacingMs = 250;
@@ -23,7 +23,7 @@ export async function compareStocks(dependencies: StockDependencies, lease: Stoc
     pageToken = page.nextPageToken;
   }
   wakeWorkers();
-  return lookPauseMs(pages);
+  return passPauseMs(pages);
 }
 
 async function sweep(

@@ -18,6 +18,13 @@ export const giveUpWrite = (
     pool,
     ownerOf(given),
     stock,
-    { ...rowOf(given, stock), epoch: noLongerCompared, owed: '0', pending: null, look: false, failed: '' },
+    {
+      ...rowOf(given, stock),
+      epoch: noLongerCompared,
+      owed: '0',
+      pending: null,
+      mustReadProvider: false,
+      failed: '',
+    },
     [stockFailed(given, text)],
   );

@@ -83,7 +83,7 @@ export async function beginStocks(
     atShop: madeWith,
     atProvider: String(madeWith),
     owed: '0',
-    look: true,
+    mustReadProvider: true,
     failed: '',
   };
   return { ...view, stock: await saveVariantStock(pool, ownerOf(given), stock, after) };
@@ -104,7 +104,7 @@ export async function noteStocks(
     atShop: noted,
     atProvider: answer.after,
     owed: '0',
-    look: false,
+    mustReadProvider: false,
     failed: '',
   };
   return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };

@@ -13,7 +13,7 @@ export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null
     owed: '0',
     writes: 0,
     pending: null,
-    look: false,
+    mustReadProvider: false,
     failed: '',
     vain: 0,
   }),

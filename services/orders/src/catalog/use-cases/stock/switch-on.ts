@@ -6,7 +6,7 @@ import { type StockLease, writeUnderStockLease } from '../../storage/stock/stock
 import { keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 
-/** So far apart all products are looked at when somebody waits for it. */
+/** So far apart all products are reconciled when somebody waits for it. */
 const spacingMs = 100;
 
 const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {
@@ -14,7 +14,7 @@ const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {
   delta: 'Änderungen einer Seite werden auf der anderen hinzugerechnet',
 };
 
-/** Shopify reports stocks before the first is compared; then all products are looked at under the new mode. */
+/** Shopify reports stocks before the first is compared; then all products are reconciled under the new mode. */
 export async function switchOn(
   { pool, shopify, webhookUrl, wakeWorkers }: StockDependencies,
   lease: StockLease,

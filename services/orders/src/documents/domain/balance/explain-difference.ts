@@ -21,7 +21,7 @@ export type DifferenceFacts = {
   /** A document speaks a currency that is not compared. */
   readonly isOtherCurrency: boolean;
   readonly isDeleted: boolean;
-  /** The look did not get as far as planning. */
+  /** The run did not get as far as planning. */
   readonly isWaiting: boolean;
   /** An invoice was cancelled, or dismissed by a person, and none stands in its place. */
   readonly isInvoiceCancelled: boolean;
@@ -30,7 +30,7 @@ export type DifferenceFacts = {
   readonly isHandChanged: boolean;
   /** What a document bills is not known. */
   readonly isContentUnknown: boolean;
-  /** What the planner noted at the latest look. */
+  /** What the planner noted at the latest run. */
   readonly notes: ReadonlySet<NoteCode>;
 };
 

@@ -26,7 +26,7 @@ export type Balance = {
   readonly payment: PaymentCode | '';
 };
 
-/** What the latest look found besides. `isWaiting`: it did not get as far as planning. */
+/** What the latest run found besides. `isWaiting`: it did not get as far as planning. */
 export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting: boolean };
 
 /** How an order, its documents and its payments stand beside each other. Pure. */

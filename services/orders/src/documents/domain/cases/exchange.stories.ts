@@ -24,7 +24,7 @@ const reissue: Sections = { invoices: { invoiceOrderEdit: 'reissue' } };
 /** Goods against goods and several things at once: the documents come to the money in the end. */
 export const exchangeStories: readonly Story[] = [
   {
-    name: 'two refunds in one look: two credit notes, one for each',
+    name: 'two refunds in one run: two credit notes, one for each',
     stages: [
       sold,
       stage(
@@ -42,7 +42,7 @@ export const exchangeStories: readonly Story[] = [
     ],
   },
   {
-    name: 'a refund and an edit in one look',
+    name: 'a refund and an edit in one run',
     stages: [
       sold,
       stage('the book comes back, a bowl is added', {
@@ -55,7 +55,7 @@ export const exchangeStories: readonly Story[] = [
     ],
   },
   {
-    name: 'a refund and an edit in one look, cancel and reissue',
+    name: 'a refund and an edit in one run, cancel and reissue',
     stages: [
       { ...sold, given: { ...sold.given, preferences: reissue } },
       stage(
@@ -97,7 +97,7 @@ export const exchangeStories: readonly Story[] = [
     ],
   },
   {
-    name: 'one can after the other comes back in one look',
+    name: 'one can after the other comes back in one run',
     stages: [
       sold,
       stage(

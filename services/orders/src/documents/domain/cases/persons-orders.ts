@@ -67,7 +67,7 @@ export const booked: Sections = { transactions: linkedGateway };
 export const never: Sections = { invoices: { invoiceEnshrine: 'never' } };
 export const onEnshrine: Sections = { invoices: { invoiceNumberTiming: 'enshrine' } };
 
-/** What a person made of a document, between two looks. */
+/** What a person made of a document, between two runs. */
 export const made =
   (kind: LedgerEntry['kind'], ordinal: number, changes: Partial<LedgerEntry>): NonNullable<Stage['behind']> =>
   (ledger) =>

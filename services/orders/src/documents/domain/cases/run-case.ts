@@ -69,15 +69,15 @@ export function inputOf(given: Given): PlanInput {
   };
 }
 
-/** More looks than any story needs. */
-const maxLooks = 20;
+/** More runs than any story needs. */
+const maxRuns = 20;
 
 function runStage(stage: Stage, before: readonly LedgerEntry[]): readonly LedgerEntry[] {
   let ledger = stage.behind?.(before) ?? before;
-  let plan: Plan = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null };
+  let plan: Plan = { kind: 'act', actions: [], notes: [], changes: [], nextRunAt: null };
   const notes = new Set<string>();
-  for (let look = 0; ; look += 1) {
-    if (look === maxLooks) throw new Error(`"${stage.what}" never comes to rest.`);
+  for (let run = 0; ; run += 1) {
+    if (run === maxRuns) throw new Error(`"${stage.what}" never comes to rest.`);
     plan = planOrder(inputOf({ ...stage.given, ledger }));
     if (plan.kind === 'act') for (const note of plan.notes) notes.add(note.code);
     const isAtRest = plan.kind !== 'act' || plan.actions.every(({ type }) => type === 'ensureContact');

@@ -188,7 +188,7 @@ export const settledMoneyStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an exchange and an unpaid addition in one look',
+    name: 'an exchange and an unpaid addition in one run',
     stages: [sold, stage('both', andAdded)],
   },
   {

@@ -89,7 +89,7 @@ const places: readonly Case[] = [
     { shop: { provider: { vatId: 'DE136695976' } } },
   ),
   named(
-    'a missing VAT id keeps a free delivery from being invoiced, also on a second look',
+    'a missing VAT id keeps a free delivery from being invoiced, also on a second run',
     {
       order: toParis(),
       preferences: { contacts: { vatIdPlaces: ['order-note'] } },

@@ -134,7 +134,7 @@ function expectExplained(statement: GermanStatement | undefined, code: string, {
   expect(`${statement?.text} ${statement?.advice}`).not.toMatch(/[{}]/);
 }
 
-describe('an order whose latest look left a reason', () => {
+describe('an order whose latest run left a reason', () => {
   it.each(Object.entries(skips))('says why it was left out: %s', (reason, wanted) => {
     // A note bears the detail here; that of a skip is asked of the planner.
     const detail = wanted.detail ?? null;
@@ -166,7 +166,7 @@ describe('an order whose latest look left a reason', () => {
   });
 });
 
-describe('an order whose latest look noted something', () => {
+describe('an order whose latest run noted something', () => {
   it.each(Object.entries(notes))('reports %s', (code, wanted) => {
     const note = { code: code as NoteCode, detail: wanted.detail ?? null };
     const statement = explain({ notes: [note] }).find(({ about }) => about === 'note');

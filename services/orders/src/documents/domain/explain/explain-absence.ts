@@ -39,7 +39,7 @@ function detailOf({ decision: { reason, notes }, known }: Explained): Detail | n
   return plan?.kind === 'skip' && plan.reason === reason ? plan.detail : null;
 }
 
-/** Settings or the order may be others than at the latest look: what it would come to now. */
+/** Settings or the order may be others than at the latest run: what it would come to now. */
 function whatHasChanged({ decision, documents, work, known }: Explained): readonly Statement[] {
   const plan = known?.plan;
   if (work !== null || documents.length > 0 || plan === undefined || !isLeftOut(decision)) return [];
@@ -52,7 +52,7 @@ function whatHasChanged({ decision, documents, work, known }: Explained): readon
   return creates ? [say('next', { kind: 'documentDueNow' }, { status: 'success' })] : [];
 }
 
-/** A look came to its end and left the order out; a failure says nothing of settings. */
+/** A run came to its end and left the order out; a failure says nothing of settings. */
 const isLeftOut = ({ outcome }: Decision): boolean => outcome === 'skipped' || outcome === 'aborted';
 
 function withoutReason({ decision, known }: Explained): Statement {

@@ -518,7 +518,7 @@ describe('what comes next', () => {
       'Nach dem jetzigen Stand wäre der Grund ein anderer: Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
     ],
     [
-      'the next look would go on',
+      'the next run would go on',
       {
         documents: [anInvoice()],
         input: { order: anOrder({ ...delivered, financialStatus: 'pending' }) },
@@ -605,7 +605,7 @@ describe('what comes next', () => {
 });
 
 describe('why there is no document', () => {
-  it('asks the planner for the detail that the latest look did not keep', () => {
+  it('asks the planner for the detail that the latest run did not keep', () => {
     const order = anOrder({ tags: ['Muster'] });
     const settings = { invoices: { invoiceSkipTags: ['muster'] } };
     expect(

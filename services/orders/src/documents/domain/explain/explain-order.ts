@@ -10,7 +10,7 @@ import type { Statement } from './statement.ts';
 
 /**
  * Why an order has the documents it has, or none, and what comes next, in the order of reading. Pure: it repeats what
- * the latest look decided and asks the planner's own functions; it decides nothing by itself.
+ * the latest run decided and asks the planner's own functions; it decides nothing by itself.
  */
 export const explainOrder = (explained: Explained): readonly Statement[] => [
   ...explainAbsence(explained),

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { OrderChange, Plan, PlanInput, PlanNote } from '../plan.ts';
 
-/** What an explanation is made of: what the latest look wrote down, and what the planner says now. */
+/** What an explanation is made of: what the latest run wrote down, and what the planner says now. */
 export type Explained = {
   readonly decision: Decision;
   /** Null while nothing is queued. */
@@ -13,7 +13,7 @@ export type Explained = {
   readonly now: Date;
 };
 
-/** As the latest look at the order left it. */
+/** As the latest run over the order left it. */
 export type Decision = {
   /** `pending`, `done`, `skipped`, `aborted` or `failed`. */
   readonly outcome: string;

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import { hasPendingRefund, isMoneyKept } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 
-/** What a cancelled order means for its invoice. `none` leaves it to the refunds, `wait` to the next look. */
+/** What a cancelled order means for its invoice. `none` leaves it to the refunds, `wait` to the next run. */
 export type Cancellation = 'none' | 'wait' | 'deleteDraft' | 'cancelInvoice';
 
 /**

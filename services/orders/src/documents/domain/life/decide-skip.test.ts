@@ -224,6 +224,6 @@ it('looks at an order of a day that has not come again when it has', () => {
   const createdAt = '2027-01-02T09:00:00.000Z';
   expect(planOrder(anInput({ order: placed(createdAt) }))).toMatchObject({
     kind: 'skip',
-    lookAgainAt: createdAt,
+    nextRunAt: createdAt,
   });
 });

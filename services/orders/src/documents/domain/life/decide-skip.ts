@@ -71,7 +71,7 @@ function decideAhead({ createdAt, processedAt }: OrderSnapshot, now: Date): Skip
   const placedAt = Date.parse(createdAt) < Date.parse(processedAt) ? processedAt : createdAt;
   if (Date.parse(placedAt) - now.getTime() <= maximumAheadMs) return null;
   const day = berlinDay(placedAt);
-  return { ...skip('NOT_YET_PLACED', { kind: 'days', from: day, until: day }), lookAgainAt: placedAt };
+  return { ...skip('NOT_YET_PLACED', { kind: 'days', from: day, until: day }), nextRunAt: placedAt };
 }
 
 function decideFilters(facts: Facts): Skip | null {

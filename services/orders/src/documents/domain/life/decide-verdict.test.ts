@@ -3,7 +3,7 @@ import type { PlanNote } from '../plan.ts';
 import { decideVerdict } from './decide-verdict.ts';
 
 const acting = (...notes: readonly PlanNote[]) =>
-  ({ kind: 'act', actions: [], notes, changes: [], lookAgainAt: null }) as const;
+  ({ kind: 'act', actions: [], notes, changes: [], nextRunAt: null }) as const;
 const note = (code: PlanNote['code']): PlanNote => ({ code, detail: 'x' });
 const skipping = (reason: 'SKIP_TAG' | 'NOT_CONNECTED' | 'INCONSISTENT_ORDER') =>
   ({ kind: 'skip', reason, detail: null }) as const;
@@ -33,7 +33,7 @@ describe('the verdict of a plan', () => {
   });
 
   it('keeps when the order is to be looked at again', () => {
-    const lookAgainAt = '2026-04-01T00:00:00.000Z';
-    expect(decideVerdict({ ...skipping('SKIP_TAG'), lookAgainAt }, []).lookAgainAt).toBe(lookAgainAt);
+    const nextRunAt = '2026-04-01T00:00:00.000Z';
+    expect(decideVerdict({ ...skipping('SKIP_TAG'), nextRunAt }, []).nextRunAt).toBe(nextRunAt);
   });
 });

@@ -13,7 +13,7 @@ export type PlanVerdict = {
   readonly notes: readonly PlanNote[];
   readonly changes: readonly OrderChange[];
   /** When the order wants to be looked at again by itself, ISO 8601. */
-  readonly lookAgainAt: string | null;
+  readonly nextRunAt: string | null;
 };
 
 /** Of a plan that knows all it asked for, and the documents that the order has. */
@@ -22,12 +22,12 @@ export function decideVerdict(
   documents: readonly { readonly status: string }[],
 ): PlanVerdict {
   if (plan.kind === 'skip') {
-    const { reason, detail, lookAgainAt = null } = plan;
+    const { reason, detail, nextRunAt = null } = plan;
     const outcome = outcomeOfSkip[skipTexts[reason].status];
-    return { outcome, reason, detail, notes: [], changes: [], lookAgainAt };
+    return { outcome, reason, detail, notes: [], changes: [], nextRunAt };
   }
-  const { notes, changes, lookAgainAt } = plan;
-  const verdict = { outcome: 'done', reason: '', detail: null, notes, changes, lookAgainAt } as const;
+  const { notes, changes, nextRunAt } = plan;
+  const verdict = { outcome: 'done', reason: '', detail: null, notes, changes, nextRunAt } as const;
   return withoutOne(withRefusal(documents, verdict));
 }
 

@@ -10,5 +10,5 @@ export const holdHidden = (reason: SkipReason, now: Date): Hold => ({
   kind: 'skip',
   reason,
   detail: null,
-  lookAgainAt: new Date(now.getTime() + retryMs).toISOString(),
+  nextRunAt: new Date(now.getTime() + retryMs).toISOString(),
 });

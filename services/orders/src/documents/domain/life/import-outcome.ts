@@ -1,4 +1,4 @@
-/** What came of an imported order at its latest look; `open` before the first. */
+/** What came of an imported order at its latest run; `open` before the first. */
 export type ImportOutcome = 'open' | 'document' | 'waiting' | 'skipped' | 'failed';
 
 /** Reasons that end by themselves: an event brings the order back. */
@@ -16,13 +16,13 @@ const waitedFor: ReadonlySet<string> = new Set([
 /** What an order lacks is, for an import, a reason to skip it. */
 const lacks: ReadonlySet<string> = new Set(['MISSING_CUSTOMER', 'MISSING_ADDRESS']);
 
-export function decideImportOutcome(look: {
+export function decideImportOutcome(run: {
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
   readonly reason: string;
   /** It has an invoice. */
   readonly invoiced: boolean;
 }): Exclude<ImportOutcome, 'open'> {
-  const { outcome, reason, invoiced } = look;
+  const { outcome, reason, invoiced } = run;
   if (outcome === 'failed') return 'failed';
   if (outcome === 'aborted' && waitedFor.has(reason)) return 'waiting';
   if (invoiced) return 'document';

@@ -30,7 +30,7 @@ function live({ invoices = {}, credits = {}, enshrinesOnOpening = false, order, 
   const steps: string[] = [];
   const written: DocumentContent[] = [];
   let now = input;
-  for (let look = 0; look < 20; look += 1) {
+  for (let run = 0; run < 20; run += 1) {
     const plan = planOrder(now);
     const action =
       plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;

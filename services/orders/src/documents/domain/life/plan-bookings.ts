@@ -11,7 +11,7 @@ import { noSteps, type Steps } from './steps.ts';
 /** A payment that an account does not show yet is looked for again after so long. */
 const searchPauseMs = 6 * 3_600_000;
 
-/** Each costs calls to the provider; the others have their turn with the next look. */
+/** Each costs calls to the provider; the others have their turn with the next run. */
 const mostSearches = 4;
 
 /**
@@ -37,8 +37,8 @@ export function planBookings(
     if (entry.link.how === 'create') actions.push(create(booking));
     else if (isSearched(input, entry, existing)) searches.push(match(input, booking, existing));
   }
-  const [searched, lookAgainAt] = nextSearches(input, searches, existing);
-  return { ...noSteps, actions: [...actions, ...searched], lookAgainAt };
+  const [searched, nextRunAt] = nextSearches(input, searches, existing);
+  return { ...noSteps, actions: [...actions, ...searched], nextRunAt };
 }
 
 type Booking = {

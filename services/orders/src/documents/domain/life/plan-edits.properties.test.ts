@@ -37,7 +37,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 const story = fc.record({
   first: add,
-  /** Each group happens between two looks at the order. */
+  /** Each group happens between two runs over the order. */
   happenings: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
   edit: fc.constantFrom('difference' as const, 'reissue' as const),
   enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),

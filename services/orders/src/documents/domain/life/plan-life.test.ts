@@ -148,7 +148,7 @@ describe('payments that the account is searched for', () => {
   it('are looked for again after six hours, not before', () => {
     // Planned at 2026-03-20T12:00Z.
     const early = at('2026-03-20T06:00:01.000Z');
-    expect(early).toMatchObject({ actions: [], lookAgainAt: '2026-03-20T12:00:01.000Z' });
+    expect(early).toMatchObject({ actions: [], nextRunAt: '2026-03-20T12:00:01.000Z' });
     expect(typesOf(at('2026-03-20T06:00:00.000Z'))).toEqual(['matchPayment']);
   });
 
@@ -170,6 +170,6 @@ describe('payments that the account is searched for', () => {
 
   it('are given up after sixty days', () => {
     const late = planOrder({ ...open, ...searching, now: new Date('2026-05-10T00:00:00.000Z') });
-    expect(late).toMatchObject({ actions: [], lookAgainAt: null });
+    expect(late).toMatchObject({ actions: [], nextRunAt: null });
   });
 });

@@ -40,7 +40,7 @@ export function planOnward(input: PlanInput, onward: Onward): Steps {
     ...(mail?.kind === 'send' ? [sendMail(standing, mail.mail)] : []),
   ];
   const notes = mail?.kind === 'none' && mail.note !== null ? [mail.note] : [];
-  return { actions, notes, lookAgainAt: bookings.lookAgainAt };
+  return { actions, notes, nextRunAt: bookings.nextRunAt };
 }
 
 function sendMail({ orderId, ref }: Standing, mail: MailContent): Action {

@@ -41,7 +41,7 @@ function live(given: Given, isEnough: (ledger: readonly LedgerEntry[]) => boolea
   const world = worldOf(now);
   const steps: string[] = [];
   const written: DocumentContent[] = [];
-  for (let look = 0; look < 20; look += 1) {
+  for (let run = 0; run < 20; run += 1) {
     const plan = planOrder(now);
     const action =
       plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;

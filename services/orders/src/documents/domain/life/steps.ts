@@ -5,11 +5,11 @@ import type { Action, NoteCode, PlanNote } from '../plan.ts';
 export type Steps = {
   readonly actions: readonly Action[];
   readonly notes: readonly PlanNote[];
-  /** ISO 8601; null asks for no further look. */
-  readonly lookAgainAt: string | null;
+  /** ISO 8601; null asks for no further run. */
+  readonly nextRunAt: string | null;
 };
 
-export const noSteps: Steps = { actions: [], notes: [], lookAgainAt: null };
+export const noSteps: Steps = { actions: [], notes: [], nextRunAt: null };
 
 /** Only notes; none is no step. */
 export function reporting(notes: readonly PlanNote[]): Steps {
@@ -24,7 +24,7 @@ export function noting(code: NoteCode, detail: Detail | null): Steps {
   return { ...noSteps, notes: [{ code, detail }] };
 }
 
-/** One after the other; of several looks the earliest, of equal notes the first. */
+/** One after the other; of several runs the earliest, of equal notes the first. */
 export function join(...steps: readonly Steps[]): Steps {
   let only = noSteps;
   let count = 0;
@@ -36,13 +36,13 @@ export function join(...steps: readonly Steps[]): Steps {
   if (count < 2) return only;
   const actions: Action[] = [];
   const notes: PlanNote[] = [];
-  let lookAgainAt: string | null = null;
+  let nextRunAt: string | null = null;
   for (const entry of steps) {
     for (const action of entry.actions) actions.push(action);
     for (const note of entry.notes) if (!isReported(notes, note)) notes.push(note);
-    lookAgainAt = earlier(lookAgainAt, entry.lookAgainAt);
+    nextRunAt = earlier(nextRunAt, entry.nextRunAt);
   }
-  return { actions, notes, lookAgainAt };
+  return { actions, notes, nextRunAt };
 }
 
 function isReported(notes: readonly PlanNote[], { code, detail }: PlanNote): boolean {

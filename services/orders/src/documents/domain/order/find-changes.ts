@@ -2,7 +2,7 @@ import type { OrderChangeKind } from '@belegfluss/orders/contract';
 import { hashOf } from '../document/content-hash.ts';
 import type { FinancialStatus, FulfillmentStatus, OrderLine, OrderSnapshot } from './snapshot.ts';
 
-/** What a look has seen of an order: enough to say later what is new, and nothing that names its customer. */
+/** What a run has seen of an order: enough to say later what is new, and nothing that names its customer. */
 export type SeenOrder = {
   readonly content: string;
   readonly refunds: string;
@@ -21,7 +21,7 @@ export const toSeen = (order: OrderSnapshot, deletedAt: Date | null): SeenOrder 
   isDeleted: deletedAt !== null,
 });
 
-/** What is new since the look before. */
+/** What is new since the run before. */
 export function findChanges(before: SeenOrder, now: SeenOrder): readonly OrderChangeKind[] {
   const changes: Readonly<Record<Exclude<OrderChangeKind, 'order'>, boolean>> = {
     edit: before.content !== now.content,

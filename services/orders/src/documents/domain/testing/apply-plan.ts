@@ -48,7 +48,7 @@ export function applyPlan(
   );
 }
 
-/** Plans and applies once; answers the input as the next look at the order would find it. */
+/** Plans and applies once; answers the input as the next run over the order would find it. */
 export function carryOut(input: PlanInput): PlanInput {
   return { ...input, ledger: applyPlan(input.ledger, planOrder(input), worldOf(input)) };
 }
@@ -57,7 +57,7 @@ export function carryOut(input: PlanInput): PlanInput {
 export function workOff(input: PlanInput, world: World = worldOf(input)): PlanInput {
   let now = input;
   const done = new Set<string>();
-  for (let looks = 0; looks < 60; looks += 1) {
+  for (let runs = 0; runs < 60; runs += 1) {
     const plan = planOrder(now);
     const step = plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;
     for (const { code } of plan.kind === 'act' ? plan.notes : []) world.reported.add(code);

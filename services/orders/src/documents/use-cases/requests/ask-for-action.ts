@@ -2,7 +2,6 @@ import { blockerTexts } from '@belegfluss/orders/contract';
 import { transact } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type DocumentRow, isShown } from '../../storage/document-store.ts';
-import { findStoredOrder } from '../../storage/look-store.ts';
 import {
   findDoneRequest,
   findOpenRequest,
@@ -13,6 +12,7 @@ import {
   type RequestTarget,
   repeatedWithinMs,
 } from '../../storage/request-store.ts';
+import { findStoredOrder } from '../../storage/snapshot-reads.ts';
 import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { awaitEnd, type Deadline } from './await-end.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { detailText } from '../../../../contract/index.ts';
-import { decidePayout, isToBeLookedAt, type KnownPayout, type PayoutState } from './decide-payout.ts';
+import { decidePayout, isToBeRead, type KnownPayout, type PayoutState } from './decide-payout.ts';
 import { aPayout } from './testing/payout-builder.ts';
 import type { WeighedPayout } from './weigh-payout.ts';
 
@@ -62,15 +62,15 @@ describe('a payout that is read again', () => {
     status: 'paid',
     net: '100.0000',
     state: 'balanced',
-    lookedAt: before(600),
+    readAt: before(600),
     ...changes,
   });
-  const looks = (changes: Partial<KnownPayout>) => isToBeLookedAt(aPayout(), known(changes), now);
+  const looks = (changes: Partial<KnownPayout>) => isToBeRead(aPayout(), known(changes), now);
 
   it('is looked at when it is new, or says something else', () => {
-    expect(isToBeLookedAt(aPayout(), null, now)).toBe(true);
-    expect(looks({ status: 'in_transit', lookedAt: before(1) })).toBe(true);
-    expect(looks({ net: '99.00', lookedAt: before(1) })).toBe(true);
+    expect(isToBeRead(aPayout(), null, now)).toBe(true);
+    expect(looks({ status: 'in_transit', readAt: before(1) })).toBe(true);
+    expect(looks({ net: '99.00', readAt: before(1) })).toBe(true);
   });
 
   it('is left alone once it is balanced', () => {
@@ -79,6 +79,6 @@ describe('a payout that is read again', () => {
 
   it.each(['open', 'differs', 'failed'] as const)('that is %s is looked at once a reading', (state) => {
     expect(looks({ state })).toBe(true);
-    expect(looks({ state, lookedAt: before(10) })).toBe(false);
+    expect(looks({ state, readAt: before(10) })).toBe(false);
   });
 });

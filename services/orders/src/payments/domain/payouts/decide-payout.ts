@@ -50,13 +50,13 @@ function whyFailed({ foreign }: WeighedPayout, { refusals, unreadable }: PayoutP
 export type KnownPayout = Pick<Payout, 'status' | 'net'> & {
   readonly state: PayoutState;
   /** When its transactions were last read. */
-  readonly lookedAt: Date;
+  readonly readAt: Date;
 };
 
 /** Unsettled ones are looked at with every reading; what is settled, only when Shopify says something else of it. */
-export function isToBeLookedAt(read: Payout, known: KnownPayout | null, now: Date): boolean {
+export function isToBeRead(read: Payout, known: KnownPayout | null, now: Date): boolean {
   if (known === null || known.status !== read.status || Number(known.net) !== Number(read.net)) return true;
-  return known.state !== 'balanced' && now.getTime() - known.lookedAt.getTime() >= restMs;
+  return known.state !== 'balanced' && now.getTime() - known.readAt.getTime() >= restMs;
 }
 
 /** Shorter than the hour between two readings. */

@@ -14,7 +14,7 @@ export async function findKnownPayouts(
 ): Promise<ReadonlyMap<string, KnownPayout>> {
   const { rows } = await run<KnownPayout & { readonly id: string }>(pool, {
     name: 'payouts-known',
-    text: `SELECT payout_id AS id, status, net::text, state, updated_at AS "lookedAt" FROM payout
+    text: `SELECT payout_id AS id, status, net::text, state, updated_at AS "readAt" FROM payout
            WHERE shop = $1 AND payout_id = ANY($2)`,
     values: [shop, ids],
   });
@@ -32,7 +32,7 @@ export const keepPayout = (shop: string, { id, issuedOn, status, currency, net }
   values: [shop, id, issuedOn, status, currency, net],
 });
 
-export type PayoutToLookAt = Payout &
+export type PayoutToRead = Payout &
   PostedPayout & {
     readonly state: PayoutState;
     /** It was reported that its money came back. */
@@ -40,9 +40,9 @@ export type PayoutToLookAt = Payout &
   };
 
 /** The oldest payout whose transactions are to be looked at. */
-export async function findPayoutToLookAt(pool: pg.Pool, shop: string): Promise<PayoutToLookAt | null> {
-  const { rows } = await run<PayoutToLookAt>(pool, {
-    name: 'payout-to-look-at',
+export async function findPayoutToRead(pool: pg.Pool, shop: string): Promise<PayoutToRead | null> {
+  const { rows } = await run<PayoutToRead>(pool, {
+    name: 'payout-to-read',
     text: `SELECT payout_id AS id, to_char(issued_on, 'YYYY-MM-DD') AS "issuedOn", status, currency, net::text, state,
              posted_net::text AS "postedNet", corrections, returned
            FROM payout WHERE shop = $1 AND look ORDER BY issued_on, payout_id LIMIT 1`,
@@ -51,7 +51,7 @@ export async function findPayoutToLookAt(pool: pg.Pool, shop: string): Promise<P
   return rows[0] ?? null;
 }
 
-/** Writes down what came of a look. */
+/** Writes down what came of a reading. */
 export const settlePayout = (
   shop: string,
   payoutId: string,
@@ -95,11 +95,11 @@ export const markReturned = (shop: string, payoutId: string): Statement => ({
  * Before lines go to an account: where they have not gone to it until now, all payouts are to be looked at again. The
  * provider knows which of their lines it has.
  */
-export const lookAtAllAgain = (
+export const readAllAgain = (
   shop: string,
   { accountId, since }: { readonly accountId: string; readonly since: string },
 ): Statement => ({
-  name: 'payout-look-again',
+  name: 'payout-read-again',
   text: `WITH known AS (
            SELECT account_id, since FROM payment_import_shop WHERE shop = $1 AND source = 'shopify_payments')
          UPDATE payout SET look = true, posted_net = NULL, corrections = 0

@@ -1,5 +1,5 @@
 import { readPayoutPages } from '../../clients/shopify/payouts.ts';
-import { isToBeLookedAt } from '../../domain/payouts/decide-payout.ts';
+import { isToBeRead } from '../../domain/payouts/decide-payout.ts';
 import { type PaymentLease, writeUnderPaymentLease } from '../../storage/payouts/payment-lease-store.ts';
 import { findKnownPayouts, keepPayout } from '../../storage/payouts/payout-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -24,7 +24,7 @@ export async function listNewPayouts(
       shop,
       page.nodes.map(({ id }) => id),
     );
-    const fresh = page.nodes.filter((payout) => isToBeLookedAt(payout, known.get(payout.id) ?? null, now()));
+    const fresh = page.nodes.filter((payout) => isToBeRead(payout, known.get(payout.id) ?? null, now()));
     await writeUnderPaymentLease(
       pool,
       lease,

@@ -2,7 +2,7 @@ import type { ProviderAccount } from '../../../clients/services/fetch-accounts.t
 import { readWaitingPages } from '../../clients/shopify/payouts.ts';
 import { toLines } from '../../domain/payouts/to-lines.ts';
 import type { PaymentLease } from '../../storage/payouts/payment-lease-store.ts';
-import { findPayoutToLookAt } from '../../storage/payouts/payout-store.ts';
+import { findPayoutToRead } from '../../storage/payouts/payout-store.ts';
 import { listNewPayouts } from './list-new-payouts.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { postPaymentLines } from './post-payment-lines.ts';
@@ -22,7 +22,7 @@ export async function readPayouts(
   lease: PaymentLease,
   account: ProviderAccount,
 ): Promise<PayoutsRead> {
-  const payout = await findPayoutToLookAt(dependencies.pool, lease.shop);
+  const payout = await findPayoutToRead(dependencies.pool, lease.shop);
   if (payout) {
     await settlePayout(dependencies, lease, account, payout);
     return { kind: 'more' };

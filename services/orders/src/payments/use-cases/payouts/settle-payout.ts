@@ -11,7 +11,7 @@ import { type PaymentLease, writeUnderPaymentLease } from '../../storage/payouts
 import {
   keepPostedNet,
   markReturned,
-  type PayoutToLookAt,
+  type PayoutToRead,
   settlePayout as settle,
 } from '../../storage/payouts/payout-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -26,7 +26,7 @@ export async function settlePayout(
   dependencies: PaymentDependencies,
   lease: PaymentLease,
   account: ProviderAccount,
-  payout: PayoutToLookAt,
+  payout: PayoutToRead,
 ): Promise<'more' | 'settled'> {
   const { pool } = dependencies;
   const { shop } = lease;

@@ -66,7 +66,7 @@ const well = {
   readUntil: null,
 } satisfies PaymentLeaseEnd;
 
-/** Events say when what is missing has come; where none does, the next look sees it. */
+/** Events say when what is missing has come; where none does, the next reading sees it. */
 const held = (needs: PaymentNeed): PaymentLeaseEnd => ({
   ...well,
   needs,

@@ -3,7 +3,7 @@ import { monthName, monthOf } from '../../../kernel/domain/calendar/month.ts';
 import { addLogMonth, dropLogMonth, findLogMonths } from '../../../kernel/storage/log-partitions.ts';
 import { trimDefaultLog } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { daysBefore, lookEveryMs } from './times.ts';
+import { checkEveryMs, daysBefore } from './times.ts';
 
 /** Months that have their partition before they begin; whatever comes without one lands in the default partition. */
 const monthsAhead = 2;
@@ -13,7 +13,7 @@ const batch = 5_000;
 export const keepLogMonths = ({ pool, retention, now, logger }: RetentionDependencies): Loop =>
   createLoop({
     name: 'log months',
-    pauseMs: lookEveryMs,
+    pauseMs: checkEveryMs,
     logger,
     async turn() {
       const present = now();

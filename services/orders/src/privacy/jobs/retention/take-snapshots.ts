@@ -6,7 +6,7 @@ import {
   takeRetentionLease,
 } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { dayMs, daysBefore, lookEveryMs, retentionLeaseMs } from './times.ts';
+import { checkEveryMs, dayMs, daysBefore, retentionLeaseMs } from './times.ts';
 
 const batch = 500;
 const wholeInstallation = { task: 'snapshots', shop: '' } as const;
@@ -20,7 +20,7 @@ export function takeSnapshots({ pool, retention, now, logger }: RetentionDepende
   let position: SnapshotPosition | null = null;
   return createLoop({
     name: 'snapshot retention',
-    pauseMs: lookEveryMs,
+    pauseMs: checkEveryMs,
     logger,
     async turn() {
       const from: SnapshotPosition | null = position;

@@ -1,7 +1,7 @@
 export const dayMs = 24 * 60 * 60_000;
 
 /** How often a replica looks whether something is due. */
-export const lookEveryMs = 60 * 60_000;
+export const checkEveryMs = 60 * 60_000;
 
 /** A lease whose replica died is another's after so long. */
 export const retentionLeaseMs = 10 * 60_000;

@@ -3,7 +3,7 @@ import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { logRetentionDays } from '../../domain/log-retention.ts';
 import { setRetentionLease, takeRetentionLease, trimLog } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { dayMs, daysBefore, lookEveryMs, retentionLeaseMs } from './times.ts';
+import { checkEveryMs, dayMs, daysBefore, retentionLeaseMs } from './times.ts';
 
 const batch = 5_000;
 const wholeInstallation = { task: 'log', shop: '' } as const;
@@ -20,7 +20,7 @@ export function trimLogs(dependencies: RetentionDependencies): Loop {
   let pass: Pass | null = null;
   return createLoop({
     name: 'log retention',
-    pauseMs: lookEveryMs,
+    pauseMs: checkEveryMs,
     logger,
     async turn() {
       const running: Pass | null =

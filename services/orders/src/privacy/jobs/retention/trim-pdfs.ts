@@ -2,7 +2,7 @@ import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { trimPdfs as trim } from '../../../documents/index.ts';
 import { setRetentionLease, takeRetentionLease } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { dayMs, daysBefore, lookEveryMs, retentionLeaseMs } from './times.ts';
+import { checkEveryMs, dayMs, daysBefore, retentionLeaseMs } from './times.ts';
 
 const batch = 500;
 const wholeInstallation = { task: 'pdfs', shop: '' } as const;
@@ -13,7 +13,7 @@ const unusedDays = 30;
 export const trimPdfs = ({ pool, now, logger }: RetentionDependencies): Loop =>
   createLoop({
     name: 'PDF retention',
-    pauseMs: lookEveryMs,
+    pauseMs: checkEveryMs,
     logger,
     async turn() {
       if (!(await takeRetentionLease(pool, wholeInstallation, retentionLeaseMs))) return false;

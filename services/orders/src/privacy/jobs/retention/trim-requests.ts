@@ -1,7 +1,7 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { trimRequests as trim } from '../../../documents/index.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
-import { daysBefore, lookEveryMs } from './times.ts';
+import { checkEveryMs, daysBefore } from './times.ts';
 
 /** So long it can be seen who asked for what; a click that comes again comes within minutes. */
 const keptDays = 90;
@@ -11,7 +11,7 @@ const batch = 5_000;
 export const trimRequests = ({ pool, now, logger }: RetentionDependencies): Loop =>
   createLoop({
     name: 'request retention',
-    pauseMs: lookEveryMs,
+    pauseMs: checkEveryMs,
     logger,
     turn: async () => (await trim(pool, daysBefore(now(), keptDays), batch)) === batch,
   });

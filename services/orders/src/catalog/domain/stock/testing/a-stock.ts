@@ -11,7 +11,7 @@ export const aStock = (changes: Partial<VariantStock> = {}): VariantStock => ({
   owed: '0',
   writes: 4,
   pending: null,
-  look: false,
+  mustReadProvider: false,
   failed: '',
   vain: 0,
   ...changes,

@@ -21,8 +21,11 @@ import { switchOn } from './switch-on.ts';
 /** What is missing comes with an event; in case that one is missed. */
 const heldPauseMs = 60 * 60_000;
 
-/** One look at a shop: what the merchant wants now comes into force, and what the provider states is compared. */
-export async function lookAtShop(dependencies: StockDependencies, lease: StockLease): Promise<StockLeaseEnd> {
+/** One pass over a shop: what the merchant wants now comes into force, and what the provider states is compared. */
+export async function reconcileStockShop(
+  dependencies: StockDependencies,
+  lease: StockLease,
+): Promise<StockLeaseEnd> {
   try {
     const facts = await dependencies.fetchFacts(lease.shop);
     const decision = decideStockPass(
@@ -35,13 +38,13 @@ export async function lookAtShop(dependencies: StockDependencies, lease: StockLe
   }
 }
 
-type Looked = Pick<StockLeaseEnd, 'nextInMs' | 'error'>;
+type StockPass = Pick<StockLeaseEnd, 'nextInMs' | 'error'>;
 
 async function carryOut(
   dependencies: StockDependencies,
   lease: StockLease,
   decision: Decision,
-): Promise<Looked> {
+): Promise<StockPass> {
   switch (decision.kind) {
     case 'rest':
       return { nextInMs: null, error: '' };
@@ -62,7 +65,7 @@ async function carryOut(
 }
 
 /** Nothing moves; what changes meanwhile is settled when it goes on. */
-async function hold({ pool }: StockDependencies, lease: StockLease, need: HoldUp): Promise<Looked> {
+async function hold({ pool }: StockDependencies, lease: StockLease, need: HoldUp): Promise<StockPass> {
   const error = keep(need);
   if (!isSameKept(lease.error, error))
     await writeUnderStockLease(pool, lease, explainDelay(lease.shop, need));

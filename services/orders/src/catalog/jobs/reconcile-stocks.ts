@@ -6,16 +6,16 @@ import {
   renewStockLease,
   takeStockLease,
 } from '../storage/stock/stock-lease-store.ts';
-import { lookAtShop } from '../use-cases/stock/look-at-shop.ts';
+import { reconcileStockShop } from '../use-cases/stock/reconcile-stock-shop.ts';
 import type { StockDependencies } from '../use-cases/stock/stock-dependencies.ts';
 
 const defaultLeaseMs = 30_000;
 
-/** So many shops are looked at at once: one that is slow must not hold up all others. */
+/** So many shops are reconciled at once: one that is slow must not hold up all others. */
 const lanes = 4;
 
 /** Looks at the stocks of shops that are due. */
-export function lookAtStock(dependencies: StockDependencies & { readonly leaseMs?: number }): Loop {
+export function reconcileStocks(dependencies: StockDependencies & { readonly leaseMs?: number }): Loop {
   const { pool, logger, leaseMs = defaultLeaseMs } = dependencies;
   return workLeases({
     name: 'look at stock',
@@ -23,7 +23,7 @@ export function lookAtStock(dependencies: StockDependencies & { readonly leaseMs
     pauseMs: 1_000,
     take: () => takeStockLease(pool, leaseMs),
     renew: (lease) => renewStockLease(pool, lease),
-    step: async (lease) => endStockLease(pool, lease, await lookAtShop(dependencies, lease)),
+    step: async (lease) => endStockLease(pool, lease, await reconcileStockShop(dependencies, lease)),
     drop: (lease) => dropStockLease(pool, lease),
     logger,
   });

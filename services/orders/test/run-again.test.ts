@@ -5,14 +5,14 @@ import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;
 let answer: (input: PlanInput) => Plan;
-const looks: PlanInput[] = [];
-const nothing = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null } as const;
+const runs: PlanInput[] = [];
+const nothing = { kind: 'act', actions: [], notes: [], changes: [], nextRunAt: null } as const;
 beforeAll(async () => {
   fixture = await startFixture({
     overrides: {
       documents: {
         plan(input) {
-          looks.push(input);
+          runs.push(input);
           return answer(input);
         },
       },
@@ -30,12 +30,12 @@ const workOf = async (shop: string) => {
   );
   return rows;
 };
-const looksOf = (shop: string) => looks.filter((input) => input.shop.domain === shop);
+const runsOf = (shop: string) => runs.filter((input) => input.shop.domain === shop);
 
-describe('an order that wants to be looked at again', () => {
+describe('an order that wants to be reconciled again', () => {
   it('has an appointment, is settled until then and at rest for people', async () => {
     const shop = fixture.newShop();
-    answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
+    answer = () => ({ ...nothing, nextRunAt: inHours(6) });
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('6301'));
     await fixture.idle(shop);
     const [work] = await workOf(shop);
@@ -43,41 +43,41 @@ describe('an order that wants to be looked at again', () => {
     const ahead = work.dueAt.getTime() - Date.now();
     expect(ahead / hour).toBeGreaterThan(5.9);
     expect(ahead / hour).toBeLessThanOrEqual(6);
-    expect(looksOf(shop)).toHaveLength(1);
+    expect(runsOf(shop)).toHaveLength(1);
     expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
-    expect((await fixture.look(shop, '6301')).work).toBe('idle');
+    expect((await fixture.getOrder(shop, '6301')).work).toBe('idle');
   });
 
-  it('is looked at when its time has come', async () => {
+  it('is reconciled when its time has come', async () => {
     const shop = fixture.newShop();
-    answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
+    answer = () => ({ ...nothing, nextRunAt: inHours(6) });
     await fixture.deliver(shop, 'orders/updated', restOrder('6302'));
     await fixture.idle(shop);
     answer = () => nothing;
     await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
     await fixture.idle(shop);
-    expect(looksOf(shop)).toHaveLength(2);
+    expect(runsOf(shop)).toHaveLength(2);
     expect(await workOf(shop)).toEqual([]);
   });
 
-  it('is looked at sooner when there are changes', async () => {
+  it('is reconciled sooner when there are changes', async () => {
     const shop = fixture.newShop();
-    answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
+    answer = () => ({ ...nothing, nextRunAt: inHours(6) });
     await fixture.deliver(shop, 'orders/updated', restOrder('6303'));
     await fixture.idle(shop);
     await fixture.deliver(shop, 'orders/updated', restOrder('6303', { updated_at: '2026-03-12T10:00:00Z' }));
     await fixture.idle(shop);
-    expect(looksOf(shop)).toHaveLength(2);
+    expect(runsOf(shop)).toHaveLength(2);
   });
 
   it('at a time that has passed keeps nobody busy', async () => {
     const shop = fixture.newShop();
-    answer = () => ({ ...nothing, lookAgainAt: inHours(-1) });
+    answer = () => ({ ...nothing, nextRunAt: inHours(-1) });
     await fixture.deliver(shop, 'orders/updated', restOrder('6304'));
     await fixture.idle(shop);
-    expect(looksOf(shop)).toHaveLength(1);
+    expect(runsOf(shop)).toHaveLength(1);
     const [work] = await workOf(shop);
     expect(work.dueAt.getTime() - Date.now()).toBeGreaterThan(30_000);
   });
@@ -95,7 +95,7 @@ describe('what a plan sees of the order', () => {
     await fixture.idle(shop);
     await at('partially_refunded', '2026-03-15T10:00:00Z');
     await fixture.idle(shop);
-    expect(looksOf(shop).map(({ paidAt }) => paidAt)).toEqual([
+    expect(runsOf(shop).map(({ paidAt }) => paidAt)).toEqual([
       null,
       '2026-03-11T10:00:00.000Z',
       '2026-03-11T10:00:00.000Z',
@@ -109,7 +109,7 @@ describe('what a plan sees of the order', () => {
     await fixture.idle(shop);
     const delivery = await fixture.deliver(shop, 'orders/delete', { id: 6306 });
     await fixture.idle(shop);
-    expect(looksOf(shop).map(({ deleted }) => deleted)).toEqual([false, true]);
+    expect(runsOf(shop).map(({ deleted }) => deleted)).toEqual([false, true]);
     expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
@@ -120,7 +120,7 @@ describe('what a plan sees of the order', () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/delete', { id: 6307 });
     await fixture.idle(shop);
-    expect(looksOf(shop)).toEqual([]);
+    expect(runsOf(shop)).toEqual([]);
     expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
@@ -133,7 +133,7 @@ describe('what a plan sees of the order', () => {
     fixture.provider.accounts.set(shop, { trial: true, eInvoiceGaps: ['bankIban'], vatId: 'DE123456789' });
     await fixture.deliver(shop, 'orders/updated', restOrder('6308'));
     await fixture.idle(shop);
-    expect(looksOf(shop)[0]?.shop).toEqual({
+    expect(runsOf(shop)[0]?.shop).toEqual({
       domain: shop,
       name: 'Teeladen',
       email: 'laden@example.org',
@@ -172,7 +172,7 @@ describe('what a plan sees of the order', () => {
 });
 
 describe('what was corrected in an order', () => {
-  it('is reported once, however often the order is looked at', async () => {
+  it('is reported once, however often the order is reconciled', async () => {
     const shop = fixture.newShop();
     answer = () => ({ ...nothing, changes: [{ code: 'FIX_TAX_SHIPPING', detail: '0,80 €' }] });
     for (const hours of ['10', '11', '12'])

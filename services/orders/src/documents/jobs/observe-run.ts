@@ -4,12 +4,12 @@ import { inSpan } from '@belegfluss/runtime/trace';
 import type { Claim } from '../storage/work-store.ts';
 
 /**
- * A worker's look at an order, as a span of the trace that put the order to work, and measured by how it ended:
+ * A worker's run over an order, as a span of the trace that put the order to work, and measured by how it ended:
  * `closed`, `released` after a step that went wrong, or `lost` when not even that could be written.
  */
-export function observeLook(
+export function observeRun(
   claim: Pick<Claim, 'shop' | 'orderId' | 'attempts' | 'origin' | 'traceparent'>,
-  look: (failed: (error: unknown) => void) => Promise<void>,
+  run: (failed: (error: unknown) => void) => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now();
   const options = {
@@ -29,7 +29,7 @@ export function observeLook(
     let outcome = 'lost';
     let failed = false;
     try {
-      await look((error) => {
+      await run((error) => {
         failed = true;
         span.fail(error instanceof RpcError ? error.reason : 'INTERNAL');
       });
@@ -44,8 +44,8 @@ export function observeLook(
 /** In the order in which they began. */
 const running = new Set<{ readonly startedAt: number }>();
 
-/** How long the longest look of this process has been going on. */
-export function longestLookSeconds(): number {
+/** How long the longest run of this process has been going on. */
+export function longestRunSeconds(): number {
   for (const { startedAt } of running) return secondsSince(startedAt);
   return 0;
 }
@@ -53,6 +53,6 @@ export function longestLookSeconds(): number {
 const observe = histogram({
   service: 'orders',
   name: 'belegfluss_order_look_seconds',
-  help: "How long workers' looks at orders took, by how they ended and where the work came from.",
+  help: "How long workers' runs over orders took, by how they ended and where the work came from.",
   labels: ['outcome', 'origin'],
 });

@@ -22,13 +22,13 @@ export type StoredOrder = {
 export async function findStoredOrder(pool: pg.Pool, shop: string, orderId: string): Promise<StoredOrder> {
   const of = (statement: Statement): Statement => reading({ ...statement, values: [shop, orderId] });
   const [orders, documents, numbers, requests] = await readTogether(pool, [
-    of({ name: 'look-order', text: 'SELECT * FROM orders WHERE shop = $1 AND id = $2' }),
+    of({ name: 'snapshot-order', text: 'SELECT * FROM orders WHERE shop = $1 AND id = $2' }),
     of({
-      name: 'look-documents',
+      name: 'snapshot-documents',
       text: 'SELECT * FROM document WHERE shop = $1 AND order_id = $2 ORDER BY created_at, ordinal',
     }),
     of({
-      name: 'look-numbers',
+      name: 'snapshot-numbers',
       text: 'SELECT ordinal, wanted, number FROM invoice_number WHERE shop = $1 AND order_id = $2',
     }),
     of(selectOpenRequests),

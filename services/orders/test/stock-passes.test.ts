@@ -3,11 +3,11 @@ import { LeaseLost } from '@belegfluss/runtime/leases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { endStockLease, takeStockLease } from '../src/catalog/storage/stock/stock-lease-store.ts';
 import {
-  lookAtStockNow,
+  reconcileStockNow,
   resumeStock,
   sweepStocksSoon,
 } from '../src/catalog/storage/stock/stock-shop-store.ts';
-import { lookAtShop } from '../src/catalog/use-cases/stock/look-at-shop.ts';
+import { reconcileStockShop } from '../src/catalog/use-cases/stock/reconcile-stock-shop.ts';
 import type { StockDependencies } from '../src/catalog/use-cases/stock/stock-dependencies.ts';
 import { createMortal } from './mortal.ts';
 import { type StockItem, type StockWorld, startStockWorld, webhookUrl } from './stock-world.ts';
@@ -24,14 +24,14 @@ beforeEach(async () => {
   world.sandbox.service.world.apiSubscriptions = [];
   world.parts.stocks.clear();
   world.facts.inventorySync = 'delta';
-  await run(world.pool, lookAtStockNow(world.shop));
+  await run(world.pool, reconcileStockNow(world.shop));
 });
 
 /** One step, as the loop takes it; null when no shop is due. */
 async function look(by: StockDependencies = world.dependencies): Promise<number | null | 'none due'> {
   const lease = await takeStockLease(world.pool, 60_000);
   if (!lease) return 'none due';
-  const end = await lookAtShop(by, lease);
+  const end = await reconcileStockShop(by, lease);
   await endStockLease(world.pool, lease, end);
   return end.nextInMs;
 }
@@ -56,8 +56,8 @@ const openProducts = async () =>
   ).rows.map(({ product_id }) => product_id);
 const rest = () => world.pool.query(`UPDATE product_work SET state = 'done', due_at = NULL`);
 
-describe('a look at a shop', () => {
-  it('switches on: Shopify tells from now on, and every product is looked at, one after the other', async () => {
+describe('a pass over a shop', () => {
+  it('switches on: Shopify tells from now on, and every product is reconciled, one after the other', async () => {
     const items = [await transferred(world.anItem()), await transferred(world.anItem())];
     expect(await look()).toBe(0);
     expect(await shopRow()).toMatchObject({ mode: 'delta', epoch: 1 });
@@ -208,7 +208,7 @@ describe('a look at a shop', () => {
     const lease = await takeStockLease(world.pool, 0);
     if (!lease) throw new Error('No shop is due.');
     const other = await takeStockLease(world.pool, 60_000);
-    await expect(lookAtShop(world.dependencies, lease)).rejects.toThrow(LeaseLost);
+    await expect(reconcileStockShop(world.dependencies, lease)).rejects.toThrow(LeaseLost);
     expect(other).not.toBeNull();
     expect(await shopRow()).toMatchObject({ mode: 'off', epoch: 0 });
   });
@@ -218,11 +218,11 @@ describe('a look at a shop', () => {
       await world.pool.query('DELETE FROM stock_shop');
       await world.pool.query('DELETE FROM log_entry');
       world.sandbox.service.world.apiSubscriptions = [];
-      await run(world.pool, lookAtStockNow(world.shop));
+      await run(world.pool, reconcileStockNow(world.shop));
       const mortal = createMortal(step);
       const lease = await takeStockLease(world.pool, 0);
       if (!lease) throw new Error('No shop is due.');
-      await lookAtShop(world.mortal(mortal), lease).catch(() => {});
+      await reconcileStockShop(world.mortal(mortal), lease).catch(() => {});
       if (mortal.diedAt === null) return expect(mortal.places.length).toBeGreaterThan(5);
       await now();
       await look();
