@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
+import { ProductServiceService, ProductsState } from '@belegfluss/protos/orders/v1/products';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -95,7 +95,7 @@ describe('a storm of stock changes by differences', () => {
     await eventually(
       async () =>
         expect((await client.getProducts({ shop: installation.shop })).products).toMatchObject({
-          state: 'transferred',
+          state: ProductsState.TRANSFERRED,
         }),
       { withinMs: 120_000 },
     );

@@ -52,7 +52,7 @@ const currencyOrNull = (code: string): BillingCurrency | null => (isBillingCurre
 const composeDiscount = ({ discount }: BillingMessage): Billing['discount'] =>
   discount
     ? {
-        code: discount.code,
+        code: discount.code ?? '',
         priceAfter: discount.priceAfter,
         remainingIntervals: discount.remainingIntervals ?? null,
       }

@@ -16,7 +16,7 @@ import {
   MonthDocumentKind,
   type MonthSummary,
 } from '@belegfluss/protos/orders/v1/completion';
-import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { DocumentKind, DocumentStatus } from '@belegfluss/protos/orders/v1/orders';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { iso, orNull } from './present.ts';
 
@@ -62,10 +62,16 @@ export const composeOpenDocuments = (page: ListOpenDocumentsResponse): Completio
       ...document,
       kind: kinds[document.kind],
       number: document.number ?? null,
-      status: fromProtoEnum('DOCUMENT_STATUS', document.status) ?? 'settling',
+      status: statusOf(document.status),
     })),
     next: orNull(page.nextPageToken),
   });
+
+/** What cancels another document has no status of its own: it settles it. */
+const statusOf = (status: DocumentStatus): string =>
+  status === DocumentStatus.UNSPECIFIED
+    ? 'settling'
+    : (fromProtoEnum('DOCUMENT_STATUS', status) ?? 'unknown');
 
 const composeSummary = (summary: MonthSummary) => ({
   ...summary,

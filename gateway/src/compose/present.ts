@@ -9,13 +9,6 @@ export const iso = (time: Date | undefined, field: string): string => required(t
 /** The same; null where there is no time. */
 export const isoOrNull = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
-/** One of the known words, else the word for all others. */
-export const known = <Word extends string, Other extends string>(
-  words: readonly Word[],
-  text: string,
-  other: Other,
-): Word | Other => words.find((word) => word === text) ?? other;
-
 /** A JSON object that a service made; `{}` for anything else. */
 export function parseJsonObject(json: string): Record<string, unknown> {
   try {

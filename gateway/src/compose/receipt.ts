@@ -68,11 +68,15 @@ function composeActions(slug: DocumentSlug, document: Document): Receipt['action
     ...document,
     kind: slug,
     status: fromProtoEnum('DOCUMENT_STATUS', document.status) ?? 'cancelled',
-    invoiceType: fromProtoEnum('INVOICE_TYPE', document.invoiceType) ?? 'standard',
+    invoiceType: typeOf(document.invoiceType),
   };
   const offered = receiptActions.map((action) => [action, findBlocker(action, facts)]);
   return Object.fromEntries(offered) as Receipt['actions'];
 }
+
+/** Of a type that is newer than this gateway nothing is offered, as of a cancellation. */
+const typeOf = (type: InvoiceType): ReceiptFacts['invoiceType'] =>
+  type === InvoiceType.UNSPECIFIED ? 'standard' : (fromProtoEnum('INVOICE_TYPE', type) ?? 'cancellation');
 
 const types: Readonly<Record<InvoiceType, Receipt['type']>> = {
   [InvoiceType.UNSPECIFIED]: 'RE',

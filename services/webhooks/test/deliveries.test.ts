@@ -91,6 +91,19 @@ describe('outcomes', () => {
     });
   });
 
+  it('that an older version wrote as text are dead letters, and settle nothing wrongly', async () => {
+    const shop = aShop();
+    const [id = ''] = await deliver(shop, 1);
+    await webhooks.settle(shop, { outcome: 'unspecified', reason: '', deliveryIds: [id] });
+    await webhooks.settleForShops(shop, { deliveryId: id, outcome: 'unspecified', reason: '' });
+    await eventually(async () =>
+      expect(
+        await webhooks.query('SELECT consumer FROM dead_letter WHERE shop = $1 ORDER BY consumer', [shop]),
+      ).toEqual([{ consumer: 'webhooks-order-outcomes' }, { consumer: 'webhooks-shop-outcomes' }]),
+    );
+    expect(await statusOf(shop, id)).toMatchObject({ status: DeliveryStatus.STARTED });
+  });
+
   it('count once, however often they are reported and whatever is reported later', async () => {
     const shop = aShop();
     const deliveryIds = await deliver(shop, 2);

@@ -1,3 +1,4 @@
+import { MonthSubject, OpenIssue } from '@belegfluss/protos/orders/v1/completion';
 import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
@@ -97,12 +98,12 @@ export const ordersTrials: Readonly<Record<string, Trial>> = {
   'orders.getMonth': { shop: neighbour, request: (loot) => ({ month: loot.month }), code: 'OK' },
   'orders.listDifferences': {
     shop: neighbour,
-    request: (loot) => ({ month: loot.month, subject: 'payments' }),
+    request: (loot) => ({ month: loot.month, subject: MonthSubject.PAYMENTS }),
     code: 'OK',
   },
   'orders.listOpenDocuments': {
     shop: neighbour,
-    request: (loot) => ({ month: loot.month, issue: 'unenshrined' }),
+    request: (loot) => ({ month: loot.month, issue: OpenIssue.UNENSHRINED }),
     code: 'OK',
   },
   'orders.removeOrderLinks': { shop: neighbour, code: 'OK' },

@@ -81,7 +81,7 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
   'shops.setPlan': { shop: neighbour, request: () => ({ planId: 'business' }), code: 'OK' },
   'shops.grantTransfers': {
     shop: neighbour,
-    request: () => ({ amount: 1, validUntil: '2099-01-01T00:00:00Z', reason: 'test' }),
+    request: () => ({ amount: 1, validUntil: new Date('2099-01-01T00:00:00Z'), reason: 'test' }),
     code: 'OK',
   },
   'shops.setPermissions': { shop: neighbour, code: 'OK' },

@@ -1,4 +1,4 @@
-import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
+import { DeliverySettled, SettledOutcome } from '@belegfluss/protos/shops/v1/deliveries';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
@@ -15,7 +15,8 @@ export const consumeDeliverySettled = (bus: EventBus, pool: pg.Pool): Promise<vo
     decode: DeliverySettled.decode,
     prepare: async (settled) => settled,
     effect: ({ deliveryId, outcome: stated, reason = '' }, { shop }) => {
-      // An outcome of a newer sender, or of an event from before it was an enum, counts as failed.
+      if (stated === SettledOutcome.UNSPECIFIED) throw new Error('The event states no outcome.');
+      // An outcome of a newer sender counts as failed.
       const outcome = fromProtoEnum('SETTLED_OUTCOME', stated) ?? 'failed';
       countOutcome({ outcome }, 1);
       return [settle(shop, { orderId: '', outcome, reason, deliveryIds: [deliveryId] })];

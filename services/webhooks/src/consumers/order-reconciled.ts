@@ -1,4 +1,4 @@
-import { OrderReconciled, type ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
+import { OrderReconciled, ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import type { Statement } from '@belegfluss/runtime/database';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
@@ -30,9 +30,11 @@ export const countOutcome = counter({
   labels: ['outcome'],
 });
 
-/** An outcome that is not known, of a newer sender or of an event from before it was an enum, counts as failed. */
-const statusOf = (outcome: ReconcileOutcome): Outcome =>
-  fromProtoEnum('RECONCILE_OUTCOME', outcome) ?? 'failed';
+/** An outcome of a newer sender counts as failed. Throws where none is stated, as in events from before it was an enum. */
+function statusOf(outcome: ReconcileOutcome): Outcome {
+  if (outcome === ReconcileOutcome.UNSPECIFIED) throw new Error('The event states no outcome.');
+  return fromProtoEnum('RECONCILE_OUTCOME', outcome) ?? 'failed';
+}
 
 /**
  * What came about an order whose customer had been redacted before names the order and nobody, as in `redactBody`; so does

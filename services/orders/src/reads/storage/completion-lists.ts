@@ -33,7 +33,7 @@ export type OpenDocument = {
   readonly id: string;
   readonly orderId: string;
   readonly orderName: string;
-  readonly kind: string;
+  readonly kind: 'invoice' | 'cancellation' | 'credit';
   readonly number: string;
   /** `settling`: of what cancels another. */
   readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'settling';

@@ -21,7 +21,7 @@ type ReasonCount = {
 type CodeCount = { readonly code: string; readonly orders: number };
 /** Amounts are decimal strings. */
 type DocumentSum = {
-  readonly kind: string;
+  readonly kind: 'invoice' | 'cancellation' | 'credit';
   readonly currency: string;
   readonly documents: number;
   readonly total: string;

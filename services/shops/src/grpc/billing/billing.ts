@@ -31,7 +31,7 @@ const statuses: Readonly<Record<NonNullable<BillingView['status']>, Subscription
 };
 
 const toProtoDiscount = ({ code, priceAfter, remainingIntervals }: NonNullable<BillingView['discount']>) => ({
-  code,
+  code: code || undefined,
   priceAfter,
   remainingIntervals: remainingIntervals ?? undefined,
 });

@@ -1,11 +1,12 @@
 import { MonthDocumentKind } from '@belegfluss/protos/orders/v1/completion';
 
-const kinds: ReadonlyMap<string, MonthDocumentKind> = new Map([
-  ['invoice', MonthDocumentKind.INVOICE],
-  ['cancellation', MonthDocumentKind.CANCELLATION],
-  ['credit', MonthDocumentKind.CREDIT_NOTE],
-]);
+/** A kind of the ledger, or what cancels an invoice. */
+type ListedKind = 'invoice' | 'cancellation' | 'credit';
 
-/** `kind`: of the ledger, or `cancellation`. */
-export const toProtoMonthKind = (kind: string): MonthDocumentKind =>
-  kinds.get(kind) ?? MonthDocumentKind.UNSPECIFIED;
+const kinds: Readonly<Record<ListedKind, MonthDocumentKind>> = {
+  invoice: MonthDocumentKind.INVOICE,
+  cancellation: MonthDocumentKind.CANCELLATION,
+  credit: MonthDocumentKind.CREDIT_NOTE,
+};
+
+export const toProtoMonthKind = (kind: ListedKind): MonthDocumentKind => kinds[kind];
