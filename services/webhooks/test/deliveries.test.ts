@@ -184,7 +184,7 @@ describe('counters', () => {
         duplicates: 60n,
       }),
     );
-    expect(webhooks.wakeRelay.filter(({ event }) => event.shop === shop)).toHaveLength(30);
+    expect(webhooks.published.filter(({ event }) => event.shop === shop)).toHaveLength(30);
   });
 
   it('of a shop that never sent anything are zero', async () => {
@@ -216,7 +216,7 @@ describe('a replay', () => {
     const stored = await webhooks.client.getDelivery({ shop, id: copy?.id ?? '' });
     expect(Buffer.from(stored.body)).toEqual(body);
     expect(await statusOf(shop, id)).toMatchObject({ status: DeliveryStatus.FAILED, reason: 'PROVIDER' });
-    expect(webhooks.wakeRelay.map(({ event }) => event.id)).toEqual(expect.arrayContaining([id, copy?.id]));
+    expect(webhooks.published.map(({ event }) => event.id)).toEqual(expect.arrayContaining([id, copy?.id]));
     expect(await webhooks.client.getCounters({ shop })).toMatchObject({ received: 2n, duplicates: 0n });
   });
 

@@ -178,7 +178,7 @@ describe('the announcement', () => {
     });
     await webhooks.post(body, headers);
     await webhooks.post(body, headers);
-    const mine = () => webhooks.wakeRelay.filter(({ event }) => event.shop === shop);
+    const mine = () => webhooks.published.filter(({ event }) => event.shop === shop);
     await eventually(async () =>
       expect(await deliveriesOf(shop)).toMatchObject([{ status: DeliveryStatus.STARTED }]),
     );

@@ -33,10 +33,10 @@ const publish = (shop: string, type: string, payload: Uint8Array) =>
 /** Posts a webhook and answers its id once it is announced. */
 async function post(shop: string, topic: string, text: string): Promise<string> {
   const body = Buffer.from(text);
-  const before = new Set(webhooks.wakeRelay.map(({ event }) => event.id));
+  const before = new Set(webhooks.published.map(({ event }) => event.id));
   await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop, 'x-shopify-topic': topic }));
   return eventually(() => {
-    const found = webhooks.wakeRelay.find(({ event }) => event.shop === shop && !before.has(event.id));
+    const found = webhooks.published.find(({ event }) => event.shop === shop && !before.has(event.id));
     if (!found) throw new Error('Not announced yet.');
     return found.event.id;
   });

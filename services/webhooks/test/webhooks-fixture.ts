@@ -59,11 +59,11 @@ export async function startWebhooks(
 ) {
   const { database = await createTestDatabase('webhooks'), ...config } = changes;
   const bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
-  const wakeRelay: { readonly event: BusEvent; readonly message: DeliveryReceived }[] = [];
+  const published: { readonly event: BusEvent; readonly message: DeliveryReceived }[] = [];
   await bus.subscribe({
     consumer: 'test',
     type: 'webhooks.delivery.received.v1',
-    handle: async (event) => void wakeRelay.push({ event, message: DeliveryReceived.decode(event.payload) }),
+    handle: async (event) => void published.push({ event, message: DeliveryReceived.decode(event.payload) }),
     onExhausted: async () => {},
   });
   const service = createService(
@@ -122,7 +122,7 @@ export async function startWebhooks(
     stopService,
     /** Where it listens for the other services, and how to be let in. */
     grpc: { address, security },
-    wakeRelay,
+    published,
     bus,
     client,
     privacy,
