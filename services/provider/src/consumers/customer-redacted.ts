@@ -17,8 +17,9 @@ export const consumeCustomerRedacted = (
     type: 'orders.customer.redacted.v1',
     decode: CustomerRedacted.decode,
     prepare: async (redacted) => redacted,
-    effect: ({ requestId, ...subject }, { shop }) => [
-      insertErasure({ id: requestId, shop, kind: 'customer', subject }),
+    // Guests have no id.
+    effect: ({ requestId, customerId = '', ...documents }, { shop }) => [
+      insertErasure({ id: requestId, shop, kind: 'customer', subject: { customerId, ...documents } }),
     ],
     afterwards,
   });

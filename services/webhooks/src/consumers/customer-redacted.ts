@@ -17,7 +17,8 @@ export const consumeCustomerRedacted = (
     type: 'orders.customer.redacted.v1',
     decode: CustomerRedacted.decode,
     prepare: async (redacted) => redacted,
-    effect: ({ requestId, customerId, orderIds }, { shop }) => [
+    // Guests have no id.
+    effect: ({ requestId, customerId = '', orderIds }, { shop }) => [
       insertErasure({ id: requestId, shop, kind: 'customer', subject: { customerId, orderIds } }),
     ],
     afterwards,
