@@ -69,7 +69,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
         } else {
           const inbox = insertInbox(consumer, [event.id]);
           await inTransaction(pool, async (tx) => {
-            await execute(tx, { text: inbox.text, values: [...(inbox.values ?? [])] });
+            await execute(tx, inbox);
             await effect(tx);
           });
         }
