@@ -14,6 +14,6 @@ export async function findLogEntry(pool: pg.Pool, shop: string, id: string): Pro
     .where('shop', '=', shop)
     .where('at', '=', at)
     .where('id', '=', sql<string>`${id}::uuid`);
-  const [entry] = await fetchRows<LogRow>(pool, query.$castTo<LogRow>().compile(), 'log-entry');
+  const [entry] = await fetchRows(pool, query.$castTo<LogRow>().compile(), 'log-entry');
   return entry ?? null;
 }
