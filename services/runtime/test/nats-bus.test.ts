@@ -78,6 +78,19 @@ describeBusContract('on NATS', (options) =>
 );
 
 describe('the bus on NATS', () => {
+  it('opens a consumer although a rewind deletes it in the same moment', async () => {
+    const bus = await openBus();
+    const type = aType();
+    await bus.subscribe(aConsumer(type).subscription);
+    const subscribing = Array.from({ length: 40 }, (_, nth) =>
+      bus.subscribe(aConsumer(type, { consumer: `test-${nth}` }).subscription),
+    );
+    const rewinding = (async () => {
+      for (let times = 0; times < 3; times += 1) await bus.rewind(contextOf(type));
+    })();
+    await expect(Promise.all([...subscribing, rewinding])).resolves.toBeDefined();
+  });
+
   it('stores an event that is published twice once', async () => {
     const bus = await openBus();
     const event = anEvent(aType());

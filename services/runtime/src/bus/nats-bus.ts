@@ -12,14 +12,7 @@ import { type NatsPace, usualPace } from './nats-pace.ts';
 import { publishInPortions } from './nats-publish.ts';
 import { receive } from './nats-receive.ts';
 import { type Receiver, startReceiver } from './nats-receiver.ts';
-import {
-  contextOf,
-  declareConsumer,
-  declareStream,
-  examineStream,
-  isNotFound,
-  rewindConsumers,
-} from './nats-streams.ts';
+import { contextOf, declareConsumer, declareStream, examineStream, rewindConsumers } from './nats-streams.ts';
 import { parseNatsUrl } from './parse-nats-url.ts';
 
 /**
@@ -68,16 +61,15 @@ export async function createNatsBus(options: {
     return known;
   };
 
-  const open = async (subscription: Subscription, triesLeft = 5): Promise<Consumer> => {
-    try {
-      await declareStream(manager, contextOf(subscription.type));
-      const { stream, durable } = await declareConsumer(manager, subscription, pace.ackWaitMs);
-      return await jetstream.consumers.get(stream, durable);
-    } catch (error) {
-      // A relay that rewinds may take the consumer away right after it was declared.
-      if (triesLeft === 0 || !isNotFound(error)) throw error;
-      return open(subscription, triesLeft - 1);
+  const open = async (subscription: Subscription): Promise<Consumer> => {
+    // A relay that rewinds may take the consumer away right after it was declared.
+    for (let triesLeft = 5; triesLeft > 0; triesLeft -= 1) {
+      const info = await declareConsumer(manager, subscription, pace.ackWaitMs);
+      if (info) return jetstream.consumers.getPullConsumerFor(info);
     }
+    throw new Error(
+      `The consumer ${subscription.consumer} of ${subscription.type} is deleted whenever it is declared.`,
+    );
   };
 
   return {

@@ -1,4 +1,12 @@
-import { AckPolicy, type JetStreamManager, NatsError, nanos, type StreamConfig, type StreamInfo } from 'nats';
+import {
+  AckPolicy,
+  type ConsumerInfo,
+  type JetStreamManager,
+  NatsError,
+  nanos,
+  type StreamConfig,
+  type StreamInfo,
+} from 'nats';
 import { type StreamPlace, type StreamView, type Subscription, streamKeepsMs } from './bus.ts';
 import { eventIdOf } from './nats-message.ts';
 
@@ -63,13 +71,16 @@ export async function examineStream(
   return { identity: `${config.name} ${created}`, holdsPlace: await holdsPlace() };
 }
 
-/** One durable consumer a (consumer, type); a new one starts with the oldest event of the stream. */
+/**
+ * One durable consumer a (consumer, type); a new one starts with the oldest event of the stream, which is declared
+ * with it. Null when either was deleted meanwhile: of a consumer that is being deleted the server answers "not found",
+ * or an info that has no config.
+ */
 export async function declareConsumer(
   manager: JetStreamManager,
   { consumer, type }: Pick<Subscription, 'consumer' | 'type'>,
   ackWaitMs: number,
-): Promise<{ readonly stream: string; readonly durable: string }> {
-  const stream = streamOf(contextOf(type));
+): Promise<ConsumerInfo | null> {
   const durable = `${consumer}-${type}`.replaceAll('.', '_');
   const changeable = {
     ack_wait: nanos(ackWaitMs),
@@ -78,16 +89,19 @@ export async function declareConsumer(
     max_deliver: -1,
     max_ack_pending: mostInWork,
   };
-  const existing = await manager.consumers.info(stream, durable).catch(absent);
-  if (existing) {
-    const { config } = existing;
-    const isCurrent = config.ack_wait === changeable.ack_wait && config.max_ack_pending === mostInWork;
-    if (!isCurrent) await manager.consumers.update(stream, durable, changeable);
-  } else {
-    const fixed = { durable_name: durable, filter_subject: type, ack_policy: AckPolicy.Explicit };
-    await manager.consumers.add(stream, { ...fixed, ...changeable });
-  }
-  return { stream, durable };
+  const declare = async (): Promise<ConsumerInfo> => {
+    const { config: stream } = await declareStream(manager, contextOf(type));
+    const existing = await manager.consumers.info(stream.name, durable).catch(absent);
+    if (!existing?.config) {
+      const fixed = { durable_name: durable, filter_subject: type, ack_policy: AckPolicy.Explicit };
+      return manager.consumers.add(stream.name, { ...fixed, ...changeable });
+    }
+    const { ack_wait, max_ack_pending } = existing.config;
+    const isCurrent = ack_wait === changeable.ack_wait && max_ack_pending === mostInWork;
+    return isCurrent ? existing : manager.consumers.update(stream.name, durable, changeable);
+  };
+  const info = await declare().catch(absent);
+  return info?.config ? info : null;
 }
 
 /** Consumers that are gone are declared again by whoever listens to them, and begin with the oldest event. */
@@ -100,9 +114,6 @@ export async function rewindConsumers(manager: JetStreamManager, context: string
 
 /** The server's "not found" is an answer; every other error is one. */
 const absent = (error: unknown): null => {
-  if (isNotFound(error)) return null;
+  if (error instanceof NatsError && error.api_error?.code === 404) return null;
   throw error;
 };
-
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof NatsError && error.api_error?.code === 404;
