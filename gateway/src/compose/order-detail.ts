@@ -8,7 +8,7 @@ import {
 import type { Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { vatIdPlaces } from '@belegfluss/settings/contract';
-import { composeOrder } from './order.ts';
+import { composeOrderHead } from './order.ts';
 import { iso, isoOrNull } from './present.ts';
 import { composeDetailedReceipts } from './receipt.ts';
 
@@ -18,9 +18,8 @@ export function composeOrderDetail(
   detail: DetailMessage | undefined,
   host: string,
 ): OrderDetail {
-  const order = composeOrder(message, host);
   return {
-    ...order,
+    ...composeOrderHead(message),
     invoices: composeDetailedReceipts(message, 'invoice', host),
     credits: composeDetailedReceipts(message, 'credit', host),
     facts: detail?.facts ? composeFacts(detail.facts) : null,

@@ -5,7 +5,14 @@ import { iso, isoOrNull, orNull } from './present.ts';
 import { composeReceipts } from './receipt.ts';
 
 /** `host`: origin of the documents' public links. */
-export function composeOrder(order: OrderMessage, host: string): Order {
+export const composeOrder = (order: OrderMessage, host: string): Order => ({
+  ...composeOrderHead(order),
+  invoices: composeReceipts(order, 'invoice', host),
+  credits: composeReceipts(order, 'credit', host),
+});
+
+/** Everything of an order but its documents, which lists and its page show with different details. */
+export function composeOrderHead(order: OrderMessage): Omit<Order, 'invoices' | 'credits'> {
   return {
     id: order.id,
     name: order.name,
@@ -22,8 +29,6 @@ export function composeOrder(order: OrderMessage, host: string): Order {
     price: { total: order.total, tax: order.tax, currency: order.currency },
     customer: order.customer ? composeCustomer(order.customer) : null,
     contact: order.contact ? composeContact(order.contact) : null,
-    invoices: composeReceipts(order, 'invoice', host),
-    credits: composeReceipts(order, 'credit', host),
     work: fromProtoEnum('WORK_STATE', order.work) ?? 'unknown',
     reason: order.reason ?? null,
   };
