@@ -112,6 +112,22 @@ describe('a redacted customer', () => {
     expect(documents).toContain('Rechnung für 701');
   });
 
+  it('is known no more although a guest has no id', async () => {
+    const shop = 'gast.myshopify.com';
+    await connectShop(fixture, shop);
+    await anOrder(shop, 'guest:5', '5');
+    await anOrder(shop, '705', '6');
+    const requestId = randomUUID();
+    const event = { requestId, orderIds: ['5'], invoiceIds: [], creditNoteIds: [] };
+    await publish(shop, 'orders.customer.redacted.v1', CustomerRedacted.encode(event).finish());
+    await erased(requestId);
+
+    const contacts = await rowsOf(shop, 'contact_map');
+    const keys = contacts.map((row) => row.split(',')[1]);
+    expect(keys.toSorted()).toEqual(['7001002003004', '705']);
+    expect((await rowsOf(shop, 'write_journal')).join('\n')).not.toContain('guest:5');
+  });
+
   it('keeps his documents at the provider, where the law has them kept', async () => {
     const shop = 'bleibt.myshopify.com';
     await connectShop(fixture, shop);

@@ -44,7 +44,7 @@ async function post(shop: string, topic: string, text: string): Promise<string> 
 
 async function redact(shop: string, subject: { customerId?: string; orderIds?: string[] }): Promise<Erased> {
   const requestId = randomUUID();
-  const event = { requestId, customerId: '', orderIds: [], invoiceIds: [], creditNoteIds: [], ...subject };
+  const event = { requestId, orderIds: [], invoiceIds: [], creditNoteIds: [], ...subject };
   await publish(shop, 'orders.customer.redacted.v1', CustomerRedacted.encode(event).finish());
   return eventually(() => {
     const found = reported
@@ -147,6 +147,16 @@ describe('a redacted customer', () => {
     expect(await bodyOf(shop, unrelated)).toContain('"note":"77"');
     expect(await bodyOf(shop, product)).toContain('Tee');
     expect(await bodyOf(other, foreign)).toBe(order);
+  });
+
+  it('is found by the orders of a guest, who has no id', async () => {
+    const shop = aShop();
+    const own = await post(shop, 'orders/updated', order);
+    const unrelated = await post(shop, 'orders/updated', '{"id":8209829119461545081,"customer":{"id":7}}');
+    const { rows } = await redact(shop, { orderIds: ['820982911946154508'] });
+    expect(rows).toBe(1n);
+    expect(await bodyOf(shop, own)).toBe('{"id":820982911946154508}');
+    expect(await bodyOf(shop, unrelated)).toContain('"customer":{"id":7}');
   });
 
   it('is found among hundreds of deliveries, page by page, and reported once', async () => {

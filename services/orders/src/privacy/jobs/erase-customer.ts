@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { redactOrder } from '../../documents/index.ts';
 import { recordCustomerErased } from '../storage/privacy-store.ts';
 
-const customerSubject = z.object({ customerId: z.string(), orderIds: z.array(z.string()) });
+/** Guests have no id. */
+const customerSubject = z.object({ customerId: z.string().optional(), orderIds: z.array(z.string()) });
 
 /** Each order is a handful of statements; a worker that meets the transaction waits for as many. */
 const ordersPerBatch = 25;

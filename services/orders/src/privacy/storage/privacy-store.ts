@@ -95,7 +95,7 @@ export async function insertRedaction(
       erasingContexts,
     ],
   });
-  const subject = { customerId: message.customerId ?? '', orderIds };
+  const subject = { customerId: message.customerId ?? undefined, orderIds };
   await execute(tx, insertErasure({ id, shop, kind: 'customer', subject }));
 }
 
