@@ -75,7 +75,7 @@ export function createIngest(options: {
       done(seconds > 0 ? new Refusal(429, 'TOO_MANY_FORGERIES', seconds) : undefined);
     },
     handler: (request, reply) =>
-      // A delivery begins a trace: whoever sends from outside does not choose it.
+      // A delivery begins a trace: a sender outside does not choose it.
       inSpan({ name: `POST ${path}`, kind: 'server', parent: null }, async (span) => {
         const { headers, body, ip } = request;
         const answer = await receiveWebhook(context, { headers, body, address: ip });
@@ -86,7 +86,7 @@ export function createIngest(options: {
   return app;
 }
 
-/** What Node and Fastify limit: the time, the size of the headers, the connections, the size of a body. */
+/** Sets the limits that Node and Fastify enforce: time, size of headers and body, and connections. */
 function createServer(limits: IngestLimits, maxBodyBytes: number): FastifyInstance {
   const app = fastify({
     bodyLimit: maxBodyBytes,
