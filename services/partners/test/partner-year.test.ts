@@ -103,7 +103,7 @@ function deliveriesByDay(): ReadonlyMap<number, readonly BusEvent[]> {
     for (const happening of happenings) {
       serial += 1;
       const event = eventOf(shop, happening, serial);
-      // The same event, and the same fact as an event of its own, as a replay would have it.
+      // The same event, or the same fact as a separate event, as a replay would send it.
       for (const copy of [event, random() < 0.2 ? { ...event, id: randomUUID() } : event]) {
         const on = Math.floor((happening.at + delay() - newYear) / day);
         byDay.set(on, [...(byDay.get(on) ?? []), copy]);

@@ -75,7 +75,10 @@ const decidedOf = (
   };
 };
 
-/** Whether a redemption stood at that instant where no other of the shop counts; one that never counted keeps nobody away. */
+/**
+ * Decides whether a redemption was, at that instant, in a status that excludes others of the shop; one that never
+ * counted excludes none.
+ */
 const keptTheShopAt = ({ history }: DecidedRedemption, at: Date): boolean => {
   const until = history.filter((transition) => transition.at <= at);
   const last = until.at(-1)?.to;
