@@ -57,7 +57,7 @@ const printSwitches: readonly (readonly [name: string, ...fields: FieldRef[]])[]
   ['timeToPay', 'invoices.invoiceLayoutTimeToPay'],
 ];
 
-/** What is offered to whom. A field that is not named here is offered to all. */
+/** Fields and their gates. A field that is not named here is offered to all. */
 export const gatedFields: readonly GatedFields[] = [
   {
     fields: [

@@ -15,7 +15,7 @@ export type Correction = {
   readonly explanation: string;
 };
 
-/** What must be true of preferences, whatever the account or the plan. */
+/** A rule that preferences must obey, whatever the account or the plan. */
 export type StateRule = {
   readonly id: string;
   /** All that `holds` looks at. */
@@ -31,7 +31,7 @@ export type StateRule = {
   readonly refuses?: true;
 };
 
-/** What a choice brings along although the state would be valid without it. */
+/** A change that a choice causes although the state would be valid without it. */
 export type ChoiceEffect = {
   readonly id: string;
   readonly happens: (before: Preferences, after: Preferences) => boolean;

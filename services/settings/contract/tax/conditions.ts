@@ -2,7 +2,7 @@ import type { Condition, ConditionKey, ConditionOperator, Conditions } from '../
 import { eeaCountries, euCountries } from './countries.ts';
 import type { VatTerritory } from './vat-territory.ts';
 
-/** What conditions are held against. */
+/** Values of an order that conditions are compared with. */
 export type ConditionFacts = {
   /** All texts that stand at a key: several for lists (tags, attributes), none where nothing is set. */
   readonly valuesOf: (key: ConditionKey) => readonly string[];

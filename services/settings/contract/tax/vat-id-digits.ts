@@ -72,8 +72,8 @@ export function birthNumber(body: string): Checked {
 }
 
 /**
- * British traders, their branches, government departments and health authorities. The library takes a third series,
- * which nobody has published.
+ * British traders, their branches, government departments and health authorities. The library accepts a third series,
+ * which is published nowhere.
  */
 export function gbAny(body: string): Checked {
   const office = /^(GD|HA)(\d{3})$/.exec(body);

@@ -28,7 +28,7 @@ function createEngine(escaping: Escaping): Liquid {
   return engine;
 }
 
-/** What a value becomes in the text; an empty one leaves the mark that `tidy` cleans up around. */
+/** Prints a value in the text; an empty one leaves the mark that `tidy` cleans up around. */
 export function printed(value: unknown, escaping: Escaping): string {
   const text = textOf(value);
   if (text === '') return nothing;

@@ -76,7 +76,7 @@ const fixedText = (types: readonly string[], key: DefaultTextKey): FixedText => 
   },
 });
 
-/** Texts without a preference of their own; they can be looked at all the same. */
+/** Texts without a preference; they can be previewed nevertheless. */
 const fixedTexts: Readonly<Record<FixedTextName, FixedText>> = {
   paymentSubject: fixedText(['transaction', 'payment'], 'paymentSubject'),
   paymentName: fixedText(['transaction', 'payment'], 'paymentName'),

@@ -3,7 +3,7 @@ import { type VatIdRule, vatIdRules } from './rules.ts';
 export type VatIdSample = {
   readonly vatId: string;
   readonly kind: string;
-  /** What was done to a right one; null where it was left as it is. */
+  /** How a valid one was changed; null where it was left unchanged. */
   readonly wrong: 'check digits' | 'too short' | 'too long' | 'a letter' | null;
 };
 
