@@ -5,7 +5,7 @@ import { type PlanId, plans } from './plans.ts';
 import type { BillingCurrency } from './price-table.ts';
 import { intervalPrice } from './prices.ts';
 
-/** What an interval of a subscription costs with a coupon. */
+/** The price of one interval of a subscription with a coupon. */
 export type CouponPrice = {
   /** Without the coupon, decimal, in the currency of the charge. */
   readonly list: string;

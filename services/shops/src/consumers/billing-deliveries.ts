@@ -15,7 +15,7 @@ export const consumeBillingDeliveries = (needs: {
   readonly bus: EventBus;
   readonly prisma: PrismaClient;
   readonly now: () => Date;
-  /** Wakes whoever asks. */
+  /** Wakes the loop that asks Shopify. */
   readonly wakeBilling: () => void;
   readonly wakeRelay: () => void;
 }): Promise<void> =>

@@ -1,4 +1,4 @@
-/** What a shop's stored tokens are good for. */
+/** Stored tokens of a shop and when they expire. */
 export type StoredAccess = {
   readonly accessToken: string;
   readonly accessExpiresAt: Date;

@@ -10,7 +10,7 @@ export type ErasureDecision =
       readonly reason: 'INSTALLED_AGAIN' | 'EARLIER_INSTALLATION' | 'ALREADY_BEGUN';
     };
 
-/** What is known of a shop when Shopify asks for the end of its data. */
+/** State of a shop when Shopify requests the erasure of its data. */
 export type ErasureFacts = {
   /** Null when there is no record. */
   readonly shop: { readonly uninstalledAt: Date | null } | null;
@@ -38,5 +38,5 @@ export function decideErasure(facts: ErasureFacts, triggeredAt: Date): ErasureDe
 
 const installedAgain: ErasureDecision = { kind: 'refuse', reason: 'INSTALLED_AGAIN' };
 
-/** What remains of a shop: enough to recognise it when it comes back, and nothing that names it. */
+/** The only trace that is left of a shop: it recognises the shop when it returns, and does not contain its name. */
 export const shopHashOf = (shop: string): string => createHash('sha256').update(shop).digest('hex');

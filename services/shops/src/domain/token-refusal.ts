@@ -1,4 +1,4 @@
-/** What Shopify's token endpoint answered with a status that is no success. */
+/** Answer of Shopify's token endpoint with a status that is no success. */
 export type TokenFailure = {
   readonly status: number;
   /** OAuth's `error`; empty where the body names none. */

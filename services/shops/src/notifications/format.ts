@@ -12,7 +12,7 @@ export const formatMoment = (moment: Date, timeZone: string): string => {
 
 export const formatCount = (count: number): string => new Intl.NumberFormat('de-DE').format(count);
 
-/** Shopify may tell a zone that this machine does not know. */
+/** Shopify may state a zone that this machine does not know. */
 function zoneOf(timeZone: string): string {
   try {
     new Intl.DateTimeFormat('de-DE', { timeZone });

@@ -16,13 +16,13 @@ export function isDeferredBy(running: Charge, next: Charge): boolean {
 
 /**
  * Whether one that Shopify calls active has to wait for what is paid. Shopify was seen to cancel the old one and start
- * the new one at once with the old one's end, and nobody knows that it never leaves both active: the dates decide.
+ * the new one at once with the old one's end, but it is not certain that it never leaves both active: the dates decide.
  *
  * @param paidUntil the running one's end as it was known before this answer: a renewal meanwhile moves it.
  */
 export function waitsForPaid(running: Charge, next: Charge, paidUntil: Date | null, now: Date): boolean {
   if (!paidUntil || paidUntil <= now) return false;
-  // Whoever subscribes after he has cancelled pays for what begins now.
+  // A merchant who subscribes after he has cancelled pays for a plan that begins now.
   if (running.cancelledAt && next.createdAt >= running.cancelledAt) return false;
   if (!running.annual || !isDeferredBy(running, next)) return false;
   if (running.status === 'active') return true;
