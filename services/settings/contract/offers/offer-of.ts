@@ -83,10 +83,7 @@ function refusalOf(
   return keepRules(chosen, new Set([joinRef(section, field)])).refusals[0]?.rule.message;
 }
 
-/**
- * Selects values that the field could change to and that rules might refuse; a field with none but refused ones is not
- * offered.
- */
+/** Selects other values to try for the field: where rules refuse all of them, it is not offered. */
 function probesOf(ref: FieldRef, preferences: Preferences): readonly unknown[] {
   const { section, field } = splitRef(ref);
   const unset = fieldValue(defaultPreferences, section, field);
