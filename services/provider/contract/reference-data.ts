@@ -3,8 +3,9 @@ import { z } from 'zod';
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * What documents, contacts and bookings refer to by id in the merchant's account: the JSON behind
- * `GetReferenceData` and `SyncReferenceData`. Ids are the provider's.
+ * Things in the merchant's account that documents, contacts and bookings refer to by id: the JSON behind
+ * `GetReferenceData`
+ * and `SyncReferenceData`. Ids are the provider's.
  */
 export const referenceDataSchema = z.object({
   /** ISO 3166-1 alpha-2, upper-case. One row a code. */
@@ -17,7 +18,7 @@ export const referenceDataSchema = z.object({
       currency: z.string(),
       /** Where its lines come from, e.g. `PAYPAL`; empty when nothing fetches them. */
       server: z.string().default(''),
-      /** Whether the provider brings its lines itself; null when the account does not say. */
+      /** Whether the provider adds its lines itself; null when the account does not state it. */
       autoSync: z.boolean().nullable().default(null),
       isDefault: z.boolean(),
     }),
@@ -25,7 +26,7 @@ export const referenceDataSchema = z.object({
   layouts: z.array(
     named.extend({
       isDefault: z.boolean(),
-      /** What it can print; empty in data that was read before that was kept. */
+      /** Kinds of documents that it can print; empty in data that was read before this was stored. */
       kinds: z.array(z.enum(['invoice', 'creditNote'])).default([]),
     }),
   ),
@@ -46,7 +47,7 @@ export const referenceDataSchema = z.object({
     .array(
       named.extend({
         number: z.string(),
-        /** Another name that the account bears; mostly empty. */
+        /** Another name of the account; mostly empty. */
         alias: z.string().default(''),
         description: z.string(),
         /** Tax rules that may be posted to it; empty in data that was read before that was kept. */

@@ -124,7 +124,7 @@ describe('the fence of a journal entry', () => {
       state: 'unknown',
     });
     await journal.reject({ shop, key, holder: 'c' }, error);
-    // One less than the highest, and not to be told from it as a number of JavaScript.
+    // One less than the highest, and not distinguishable from it as a number of JavaScript.
     expect(await claim(key, 'd', 9_007_199_254_740_992n)).toEqual({ kind: 'superseded' });
     expect(await claim(key, 'd', 9_007_199_254_740_993n)).toMatchObject({ kind: 'claimed' });
     expect(await journal.claimSent({ shop, key, holder: 'e', fence: 7n }, sent)).toBe(false);

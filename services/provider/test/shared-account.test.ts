@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Provider = Fixture['provider'];
 
-/** Connects a shop and opens an invoice of 123.90 there, which bears many credit notes of 4.90. */
+/** Connects a shop and opens an invoice of 123.90 there, which can have many credit notes of 4.90. */
 async function aShop(shop: string, accountToken = token) {
   await fixture.provider.connect({ shop, token: accountToken });
   const { contactId } = await fixture.provider.ensureContact({

@@ -31,7 +31,7 @@ export type ClientOptions = {
   readonly token: string;
   /** Of one call. */
   readonly timeoutMs: number;
-  /** What ends a call after that time. */
+  /** Ends a call after its timeout. */
   readonly timer?: Timer;
   /** Every call goes through it: it keeps the pace, and rests where the provider is away. */
   readonly traffic: Traffic;

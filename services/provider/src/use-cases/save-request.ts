@@ -16,7 +16,7 @@ export type SaveRequest = {
   readonly documentId: string | null;
   readonly contactId: string;
   readonly content: DocumentContent;
-  /** What the document says of its order where an older version made it. */
+  /** The document's reference to its order where an older version made it. */
   readonly formerReference?: string;
   /** The buyer's order number: a document that was made already may say it instead. */
   readonly purchaseOrder?: string;

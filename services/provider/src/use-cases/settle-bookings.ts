@@ -38,7 +38,9 @@ export async function settleBookings(
   }
 }
 
-/** What came of a booking; null when it was not carried out and is given up, with the bank line that was posted for it. */
+/**
+ * Settles a booking: its result, or null when it was not carried out and is given up, with the bank line posted for it.
+ */
 export async function settleBooking(
   tools: Pick<Tools, 'writeOnce'>,
   session: Session,

@@ -109,7 +109,7 @@ async function decideRemovals(
   return own;
 }
 
-/** What taking back left to be deleted, however often it was begun. */
+/** Lists lines that taking back payments left to be deleted, over all attempts. */
 async function listRemovals(journal: WriteJournal, shop: string, name: string): Promise<readonly string[]> {
   const results = await journal.listResults(shop, name);
   const done = new Set(results.filter(({ kind }) => kind === 'removal').map(({ key }) => key));

@@ -35,7 +35,7 @@ export function createRecorder() {
     clear() {
       requests = [];
     },
-    /** What was said since, with names for the ids that change from run to run. */
+    /** Requests recorded so far, with names for the ids that change from run to run. */
     take: (names: Readonly<Record<string, string>>): readonly Recorded[] =>
       requests.map((request) => replaceIds(request, names) as Recorded),
     stop: () =>

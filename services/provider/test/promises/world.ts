@@ -77,7 +77,7 @@ export type World = {
     /** On the offline account. */
     pay(ref: DocumentRef, amount: string): Promise<void>;
     cancel(invoiceId: string): Promise<void>;
-    /** A line that nobody has booked anything on. */
+    /** A line on which nothing is booked. */
     addLine(
       accountId: string,
       line: { readonly amount: string; readonly day: string; readonly purpose: string },

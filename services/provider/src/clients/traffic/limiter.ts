@@ -11,7 +11,7 @@ export type Priority = 'normal' | 'background';
 export type Limiter = {
   /** Waits for its turn, in order of arrival; refuses at once what would wait longer than is bearable. */
   acquire(priority?: Priority): Promise<Slot>;
-  /** Nobody starts before this time has passed. */
+  /** No call starts before this time has passed. */
   pause(ms: number): void;
 };
 

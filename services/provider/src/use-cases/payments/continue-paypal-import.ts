@@ -166,7 +166,7 @@ async function settlePart(
   };
 }
 
-/** What cannot be read is read again with the next import, as what is pending. */
+/** Unreadable transactions are read again with the next import, like pending ones. */
 const toReadAgain =
   ({ since }: Place) =>
   ({ initiatedAt }: UnreadableTransaction): Date =>

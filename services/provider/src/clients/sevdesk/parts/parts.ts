@@ -84,6 +84,6 @@ function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' 
 
 const objectType = 'Part';
 const withId = z.looseObject({ id: wireId });
-/** What the write says of the part is welcome; that it says it in a shape that we know is not needed. */
+/** The part in an answer to a write is used where its shape is known; the write counts in any case. */
 const wireAnswer = wireOne(wirePart.nullable().catch(null));
 const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });
