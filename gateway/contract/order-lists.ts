@@ -57,10 +57,10 @@ export const reasonCounts = z.array(
   z.object({
     /** Skip reason or error code. */
     reason: z.string(),
-    /** What became of the orders; `unknown` is said by a newer service. */
+    /** Outcome of the orders; `unknown` for one that only a newer service knows. */
     outcome: z.enum(['skipped', 'aborted', 'failed', 'unknown']),
     count: z.number().int().nonnegative(),
-    /** True: there are at least so many; counting stopped. */
+    /** True: the count is a lower bound; counting stopped. */
     capped: z.boolean(),
   }),
 );

@@ -94,8 +94,8 @@ const shopify = z.object({
 });
 
 /**
- * How the account makes documents. Except for `autoEnshrine`, which is learned from its answers, sevdesk hands none of it
- * out: null, so that nobody takes an unknown for a no.
+ * How the account makes documents. sevdesk publishes none of it except for `autoEnshrine`, which is learned from its
+ * answers: null, so that an unknown is not taken for a no.
  */
 const clientConfig = z.object({
   /** Opening a document enshrines it. */

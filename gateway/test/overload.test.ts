@@ -156,7 +156,7 @@ describe('a gateway that has enough to do', () => {
     }
     const stranger = await navigate('/?shop=evil.example');
     expect(stranger.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    // Whoever asks the API is no reader, whatever a browser says it takes.
+    // A caller of the API gets no page, whatever a browser accepts.
     expect((await navigate('/api/orders')).headers.get('content-type')).toContain('application/problem+json');
     open();
     expect((await first).status).toBe(200);

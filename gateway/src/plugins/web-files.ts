@@ -30,10 +30,10 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
   }
 }
 
-/** What the build adds to the names of encoded forms. */
+/** Suffixes that the build adds to the names of encoded files. */
 const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Nobody asks for one by its name. */
+/** Encoded files are not served under their own names. */
 const isEncodedForm = (file: string, all: ReadonlySet<string>): boolean =>
   ['.br', '.gz'].some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)));
 

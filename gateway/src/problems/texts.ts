@@ -5,7 +5,7 @@ import { importTexts } from './import-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import type { ProblemText } from './problem-text.ts';
 
-/** The text of a code; of its status when the code has none of its own. */
+/** The text of a code; that of its status when the code has none. */
 export const textOf = (code: string, status: number): ProblemText =>
   ownValue(byCode, code) ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
 

@@ -56,7 +56,7 @@ function fromRpcError(error: RpcError): ProblemError {
   });
 }
 
-/** What is our own trouble is named only where its name helps the one who reads it. */
+/** Names a fault of ours only where its code helps the reader. */
 function codeOf(reason: string, status: number): string {
   if (status === 500) return 'INTERNAL';
   if (status > 500) return hasOwnText(reason) ? reason : codeOfStatus(status);

@@ -1,4 +1,4 @@
-/** What shows how a page was opened; header names in lower case. */
+/** Parts of a request that show how a page was opened; header names in lower case. */
 type Opening = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -7,7 +7,7 @@ type Opening = {
 /** Parameters that the admin adds to each address that it opens. */
 const ofAdmin = ['shop', 'host', 'embedded'] as const;
 
-/** What `Sec-Fetch-Dest` says of a page that another one holds. */
+/** Values of `Sec-Fetch-Dest` for a page within another one. */
 const frames: readonly unknown[] = ['iframe', 'frame', 'embed', 'object'];
 
 /** Shopify's own mobile apps show the app without any frame. */

@@ -33,7 +33,7 @@ const isAboutToken = (error: unknown): boolean =>
   error.reason !== 'SERVICE_TOKEN' &&
   (tokenKinds.includes(error.kind) || error.reason === 'TOKEN_REJECTED');
 
-/** The service that reads the account waits for sevdesk, and here nobody waits any longer. */
+/** The service that reads the account still waits for sevdesk, but the deadline of this request has passed. */
 const isLate = (error: unknown): boolean => error instanceof RpcError && error.kind === 'deadlineExceeded';
 
 const unreachable = (cause: unknown): ProblemError =>
