@@ -21,9 +21,9 @@ export type BatcherOptions<Item, Result> = {
   readonly bytesOf: (item: Item) => number;
   /** Batches at a time. */
   readonly lanes: number;
-  /** Largest batch; one item may be larger than `bytes` and then is a batch of its own. */
+  /** Largest batch; an item larger than `bytes` is a batch alone. */
   readonly batch: Amount;
-  /** What may wait or be worked on at a time; without a bound when absent. */
+  /** Most that may wait or be worked on at a time; unbounded when absent. */
   readonly capacity?: Amount;
 };
 

@@ -13,7 +13,7 @@ export type ReadOne<Answer> = (key: string, signal?: AbortSignal) => Promise<Ans
 type Group<Answer> = {
   readonly keys: Set<string>;
   readonly answers: Promise<ReadOne<Answer>>;
-  /** Nobody waits any more. */
+  /** Aborts when no caller waits any more. */
   readonly abandoned: AbortController;
   waiting: number;
 };

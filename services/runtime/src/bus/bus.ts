@@ -34,7 +34,7 @@ export type StreamPlace = { readonly position: number; readonly eventId: string 
 /** Where a published event lies; not new when it had been published before. */
 export type Receipt = StreamPlace & { readonly isNew: boolean };
 
-/** What is there where a bus keeps the events of a context. */
+/** State of the stream in which a bus keeps the events of a context. */
 export type StreamView = {
   /** Another one when the stream was made again. */
   readonly identity: string;

@@ -1,6 +1,8 @@
 /** How long a bus waits for what; each in milliseconds. */
 export type NatsPace = {
-  /** How long an event that was handed to a process that died stays with it; the living say that they still work. */
+  /**
+   * How long an event stays assigned to a process that died; running processes report that they still work on theirs.
+   */
   readonly ackWaitMs: number;
   /** Between two tries to reach a server that is away. */
   readonly reconnectMs: number;

@@ -15,7 +15,7 @@ export async function transact(
   return resultsOf(await send(pool, [begin, ...statements, commit])).slice(1, -1);
 }
 
-/** Runs one statement by itself. */
+/** Runs one statement outside of a transaction. */
 export async function run<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: Statement,

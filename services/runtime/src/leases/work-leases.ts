@@ -5,8 +5,8 @@ import { LeaseLost } from './lease-lost.ts';
 import type { Lease } from './leased-table.ts';
 
 /**
- * Takes one leased row after another and does a step of each, in so many lanes beside each other; any number of replicas
- * share the rows. A step that loses its lease ends quietly: whoever has the row goes on from what is in the database.
+ * Takes one leased row after another and does a step of each, in several lanes in parallel; any number of replicas
+ * share the rows. A step that loses its lease ends quietly: the new holder continues from the state in the database.
  */
 export function workLeases<Row extends Lease>(options: {
   readonly name: string;

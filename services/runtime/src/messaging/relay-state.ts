@@ -8,7 +8,7 @@ const longestReplayMs = 24 * 3_600_000;
 /** How far the relay is with publishing again what a stream lost. */
 type Replay = { readonly since: Date; readonly after: string | null; readonly until: string };
 
-/** What the relay's database remembers of the stream that keeps a context's events. */
+/** State of the stream of a context's events, as the relay last saw it. */
 export type RelayState = {
   /** Empty when the stream is known to have lost something. */
   readonly stream: string;

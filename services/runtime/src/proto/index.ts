@@ -1,4 +1,4 @@
-/** What stands between the generated messages and a domain's own types. */
+/** Conversions between the generated messages and a domain's own types. */
 
 /** `giftCards` and `gift_cards` as `GIFT_CARDS`. */
 type Screaming<Word extends string> = Word extends `${infer Letter}${infer Rest}`

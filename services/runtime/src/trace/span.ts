@@ -12,8 +12,8 @@ import { currentTraceparent, isSampled, newTraceparent, runWithin, validTracepar
 import { currentTracer } from './recorder.ts';
 
 /**
- * What a span says of itself. Names have few values (a method, a route pattern, a type of event). Attributes hold ids,
- * shop domains, counts and codes; never personal data, tokens, queries or bodies.
+ * Description of a span. Names have few values (a method, a route pattern, a type of event). Attributes hold ids, shop
+ * domains, counts and codes; never personal data, tokens, queries or bodies.
  */
 export type SpanOptions = {
   readonly name: string;
