@@ -4,8 +4,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 
 /**
  * Things in the merchant's account that documents, contacts and bookings refer to by id: the JSON behind
- * `GetReferenceData`
- * and `SyncReferenceData`. Ids are the provider's.
+ * `GetReferenceData` and `SyncReferenceData`. Ids are the provider's.
  */
 export const referenceDataSchema = z.object({
   /** ISO 3166-1 alpha-2, upper-case. One row a code. */

@@ -22,8 +22,7 @@ export function createHeldCalls() {
     timer,
     /**
      * Ends the held calls as soon as the condition is true and no more than `count` calls wait, unless it was called
-     * off or
-     * called again.
+     * off or called again.
      */
     async endWhen(areHeld: () => Promise<boolean>, count: number): Promise<void> {
       round += 1;

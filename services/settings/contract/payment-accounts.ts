@@ -25,8 +25,7 @@ export function accountUseOf({ create, book, fetch }: Link, gateway: string): Ac
 
 /**
  * Online accounts receive their payments without being booked, others only by booking. Lines of PayPal belong on
- * PayPal's
- * own account, those of Shopify Payments on one that takes lines and that nothing else fills.
+ * PayPal's own account, those of Shopify Payments on one that takes lines and that nothing else fills.
  */
 export function isFitFor(use: AccountUse, { type, server, filled }: PaymentAccount): boolean {
   switch (use) {

@@ -127,8 +127,7 @@ describe('a change of plan', () => {
     expect(standard.taken + premium.taken + business.taken).toBe(60);
     expect(standard.used).toBe(standard.taken);
     // The use at the time of the cut is carried over, the highest of several: requests under way then may still take
-    // from a
-    // period that has been cut.
+    // from a period that has been cut.
     expect(premium.used - premium.taken).toBeLessThanOrEqual(standard.used);
     expect(business.used - business.taken).toBeLessThanOrEqual(Math.max(standard.used, premium.used));
     expect(business.used).toBeGreaterThanOrEqual(business.taken);

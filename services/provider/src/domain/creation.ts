@@ -34,10 +34,8 @@ const clockSkewMs = 3_600_000;
 
 /**
  * Decides whether a document is the one of a creation: it names the order's id; or it was written to the same contact
- * since
- * the write left; or, where nothing is known of the write, it has the same sum. The buyer's number may be on any number
- * of
- * documents: one that has it as its reference has to name the order in its texts as well.
+ * since the write left; or, where nothing is known of the write, it has the same sum. The buyer's number may be on any
+ * number of documents: one that has it as its reference has to name the order in its texts as well.
  */
 export function isOfCreation(row: MarkedDocument, wanted: Creation): boolean {
   const { document, contactId, createdAt } = row;

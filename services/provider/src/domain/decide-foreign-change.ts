@@ -3,9 +3,8 @@ import type { ProviderDocument } from './document.ts';
 
 /**
  * Decides whether a document differs from what was last known of it. `lookCloser`: its status alone does not show that,
- * and
- * it has to be read with the document that cancelled it. A cancelled invoice looks paid although no payment exists, or
- * continues to look open: which of the two is not known.
+ * and it has to be read with the document that cancelled it. A cancelled invoice looks paid although no payment exists,
+ * or continues to look open: which of the two is not known.
  */
 export function decideForeignChange(
   stated: ProviderDocument,

@@ -5,10 +5,8 @@ type Booked = { readonly amount: string; readonly confirmed: boolean };
 
 /**
  * Decides which of our bookings make up what was paid on a document; null when it includes somebody else's money or
- * cannot
- * be explained. A booking of unknown outcome counts when the paid sum shows it. Credit notes state no paid sum before
- * they
- * are fully paid: then only bookings that are certain explain it.
+ * cannot be explained. A booking of unknown outcome counts when the paid sum shows it. Credit notes state no paid sum
+ * before they are fully paid: then only bookings that are certain explain it.
  */
 export function explainPaid<Booking extends Booked>(
   { kind, status, basePaid, baseTotal }: ProviderDocument,

@@ -25,9 +25,8 @@ export type OpenSample = { readonly enshrined: boolean };
 
 /**
  * Decides whether an account enshrines what is opened, by its open documents. One that is open and not enshrined shows
- * that
- * it does not. Where all are, a person may have enshrined them, but taking it for the account's behaviour is harmless:
- * documents then stay drafts until they are meant to be final. Null where there is none.
+ * that it does not. Where all are, a person may have enshrined them, but taking it for the account's behaviour is
+ * harmless: documents then stay drafts until they are meant to be final. Null where there is none.
  */
 export function decideEnshrinement(open: readonly OpenSample[]): boolean | null {
   return open.length === 0 ? null : open.every(({ enshrined }) => enshrined);

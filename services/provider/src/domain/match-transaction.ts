@@ -30,8 +30,7 @@ export function matchTransactions<Line extends Candidate>(
 
 /**
  * Lines of an account that may be a payment. `found`: any of these lines is it, the first that is still free.
- * `differs`: a
- * line has its id but another amount.
+ * `differs`: a line has its id but another amount.
  */
 export type LineMatch =
   | { readonly kind: 'found'; readonly lines: readonly { readonly id: string }[] }
@@ -62,9 +61,8 @@ export function linesThatFit<Line extends Candidate>(
  * Chooses the payment among the lines that fit. References are tried one after the other, for the first is the most
  * certain, and a line that they name is preferred to all with a mere hint: two payments of one order may have the same
  * amount. Of the lines of a payment (its fee has the same id) only one in the direction of the money is it. Equal
- * payments
- * that share an id cannot be distinguished by their lines, and need not be: each gets one. So do equal refunds of one
- * order; two incoming payments that only name it may be a person's mistake.
+ * payments that share an id cannot be distinguished by their lines, and need not be: each gets one. So do equal refunds
+ * of one order; two incoming payments that only name it may be a person's mistake.
  */
 export function chooseLine(lines: readonly DatedCandidate[], wanted: Wanted): LineMatch {
   const sign = Math.sign(Number(wanted.amount));

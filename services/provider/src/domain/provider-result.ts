@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@belegfluss/provider/contract';
 
 /**
- * Failures of a call to the provider. These five kinds are all that decisions depend on:
- * `credentials` stops the shop, `rejected` is shown and not retried, `rateLimited` was not executed, `unavailable`
- * was not executed or only read, `outcomeUnknown` is a write that may have happened and is looked up first.
+ * Failures of a call to the provider. These five kinds are all that decisions depend on: `credentials` stops the shop,
+ * `rejected` is shown and not retried, `rateLimited` was not executed, `unavailable` was not executed or only read,
+ * `outcomeUnknown` is a write that may have happened and is looked up first.
  */
 export type ProviderError =
   | { readonly kind: 'credentials'; readonly message: string }

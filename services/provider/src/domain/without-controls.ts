@@ -1,8 +1,7 @@
 /**
  * Removes invisible characters from every string of a value before it is compared or sent: buyers and services may send
  * control characters, halves of surrogate pairs and noncharacters. The XML of an e-invoice cannot contain them (XML
- * 1.0,
- * 2.2), and what a document would print for them is not known. Line breaks are kept.
+ * 1.0, 2.2), and what a document would print for them is not known. Line breaks are kept.
  */
 export function withoutControls<Value>(value: Value): Value {
   return each(value, lines) as Value;

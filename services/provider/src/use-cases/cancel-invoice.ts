@@ -22,8 +22,7 @@ type Tools = {
 
 /**
  * Cancels an invoice without payments; answers the invoice that cancels it. One on which something was booked meanwhile
- * is
- * refused (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note of which we know nothing.
+ * is refused (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note of which we know nothing.
  */
 export const cancelInvoice =
   (tools: Tools) =>

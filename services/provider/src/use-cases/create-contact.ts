@@ -24,8 +24,7 @@ export const contactMark = ({ customerKey }: ContactContent): string => `shopify
 
 /**
  * Creates the contact of a customer, or takes over the one that has his customer number and is him. A number that
- * somebody
- * else has is left to them: the provider then assigns one.
+ * somebody else has is left to them: the provider then assigns one.
  */
 export async function createContact(
   tools: ContactTools,

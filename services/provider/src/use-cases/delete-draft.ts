@@ -23,8 +23,7 @@ type Tools = {
 
 /**
  * Deletes a draft; one that is gone already counts as deleted, an open document is refused. A credit note's number
- * becomes
- * free again.
+ * becomes free again.
  */
 export const deleteDraft =
   ({ sessions, writeOnce, journal, numbers, known }: Tools) =>

@@ -26,16 +26,12 @@ export type EnsuredContact = {
 
 /**
  * Finds or creates the contact of a customer. It is made once and kept in the map, which answers without a call while
- * the
- * customer is unchanged; changes are written part by part, and what the merchant wrote beside them stays. It is made
- * again
- * when it was deleted at the provider. The keys of its writes come from the customer, so that two orders of one
- * customer
- * never make two contacts.
+ * the customer is unchanged; changes are written part by part, and what the merchant wrote beside them stays. It is
+ * made again when it was deleted at the provider. The keys of its writes come from the customer, so that two orders of
+ * one customer never make two contacts.
  *
  * An order without a VAT id states nothing about the customer's, and one that is reconciled again after a later order
- * has
- * named another id changes nothing: the contact has the id of the latest order that named one.
+ * has named another id changes nothing: the contact has the id of the latest order that named one.
  */
 export const ensureContact =
   (tools: ContactTools) =>
@@ -112,8 +108,7 @@ async function update(
 
 /**
  * Of two orders that write at once neither knows whose write arrives last. The valid id was stored before, so an order
- * that
- * finds another id stored than it has written writes that one.
+ * that finds another id stored than it has written writes that one.
  */
 async function writeParts(
   tools: ContactTools,

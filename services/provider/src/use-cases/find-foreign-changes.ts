@@ -15,9 +15,8 @@ const creditNoteDays = 90;
 
 /**
  * Finds changes that others made to our documents. Lists are read per kind and every row is checked here; documents
- * that we
- * do not know are not ours. Deleted drafts and old credit notes are in no list, so they are read one by one, a few a
- * round.
+ * that we do not know are not ours. Deleted drafts and old credit notes are in no list, so they are read one by one, a
+ * few a round.
  */
 export async function findForeignChanges(
   { known }: { readonly known: KnownDocuments },

@@ -20,8 +20,7 @@ export type LeaveInTime = <Value>(
  * after the mark would carry it out later.
  *
  * The time is measured from before the mark, by a monotonic clock. A suspension of that length between this check and
- * the
- * socket remains possible: a moment within one turn of the event loop while a connection is open, the making of one
+ * the socket remains possible: a moment within one turn of the event loop while a connection is open, the making of one
  * otherwise. And the network may deliver late what has left; only the provider could refuse that.
  */
 export function createLeaveInTime(options: {

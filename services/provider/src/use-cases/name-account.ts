@@ -9,8 +9,7 @@ export type AccountTools = {
 
 /**
  * Names the account that a session works on; empty when the provider does not state it. A connection from before this
- * was
- * stored learns it here, by one call.
+ * was stored learns it here, by one call.
  */
 export async function nameAccount(
   { store, sessions }: AccountTools,

@@ -23,8 +23,7 @@ export async function readAccount(
     },
     reference: { ...reference, revenueAccounts },
     // Knowledge from earlier answers stays where this one shows nothing. A merchant who has the account read again may
-    // have
-    // done by hand what it refused: the next contact shows whether it is still refused.
+    // have done by hand what it refused: the next contact shows whether it is still refused.
     learned: {
       ...(enshrinesOnOpening === null ? {} : { enshrinesOnOpening }),
       refusesCategory: false,

@@ -16,8 +16,7 @@ import { watchDocument } from './watch-document.ts';
 
 /**
  * Rewrites a draft that is unchanged since our last write. A change by somebody else, or that it is no longer a draft,
- * is
- * reported and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome needs no look-up.
+ * is reported and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome needs no look-up.
  */
 export async function replaceDocument(
   tools: SaveTools,
@@ -69,8 +68,7 @@ export async function replaceDocument(
 
 /**
  * It is undocumented whether a credit note's positions keep their ids in a rewrite. An account that adds them instead
- * has
- * doubled the draft: it is deleted and made again. True where the rewrite is correct.
+ * has doubled the draft: it is deleted and made again. True where the rewrite is correct.
  */
 async function removeUnlessReplaced(
   { client }: Session,

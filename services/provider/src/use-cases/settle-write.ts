@@ -7,10 +7,8 @@ const givenUp = 'GIVEN_UP';
 
 /**
  * Finds out the outcome of a write that is no longer needed: one that may have left is looked for as usual, one that
- * has
- * not been carried out is given up instead of sent, and null is answered. Throws like any write while the outcome
- * cannot
- * be known.
+ * has not been carried out is given up instead of sent, and null is answered. Throws like any write while the outcome
+ * cannot be known.
  */
 export async function settleWrite<Result extends object>(
   writeOnce: WriteOnce,

@@ -11,8 +11,7 @@ import { createRecorder } from './recorder.ts';
 
 /**
  * Requests to the provider, one by one, for typical documents. `UPDATE_GOLDEN=1` writes the files again; a change in
- * them
- * is a change of what the provider is sent, to be read line by line.
+ * them is a change of what the provider is sent, to be read line by line.
  */
 const isUpdate = process.env.UPDATE_GOLDEN === '1';
 const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/provider/package.json'));

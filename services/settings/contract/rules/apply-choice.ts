@@ -35,9 +35,8 @@ export type ChoiceResult =
 /**
  * Applies choices to preferences, in the form and in the service alike. Values that the choices make invalid are
  * corrected and reported; values of the choices themselves that are wrong, invalid or not offered are refused with
- * their
- * field, and so are ids that are missing in `known`, where it is given. The result obeys every rule; applying the same
- * choices again changes nothing.
+ * their field, and so are ids that are missing in `known`, where it is given. The result obeys every rule; applying the
+ * same choices again changes nothing.
  */
 export function applyChoices(
   preferences: Preferences,

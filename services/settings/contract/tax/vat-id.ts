@@ -22,8 +22,7 @@ export function testVatId(given: string): string | null {
 
 /**
  * Normalises a text to plain letters, digits and blanks: full-width ones come from East Asian keyboards, and text
- * copied
- * from pages and PDFs contains invisible signs (soft hyphens, zero-width blanks, marks of direction).
+ * copied from pages and PDFs contains invisible signs (soft hyphens, zero-width blanks, marks of direction).
  */
 export function plainSigns(text: string): string {
   return isPlain.test(text) ? text : text.normalize('NFKC').replace(unseen, '');

@@ -28,8 +28,7 @@ export const handoverMs = 60_000;
 
 /**
  * One connection for each mail: notifications are few. A pool of nodemailer would resend a mail unasked when the
- * connection
- * breaks after the server may have taken it.
+ * connection breaks after the server may have taken it.
  */
 export function createMailer(server: SmtpServer, from: Sender): Mailer {
   return {

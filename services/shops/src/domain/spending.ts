@@ -13,10 +13,8 @@ export type SpendingNotice = 'creditsLow' | 'creditsExhausted';
 
 /**
  * Decides which notices the owner gets, in this order; each once a period, and no notice of a low balance after that of
- * an
- * exhausted one. Several steps may have passed since the last notice, so that the balance was low in an earlier one;
- * where
- * a quota is so small that one step leads from plenty to nothing, only exhaustion is reported.
+ * an exhausted one. Several steps may have passed since the last notice, so that the balance was low in an earlier one;
+ * where a quota is so small that one step leads from plenty to nothing, only exhaustion is reported.
  */
 export function decideNotices({
   used,

@@ -24,8 +24,8 @@ async function readCurrency(needs: BillingNeeds, shop: string): Promise<BillingC
 
 /**
  * Reads the currency in which prices are shown. The merchant does not wait for Shopify while a currency is stored; one
- * older
- * than a day is read again by the loop. Only the first time, and without an answer, it is what `knownCurrency` expects.
+ * older than a day is read again by the loop. Only the first time, and without an answer, it is what `knownCurrency`
+ * expects.
  */
 export async function shownCurrency(needs: BillingNeeds, row: Shop): Promise<BillingCurrency> {
   if (row.uninstalledAt !== null || row.missingAccessToken) return knownCurrency(row);

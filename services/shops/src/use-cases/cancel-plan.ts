@@ -10,10 +10,8 @@ import { syncBilling } from './sync-billing.ts';
 
 /**
  * Ends the subscription at Shopify, and one that is to follow it. The merchant's request is stored first: a process
- * that
- * later finds the subscription cancelled then lets the plan run until the paid time is over. One that is cancelled
- * already
- * stays as it is.
+ * that later finds the subscription cancelled then lets the plan run until the paid time is over. One that is cancelled
+ * already stays as it is.
  */
 export const cancelPlan =
   (needs: BillingNeeds) =>

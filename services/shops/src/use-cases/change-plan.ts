@@ -27,8 +27,7 @@ import { expectCharge, keepCharge } from './keep-charge.ts';
 
 /**
  * Asks Shopify for a subscription and answers where the merchant approves it. Nothing is granted by that: the outcome
- * is
- * read from Shopify. Without a new code, the months left of the running coupon are carried over.
+ * is read from Shopify. Without a new code, the months left of the running coupon are carried over.
  */
 export const changePlan =
   (needs: BillingNeeds) =>

@@ -21,8 +21,7 @@ type Made = Pick<MadeCharge, 'charge'> &
 
 /**
  * Stores a new charge with its purpose and coupon before the merchant sees Shopify's page, and has Shopify asked again:
- * a
- * read that ran meanwhile may have used up the due time set by `expectCharge`.
+ * a read that ran meanwhile may have used up the due time set by `expectCharge`.
  */
 export async function keepCharge(
   { prisma, now, wakeRelay, logger }: Pick<BillingNeeds, 'prisma' | 'now' | 'wakeRelay' | 'logger'>,

@@ -53,8 +53,7 @@ export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }
 
 /**
  * The strongest notice that is still to be sent or remembered: exhaustion counts as reported only while the shop is
- * marked
- * as waiting for transfers.
+ * marked as waiting for transfers.
  */
 function noticeOf(balance: Balance): SpendingNotice | undefined {
   if (balance.used >= balance.quota && !balance.marked) return 'creditsExhausted';

@@ -39,10 +39,8 @@ function statusOf(outcome: ReconcileOutcome): Outcome {
 /**
  * Reduces a body to its order's id, as `redactBody` does, where the customer had been redacted before, and where
  * Shopify does not have the order: of a redacted customer it may have kept less than it reported to us. A redaction
- * that
- * was carried out no longer needs the customer's name, least of all a guest's, who is found in no delivery by an id;
- * nor
- * does a data request about somebody who had been redacted.
+ * that was carried out no longer needs the customer's name, least of all a guest's, who is found in no delivery by an
+ * id; nor does a data request about somebody who had been redacted.
  */
 const bodyLeft = `
   CASE

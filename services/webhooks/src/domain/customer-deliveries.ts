@@ -19,8 +19,7 @@ export function idPattern({ customerId, orderIds }: CustomerIds): string | null 
 
 /**
  * Reduces the delivery of a redacted customer to the order that it named, in the way its topic names it. A later
- * consumer
- * then asks Shopify, which has redacted the order itself.
+ * consumer then asks Shopify, which has redacted the order itself.
  */
 export function redactBody(topic: string, body: string, { orderIds }: CustomerIds): string {
   const names = topic.startsWith('orders/') && topic !== 'orders/edited' ? 'id' : 'order_id';

@@ -16,10 +16,9 @@ export type PartitionDecision =
 
 /**
  * A partition past retention is dropped, with two exceptions. A delivery that was not published is work that would be
- * lost
- * with it: it stays, however old. One without an outcome may still be wanted for a replay: it stays for another
- * retention
- * period and is then dropped, because an order that was missed for that long is found by its own sweep, not here.
+ * lost with it: it stays, however old. One without an outcome may still be wanted for a replay: it stays for another
+ * retention period and is then dropped, because an order that was missed for that long is found by its own sweep, not
+ * here.
  */
 export function decidePartition(
   content: PartitionContent,

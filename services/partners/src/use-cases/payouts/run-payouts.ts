@@ -41,8 +41,7 @@ export type RunResult = {
 
 /**
  * Makes the payouts of a run, partner by partner, and ends it. An interrupted run is continued; one that has ended
- * makes
- * nothing more. A partner whose payout fails does not hold up the others; the run then stays open.
+ * makes nothing more. A partner whose payout fails does not hold up the others; the run then stays open.
  * @param runOn the first of a month that has begun, `YYYY-MM-DD`
  */
 export async function runPayouts(needs: RunNeeds, runOn: string): Promise<RunResult> {

@@ -7,8 +7,7 @@ const batch = 100;
 
 /**
  * Derives the redemptions of every shop with a lock period that is over by now. A shop for which that fails does not
- * hold
- * up the others: it is tried again in the next round.
+ * hold up the others: it is tried again in the next round.
  */
 export async function verifyDue(prisma: PrismaClient, now: Date, logger: Logger): Promise<void> {
   for (let after = ''; ; ) {

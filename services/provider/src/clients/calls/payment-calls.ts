@@ -72,8 +72,7 @@ export type PaymentCalls = {
   ): Promise<ProviderResult<readonly Transaction[]>>;
   /**
    * The document on which the transaction was booked last; null when it was something else or nothing. Not every
-   * account
-   * states it.
+   * account states it.
    */
   findBookedDocument(transactionId: string): Promise<ProviderResult<DocumentRef | null>>;
   /** Refused while something is booked on it. One that is gone is deleted. */

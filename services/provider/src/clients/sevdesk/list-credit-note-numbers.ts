@@ -8,8 +8,7 @@ const mostListed = 200;
 
 /**
  * The next numbers of the account's sequence, written for a document of that day. The sequence counts by saved
- * documents:
- * it states its next number again and again until a credit note has it.
+ * documents: it states its next number again and again until a credit note has it.
  */
 export async function listCreditNoteNumbers(
   http: SevdeskHttp,

@@ -21,8 +21,7 @@ export function choosePart(
 /**
  * Finds the part that a creation of unknown outcome has made, if it has: it has the number and the name, is no other's,
  * and did not exist before. Clocks may differ by some minutes; one that a person made meanwhile has other content, and
- * is
- * treated as one that existed before.
+ * is treated as one that existed before.
  */
 export function findMade(
   rows: readonly AccountPart[],

@@ -18,10 +18,8 @@ export type FoundLine = {
 
 /**
  * The line that an account shows already: the one with the mark, else one that others made and whose purpose names the
- * id
- * as a whole word, with the same amount. A line with another mark is never it: those of refunds and conversions name
- * the
- * payment, too.
+ * id as a whole word, with the same amount. A line with another mark is never it: those of refunds and conversions name
+ * the payment, too.
  */
 export function findLine(
   shown: readonly ShownLine[],

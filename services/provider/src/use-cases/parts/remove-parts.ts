@@ -24,8 +24,7 @@ export type Removal = { readonly parts: readonly RemovedPart[]; readonly remaini
 
 /**
  * Removes parts that we made and releases the others. Each is independent: one that cannot be removed now keeps its
- * link
- * and holds up none of the others. Throws only when none could be removed.
+ * link and holds up none of the others. Throws only when none could be removed.
  */
 export const removeParts =
   (tools: PartTools) =>

@@ -8,8 +8,7 @@ import { writeFields } from './write-fields.ts';
 
 /**
  * Gives a part the requested number once no other part has it any more; everything else in it stays. Answers the link
- * after
- * that; null when the part is gone.
+ * after that; null when the part is gone.
  */
 export const takeNumber = (
   tools: PartTools,

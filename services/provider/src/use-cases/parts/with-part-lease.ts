@@ -17,10 +17,8 @@ export type LeasedPart = PartLease & {
 
 /**
  * Does something to a part under its lease, which excludes others in any replica. A change of its stock that another
- * call
- * began and whose outcome is unknown is settled first: the mark that shows it would be overwritten. Throws
- * `IN_PROGRESS`
- * while another call has the lease, and like any write while that outcome cannot be known.
+ * call began and whose outcome is unknown is settled first: the mark that shows it would be overwritten. Throws
+ * `IN_PROGRESS` while another call has the lease, and like any write while that outcome cannot be known.
  */
 export async function withPartLease<Result>(
   tools: Pick<PartTools, 'leases' | 'writeOnce' | 'leaseMs'>,

@@ -12,8 +12,7 @@ import { keepContent, writeFields } from './write-fields.ts';
 /**
  * Brings a part to the requested state. Contents are written one after another, each under a separate key: one whose
  * outcome is not known keeps the next from overtaking it. `current` saves writing what is there already. Null when the
- * part
- * is gone.
+ * part is gone.
  */
 export async function writePart(
   tools: PartTools,

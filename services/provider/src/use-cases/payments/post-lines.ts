@@ -31,9 +31,8 @@ export type PostLines = (request: LinesRequest) => Promise<readonly LineResult[]
 
 /**
  * Posts lines on an online account, each once. Its row comes first; a line that the account shows already is taken
- * over.
- * Lines in the account are stored and reported together at the end: a process that dies before that finds them again by
- * their marks.
+ * over. Lines in the account are stored and reported together at the end: a process that dies before that finds them
+ * again by their marks.
  */
 export const postLines =
   (tools: PostLinesTools): PostLines =>

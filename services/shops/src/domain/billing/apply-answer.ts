@@ -50,12 +50,9 @@ function statusOf(
 
 /**
  * By what developers observed, Shopify leaves an approved change that waits for the end of the paid time `PENDING`,
- * like
- * one that was not answered. It was approved if the merchant came back with it from Shopify's page, or if it is older
- * than
- * Shopify keeps a question open. Any other change begins at once and is not waited for, and one that was asked for
- * before
- * the running one is superseded by it.
+ * like one that was not answered. It was approved if the merchant came back with it from Shopify's page, or if it is
+ * older than Shopify keeps a question open. Any other change begins at once and is not waited for, and one that was
+ * asked for before the running one is superseded by it.
  */
 function isApprovedForLater(charge: Charge, running: Charge | null, now: Date): boolean {
   if (charge.kind !== 'subscription') return false;

@@ -2,8 +2,7 @@ import type { BillingCurrency } from '@belegfluss/shops/contract';
 
 /**
  * Statuses of a charge, in Shopify's words but for `accepted`: approved, and begins at the end of the paid time,
- * whatever
- * Shopify calls that.
+ * whatever Shopify calls that.
  */
 export const chargeStatuses = [
   'pending',

@@ -11,8 +11,7 @@ import { trialStartOf } from './trial.ts';
 
 /**
  * Decides what follows from an answer of Shopify. `known` are the shop's charges, including those that were adopted
- * from
- * the answer. Null: a later answer has been applied already.
+ * from the answer. Null: a later answer has been applied already.
  */
 export function decideBilling(
   state: BillingState,

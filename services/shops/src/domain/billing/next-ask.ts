@@ -14,8 +14,7 @@ export const firstAskMs = 10 * minuteMs;
 
 /**
  * Decides when to ask Shopify without being notified: soon after a charge was made, at the ends of paid time, and each
- * day
- * while a change waits. Null: nothing can change.
+ * day while a change waits. Null: nothing can change.
  */
 export function nextAskAt(planEndsAt: Date | null, charges: readonly Charge[], now: Date): Date | null {
   const running = runningOf(charges);
