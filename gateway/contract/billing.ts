@@ -8,8 +8,8 @@ const count = z.number().int().nonnegative();
 const amount = z.string();
 
 /**
- * `GET /api/coupons/{code}`: what the code brings this shop. A code that brings nothing is a problem of 404 or 409 whose
- * `code` is one of `couponProblems`.
+ * `GET /api/coupons/{code}`: the discount of the code for this shop. A code without one is a problem of 404 or 409
+ * whose `code` is one of `couponProblems`.
  */
 export const coupon = z.object({
   code: z.string(),

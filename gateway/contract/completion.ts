@@ -91,7 +91,7 @@ export const completionMonth = completionSummary.omit({ documents: true }).exten
       orderId: z.string(),
       /** Null where the order is not known any more. */
       orderName: z.string().nullable(),
-      /** Why the order has no document; null where it says nothing. */
+      /** Why the order has no document; null where no reason is stored. */
       orderReason: z.string().nullable(),
     }),
   ),

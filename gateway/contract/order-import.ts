@@ -24,13 +24,14 @@ const count = z.number().int().nonnegative();
 export const importNeed = z.enum(['plan', 'purchase', 'scope']);
 
 /**
- * Where a day stands.
+ * State of a day.
  *
  * - `queued`: waits for its turn; nothing was read yet.
  * - `reading`: its orders are being read from Shopify; the counts grow.
- * - `working`: all its orders are known; some are still to be looked at, or wait (see `waiting`).
+ * - `working`: all its orders are known; some are not processed yet, or wait (see `waiting`).
  * - `done`: each of its orders has its result. Final.
- * - `failed`: it could not be read, `error` says why. Orders found before go on. Ask for the day again to go on reading.
+ * - `failed`: it could not be read, `error` says why. Orders found before are processed. Ask for the day again to
+ *   continue reading.
  * - `paused`: not done, and the merchant has paused the import.
  */
 export const importDayState = z.enum(['queued', 'reading', 'working', 'done', 'failed', 'paused']);
@@ -91,7 +92,10 @@ export const orderImport = z.object({
 
 export { mostImportDays };
 
-/** Body of `POST /api/orders/import/days` and `…/forecast`. Days asked for before stay as they are; failed ones go on. */
+/**
+ * Body of `POST /api/orders/import/days` and `…/forecast`. Days asked for before stay as they are; failed ones
+ * continue.
+ */
 export const importDays = z.object({
   days: z
     .array(day)
@@ -103,18 +107,18 @@ export const importDays = z.object({
 export const importDocumentKind = z.enum(['invoice', 'advance', 'credit']);
 
 /**
- * `POST /api/orders/import/forecast`: what importing these days would come to, found out by the plans that the import would
- * begin with. Days that are imported already do not count. Nothing is written, here or at sevdesk, and nothing begins.
+ * `POST /api/orders/import/forecast`: a forecast of importing these days, from the plans that the import would begin
+ * with. Days that are imported already do not count. Nothing is written, here or at sevdesk, and nothing begins.
  *
- * Of many orders only a sample is looked at: `examined` is less than `orders`, and the counts of documents and reasons are of
- * the sample. The day of `POST …/days` is another moment: what changes until then changes what comes of it.
+ * Of many orders only a sample is examined: `examined` is less than `orders`, and the counts of documents and reasons
+ * are of the sample. The import itself comes later: changes until then change its outcome.
  */
 export const importForecast = z.object({
   /** Orders at Shopify on these days. */
   orders: count,
   /** True: the count is a lower bound; Shopify stopped counting. */
   atLeast: z.boolean(),
-  /** How many of them were looked at. Each is documented, gets a document, or is left out. */
+  /** How many of them were examined. Each is documented, gets a document, or is left out. */
   examined: count,
   /** Orders that have an invoice already and get no second one. */
   documented: count,
@@ -142,7 +146,7 @@ export const importForecast = z.object({
     left: count,
     /** For `documents`. */
     needed: count,
-    /** If every order that was not looked at becomes a document; null where their number is not known. */
+    /** If every order that was not examined becomes a document; null where their number is not known. */
     mostNeeded: count.nullable(),
   }),
 });

@@ -39,7 +39,7 @@ export const requeueRequest = z
 /** Its answer, 202. One request puts up to 5,000 orders to work. */
 export const requeued = z.object({
   affected: z.number().int().nonnegative(),
-  /** There are more: the same request with `next` as `cursor` goes on. */
+  /** There are more: the same request with `next` as `cursor` continues. */
   more: z.boolean(),
   next: z.string().nullable(),
 });

@@ -108,7 +108,8 @@ export const preferencePatch = z.strictObject({
 
 /**
  * Body of `PATCH /api/preferences`: several sections at once, each at most once; all is saved, or nothing is. 422 names
- * the wrong fields as `section.field`, 428 says that a version is missing, 409 carries the sections that somebody else has changed as `current`.
+ * the wrong fields as `section.field`, 428 means that a version is missing, 409 carries the sections that somebody else
+ * has changed as `current`.
  */
 export const preferencesPatch = z.strictObject({
   sections: z

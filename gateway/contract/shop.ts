@@ -28,7 +28,7 @@ const plan = z.object({
   coupons: z.array(z.string()),
   /** Features bought once. */
   purchase: z.record(z.string(), z.object({ unlocked: z.boolean() })),
-  /** When the plan ends because it was cancelled; null: it goes on. */
+  /** When the plan ends because it was cancelled; null: it continues. */
   endsAt: moment.nullable(),
   /** End of the trial; null: none runs. */
   trialEndsAt: moment.nullable(),

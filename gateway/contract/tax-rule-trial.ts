@@ -25,13 +25,13 @@ const triedRule = z.object({
   ruleId,
   /**
    * `chosen`; `later`: it holds, but one before it was chosen; `fails`: a group of its conditions does not hold. Not
-   * looked at: `oss`, see `ossBar`; `unused`: it has no conditions; `free`, `giftCards`: the usual conditions cannot be
-   * held against what is free of charge, or against vouchers.
+   * examined: `oss`, see `ossBar`; `unused`: it has no conditions; `free`, `giftCards`: the usual conditions do not
+   * apply to items free of charge, or to vouchers.
    */
   verdict: z.enum(['chosen', 'later', 'fails', 'oss', 'unused', 'free', 'giftCards']),
   /** The merchant's own conditions instead of the usual ones. */
   ownConditions: z.boolean(),
-  /** All groups must hold; a group holds when one of its conditions does. Empty where they were not looked at. */
+  /** All groups must hold; a group holds when one of its conditions does. Empty where they were not examined. */
   groups: z.array(z.object({ holds: z.boolean(), conditions: z.array(triedCondition) })),
 });
 

@@ -222,7 +222,7 @@ describe('a gateway that has enough to do', () => {
     const { open } = await startHeld({ eventLoopDelayMs: 50 });
     open();
     expect((await gateway.ask('/api/orders')).status).toBe(200);
-    // The lag is looked at twice a second, as a mean: a single long block may not be counted yet.
+    // The lag is measured twice a second, as a mean: a single long block may not be counted yet.
     await eventually(async () => {
       for (let blocks = 0; blocks < 4; blocks += 1) await block(150);
       expect((await gateway.ask('/api/orders')).status).toBe(503);

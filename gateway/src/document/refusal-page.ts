@@ -15,7 +15,7 @@ export function refusalPage({ status, text, headers, errors = [] }: ProblemError
   };
 }
 
-/** A page has no fields that somebody could correct: what is wrong stands in its address. */
+/** A page has no fields to correct: the fault is in its address. */
 const wrongAddress = (errors: readonly FieldProblem[]): string | null =>
   errors.length === 0
     ? null

@@ -6,7 +6,7 @@ export type GatewayLimits = {
   readonly writesPerMinute: number;
   /** Requests of one shop a minute that draw, check or ask sevdesk or Shopify. */
   readonly costlyPerMinute: number;
-  /** Requests of one shop a minute that say whether a code is a coupon. */
+  /** Requests of one shop a minute that reveal whether a code is a coupon. */
   readonly couponChecksPerMinute: number;
   /** Requests from one address a minute whose session token is refused. */
   readonly refusedPerMinute: number;

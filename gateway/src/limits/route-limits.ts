@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Counted, and held back, apart from quick reads and writes. */
     readonly costly?: boolean;
-    /** Says whether a coupon exists: counted apart from all others, whatever else it does. */
+    /** Reveals whether a coupon exists: counted apart from all others, whatever else it does. */
     readonly guessable?: boolean;
     /** Answered however busy the process is: its supervisor must be able to ask. */
     readonly essential?: boolean;

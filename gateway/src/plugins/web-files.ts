@@ -46,7 +46,7 @@ function chooseFileCoding(
   return all.has(`${file}${endings[coding]}`) ? coding : 'identity';
 }
 
-/** As `send` says it of the plain file. */
+/** The content type that `send` states for the plain file. */
 function contentTypeOf(file: string): string {
   const type = send.mime.getType(file) ?? 'application/octet-stream';
   return /^text\/|\/(javascript|json)$|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;

@@ -11,7 +11,7 @@ export const textOf = (code: string, status: number): ProblemText =>
 
 export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);
 
-/** sevdesk explains itself in English: its words stand behind ours, which a service may know better. */
+/** sevdesk explains itself in English: its message follows our text, for which a service may know a better one. */
 export const rejectedByProvider = (
   code: string,
   { message = '', explanation = notTaken }: Readonly<Record<string, string>>,

@@ -33,7 +33,7 @@ const statuses: Readonly<Record<RpcErrorKind, number>> = {
   internal: 500,
 };
 
-/** Reasons whose kind alone would say something else to a browser. */
+/** Reasons whose kind alone would mean something else to a browser. */
 const exceptions: Readonly<Record<string, number>> = {
   TOKEN_REJECTED: 409,
   UNKNOWN_PLAN: 404,

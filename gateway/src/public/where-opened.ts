@@ -14,8 +14,8 @@ const frames: readonly unknown[] = ['iframe', 'frame', 'embed', 'object'];
 const mobileApp = /\bShopify (?:Mobile|POS)\//;
 
 /**
- * Whether the app answers, rather than the public page of the same address. A frame that is loaded again after a walk
- * through the app has lost the admin's parameters, but its browser still says that it is a frame.
+ * Decides whether the app answers, rather than the public page of the same address. A frame that is reloaded after
+ * navigation in the app has lost the admin's parameters, but its browser still states that it is a frame.
  */
 export const isOpenedInAdmin = ({ query, headers }: Opening): boolean =>
   ofAdmin.some((name) => query[name] !== undefined) ||

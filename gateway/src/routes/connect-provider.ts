@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 /** Checking the token and reading the account takes several calls to sevdesk. */
 const timeout = { timeoutMs: 25_000 };
 
-/** With these the provider says that it is the token. */
+/** Kinds with which the provider refuses the token. */
 const tokenKinds: readonly RpcErrorKind[] = ['invalidArgument', 'permissionDenied', 'unauthenticated'];
 
 export const connectProvider: Route = (app, { services }) => {

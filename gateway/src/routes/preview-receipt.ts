@@ -11,7 +11,7 @@ import type { Route } from './route.ts';
 /** Codes of the orders service where the order needs no such receipt; nothing is wrong with it. */
 const notDue: ReadonlySet<string> = new Set(['NOTHING_DUE', 'NO_REFUND', 'NO_INVOICE']);
 
-/** These say that there can be no such receipt now, which is an answer and no failure. */
+/** Kinds that mean that there can be no such receipt now, which is an answer and no failure. */
 const answerable: readonly RpcErrorKind[] = ['failedPrecondition', 'resourceExhausted'];
 
 export const previewReceipt: Route = (app, { services }) => {

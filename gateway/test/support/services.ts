@@ -88,7 +88,7 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
   return {
     address: await server.start(),
     calls,
-    /** Answers with these handlers from now on, and has heard of nothing yet. */
+    /** Answers with these handlers from now on, and forgets the calls so far. */
     restart(other: FakeHandlers) {
       given = other;
       calls.length = 0;
