@@ -57,7 +57,7 @@ export const consumeIntoEffects = (bus: EventBus, pool: pg.Pool): Promise<void> 
     },
   });
 
-/** Every effect there was, in ascending order: one that happened twice stands there twice. */
+/** All effects, in ascending order; one that happened twice is in it twice. */
 export const effects = async (pool: pg.Pool): Promise<number[]> =>
   (await pool.query<{ payload: number }>('SELECT payload FROM effect ORDER BY payload')).rows.map(
     ({ payload }) => payload,

@@ -54,7 +54,7 @@ export type EventBus = {
    * bounds how many.
    */
   publish(events: readonly BusEvent[]): Promise<readonly Receipt[]>;
-  /** Looks at the stream of a context, making it if need be; null from a bus that keeps nothing. */
+  /** Examines the stream of a context, making it if need be; null from a bus that keeps nothing. */
   examine(context: string, place: StreamPlace | null): Promise<StreamView | null>;
   /**
    * Has all consumers of a context begin with the oldest event again. After a crash of the server they may remember

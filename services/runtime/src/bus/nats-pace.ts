@@ -9,8 +9,8 @@ export type NatsPace = {
   /** A request for events that the server lost is repeated after this; also how long recovery may take. */
   readonly requestMs: number;
   /**
-   * A server says nothing about a request to a consumer that is gone. That two heartbeats failed to come shows it, and
-   * they must fail well before the request ends: the next one would begin to wait again, and so for ever.
+   * A server does not answer a request to a consumer that is gone. Two missing heartbeats show it, and they must be
+   * missed well before the request ends: the next one would begin to wait again, and so for ever.
    */
   readonly heartbeatMs: number;
   /** Before a consumer that the server lost is opened again. */

@@ -144,7 +144,7 @@ function queriesFor({ parsedStatements }: Connection) {
 }
 
 /**
- * Whether the server has answered with this error, and goes on. Classes 08 and 57P0 are answers, too, but the last ones:
- * it ends the connection with them.
+ * Decides whether the server has answered with this error and keeps the connection. Classes 08 and 57P0 are answers,
+ * too, but the last ones: it ends the connection with them.
  */
 export const isAnswered = (error: unknown): boolean => /^(?!08|57P0)./.test(sqlStateOf(error));

@@ -33,7 +33,7 @@ export type FairTable = {
   readonly returning: string;
 };
 
-/** How many shops, and pieces of each priority, a claim looks at: several times what it can take. */
+/** How many shops, and pieces of each priority, a claim examines: several times what it can take. */
 const mostVisited = 32;
 
 /**
@@ -56,7 +56,7 @@ export function createFairClaim<Row extends object>(
     text: `SELECT pg_advisory_xact_lock(hashtext('${table} claim'))`,
   };
   const claim = { name: `${table}-claim`, text: claimText(given) };
-  /** The last shop that was visited: the next visit goes on behind it. */
+  /** The last shop that was visited: the next visit continues after it. */
   let visited = '';
 
   return async (most) => {

@@ -14,7 +14,7 @@ export function workLeases<Row extends Lease>(options: {
   /** How long a lane waits when nothing is due. */
   readonly pauseMs: number;
   readonly take: () => Promise<Row | null>;
-  /** Heartbeat while a step goes on. */
+  /** Heartbeat during a step. */
   readonly renew: (row: Row) => Promise<unknown>;
   /** Works on the row and ends its lease; it may break off with `LeaseLost` when the process is stopping. */
   readonly step: (row: Row, isStopping: () => boolean) => Promise<void>;

@@ -33,7 +33,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly effect: (prepared: Prepared, event: BusEvent) => Effect;
   /** Absent: each event has a separate transaction. */
   readonly together?: {
-    /** As many events share a transaction at most. Twice as many are in hand: the next are prepared meanwhile. */
+    /** Most events that share a transaction. Twice as many are taken: the next are prepared meanwhile. */
     readonly most: number;
     /**
      * The lock that the effect takes first: in a shared transaction effects run in this order, so that none deadlocks.
@@ -42,7 +42,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   };
   /** After the commit: wakes loops that wait for the change. */
   readonly afterwards?: () => void;
-  /** Hears how many events this process has in hand, whenever that changes. */
+  /** Called with the number of events that this process holds, whenever that changes. */
   readonly inHand?: (events: number) => void;
 }): Promise<void> {
   const { bus, pool, consumer, together } = options;

@@ -25,8 +25,8 @@ export async function loadRelayState(pool: pg.Pool, context: string): Promise<Re
 }
 
 /**
- * Begins to publish again everything that was published within the time that a stream keeps events. A replay that
- * was under way begins again, with the events that it had in view: they may be old by now, and lost all the same.
+ * Begins to publish again everything that was published within the time that a stream keeps events. A replay that was
+ * under way begins again, with its previous range of events: they may be old by now, but lost nevertheless.
  */
 export async function beginReplay(
   pool: pg.Pool,

@@ -39,7 +39,7 @@ export function createReplay(options: {
   };
 
   return {
-    /** The next turn looks at the stream and at what is remembered of it before it publishes. */
+    /** Makes the next turn examine the stream and its stored state before it publishes. */
     distrust,
 
     async examine(): Promise<void> {

@@ -91,7 +91,7 @@ export async function giveWay(sheet: Sheet): Promise<void> {
   sheet.turnSince = performance.now();
 }
 
-/** Writes line by line and moves below; goes on on the next page where it must. Very long texts are shortened. */
+/** Writes line by line and moves below; continues on the next page where it must. Very long texts are shortened. */
 export async function writeBlock(
   sheet: Sheet,
   text: string,

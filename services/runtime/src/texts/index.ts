@@ -12,7 +12,7 @@ export function mentions(html: string, words: string): boolean {
   return false;
 }
 
-/** A word or number that is longer than what was looked for. */
+/** A word or number that is longer than the one searched for. */
 const goesOn = /^-?[\p{L}\p{N}]/u;
 
 const plain = (text: string): string =>

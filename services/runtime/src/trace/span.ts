@@ -36,8 +36,8 @@ export type WorkSpan = {
 };
 
 /**
- * Runs work as one span. A rejection marks the span with the error's reason or name and goes on to the caller. Costs
- * next to nothing where the trace is not recorded.
+ * Runs work as one span. A rejection marks the span with the error's reason or name and is passed on to the caller.
+ * Costs next to nothing where the trace is not recorded.
  */
 export async function inSpan<Result>(
   options: SpanOptions,
