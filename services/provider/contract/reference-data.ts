@@ -59,8 +59,8 @@ export const referenceDataSchema = z.object({
   contactCategories: z.array(named),
   contactAddressCategories: z.array(named),
   /**
-   * Lists that the account refused to show: they are empty here, and that says nothing. Absent in data that was read
-   * before that was kept, of which no empty list says anything.
+   * Lists that the account refused to show: they are empty here, which proves nothing. Absent in data that was read
+   * before this was stored, in which an empty list proves nothing either.
    */
   refusedLists: z.array(z.string()).optional(),
 });

@@ -57,7 +57,7 @@ async function anOpenInvoice() {
   return ref;
 }
 
-/** A point that a process stands still at until it is let go on. */
+/** A point at which a process is suspended until the test releases it. */
 function aStandstill() {
   let goOn = () => {};
   let arrive = () => {};
@@ -74,7 +74,7 @@ function aStandstill() {
   return { stand, reached, goOn: () => goOn() };
 }
 
-/** Stands still before its write is marked as sent: an invoice is not even claimed by then. */
+/** Suspends it before its write is marked as sent: an invoice is not even claimed by then. */
 const beforeTheMark = (stand: () => Promise<void>): Partial<WriteJournal> => ({
   async claimSent(...input) {
     await stand();

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@belegfluss/provider/contract';
 import { mentions } from '@belegfluss/runtime/texts';
 import type { ProviderDocument } from './document.ts';
 
-/** A document that says it belongs to an order, with what shows whose it is. */
+/** A document whose reference names an order, with the data that show whose it is. */
 export type MarkedDocument = {
   readonly document: ProviderDocument;
   readonly contactId: string | null;

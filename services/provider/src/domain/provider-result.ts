@@ -41,7 +41,7 @@ export type Refusal =
   | 'forbidden'
   /** The document is no draft any more. */
   | 'notDraft'
-  /** A credit note stands against the invoice. */
+  /** A credit note reduces the invoice. */
   | 'credited'
   /** The invoice is cancelled already. */
   | 'cancelled'

@@ -10,7 +10,7 @@ export type BookingEntry = {
   readonly amount: string;
   /** False while it is not known whether it was booked. */
   readonly confirmed: boolean;
-  /** When it left, and when it was last heard of. */
+  /** When it left, and when its entry was last updated. */
   readonly sentAt: Date;
   readonly updatedAt: Date;
 };

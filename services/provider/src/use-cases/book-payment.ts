@@ -49,7 +49,7 @@ export const bookPayment =
       watchAccount(() => pay(tools, request).catch((error) => refreshIfFilled(tools, request.shop, error))),
     );
 
-/** With the account read again the caller learns that payments are to be looked for there. */
+/** Reads the account again, so that the caller learns that its payments are found there, not posted. */
 async function refreshIfFilled(tools: Tools, shop: string, error: unknown): Promise<never> {
   if (error instanceof RpcError && error.reason === 'ACCOUNT_FILLED') await syncReferenceData(tools)(shop);
   throw error;

@@ -29,7 +29,7 @@ export async function findTakenLine(
   const read = await client.getDocument(ref, view);
   if (!read.ok) return read;
   const { document } = read.value;
-  // Where the log says nothing the document does.
+  // Where the log states nothing, the document does.
   const isHere =
     (booked.ok && booked.value !== null) ||
     document.status === 'paid' ||

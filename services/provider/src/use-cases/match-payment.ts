@@ -114,7 +114,7 @@ async function decide(
   unsettled: Facts | null,
 ): Promise<Booking> {
   const booking = decideBooking(document, { amount, basePaidBefore: '0' });
-  // An attempt that may have been booked already has said what comes of it.
+  // An attempt that may have been booked already has recorded the paid sum that follows from it.
   const paidAfter = unsettled?.paidAfter;
   if (paidAfter !== undefined) {
     const basePaidBefore = new Big(paidAfter).minus(booking.amount).toFixed(2);

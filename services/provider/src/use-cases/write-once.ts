@@ -24,14 +24,14 @@ export type Write<Result extends object> = {
   readonly objectRef: (result: Result) => string | null;
   /** The change to the known state of a document. */
   readonly known?: (result: Result) => KnownChange | null;
-  /** Looks at the provider for what an earlier attempt may have done; null when it has not. */
+  /** Searches the provider for the result of an earlier attempt; null when there is none. */
   readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
   /**
    * Nothing is read before the write and nothing follows it: a first attempt is then claimed at the moment it leaves,
    * which spares a statement.
    */
   readonly isOneCall?: boolean;
-  /** Looks for it even though nothing has left as far as is known here. */
+  /** Searches for it even though nothing has left as far as is known here. */
   readonly searchesFirst?: boolean;
   /** Does it. Reads may come before the write; `beforeSend` runs right before every write that leaves. */
   readonly send: (beforeSend: BeforeSend) => Promise<ProviderResult<Result>>;
@@ -50,11 +50,11 @@ export type Written<Result> = {
 export type WriteOnce = <Result extends object>(write: Write<Result>) => Promise<Written<Result>>;
 
 /**
- * Writes to a provider that knows no idempotency keys, at most once a key. The journal says beforehand that a write
- * leaves. What came of it is confirmed, rejected or unknown; an unknown one (no answer, a server error, a process
- * that died) is looked for first and taken as ours if found, and sent again only when the provider cannot be at
- * work on it any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, `SUPERSEDED` after a call of a
- * higher fence, else by the kind of failure.
+ * Writes to a provider that knows no idempotency keys, at most once a key. The journal records beforehand that a write
+ * leaves. Its outcome is confirmed, rejected or unknown; an unknown one (no answer, a server error, a process that
+ * died) is looked for first and taken as ours if found, and sent again only when the provider cannot be at work on it
+ * any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, `SUPERSEDED` after a call of a higher
+ * fence, else by the kind of failure.
  */
 export function createWriteOnce(options: {
   readonly journal: WriteJournal;

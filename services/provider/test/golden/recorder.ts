@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A request as it left, ids replaced by what they stand for. */
 export type Recorded = { readonly method: string; readonly path: string; readonly body?: unknown };
 
-/** Stands between the service and the provider and writes down what is said. */
+/** A proxy between the service and the provider that records the requests. */
 export function createRecorder() {
   let requests: Recorded[] = [];
   let target = '';

@@ -16,7 +16,7 @@ export type DraftReading = {
   readonly positionIds: readonly string[];
 };
 
-/** A document as saved, with what stands in it now. */
+/** A document as saved, with a fingerprint of its content. */
 export type SavedDraft = { readonly document: ProviderDocument; readonly fingerprint: Fingerprint | null };
 
 export type MailContent = {
@@ -81,7 +81,7 @@ export type DocumentCalls = {
   findMailed(
     ref: DocumentRef,
   ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly mailedAt: Date | null }>>;
-  /** `statesEnshrinement`: the answer says whether it is enshrined. */
+  /** `statesEnshrinement`: the answer states whether it is enshrined. */
   openDocument(
     ref: DocumentRef,
     beforeSend: BeforeSend,
@@ -125,7 +125,7 @@ export type DocumentCalls = {
   findTag(object: Tagged, name: string): Promise<ProviderResult<string | null>>;
 };
 
-/** Calls that look for what others changed. */
+/** Calls that find changes by others. */
 export type ChangeCalls = {
   /**
    * A call for each thousand. Credit notes dated before `datedFrom` may be missing. `cancellations`: the invoices

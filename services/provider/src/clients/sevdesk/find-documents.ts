@@ -9,7 +9,7 @@ import { names } from './names.ts';
 import { type WireDocument, wireDocument } from './read-document.ts';
 import { wireOne } from './wire.ts';
 
-/** Looks for documents by what is written in them; every row is checked here, whatever the filter did. */
+/** Finds documents by their texts; every row is checked here, whatever the filter did. */
 export function createDocumentSearch(http: SevdeskHttp) {
   const list = async (
     kind: DocumentKind,

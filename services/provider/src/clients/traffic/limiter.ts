@@ -2,7 +2,7 @@ export type Clock = { readonly now: () => number; readonly sleep: (ms: number) =
 
 type Slot =
   | { readonly kind: 'granted'; readonly release: () => void }
-  /** Nothing was done; there is no room before this time has passed. */
+  /** Nothing was done; there is no capacity before this time has passed. */
   | { readonly kind: 'refused'; readonly retryAfterMs: number };
 
 /** `background` work starts only where it takes nothing from others. */

@@ -7,7 +7,7 @@ export type NumberUse =
   /** Only parts that stand for something else have it. */
   | { readonly kind: 'taken' };
 
-/** Lists may hold more than was asked for, so each row is looked at; active parts come first, then older ones. */
+/** Lists may contain more than was asked for, so each row is checked; active parts come first, then older ones. */
 export function choosePart(
   rows: readonly AccountPart[],
   { number, linked }: { readonly number: string; readonly linked: ReadonlySet<string> },

@@ -3,7 +3,7 @@ import { wholeSecond } from './paypal-spans.ts';
 
 const dayMs = 86_400_000;
 
-/** PayPal shows transactions up to three hours late; people notice gaps, so there is room. */
+/** PayPal shows transactions up to three hours late; three days leave a margin, because people notice gaps. */
 const overlapMs = 3 * dayMs;
 
 /** Nothing stays pending for longer. */

@@ -11,7 +11,7 @@ const tooLarge = 'RESULTSET_TOO_LARGE';
 export const isTooLarge = (error: ProviderError): boolean =>
   error.kind === 'rejected' && error.code === tooLarge;
 
-/** Null for failures that say nothing about the access. */
+/** Null for failures that do not concern the access. */
 export function problemOf(error: ProviderError): PayPalProblem | null {
   if (error.kind === 'credentials') return 'CREDENTIALS';
   return error.kind === 'rejected' && error.status === 403 ? 'PERMISSION' : null;

@@ -15,7 +15,7 @@ const contentSchema = z.object({
   number: z.string(),
   /** The number that was asked for. */
   wanted: z.string().default(''),
-  /** Null where the write says nothing of it. */
+  /** Null where the write does not contain it. */
   active: z.boolean().nullable(),
   /** Of what was asked for; that of the write itself where an earlier version wrote it. */
   contentHash: z.string().optional(),

@@ -67,8 +67,8 @@ export function createPartCalls(http: SevdeskHttp) {
 }
 
 /**
- * Deleting parts is in no documentation. An account that does not know the call says so as it does of every path below a
- * name that it knows, with a 500; the code 151 speaks of the part itself.
+ * Deleting parts is undocumented. An account that does not know the call answers 500, as for every path below a name
+ * that it knows; the code 151 is about the part itself.
  */
 function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' | null {
   switch (error.kind) {
