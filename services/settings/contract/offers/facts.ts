@@ -9,7 +9,7 @@ export type PreferenceFacts = {
   /** Public name of the shop's plan at Shopify, e.g. `Basic`. */
   readonly storePlan: string;
   readonly account: AccountFacts;
-  /** Whether the form shows expert settings; a value saved without is valid all the same. */
+  /** Whether the form shows expert settings; a value saved without it stays valid. */
   readonly expertMode: boolean;
 };
 

@@ -17,7 +17,7 @@ import {
 } from './gates.ts';
 
 /**
- * Settings behind gates. `adds` says whether a change switches on the one value that the gates guard; without it,
+ * Settings behind gates. `adds` decides whether a change switches on the one value that the gates guard; without it,
  * every change does but the one back to the default.
  */
 export type GatedFields = {

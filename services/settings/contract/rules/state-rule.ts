@@ -18,7 +18,7 @@ export type Correction = {
 /** A rule that preferences must obey, whatever the account or the plan. */
 export type StateRule = {
   readonly id: string;
-  /** All that `holds` looks at. */
+  /** All fields that `holds` reads. */
   readonly reads: readonly FieldRef[];
   readonly holds: (preferences: Preferences) => boolean;
   /** The first that leaves alone what the merchant has just chosen is taken. */

@@ -23,7 +23,7 @@ export function conditionsHold(conditions: Conditions, facts: ConditionFacts): b
   return conditions.every((group) => group.some((condition) => conditionHolds(condition, facts)));
 }
 
-/** Keys that conditions look at, e.g. to learn which metafields must be known. */
+/** Decides whether conditions use metafields, so that these must be known. */
 export function usesMetafields(conditions: Conditions): boolean {
   return conditions.some((group) => group.some(([key]) => key.startsWith('metafield.')));
 }

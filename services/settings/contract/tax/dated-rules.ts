@@ -9,9 +9,9 @@ export type DatedRule = {
   readonly from: string;
   /** The law from then on, in one sentence. */
   readonly holds: string;
-  /** Who says so: the act, or the page that quotes it. */
+  /** The source: the act, or the page that quotes it. */
   readonly source: string;
-  /** When somebody last looked whether it still says so, `YYYY-MM-DD`. */
+  /** When somebody last checked that the source still states it, `YYYY-MM-DD`. */
   readonly checkedOn: string;
   readonly decision: DatedDecision;
   /** A rate that may be charged from that day on; it counts once the rule is applied. */

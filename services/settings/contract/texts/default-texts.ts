@@ -46,7 +46,7 @@ export type DefaultTexts = {
    */
   readonly cancellationMailSubject: string;
   /**
-   * The e-mail that the cancellation of an invoice is attached to; built like the invoice's. It says that the invoice
+   * The e-mail that the cancellation of an invoice is attached to; built like the invoice's. It states that the invoice
    * for the order is cancelled: `invoice.number` (the cancelled one's) only within its `if`.
    */
   readonly cancellationMailMessage: string;

@@ -45,7 +45,7 @@ const engineFor = (escaping: Escaping): Liquid => {
   return engines[escaping];
 };
 
-/** A renderer of a template that passed `scanTemplate`. What fails all the same prints nothing. */
+/** A renderer of a template that passed `scanTemplate`. An expression that fails nevertheless prints nothing. */
 export function liquidRenderer(source: string, escaping: Escaping): (variables: TemplateVariables) => string {
   const engine = engineFor(escaping);
   const templates: Template[] = engine.parse(source);

@@ -60,8 +60,8 @@ async function readReference(
 }
 
 /**
- * The files are asked of the provider itself: while it does not answer, a change is saved unchecked. No reading of them
- * is documented, so that an empty one says nothing.
+ * The files are read from the provider itself: while it does not answer, a change is saved unchecked. Reading them is
+ * undocumented, so that an empty list proves nothing.
  */
 async function listAttachments(
   provider: ServiceClients['provider'],
