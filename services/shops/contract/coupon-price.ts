@@ -23,7 +23,7 @@ export const couponAppliesTo = (planId: PlanId, terms: Pick<CouponTerms, 'plans'
 
 /**
  * The price of a month for as many months as the coupon has, or of the first year, of which it makes as many months
- * cheaper. Null where it brings nothing.
+ * cheaper. Null where it has no effect.
  */
 export function couponPrice(
   { planId, annual }: PlanChoice,

@@ -9,7 +9,7 @@ export type CouponTerms = {
   readonly plans: readonly string[];
 };
 
-/** Why a code brings nothing. */
+/** Why a code has no discount. */
 export const couponProblems = ['COUPON_INVALID', 'USED', 'SELF_REDEMPTION', 'EXPIRED'] as const;
 
 export type CouponProblem = (typeof couponProblems)[number];

@@ -4,7 +4,7 @@ import { type PlanId, plans } from './plans.ts';
 import { listCurrency } from './price-table.ts';
 import { annualPrice } from './prices.ts';
 
-/** A plan and how it is paid; `annual` says nothing about a plan that costs nothing. */
+/** A plan and how it is paid; `annual` has no meaning for a plan that costs nothing. */
 export type PlanChoice = { readonly planId: PlanId; readonly annual: boolean };
 
 /** The differences between two plans and when the change applies. */

@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 describe.each(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE'] as const)(
   'an approved change that waits and is called %s',
   (deferredStatus) => {
-    /** A shop on a paid year of premium that goes on with basic by the month. */
+    /** A shop on a paid year of premium that continues with basic by the month. */
     const changing = async (name: string) => {
       setup.fixture.shopify.knobs.deferredStatus = deferredStatus;
       const shop = `${name}-${deferredStatus.toLowerCase().replace('_', '-')}.myshopify.com`;

@@ -113,7 +113,7 @@ export function createBillingClient(shopify: Shopify) {
 
 export type Caller = { readonly shop: string; readonly token: string };
 
-/** Where pages go on; null where there are no more. */
+/** Where the next pages begin; null where there are no more. */
 export type PagePlaces = {
   readonly subscriptionsAfter: string | null;
   readonly purchasesAfter: string | null;

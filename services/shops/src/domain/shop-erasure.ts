@@ -16,7 +16,7 @@ export type ErasureFacts = {
   readonly shop: { readonly uninstalledAt: Date | null } | null;
   /** When the latest token came; null when there never was one. */
   readonly accessObtainedAt: Date | null;
-  /** Shopify still gives a token for it. Only asked for where the record says that it is installed. */
+  /** Shopify still gives a token for it. Only read where the record states that it is installed. */
   readonly isReachable: boolean;
   readonly isBegun: boolean;
 };

@@ -1,6 +1,6 @@
 const fallbackZone = 'Europe/Berlin';
 
-/** `15. Dezember 2026`, as the calendar on the shop's wall says it. */
+/** `15. Dezember 2026`, the day in the shop's time zone. */
 export const formatDay = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: zoneOf(timeZone) }).format(moment);
 

@@ -41,9 +41,9 @@ export async function shownCurrency(needs: BillingNeeds, row: Shop): Promise<Bil
 }
 
 /**
- * Makes a charge in the currency in which Shopify takes it now. `seen`: what the merchant saw the price in, or empty;
- * the merchant is never led to a page with another price than the one that he agreed to. A refusal may be the first to
- * say that the currency is another.
+ * Makes a charge in the currency in which Shopify takes it now. `seen`: the currency in which the merchant saw the
+ * price, or empty; the merchant is never led to a page with another price than the one that he agreed to. A refusal may
+ * be the first sign that the currency is another.
  */
 export async function chargeIn<Made>(
   needs: BillingNeeds,

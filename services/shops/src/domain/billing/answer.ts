@@ -45,7 +45,7 @@ export function sortStrangers(
 const isOpen = (status: StatedCharge['status']): boolean =>
   status === 'pending' || status === 'accepted' || status === 'active' || status === 'frozen';
 
-/** As if it had been stored when it was made: what came of it since comes with the answer. */
+/** As if it had been stored when it was made: its later states come with the answer. */
 function adopt(stated: StatedCharge, signer: Signer): Charge | null {
   const facts =
     stated.kind === 'subscription' ? readSubscription(stated, signer) : readPurchase(stated, signer);

@@ -5,7 +5,7 @@ import { paidUntil } from './paid-until.ts';
 
 const dayMs = 86_400_000;
 
-/** No subscription pays: what becomes of the plan that one paid for so far. */
+/** No subscription pays any more: decides whether the plan that one paid for ends. */
 export function decideEnd(state: BillingState, charges: readonly Charge[], now: Date): PlanChange {
   const running = runningOf(charges);
   if (!running) {

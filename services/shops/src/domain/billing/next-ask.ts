@@ -62,7 +62,7 @@ function runningTimes(running: Charge, now: Date): readonly Date[] {
   ];
 }
 
-/** One that Shopify has not moved on yet is looked at again each hour. */
+/** A charge that Shopify has not moved on yet is read again each hour. */
 const afterEnd = (end: Date, now: Date): Date =>
   end.getTime() + renewalMs > now.getTime()
     ? new Date(end.getTime() + renewalMs)

@@ -3,9 +3,10 @@ import type { Charge } from './charge.ts';
 const dayMs = 86_400_000;
 
 /**
- * Whether Shopify lets the running subscription go on to its end before this one follows, by its `STANDARD` replacement
- * (Admin API 2026-10, `AppSubscriptionReplacementBehavior`): annual to cheaper annual or to monthly, or another discount
- * only; never from one currency to another. Test charges replace each other at once, for nothing is paid.
+ * Decides whether Shopify lets the running subscription continue to its end before this one follows, by its `STANDARD`
+ * replacement (Admin API 2026-10, `AppSubscriptionReplacementBehavior`): annual to cheaper annual or to monthly, or
+ * another discount only; never from one currency to another. Test charges replace each other at once, for nothing is
+ * paid.
  */
 export function isDeferredBy(running: Charge, next: Charge): boolean {
   if (next.test || running.currency !== next.currency) return false;

@@ -10,7 +10,7 @@ export type Handover =
     }
   /** Nothing of the mail had left when it went wrong. */
   | { readonly kind: 'notBegun'; readonly why: string }
-  /** The mail had begun to leave, and no reply to it was heard. */
+  /** The mail had begun to leave, and no reply to it arrived. */
   | { readonly kind: 'unknown'; readonly why: string };
 
 export type Delivery =
