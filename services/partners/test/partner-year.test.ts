@@ -95,7 +95,7 @@ function messageOf(happening: Happening, chargeId: string): Pick<BusEvent, 'type
 /** Each event comes twice, each time some days after it happened: often at once, sometimes weeks later. */
 function deliveriesByDay(): ReadonlyMap<number, readonly BusEvent[]> {
   const byDay = new Map<number, BusEvent[]>();
-  // Of few shops hardly one would end before its event comes, and be verified all the same.
+  // With few shops hardly one would end before its event comes, and be verified nevertheless.
   const latePart = soakSize(0.5, 0.2);
   const delay = () => (random() < latePart ? random() * 45 : random()) * day;
   let serial = 0;

@@ -20,8 +20,8 @@ export type DecidedRedemption = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How the redemptions of one shop stand at an instant. A shop brings one provision: what it redeems while another
- * redemption counts, or after one did, is declined; one that was cancelled makes room.
+ * Derives the state of one shop's redemptions at an instant. A shop earns one provision: a redemption while another one
+ * counts, or after one did, is declined; one that was cancelled no longer counts.
  * @param endings when subscriptions of the shop ended without another following
  */
 export function decideRedemptions(
