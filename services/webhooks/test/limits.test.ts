@@ -203,7 +203,7 @@ describe('a connection', () => {
 describe('more than the database takes', () => {
   it('is refused at once instead of kept in memory, and nothing that was answered 200 is missing', async () => {
     const webhooks = await startWith({ maxWaiting: 5 });
-    // The table is locked: every insert waits, as with a disk that stands still.
+    // The table is locked: every insert waits, as with a disk that hangs.
     const lock = await webhooks.lockDeliveries();
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const refused: string[] = [];

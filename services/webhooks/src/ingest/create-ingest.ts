@@ -96,7 +96,7 @@ function createServer(limits: IngestLimits, maxBodyBytes: number): FastifyInstan
     http: {
       maxHeaderSize: limits.maxHeaderBytes,
       headersTimeout: limits.requestTimeoutMs,
-      // How often Node looks for requests that are past their time; its own 30 seconds would be added to each.
+      // How often Node checks for requests past their time; its default of 30 seconds would be added to each.
       connectionsCheckingInterval: Math.min(1_000, limits.requestTimeoutMs),
     },
     logger: false,
