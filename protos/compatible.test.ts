@@ -8,7 +8,7 @@ const protos = import.meta.dirname;
 const released = join(protos, 'released.binpb');
 const buf = join(protos, '../node_modules/.bin/buf');
 
-/** What `buf breaking` says of a folder's protos beside the released ones; empty when all is compatible. */
+/** Runs `buf breaking` on a folder's protos against the released ones; empty when all is compatible. */
 const findBreaches = (folder: string): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(buf, ['breaking', folder, '--against', released], (error, stdout, stderr) => {

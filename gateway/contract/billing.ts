@@ -8,13 +8,13 @@ const count = z.number().int().nonnegative();
 const amount = z.string();
 
 /**
- * `GET /api/coupons/{code}`: what the code brings this shop. A code that brings nothing is a problem of 404 or 409 whose
- * `code` is one of `couponProblems`.
+ * `GET /api/coupons/{code}`: the discount of the code for this shop. A code without one is a problem of 404 or 409
+ * whose `code` is one of `couponProblems`.
  */
 export const coupon = z.object({
   code: z.string(),
   type: z.enum(['percent', 'amount']),
-  /** Percent, or so much a month in the currency of the charge; decimal. */
+  /** Percent, or an amount a month in the currency of the charge; decimal. */
   value: z.string(),
   /** For how many months. */
   intervals: count,
@@ -66,9 +66,9 @@ export const billing = z.object({
   purchases: z.array(z.string()),
   /** Codes of coupons that the shop has used. */
   coupons: z.array(z.string()),
-  /** What a charge is in that is made now, and so all prices on offer. */
+  /** Currency of a charge that is made now, and so of all prices on offer. */
   currency: z.enum(billingCurrencies),
-  /** What the subscription is charged in, as the merchant approved it; null without one. */
+  /** Currency of the subscription's charges, as the merchant approved it; null without one. */
   subscriptionCurrency: z.enum(billingCurrencies).nullable(),
   /** The coupon of the subscription that runs, with the months that are left; a plan that begins at once takes them along. */
   carriedCoupon: coupon.nullable(),
@@ -98,7 +98,7 @@ export type PurchaseRequest = z.input<typeof purchaseRequest>;
 
 /** `POST /api/plan/sync`. */
 export const planSync = z.object({
-  /** Shopify's id of the charge that the merchant came back with from its page; absent when nobody did. */
+  /** Shopify's id of the charge that the merchant came back with from its page; absent without one. */
   chargeId: z
     .string()
     .regex(/^\d{1,20}$/)
@@ -112,7 +112,7 @@ export const planChange = z.object({
   annual: z.boolean().default(false),
   /** Code of a coupon; empty without one. */
   coupon: typedCode.default(''),
-  /** What the merchant saw prices in: a charge in another currency is refused with `CURRENCY_CHANGED`. */
+  /** Currency of the prices that the merchant saw: a charge in another one is refused with `CURRENCY_CHANGED`. */
   currency: seenCurrency,
 });
 

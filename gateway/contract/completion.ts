@@ -16,7 +16,7 @@ export const completionSummary = z.object({
   orders: count,
   /** Orders that wait for a worker, are in work or failed in work. */
   inWork: count,
-  /** Orders without a document because something went wrong or nobody has looked yet. */
+  /** Orders without a document because processing failed or has not begun. */
   stuck: count,
   /** Orders without a document because the merchant wants it so. */
   skipped: count,
@@ -76,7 +76,7 @@ export const completionMonth = completionSummary.omit({ documents: true }).exten
   differences: byCode,
   /** Differences between documents and payments. */
   payments: byCode,
-  /** Numbers of the month that no document bears, by number; the first hundred. */
+  /** Numbers of the month that no document has, by number; the first hundred. */
   numberGaps: z.array(
     z.object({
       number: z.string(),
@@ -86,12 +86,12 @@ export const completionMonth = completionSummary.omit({ documents: true }).exten
       /** Code of `orders/contract`, or of tomorrow. */
       code: z.string(),
       at: moment,
-      /** What the document is called instead; null where there is none. */
+      /** The document's present number; null where there is no document. */
       instead: z.string().nullable(),
       orderId: z.string(),
       /** Null where the order is not known any more. */
       orderName: z.string().nullable(),
-      /** Why the order has no document; null where it says nothing. */
+      /** Why the order has no document; null where no reason is stored. */
       orderReason: z.string().nullable(),
     }),
   ),
@@ -135,10 +135,10 @@ export const completionDifferences = z.object({
       name: z.string(),
       createdAt: moment,
       currency,
-      /** Null where nobody knows any more. */
+      /** Null where it is no longer known. */
       owed: decimal.nullable(),
       documented: decimal,
-      /** Null where nobody knows any more. */
+      /** Null where it is no longer known. */
       received: decimal.nullable(),
       booked: decimal,
       code: z.string(),

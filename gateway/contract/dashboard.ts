@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 
 const count = z.number().int().nonnegative();
-/** Decimal with two places; EUR where the name does not say otherwise. */
+/** Decimal with two places; in EUR unless the name states another currency. */
 const amount = z.string();
 
 /** One service; `null` while it does not answer. */

@@ -49,7 +49,7 @@ export const logQuery = z.object({
   search: z.string().trim().max(200, 'Höchstens 200 Zeichen.').optional(),
   origin: z.string().max(64, 'Höchstens 64 Zeichen.').optional(),
   status: z.enum(['info', 'success', 'warning', 'critical'], 'Diesen Status gibt es nicht.').optional(),
-  /** `main` leaves out the steps of webhooks: that one is in work, and what came of it. `all` unless stated. */
+  /** `main` leaves out the steps of webhooks: the start of work, and its outcome. `all` unless stated. */
   level: z.enum(['all', 'main'], 'Gib all oder main an.').optional(),
   /** Counted from 1. Beyond 200 only `cursor` leads on. */
   page: z.coerce

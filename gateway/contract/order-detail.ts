@@ -37,7 +37,7 @@ const item = z.object({
   variant: z.string(),
   sku: z.string(),
   quantity: z.number().int(),
-  /** What is left after edits and refunds. */
+  /** Quantity after edits and refunds. */
   currentQuantity: z.number().int(),
   unitPrice: decimal,
   /** Of all that were ordered, without discounts. */
@@ -46,7 +46,7 @@ const item = z.object({
   discount: decimal,
   taxes: z.array(tax),
   giftCard: z.boolean(),
-  /** What the buyer typed for it. */
+  /** Values that the buyer entered for it. */
   properties: z.array(attribute),
 });
 
@@ -65,7 +65,7 @@ const refund = z.object({
   creditNumber: z.string(),
 });
 
-/** What Shopify states of an order, in `currency`; texts may be empty. */
+/** Data of an order as Shopify states them, in `currency`; texts may be empty. */
 const orderFacts = z.object({
   currency: z.string(),
   shopCurrency: z.string(),
@@ -140,7 +140,7 @@ const detailedReceipt = receipt.extend({
   mailFailedAt: moment.nullable(),
   /** Somebody changed it at the provider; it no longer follows its order. */
   handChanged: z.boolean(),
-  /** What a person made of it that the settings leave alone. */
+  /** State in which a person put it and which settings do not change. */
   held: z.enum(['draft', 'unpaid']).nullable(),
   /** A person cancelled it. */
   dismissed: z.boolean(),

@@ -20,17 +20,18 @@ import { decimal } from './moment.ts';
 const day = z.iso.date('Gib ein Datum als JJJJ-MM-TT an.');
 const count = z.number().int().nonnegative();
 
-/** What stands between a shop and the import; see `needs` below. */
+/** Conditions of the import that a shop may lack; see `needs` below. */
 export const importNeed = z.enum(['plan', 'purchase', 'scope']);
 
 /**
- * Where a day stands.
+ * State of a day.
  *
  * - `queued`: waits for its turn; nothing was read yet.
  * - `reading`: its orders are being read from Shopify; the counts grow.
- * - `working`: all its orders are known; some are still to be looked at, or wait (see `waiting`).
+ * - `working`: all its orders are known; some are not processed yet, or wait (see `waiting`).
  * - `done`: each of its orders has its result. Final.
- * - `failed`: it could not be read, `error` says why. Orders found before go on. Ask for the day again to go on reading.
+ * - `failed`: it could not be read, `error` says why. Orders found before are processed. Ask for the day again to
+ *   continue reading.
  * - `paused`: not done, and the merchant has paused the import.
  */
 export const importDayState = z.enum(['queued', 'reading', 'working', 'done', 'failed', 'paused']);
@@ -49,9 +50,9 @@ const importDay = z.object({
   skipped: count,
   /** Given up after errors; each can be tried again from its own page. */
   failed: count,
-  /** Go on by themselves when what they wait for has come: transfers, the connection to sevdesk, access to Shopify. */
+  /** Continue without action once the cause is gone: transfers, the connection to sevdesk, access to Shopify. */
   waiting: count,
-  /** German, why the day failed or, while it goes on by itself, what holds it up; null when all is well. */
+  /** German, why the day failed or, while it continues without action, what holds it up; null without an error. */
   error: z.string().nullable(),
 });
 
@@ -60,7 +61,7 @@ export const orderImport = z.object({
   /** Days may be imported now. */
   unlocked: z.boolean(),
   /**
-   * What is missing, the first of: `plan` (this plan does not offer it), `purchase` (to be unlocked once, for `price`),
+   * The first missing condition: `plan` (this plan does not offer it), `purchase` (to be unlocked once, for `price`),
    * `scope` (the permission `read_all_orders`). Null when unlocked.
    */
   needs: importNeed.nullable(),
@@ -80,7 +81,10 @@ export const orderImport = z.object({
   remainingTransfers: count.nullable(),
   /** Every day that was ever asked for, newest first. */
   days: z.array(importDay),
-  /** Something goes on or will by itself: some day is neither `done` nor `failed`, and the import is not paused. Poll while true. */
+  /**
+   * The import is running or will continue without action: some day is neither `done` nor `failed`, and it is not
+   * paused. Poll while true.
+   */
   active: z.boolean(),
   /** The merchant has paused it: no further day is read, and no further order of an unfinished day gets its first document. */
   paused: z.boolean(),
@@ -88,7 +92,10 @@ export const orderImport = z.object({
 
 export { mostImportDays };
 
-/** Body of `POST /api/orders/import/days` and `…/forecast`. Days asked for before stay as they are; failed ones go on. */
+/**
+ * Body of `POST /api/orders/import/days` and `…/forecast`. Days asked for before stay as they are; failed ones
+ * continue.
+ */
 export const importDays = z.object({
   days: z
     .array(day)
@@ -96,22 +103,22 @@ export const importDays = z.object({
     .max(mostImportDays, `Höchstens ${mostImportDays} Tage auf einmal.`),
 });
 
-/** What an import makes: `advance` is an invoice for what was not delivered yet. */
+/** Kinds of documents that an import makes: `advance` is an invoice for items that were not delivered yet. */
 export const importDocumentKind = z.enum(['invoice', 'advance', 'credit']);
 
 /**
- * `POST /api/orders/import/forecast`: what importing these days would come to, found out by the plans that the import would
- * begin with. Days that are imported already do not count. Nothing is written, here or at sevdesk, and nothing begins.
+ * `POST /api/orders/import/forecast`: a forecast of importing these days, from the plans that the import would begin
+ * with. Days that are imported already do not count. Nothing is written, here or at sevdesk, and nothing begins.
  *
- * Of many orders only a sample is looked at: `examined` is less than `orders`, and the counts of documents and reasons are of
- * the sample. The day of `POST …/days` is another moment: what changes until then changes what comes of it.
+ * Of many orders only a sample is examined: `examined` is less than `orders`, and the counts of documents and reasons
+ * are of the sample. The import itself comes later: changes until then change its outcome.
  */
 export const importForecast = z.object({
   /** Orders at Shopify on these days. */
   orders: count,
-  /** True: there are at least so many; Shopify stopped counting. */
+  /** True: the count is a lower bound; Shopify stopped counting. */
   atLeast: z.boolean(),
-  /** How many of them were looked at. Each is documented, gets a document, or is left out. */
+  /** How many of them were examined. Each is documented, gets a document, or is left out. */
   examined: count,
   /** Orders that have an invoice already and get no second one. */
   documented: count,
@@ -121,8 +128,8 @@ export const importForecast = z.object({
   leftOut: z.array(
     z.object({
       /**
-       * As of imported orders: `waiting` ones go on by themselves, `failed` ones are refused until somebody fixes the
-       * cause.
+       * As of imported orders: `waiting` ones continue without action, `failed` ones are refused until somebody fixes
+       * the cause.
        */
       outcome: z.enum(['waiting', 'skipped', 'failed']),
       /** Code; null where nothing is to be billed. */
@@ -139,7 +146,7 @@ export const importForecast = z.object({
     left: count,
     /** For `documents`. */
     needed: count,
-    /** If every order that was not looked at becomes a document; null where their number is not known. */
+    /** If every order that was not examined becomes a document; null where their number is not known. */
     mostNeeded: count.nullable(),
   }),
 });
@@ -151,14 +158,15 @@ export const importDateQuery = z.object({ date: day });
 export const importAffected = z.object({ affected: count });
 
 /**
- * What came of one order.
+ * Outcome of one order.
  *
- * - `open`: not looked at yet, or being worked on.
- * - `waiting`: goes on by itself; `reason` is what it waits for: `TRANSFERS_EXHAUSTED`, `NOT_CONNECTED`, `NOT_INSTALLED`,
- *   `MISSING_ACCESS_TOKEN`.
+ * - `open`: not begun, or in work.
+ * - `waiting`: continues without action; `reason` is what it waits for: `TRANSFERS_EXHAUSTED`, `NOT_CONNECTED`,
+ *   `NOT_INSTALLED`, `MISSING_ACCESS_TOKEN`.
  * - `document`: it has an invoice.
  * - `skipped`: no document is due; `reason` is a skip reason of `orders/contract` (`skipTexts`) or `NOT_FOUND`.
- * - `failed`: `reason` is a skip reason, a note code (`noteTexts`) or an error code; it may be null. The order's log says more.
+ * - `failed`: `reason` is a skip reason, a note code (`noteTexts`) or an error code; it may be null. The order's log
+ *   says more.
  */
 export const importOrderOutcome = z.enum(['open', 'waiting', 'document', 'skipped', 'failed']);
 

@@ -39,7 +39,7 @@ export const requeueRequest = z
 /** Its answer, 202. One request puts up to 5,000 orders to work. */
 export const requeued = z.object({
   affected: z.number().int().nonnegative(),
-  /** There are more: the same request with `next` as `cursor` goes on. */
+  /** There are more: the same request with `next` as `cursor` continues. */
   more: z.boolean(),
   next: z.string().nullable(),
 });
@@ -57,10 +57,10 @@ export const reasonCounts = z.array(
   z.object({
     /** Skip reason or error code. */
     reason: z.string(),
-    /** What became of the orders; `unknown` is said by a newer service. */
+    /** Outcome of the orders; `unknown` for one that only a newer service knows. */
     outcome: z.enum(['skipped', 'aborted', 'failed', 'unknown']),
     count: z.number().int().nonnegative(),
-    /** True: there are at least so many; counting stopped. */
+    /** True: the count is a lower bound; counting stopped. */
     capped: z.boolean(),
   }),
 );

@@ -64,7 +64,7 @@ export const orderPage = z.object({
   count: z.object({
     pages: z.number().int().nonnegative(),
     items: z.number().int().nonnegative(),
-    /** True: there are at least so many; counting stopped. */
+    /** True: the count is a lower bound; counting stopped. */
     capped: z.boolean(),
   }),
   hasNext: z.boolean(),

@@ -18,7 +18,7 @@ export const partner = z.object({
   /** Share of a month's list price, e.g. `0.5`. */
   allowance: z.string(),
   email: z.object({ email: z.string() }),
-  /** What was stated; null as long as nothing was. */
+  /** Preferences as stated; null until they are. */
   preferences: partnerPreferences.nullable(),
   stat: z.object({
     coupon: z.object({ count, views: count }),
@@ -51,7 +51,7 @@ export const partnerCoupon = z.object({
   redemptions: count,
   /** Redemptions whose provision is owed or was paid. */
   provisions: count,
-  /** What those bring. */
+  /** Sum of those provisions. */
   provisionSum: decimal,
 });
 
@@ -125,7 +125,7 @@ export const partnerPayouts = z.object({
       net: decimal,
       vat: decimal,
       fee: decimal,
-      /** What arrives. */
+      /** The amount that the partner receives. */
       total: decimal,
     }),
   ),

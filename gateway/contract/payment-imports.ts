@@ -4,7 +4,7 @@ import { z } from 'zod';
 const count = z.number().int().nonnegative();
 const decimal = z.string();
 
-/** What is missing before payments can be read. */
+/** Conditions that are missing before payments can be read. */
 export const paymentImportNeed = z.enum([
   'FEATURE_MISSING',
   'SCOPE_MISSING',
@@ -74,7 +74,7 @@ export const payouts = z.object({
       issuedOn: z.iso.date(),
       status: z.string(),
       currency: z.string(),
-      /** What the bank gets. */
+      /** Amount transferred to the bank. */
       net: decimal,
       charges: decimal,
       refunds: decimal,

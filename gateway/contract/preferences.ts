@@ -25,7 +25,7 @@ export const preferenceSectionOf = <Section extends PreferenceSection>(section: 
     ),
   });
 
-/** What a shop has, besides its preferences, that decides what it can choose; see `settings/contract`. */
+/** Circumstances of a shop, besides its preferences, that decide what it can choose; see `settings/contract`. */
 const facts = z.object({
   features: z.array(z.string()),
   scopes: z.array(z.string()),
@@ -46,7 +46,7 @@ const facts = z.object({
       printOptions: z.array(z.string()),
       /** Empty when the account does not state it. */
       countryCode: z.string(),
-      /** What the account refused when it was last asked. */
+      /** Refused by the account when it was last asked. */
       refuses: z.array(z.string()),
     }),
   ]),
@@ -97,8 +97,8 @@ export const preferencesChange = z.object({
 });
 
 /**
- * Body of `PATCH /api/preferences/{section}`: only the changed fields, and the version they were changed on. Without it
- * nobody can tell what a change would overwrite: 428. 422 names the wrong fields, 409 carries the present section as
+ * Body of `PATCH /api/preferences/{section}`: only the changed fields, and the version they were changed on. Without
+ * it, it is unknown what a change would overwrite: 428. 422 names the wrong fields, 409 carries the present section as
  * `current`.
  */
 export const preferencePatch = z.strictObject({
@@ -108,7 +108,8 @@ export const preferencePatch = z.strictObject({
 
 /**
  * Body of `PATCH /api/preferences`: several sections at once, each at most once; all is saved, or nothing is. 422 names
- * the wrong fields as `section.field`, 428 says that a version is missing, 409 carries the sections that somebody else has changed as `current`.
+ * the wrong fields as `section.field`, 428 means that a version is missing, 409 carries the sections that somebody else
+ * has changed as `current`.
  */
 export const preferencesPatch = z.strictObject({
   sections: z

@@ -21,10 +21,10 @@ const decimal = z.string();
 
 /**
  * - `none`: nothing is transferred.
- * - `sample`: one product was transferred for a look.
- * - `transferring`: goes on by itself, also when nobody looks.
- * - `stopped`: the merchant stopped it; it can be started again and goes on where it was.
- * - `transferred`: done; changes follow by themselves.
+ * - `sample`: one product was transferred as a sample.
+ * - `transferring`: runs in the background, also when no page is open.
+ * - `stopped`: the merchant stopped it; it can be started again and continues where it was.
+ * - `transferred`: done; changes are transferred automatically.
  * - `removing`: parts are being removed; ask again with `DELETE /api/products` until none went.
  */
 export const productsState = z.enum(['none', 'sample', 'transferring', 'stopped', 'transferred', 'removing']);
@@ -76,7 +76,7 @@ export const products = z.object({
     })
     .nullable(),
   inventory: stockMode,
-  /** Something goes on by itself: poll while true. */
+  /** Work continues without action: poll while true. */
   active: z.boolean(),
 });
 

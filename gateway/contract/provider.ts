@@ -25,7 +25,7 @@ export const connectionRequest = z.strictObject({
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What the account offers to choose from. Ids are the provider's. */
+/** Things in the account that settings can choose. Ids are the provider's. */
 const reference = z.object({
   /** `code`: ISO 3166-1 alpha-2. */
   countries: z.array(named.extend({ code: z.string() })),
@@ -49,7 +49,7 @@ const reference = z.object({
       id: z.string(),
       label: z.string(),
       isDefault: z.boolean(),
-      /** What it can print; null when the account was read before that was kept. */
+      /** Kinds of documents that it can print; null when the account was read before this was stored. */
       kinds: z.array(z.enum(['invoice', 'creditNote'])).nullable(),
     }),
   ),
@@ -57,7 +57,7 @@ const reference = z.object({
   letterpapers: z.array(z.object({ id: z.string(), label: z.string(), isDefault: z.boolean() })),
   paymentMethods: z.array(
     named.extend({
-      /** What documents print; may be empty. */
+      /** Text on documents; may be empty. */
       text: z.string(),
       /** The merchant's own, not one that every account has. */
       custom: z.boolean(),
@@ -89,10 +89,10 @@ export const referenceAnswer = z.object({
   reference,
 });
 
-/** `GET /api/sevdesk/attachments`: files of the account that a mail may bear, the newest first. */
+/** `GET /api/sevdesk/attachments`: files of the account that a mail may attach, the newest first. */
 export const attachments = z.array(
   z.object({
-    /** What settings and mails name it by. */
+    /** Id in settings and mails. */
     id: z.string(),
     /** May be empty. */
     description: z.string(),
@@ -101,7 +101,7 @@ export const attachments = z.array(
       filename: z.string(),
       /** Without the dot; may be empty. */
       extension: z.string(),
-      /** Bytes; null when the account does not say. */
+      /** Bytes; null when the account does not state it. */
       filesize: z.number().int().nonnegative().nullable(),
     }),
   }),

@@ -75,8 +75,8 @@ export const receiptPayment = z.object({
 export const receiptTarget = z.object({ receipt: z.enum(['invoice', 'credit']) });
 
 /**
- * What an action came to. 200 `done`; 202 `waiting`: it is on its way, the order shows when it is done. A refusal is a
- * problem (409 what stands in the way, 422 what the provider says) with `code` and German `detail`. The header
+ * Result of an action. 200 `done`; 202 `waiting`: it is in progress, the order shows when it is done. A refusal is a
+ * problem (409 for a blocker, 422 for a refusal by the provider) with `code` and German `detail`. The header
  * `Idempotency-Key` (a UUID, kept for 90 days) makes the same sent again the same request; with anything else it is
  * refused (422 `REQUEST_ID_USED`).
  */

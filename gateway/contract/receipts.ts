@@ -38,7 +38,7 @@ export const receipt = z.object({
   cancels: z.string().nullable(),
   /** Found at the provider instead of made by us. */
   matched: z.boolean(),
-  /** What stands in the way of each action, an `ActionBlocker` of `orders/contract`; null where the action is offered. */
+  /** The blocker of each action, an `ActionBlocker` of `orders/contract`; null where the action is offered. */
   actions: z.record(z.enum(receiptActions), z.string().nullable()),
 });
 

@@ -28,7 +28,7 @@ const plan = z.object({
   coupons: z.array(z.string()),
   /** Features bought once. */
   purchase: z.record(z.string(), z.object({ unlocked: z.boolean() })),
-  /** When the plan ends because it was cancelled; null: it goes on. */
+  /** When the plan ends because it was cancelled; null: it continues. */
   endsAt: moment.nullable(),
   /** End of the trial; null: none runs. */
   trialEndsAt: moment.nullable(),
@@ -94,8 +94,8 @@ const shopify = z.object({
 });
 
 /**
- * How the account makes documents. Except for `autoEnshrine`, which is learned from its answers, sevdesk hands none of it
- * out: null, so that nobody takes an unknown for a no.
+ * How the account makes documents. sevdesk publishes none of it except for `autoEnshrine`, which is learned from its
+ * answers: null, so that an unknown is not taken for a no.
  */
 const clientConfig = z.object({
   /** Opening a document enshrines it. */

@@ -16,7 +16,7 @@ const triedCondition = z.object({
   key: z.string(),
   operator: z.enum(conditionOperators),
   value: z.string(),
-  /** What stands there in the order; empty where nothing is set. */
+  /** Values in the order; empty where none are set. */
   actualValues: z.array(z.string()),
   holds: z.boolean(),
 });
@@ -25,13 +25,13 @@ const triedRule = z.object({
   ruleId,
   /**
    * `chosen`; `later`: it holds, but one before it was chosen; `fails`: a group of its conditions does not hold. Not
-   * looked at: `oss`, see `ossBar`; `unused`: it has no conditions; `free`, `giftCards`: the usual conditions cannot be
-   * held against what is free of charge, or against vouchers.
+   * examined: `oss`, see `ossBar`; `unused`: it has no conditions; `free`, `giftCards`: the usual conditions do not
+   * apply to items free of charge, or to vouchers.
    */
   verdict: z.enum(['chosen', 'later', 'fails', 'oss', 'unused', 'free', 'giftCards']),
   /** The merchant's own conditions instead of the usual ones. */
   ownConditions: z.boolean(),
-  /** All groups must hold; a group holds when one of its conditions does. Empty where they were not looked at. */
+  /** All groups must hold; a group holds when one of its conditions does. Empty where they were not examined. */
   groups: z.array(z.object({ holds: z.boolean(), conditions: z.array(triedCondition) })),
 });
 
@@ -57,12 +57,12 @@ export const taxRuleTrial = z.discriminatedUnion('outcome', [
     ossBar: z.enum(['off', 'oldAccount', 'notBegun', 'handedOver', 'noDistanceSale']).nullable(),
     /** In the merchant's order. */
     rules: z.array(triedRule),
-    /** What becomes of the choice: a document under a rule, or none for a reason. */
+    /** The final decision: a document under a rule, or none for a reason. */
     verdict: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), ruleId, notes: z.array(note) }),
       z.object({ ok: z.literal(false), problem: note, notes: z.array(note) }),
     ]),
-    /** What a real look at the order would ask for first; it was taken for not set. */
+    /** Values that a real decision would ask for first; the trial took them for not set. */
     missing: z.array(z.enum(['metafields', 'companyLocation', 'vatIdCheck', 'customerTags'])),
   }),
   /** Its amounts contradict each other: no document is made of it. `detail` is German. */

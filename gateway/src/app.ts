@@ -22,7 +22,7 @@ import { createSessionVerifier } from './session/verify-session-token.ts';
 type AddedRoute = { readonly method: string; readonly path: string };
 
 export type AppOverrides = {
-  /** Hears of every route, so that a check of all routes misses none. */
+  /** Called for every route, so that a check of all routes misses none. */
   readonly routeAdded?: (route: AddedRoute) => void;
   /** In milliseconds: how long what is known of a shop is believed. */
   readonly now?: () => number;

@@ -42,8 +42,8 @@ export type GatewayConfig = {
   /** `host:port` of each service. */
   readonly addresses: Readonly<Record<ServiceName, string>>;
   /**
-   * Addresses and networks of the proxies whose `X-Forwarded-For` is believed. Absent: nobody's, and an address is
-   * where the connection comes from.
+   * Addresses and networks of the proxies whose `X-Forwarded-For` is believed. Absent: none are believed, and an
+   * address is where the connection comes from.
    */
   readonly trustedProxies?: readonly string[];
   /** `defaultLimits` when absent. */

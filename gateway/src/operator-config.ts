@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 const { name, street, city, country, representative, email, phone, register, vatId } = operator.shape;
 
-/** What the imprint must state; nobody runs this for merchants without saying who they are (§ 5 DDG). */
+/** Data that the imprint must state: operators who serve merchants have to identify themselves (§ 5 DDG). */
 export const operatorVariables = {
   OPERATOR_NAME: name,
   OPERATOR_STREET: street,

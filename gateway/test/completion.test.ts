@@ -44,7 +44,7 @@ describe('the accounting’s months', () => {
     '/api/completion/2026-03',
     '/api/completion/2026-03/differences',
     '/api/completion/2026-03/documents?issue=unpaid',
-    // Whoever may not see it does not learn either what would be wrong with the question.
+    // A caller without permission does not learn what is wrong with the request either.
     '/api/completion/2026-13',
   ])('%s is for employees only', async (path) => {
     gateway = await startGateway();

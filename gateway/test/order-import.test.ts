@@ -212,7 +212,7 @@ describe('POST /api/orders/import/forecast', () => {
         },
         { outcome: 'skipped', reason: null, reasonText: null, count: 1, examples: ['#1002'] },
       ],
-      // How many there are at most nobody knows.
+      // How many there are at most is not known.
       transfers: { left: 300, needed: 152, mostNeeded: null },
     });
     expect(gateway.asked('imports.forecastImport')).toEqual({ shop, days: ['2024-03-10'] });

@@ -156,7 +156,7 @@ describe('a gateway that has enough to do', () => {
     }
     const stranger = await navigate('/?shop=evil.example');
     expect(stranger.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    // Whoever asks the API is no reader, whatever a browser says it takes.
+    // A caller of the API gets no page, whatever a browser accepts.
     expect((await navigate('/api/orders')).headers.get('content-type')).toContain('application/problem+json');
     open();
     expect((await first).status).toBe(200);
@@ -222,7 +222,7 @@ describe('a gateway that has enough to do', () => {
     const { open } = await startHeld({ eventLoopDelayMs: 50 });
     open();
     expect((await gateway.ask('/api/orders')).status).toBe(200);
-    // The lag is looked at twice a second, as a mean: a single long block may not be counted yet.
+    // The lag is measured twice a second, as a mean: a single long block may not be counted yet.
     await eventually(async () => {
       for (let blocks = 0; blocks < 4; blocks += 1) await block(150);
       expect((await gateway.ask('/api/orders')).status).toBe(503);

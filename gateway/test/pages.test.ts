@@ -108,7 +108,7 @@ describe('files of the web', () => {
     const first = await fetch(`${gateway.url}/notes.txt`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(`${gateway.url}/notes.txt`, {
-      // Node's fetch would add `no-cache` of its own, which asks for the whole file.
+      // Node's fetch would add `no-cache` by default, which asks for the whole file.
       headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
     });
     expect(again.status).toBe(304);

@@ -49,7 +49,7 @@ describe('POST /api/products/import', () => {
     expect(await response.json()).toEqual({ parts: ['901', '902'], lastCursor: null });
     const { settingsJson, ...asked } = gateway.asked('products.importProducts') as { settingsJson: string };
     expect(asked).toEqual({ shop, limit: 2, after: 'eyJsYXN0' });
-    // What the body leaves out is as it is before anybody saved anything.
+    // Fields that the body leaves out have their defaults, as before anything was saved.
     expect(JSON.parse(settingsJson)).toEqual({
       productName: {},
       productPart: 'barcode',

@@ -11,7 +11,7 @@ afterAll(() => gateway.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.url + path, {
     redirect: 'manual',
-    // Node's fetch would add `no-cache` of its own to a condition.
+    // Node's fetch would add `no-cache` to a conditional request.
     headers: { accept: 'text/html', 'cache-control': 'max-age=0', ...headers },
   });
 const read = async (path: string) => (await get(path)).text();

@@ -155,7 +155,7 @@ describe('GET /api/shops', () => {
     expect(answers.map(({ _key, stat }) => [_key, stat.sevdesk?.invoice.created])).toEqual(
       shops.map((one, index) => [one, index]),
     );
-    // Nobody is asked for twice, however the pages found together.
+    // Each shop is asked for once, even where pages met.
     const asked = gateway.calls.filter(({ method }) => method === 'orders.batchGetStats');
     const names = asked.flatMap(({ request }) => (request as { readonly shops: readonly string[] }).shops);
     expect(names.toSorted()).toEqual(shops.toSorted());

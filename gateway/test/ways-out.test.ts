@@ -18,7 +18,7 @@ const directive = (response: Response, name: string) =>
     ?.split('; ')
     .find((part) => part.startsWith(`${name} `));
 
-/** What a session token of another shop claims. */
+/** Claims of another shop's session token. */
 const theirs = {
   claims: { iss: 'https://fremd.myshopify.com/admin', dest: 'https://fremd.myshopify.com' },
 };

@@ -5,7 +5,7 @@ export const maxMessage = 4000;
 /** Mail programs and browsers differ; what is shorter is taken by all of them. */
 export const maxAddress = 8000;
 
-/** What the address of the page may bring into the form: plain text, of the form's own length. */
+/** Reads values for the form from the page's address: plain text, no longer than the form allows. */
 export function readPrefill(query: URLSearchParams): { readonly subject: string; readonly message: string } {
   return {
     subject: plain(query.get('subject'), maxSubject).replaceAll(/\s+/g, ' ').trim(),
@@ -13,7 +13,7 @@ export function readPrefill(query: URLSearchParams): { readonly subject: string;
   };
 }
 
-/** Without control characters and what turns the direction of writing: nobody types these. */
+/** Without control characters and those that change the direction of writing: people do not type these. */
 const plain = (text: string | null, maxLength: number): string =>
   [...(text ?? '').replaceAll('\r\n', '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')]
     .slice(0, maxLength)

@@ -4,7 +4,7 @@ import type { ServiceName } from '../config.ts';
 
 type OperationsClient = Client<typeof OperationsServiceService>;
 
-/** What every service answers about itself: a client each. */
+/** Connects a client of the operations RPCs, which every service implements, to each service. */
 export function connectOperations(
   addresses: Readonly<Record<ServiceName, string>>,
   own: { readonly security: ChannelSecurity; readonly caller: string },

@@ -8,12 +8,12 @@ import type { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webh
 import { byShop, gather } from '@belegfluss/runtime/batch';
 import type { Client } from '@belegfluss/runtime/grpc';
 
-/** Nobody notices so little of a poll; five hundred polls a second become fifty calls. */
+/** A delay that a poll can afford; five hundred polls a second become fifty calls. */
 const pace = { withinMs: 20, most: 128 };
 /** One slow service must not hold an answer up. */
 const timeoutMs = 5_000;
 
-/** What every open page asks for all the time, by the shop's domain; whatever is asked for at a time is one call. */
+/** Reads that every open page repeats, by the shop's domain; those asked for at the same time become one call. */
 export const createPolledReads = (services: {
   readonly shops: Client<typeof ShopsServiceService>;
   readonly settings: Client<typeof SettingsServiceService>;

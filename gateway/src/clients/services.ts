@@ -26,7 +26,7 @@ import { createPolledReads } from './polled-reads.ts';
 
 export type Services = ReturnType<typeof connectServices>;
 
-/** One client a service; they dial at the first call and reconnect by themselves. */
+/** One client a service; they dial at the first call and reconnect automatically. */
 export function connectServices({ addresses, security }: Pick<GatewayConfig, 'addresses' | 'security'>) {
   const health = createHealthChecks(addresses, security);
   const own = { security, caller: 'gateway' };
@@ -55,7 +55,7 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
   };
   return {
     ...clients,
-    /** What every service answers about itself. */
+    /** Operations RPCs of each service. */
     operations: operations.clients,
     polled: createPolledReads(clients),
     checkHealth: health.check,

@@ -8,7 +8,7 @@ import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { type BillingCurrency, isBillingCurrency, listCurrency } from '@belegfluss/shops/contract';
 import { iso, isoOrNull } from './present.ts';
 
-/** What a shop pays and has, for the browser. Pure. */
+/** Composes a shop's billing for the browser. Pure. */
 export function composeBilling(billing: BillingMessage | undefined): Billing {
   if (!billing) throw new Error('The shops service answered without a state of billing.');
   return {
@@ -43,7 +43,7 @@ export function composeBilling(billing: BillingMessage | undefined): Billing {
   };
 }
 
-/** What a code brings. */
+/** Composes the discount of a code. */
 export const composeCoupon = (found: CheckCouponResponse): Coupon =>
   coupon.parse({ ...found, type: fromProtoEnum('COUPON_TYPE', found.type) });
 

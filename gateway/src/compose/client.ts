@@ -36,7 +36,7 @@ export function composeClient({
   };
 }
 
-/** What no answer of the provider states of an account. */
+/** Properties of an account that no answer of the provider states. */
 const unknownConfig = {
   customerNumber: null,
   contactPerson: null,

@@ -67,7 +67,7 @@ export const composeOpenDocuments = (page: ListOpenDocumentsResponse): Completio
     next: orNull(page.nextPageToken),
   });
 
-/** What cancels another document has no status of its own: it settles it. */
+/** A document that cancels another one has no separate status: it settles that one. */
 const statusOf = (status: DocumentStatus): string =>
   status === DocumentStatus.UNSPECIFIED
     ? 'settling'

@@ -5,7 +5,7 @@ import type { GetFiguresResponse } from '@belegfluss/protos/shops/v1/operators';
 import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { orNull } from './present.ts';
 
-/** What the services said; null where one did not answer. */
+/** Answers of the services; null where one did not answer. */
 export type DashboardParts = {
   readonly takenAt: Date;
   readonly figures: GetFiguresResponse | null;
@@ -22,7 +22,7 @@ type ServicePart = {
 
 const mostLetters = 50;
 
-/** What operators see of all shops and services. Pure. */
+/** Composes the operators' overview of all shops and services. Pure. */
 export const composeDashboard = ({
   takenAt,
   figures,

@@ -46,7 +46,7 @@ export const composePartner = (programme: GetProgrammeResponse): PartnerInfo =>
     },
   });
 
-/** What was stated under rules that have changed since is asked for again. */
+/** Preferences stated under rules that have changed since are asked for again. */
 function readPreferences({ preferencesJson, email }: GetProgrammeResponse): PartnerPreferences | null {
   if (preferencesJson === '') return null;
   return partnerPreferences.safeParse({ ...JSON.parse(preferencesJson), email }).data ?? null;

@@ -10,7 +10,7 @@ export const composePreferenceSection = (section: Section): PreferenceSectionAns
   values: parseJsonObject(section.valuesJson) as Preferences[PreferenceSection],
 });
 
-/** What a change brought along; the settings service wrote both values as JSON. */
+/** A side effect of a change; the settings service wrote both values as JSON. */
 export const composeEffect = ({ section, field, fromJson, toJson, explanation }: Effect) => ({
   section,
   field,

@@ -1,6 +1,6 @@
 import { required } from '@belegfluss/runtime/proto';
 
-/** Protobuf says "absent" with an empty text; JSON says it with null. */
+/** Protobuf states an absent text as an empty one; JSON as null. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** ISO 8601 with milliseconds. `field` names what a message must not lack. */

@@ -10,7 +10,7 @@ import { problemOf } from './connection.ts';
 import { iso, isoOrNull, orNull } from './present.ts';
 import { composeTaxSets } from './tax-sets.ts';
 
-/** What the services said; null where one did not answer. */
+/** Answers of the services; null where one did not answer. */
 type ShopParts = {
   readonly shop: ShopMessage;
   readonly preferences: Partial<Preferences> | null;

@@ -3,8 +3,8 @@ import type { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { smallBusinessRuleId, taxRules } from '@belegfluss/settings/contract';
 
 /**
- * What sevdesk's version 1 called tax sets are its tax rules since version 2. Small businesses have one of their own;
- * all others have the rest, those of the one-stop-shop procedure while they take part in it. Pure.
+ * Composes the tax sets of sevdesk's version 1, which are its tax rules since version 2. Small businesses have a
+ * separate one; all others have the rest, those of the one-stop-shop procedure while they take part in it. Pure.
  */
 export function composeTaxSets(
   connection: Connection,

@@ -1,7 +1,7 @@
 import type { VatIdTestAnswer } from '@belegfluss/gateway/contract';
 import { describeVatIdFlaw, findFlawedVatId, testVatId } from '@belegfluss/settings/contract';
 
-/** What the search for VAT ids makes of a text; whoever tries it out has typed one. */
+/** Runs the search for VAT ids on a text; a merchant who tries it out has meant the text for one. */
 export function composeVatIdTest(text: string): VatIdTestAnswer {
   const vatId = testVatId(text);
   if (vatId !== null) return { vatId, refused: null };

@@ -1,4 +1,4 @@
-/** Who may show the page in a frame: the shop it was opened for and the admin; nobody when there is no shop. */
+/** Who may show the page in a frame: the shop it was opened for and the admin; none without a shop. */
 export const frameAncestors = (shop: string | null, adminUrl: string): readonly string[] =>
   shop ? [`https://${shop}`, new URL(adminUrl).origin] : ["'none'"];
 

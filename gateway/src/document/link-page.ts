@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { serialisePolicy } from './content-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a person reads in the place of what was asked for. */
+/** A page for people, shown in place of the document. */
 export type LinkPage = {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** The page asks again by itself after so long. */
+  /** The page reloads after this time. */
   readonly retrySeconds?: number;
 };
 
@@ -20,7 +20,7 @@ p { margin: 0 }
 @media (prefers-color-scheme: dark) { body { background: #1a1a1a; color: #e3e3e3 } main { background: #2a2a2a } }
 `;
 
-/** The page loads nothing, runs nothing, sends nothing, and is in nobody's frame but those named. */
+/** The page loads nothing, runs nothing, sends nothing, and may be framed only by those named. */
 export const linkPagePolicy = (ancestors: readonly string[] = ["'none'"]): string =>
   serialisePolicy({
     'default-src': ["'none'"],

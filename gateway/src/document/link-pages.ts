@@ -3,7 +3,7 @@ import type { LinkPage } from './link-page.ts';
 
 const names = { invoice: 'Rechnung', credit: 'Gutschrift' } as const satisfies Record<LinkKind, string>;
 
-/** The same for every address that leads nowhere: nobody learns what it lacks. */
+/** The same for every address that leads nowhere: it does not reveal what is wrong. */
 export const unknownLink: LinkPage = {
   status: 404,
   title: 'Hier liegt kein Dokument',
@@ -12,7 +12,7 @@ export const unknownLink: LinkPage = {
     'es später noch einmal, oder wenden Sie sich an den Shop, bei dem Sie bestellt haben.',
 };
 
-/** The shop's template made no address of its own: the same for every order, known or not. */
+/** The shop's template composed an incomplete address: the same page for every order, known or not. */
 export const unsignedLink: LinkPage = {
   status: 404,
   title: 'Dieser Link ist leider nicht vollständig',

@@ -5,7 +5,7 @@ import type { Services } from '../clients/services.ts';
 import type { LinkPage } from './link-page.ts';
 import { cancelledLink, closedShop, unknownLink, waitingLink } from './link-pages.ts';
 
-/** What a link's token and file name lead to. */
+/** Target of a link's token and file name. */
 export type LinkedDocument =
   | { readonly kind: 'page'; readonly page: LinkPage }
   | {
@@ -18,7 +18,7 @@ export type LinkedDocument =
 const tokenPattern = /^[0-9a-f]{32}$/;
 const kinds = { [DocumentKind.INVOICE]: 'invoice', [DocumentKind.CREDIT_NOTE]: 'credit' } as const;
 
-/** Asks nobody where the address is none that we ever made. */
+/** Calls no service for an address that we cannot have made. */
 export async function findLinkedDocument(
   { orders, polled }: Pick<Services, 'orders' | 'polled'>,
   { token, file }: { readonly token: string; readonly file: string },

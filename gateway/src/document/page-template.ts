@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './escape-html.ts';
 
-/** What the built page leaves open, and what fills it. */
+/** Placeholders of the built page. */
 const placeholders = { apiKey: '%SHOPIFY_API_KEY%', appBridgeUrl: '%APP_BRIDGE_URL%' } as const;
 
 /**

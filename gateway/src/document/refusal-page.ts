@@ -2,7 +2,7 @@ import type { FieldProblem } from '@belegfluss/gateway/contract';
 import type { ProblemError } from '../problems/problem-error.ts';
 import type { LinkPage } from './link-page.ts';
 
-/** A refusal for whoever opens an address in the browser; where it passes by itself, so does the page. */
+/** A refusal of an address opened in the browser; where the cause is temporary, the page reloads. */
 export function refusalPage({ status, text, headers, errors = [] }: ProblemError): LinkPage {
   const retrySeconds = Number(headers['retry-after']);
   if (!(retrySeconds > 0)) return { status, title: text.title, text: wrongAddress(errors) ?? text.detail };
@@ -15,7 +15,7 @@ export function refusalPage({ status, text, headers, errors = [] }: ProblemError
   };
 }
 
-/** A page has no fields that somebody could correct: what is wrong stands in its address. */
+/** A page has no fields to correct: the fault is in its address. */
 const wrongAddress = (errors: readonly FieldProblem[]): string | null =>
   errors.length === 0
     ? null

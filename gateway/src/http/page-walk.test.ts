@@ -4,7 +4,7 @@ import { fetchPage } from './page-walk.ts';
 
 const waiting = new AbortController().signal;
 
-/** A list of so many pages, each named by its number, and what was asked of it. */
+/** A list with a number of pages, each named by its number, and the tokens it was asked for. */
 function aList(pages: number) {
   const asked: string[] = [];
   return {

@@ -5,7 +5,7 @@ const furthestPage = 200;
 
 /**
  * Reads the page that a request asks for from a list that only knows "the one after this". A cursor leads there at
- * once. Null: the list ends before the asked page. Stops walking when nobody waits any more.
+ * once. Null: the list ends before the asked page. Stops when the caller no longer waits.
  */
 export async function fetchPage<Page extends { readonly nextPageToken: string }>(
   position: { readonly cursor?: string | undefined; readonly page?: number | undefined },

@@ -22,7 +22,7 @@ export function parsePath<Schema extends z.ZodType>(schema: Schema, params: unkn
 
 const german = z.locales.de().localeError;
 
-/** What a value is expected to be; zod's German keeps the names of its types. */
+/** German names of expected types; zod's German keeps its own. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'ein Text',
   number: 'eine Zahl',

@@ -6,7 +6,7 @@ export type GatewayLimits = {
   readonly writesPerMinute: number;
   /** Requests of one shop a minute that draw, check or ask sevdesk or Shopify. */
   readonly costlyPerMinute: number;
-  /** Requests of one shop a minute that say whether a code is a coupon. */
+  /** Requests of one shop a minute that reveal whether a code is a coupon. */
   readonly couponChecksPerMinute: number;
   /** Requests from one address a minute whose session token is refused. */
   readonly refusedPerMinute: number;
@@ -26,14 +26,14 @@ export type GatewayLimits = {
 };
 
 /**
- * Five people with three tabs each, all of them watching an order being worked on, ask about 650 times a minute:
- * 15 × (40 for the order, 3 for the shop). Reads leave almost three times that.
+ * Five people with three tabs each, all of them watching an order being worked on, ask about 650 times a minute: 15 ×
+ * (40 for the order, 3 for the shop). Reads leave almost three times that.
  *
- * Twenty codes a minute are more than a person types, and too few to find one by trying.
+ * Twenty codes a minute are more than a person types, and too few to guess one.
  *
  * Five hundred polls a second are about twenty at once: each waits twice up to 20 ms for others. With a queue much
- * longer than `requestsAtOnce`, a process that has become slow would spend its time on answers that nobody waits for any
- * more.
+ * longer than `requestsAtOnce`, a process that has become slow would spend its time on answers for callers that no
+ * longer wait.
  */
 export const defaultLimits: GatewayLimits = {
   readsPerMinute: 1_800,

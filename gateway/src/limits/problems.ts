@@ -12,7 +12,7 @@ export function tooManyRequests(seconds: number): ProblemError {
   });
 }
 
-/** So many slow things of the shop are in progress that another has to wait for one of them. */
+/** The shop has as many slow requests in progress as it may: another one has to wait. */
 export const tooManyAtOnce = (): ProblemError =>
   new ProblemError(429, 'TOO_MANY_AT_ONCE', { headers: { 'retry-after': '2' } });
 

@@ -6,7 +6,7 @@ type Slots = {
   take(holder: string): { readonly release: () => void } | NoSlot;
 };
 
-/** So many things at once for one holder, and so many for all of them. */
+/** Limits concurrent work for each holder, and for all of them. */
 export function createSlots(most: { readonly perHolder: number; readonly total: number }): Slots {
   const held = new Map<string, number>();
   let total = 0;

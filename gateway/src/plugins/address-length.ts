@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Room for a target of 4,000 characters, three bytes each where they are escaped. */
+/** Enough for a target of 4,000 characters, three bytes each where they are escaped. */
 const longest = 16_384;
 
 /** Refuses addresses that no page of ours asks for. */

@@ -30,7 +30,7 @@ export function refuseOverload(app: FastifyInstance, limits: GatewayLimits, logg
       return done(overloaded());
     }
     inProgress += 1;
-    // Comes for every answer, also for one that nobody waited for.
+    // Fires for every answer, also for one whose caller had gone.
     reply.raw.once('close', () => {
       inProgress -= 1;
     });
@@ -40,8 +40,8 @@ export function refuseOverload(app: FastifyInstance, limits: GatewayLimits, logg
 }
 
 /**
- * When the process stops, connections go with their last answer. Node closes the idle ones by itself, but takes one
- * that was opened ahead and has not asked for anything yet for a busy one.
+ * When the process stops, connections go with their last answer. Node closes idle ones, but counts one that was opened
+ * ahead and has sent no request yet as busy.
  */
 function endConnections(app: FastifyInstance, inProgress: () => number): void {
   let timer: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import { overloaded, tooManyAtOnce } from '../limits/problems.ts';
 import { createSlots } from '../limits/slots.ts';
 
 /**
- * Lets only so many costly requests be in progress. A slot is free again when the work ends, not when the browser
- * goes: who asks and hangs up again and again must not pile up work. Before any such route is added.
+ * Limits how many costly requests are in progress. A slot is free again when the work ends, not when the browser goes:
+ * repeated requests that are aborted must not pile up work. Before any such route is added.
  */
 export function limitCostlyRoutes(api: FastifyInstance, limits: GatewayLimits): void {
   const slots = createSlots({ perHolder: limits.costlyAtOncePerShop, total: limits.costlyAtOnce });

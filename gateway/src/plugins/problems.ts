@@ -25,7 +25,7 @@ export function answerProblems(app: FastifyInstance, logger: Logger, adminUrl: s
   });
 }
 
-/** As whoever asked reads it: a page in a browser, a problem elsewhere. */
+/** Sends a refusal in a form for its reader: a page in a browser, a problem elsewhere. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

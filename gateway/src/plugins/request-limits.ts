@@ -14,7 +14,7 @@ export type RequestLimits = {
   countOpen(request: FastifyRequest): Promise<void>;
 };
 
-/** So many shops and addresses are remembered; the ones not seen for longest are forgotten first. */
+/** Most shops and addresses that are remembered; those unseen for longest are forgotten first. */
 const remembered = 50_000;
 const aMinuteMs = 60_000;
 

@@ -2,12 +2,12 @@ import { observeHttp } from '@belegfluss/runtime/metrics';
 import { currentTraceparent, startSpan, type WorkSpan, withTrace } from '@belegfluss/runtime/trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Asked every few seconds by machines; nobody looks for their traces. */
+/** Probes of machines every few seconds, whose traces are of no use. */
 const pings: ReadonlySet<string | undefined> = new Set(['/health', '/ready']);
 
 /**
- * Gives every request a trace of its own, which calls to services carry on, and measures its answer. A browser's own
- * trace is not taken over: it could be anything. Reading a body may lose the context, hence the second hook.
+ * Gives every request a new trace, which calls to services continue, and measures its answer. A browser's own trace is
+ * not taken over: it could be anything. Reading a body may lose the context, hence the second hook.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<object, WorkSpan>();

@@ -30,10 +30,10 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
   }
 }
 
-/** What the build adds to the names of encoded forms. */
+/** Suffixes that the build adds to the names of encoded files. */
 const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Nobody asks for one by its name. */
+/** Encoded files are not served under their own names. */
 const isEncodedForm = (file: string, all: ReadonlySet<string>): boolean =>
   ['.br', '.gz'].some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)));
 
@@ -46,7 +46,7 @@ function chooseFileCoding(
   return all.has(`${file}${endings[coding]}`) ? coding : 'identity';
 }
 
-/** As `send` says it of the plain file. */
+/** The content type that `send` states for the plain file. */
 function contentTypeOf(file: string): string {
   const type = send.mime.getType(file) ?? 'application/octet-stream';
   return /^text\/|\/(javascript|json)$|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;

@@ -10,7 +10,7 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly text: ProblemText;
   readonly errors: readonly FieldProblem[] | undefined;
-  /** What the section is now, for 409. */
+  /** The current section, for 409. */
   readonly current: unknown;
   readonly headers: Readonly<Record<string, string>>;
 

@@ -1,2 +1,2 @@
-/** What a person reads of a problem: what it is, and what to do next. German. */
+/** Text of a problem for people: what is wrong, and what to do next. German. */
 export type ProblemText = { readonly title: string; readonly detail: string };

@@ -5,13 +5,13 @@ import { importTexts } from './import-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import type { ProblemText } from './problem-text.ts';
 
-/** The text of a code; of its status when the code has none of its own. */
+/** The text of a code; that of its status when the code has none. */
 export const textOf = (code: string, status: number): ProblemText =>
   ownValue(byCode, code) ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
 
 export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);
 
-/** sevdesk explains itself in English: its words stand behind ours, which a service may know better. */
+/** sevdesk explains itself in English: its message follows our text, for which a service may know a better one. */
 export const rejectedByProvider = (
   code: string,
   { message = '', explanation = notTaken }: Readonly<Record<string, string>>,

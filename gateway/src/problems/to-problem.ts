@@ -33,7 +33,7 @@ const statuses: Readonly<Record<RpcErrorKind, number>> = {
   internal: 500,
 };
 
-/** Reasons whose kind alone would say something else to a browser. */
+/** Reasons whose kind alone would mean something else to a browser. */
 const exceptions: Readonly<Record<string, number>> = {
   TOKEN_REJECTED: 409,
   UNKNOWN_PLAN: 404,
@@ -56,7 +56,7 @@ function fromRpcError(error: RpcError): ProblemError {
   });
 }
 
-/** What is our own trouble is named only where its name helps the one who reads it. */
+/** Names a fault of ours only where its code helps the reader. */
 function codeOf(reason: string, status: number): string {
   if (status === 500) return 'INTERNAL';
   if (status > 500) return hasOwnText(reason) ? reason : codeOfStatus(status);

@@ -19,7 +19,9 @@ type Parts = {
 /** More than this at a time are not counted: a page that many open must not become a queue. */
 export const mostViewsAtOnce = 32;
 
-/** Reports to partners that a page was opened with a code. Whatever becomes of that, nobody waits for it or hears of it. */
+/**
+ * Reports to partners that a page was opened with a code. The page does not wait for it, and a failure is only logged.
+ */
 export function createViewCounter({ secret, logger, countView }: Parts) {
   let running = 0;
   return (code: string, opened: Opened, now: Date): void => {
@@ -33,7 +35,7 @@ export function createViewCounter({ secret, logger, countView }: Parts) {
   };
 }
 
-/** The same visitor all day, another one the next; without the secret it leads back to nobody's address. */
+/** The same for a visitor all day, another one the next; without the secret it does not lead back to an address. */
 export const visitorOf = (
   { ip, headers }: Pick<Opened, 'ip' | 'headers'>,
   secret: string,

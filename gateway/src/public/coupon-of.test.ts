@@ -20,7 +20,7 @@ describe('the code in a partner’s link', () => {
     'TEE\u0000-50',
     '<script>alert(1)</script>',
     'GRATIS!',
-    // Shows plans in the app, and is nobody's code.
+    // Shows plans in the app, and belongs to no partner.
     'PARTNER',
     'partner',
     'Gutschein',

@@ -1,11 +1,11 @@
 import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
 
-/** What a partner's code takes off: percent, for so many months. */
+/** The discount of a partner's code: percent, and the number of months. */
 export type CouponWorth = { readonly percent: string; readonly months: number };
 
 /**
- * What a reader learns of a code before there is a shop. Only of partners' own that may be redeemed: they are made to
- * be passed around. Of the operator's nothing is said to whoever tries codes.
+ * Discount of a code that may be published before there is a shop. Only of partners' codes that can be redeemed: they
+ * are made to be passed around. Operators' codes are not revealed to visitors who try codes.
  */
 export function couponWorth(coupon: Coupon | undefined, now: Date): CouponWorth | null {
   if (!coupon || coupon.partner === '' || !coupon.active || coupon.type !== 'percent') return null;

@@ -3,7 +3,7 @@ import type { Services } from '../clients/services.ts';
 import { couponOf } from './coupon-of.ts';
 import { type CouponWorth, couponWorth } from './coupon-worth.ts';
 
-/** A partner's code as pages show it; `worth` is null while nobody can say what it brings. */
+/** A partner's code as pages show it; `worth` is null while its discount is not known. */
 export type ShownCoupon = { readonly code: string; readonly worth: CouponWorth | null };
 
 /**

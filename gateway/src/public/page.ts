@@ -11,13 +11,13 @@ export type PublicPage = {
   readonly main: Html;
   /** The whole footer, or its lines of law alone. */
   readonly footer: 'full' | 'small';
-  /** What search engines read, schema.org. */
+  /** Structured data for search engines, schema.org. */
   readonly structured: readonly object[];
   /** A partner's code, kept through the pages. */
   readonly coupon: ShownCoupon | null;
 };
 
-/** What differs between installations. */
+/** Values that differ between installations. */
 export type Site = {
   /** `https://app.example` */
   readonly url: string;

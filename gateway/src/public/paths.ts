@@ -1,4 +1,4 @@
-/** Every public address; no page writes one by itself. */
+/** Every public address; pages take them from here. */
 export const paths = {
   home: '/',
   features: '/#features',

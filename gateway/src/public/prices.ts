@@ -25,7 +25,7 @@ export const formatShare = (share: string): string => percent.format(Number(shar
 
 export const formatCount = (value: number): string => count.format(value);
 
-/** What everybody is offered, cheapest first. */
+/** Plans on public offer, cheapest first. */
 export const publicPlans: readonly PlanId[] = offeredPlans({ current: 'free', code: '' });
 
 /** Prices of a plan in EUR, decimal strings; `year` is what twelve months cost at once. */

@@ -21,7 +21,7 @@ ${indexedPaths.map((path) => `<url><loc>${escapeHtml(new URL(path, url).href)}</
 </urlset>
 `;
 
-/** What must not be found says so itself, which robots only read where they may. */
+/** Pages that must not be indexed state so themselves, which robots only read where they may. */
 export const robots = (url: string): string => `User-agent: *
 Disallow: /api/
 Disallow: ${paths.install}

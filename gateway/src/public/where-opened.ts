@@ -1,4 +1,4 @@
-/** What shows how a page was opened; header names in lower case. */
+/** Parts of a request that show how a page was opened; header names in lower case. */
 type Opening = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -7,15 +7,15 @@ type Opening = {
 /** Parameters that the admin adds to each address that it opens. */
 const ofAdmin = ['shop', 'host', 'embedded'] as const;
 
-/** What `Sec-Fetch-Dest` says of a page that another one holds. */
+/** Values of `Sec-Fetch-Dest` for a page within another one. */
 const frames: readonly unknown[] = ['iframe', 'frame', 'embed', 'object'];
 
 /** Shopify's own mobile apps show the app without any frame. */
 const mobileApp = /\bShopify (?:Mobile|POS)\//;
 
 /**
- * Whether the app answers, rather than the public page of the same address. A frame that is loaded again after a walk
- * through the app has lost the admin's parameters, but its browser still says that it is a frame.
+ * Decides whether the app answers, rather than the public page of the same address. A frame that is reloaded after
+ * navigation in the app has lost the admin's parameters, but its browser still states that it is a frame.
  */
 export const isOpenedInAdmin = ({ query, headers }: Opening): boolean =>
   ofAdmin.some((name) => query[name] !== undefined) ||

@@ -60,7 +60,7 @@ type Wording = {
   readonly currentOf: (sections: readonly ReturnType<typeof composePreferenceSection>[]) => unknown;
 };
 
-/** What was saved, or the problem that says why nothing was. */
+/** Answers the saved values, or throws the problem why nothing was saved. */
 function savedOf({ result, effects, warnings }: UpdatePreferencesResponse, { nameOf, currentOf }: Wording) {
   switch (result?.$case) {
     case 'saved':

@@ -4,7 +4,7 @@ import { guessable } from '../limits/route-limits.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Route } from './route.ts';
 
-/** What a code brings this shop; so few a minute that guessing one does not pay. */
+/** Finds the discount of a code for this shop; limited, so that guessing codes does not pay. */
 export const checkCoupon: Route = (app, { services }) => {
   app.get<{ Params: { readonly code: string } }>(
     '/coupons/:code',

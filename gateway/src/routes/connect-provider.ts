@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 /** Checking the token and reading the account takes several calls to sevdesk. */
 const timeout = { timeoutMs: 25_000 };
 
-/** With these the provider says that it is the token. */
+/** Kinds with which the provider refuses the token. */
 const tokenKinds: readonly RpcErrorKind[] = ['invalidArgument', 'permissionDenied', 'unauthenticated'];
 
 export const connectProvider: Route = (app, { services }) => {
@@ -33,7 +33,7 @@ const isAboutToken = (error: unknown): boolean =>
   error.reason !== 'SERVICE_TOKEN' &&
   (tokenKinds.includes(error.kind) || error.reason === 'TOKEN_REJECTED');
 
-/** The service that reads the account waits for sevdesk, and here nobody waits any longer. */
+/** The service that reads the account still waits for sevdesk, but the deadline of this request has passed. */
 const isLate = (error: unknown): boolean => error instanceof RpcError && error.kind === 'deadlineExceeded';
 
 const unreachable = (cause: unknown): ProblemError =>

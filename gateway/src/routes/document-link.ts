@@ -10,18 +10,23 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
-/** Requests from one address a minute: of links, and of those that lead nowhere. Nobody mistypes twenty a minute. */
+/**
+ * Requests from one address a minute: of links, and of those that lead nowhere. People do not mistype twenty a minute.
+ */
 const linksPerMinute = 120;
 const unknownPerMinute = 20;
 const remembered = 50_000;
 /** Reports of addresses that a template did not sign a minute, of all: anybody can make such an address up. */
 const reportsPerMinute = 30;
-/** PDFs in progress, apart from those that merchants look at: their shop's account has only so many requests. */
+/** PDFs in progress, apart from those that merchants open: the requests of their shop's account are limited. */
 const atOnce = { perHolder: 4, total: 32 };
 
 type Readable = Extract<LinkedDocument, { kind: 'document' }>;
 
-/** What the links in customers' mails lead to: the PDF, or a page that says why there is none. Who has it may read. */
+/**
+ * Serves the links in customers' mails: the PDF, or a page that explains why there is none. The link itself is the
+ * permission.
+ */
 export const documentLink: Route = (app, { services, logger }) => {
   const countLink = counter(app, linksPerMinute);
   const countUnknown = counter(app, unknownPerMinute);
@@ -49,7 +54,7 @@ export const documentLink: Route = (app, { services, logger }) => {
     return sendLinkPage(reply, unsignedLink);
   });
 
-  /** Nobody waits for it: how long it takes would say whether the order is known. */
+  /** Not awaited: its duration would reveal whether the order is known. */
   async function report(orderId: string, request: FastifyRequest): Promise<void> {
     try {
       if (await mayReport(request)) await services.orders.reportUnsignedLink({ orderId });
@@ -105,5 +110,5 @@ function allowance(
   };
 }
 
-/** Another document may bear the id by now: nobody gets that one. */
+/** Another document may have the id by now: it is not served. */
 const gone: ReadonlySet<string> = new Set(['DOCUMENT_GONE', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_OURS']);

@@ -2,7 +2,7 @@ import { allPreferences } from '@belegfluss/gateway/contract';
 import { composeFacts, composePreferenceSection } from '../compose/preference-section.ts';
 import type { Route } from './route.ts';
 
-/** Everything that a form needs to know what can be chosen and what a choice brings along. */
+/** Everything that a form needs to know what can be chosen and what a choice causes. */
 export const getAllPreferences: Route = (app, { services: { settings } }) => {
   app.get('/preferences', async ({ shopKey: shop }) => {
     const [{ sections }, facts] = await Promise.all([

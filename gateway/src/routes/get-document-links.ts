@@ -1,7 +1,7 @@
 import { type DocumentLinks, documentLinks } from '@belegfluss/gateway/contract';
 import type { Route } from './route.ts';
 
-/** What the shop's owner puts into the notification templates. */
+/** The values that the shop's owner enters into the notification templates. */
 export const getDocumentLinks: Route = (app, { config, services }) => {
   app.get('/document-links', async ({ shopKey: shop }): Promise<DocumentLinks> => {
     const { secret } = await services.orders.getDocumentLinks({ shop });

@@ -3,7 +3,7 @@ import { composeBilling } from '../compose/billing.ts';
 import { billingTimeout } from './billing-timeout.ts';
 import type { Route } from './route.ts';
 
-/** What the shop pays and has, as it was last read from Shopify; of a new shop Shopify is asked for its currency. */
+/** The shop's billing as it was last read from Shopify; for a new shop Shopify is asked for its currency. */
 export const getPlan: Route = (app, { services }) => {
   app.get('/plan', async ({ shopKey: shop }) => {
     const { billing } = await services.billing.getBilling({ shop }, billingTimeout);

@@ -21,9 +21,9 @@ const grantQuery = z.object({
 });
 
 /**
- * A browser navigation, so there is no session token. It only leads to Shopify's own page, which installs the app or asks
- * the merchant for further scopes, and then opens the app. Nobody redeems a code: the next session token is exchanged
- * for a token with the new scopes.
+ * A browser navigation, so there is no session token. It only leads to Shopify's own page, which installs the app or
+ * asks the merchant for further scopes, and then opens the app. No authorization code is redeemed: the next session
+ * token is exchanged for a token with the new scopes.
  */
 export const grantScopes: Route = (app, { config }) => {
   app.get('/api/auth', async ({ query }, reply) => {

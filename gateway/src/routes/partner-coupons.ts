@@ -37,7 +37,7 @@ export const removePartnerCoupon: Route = (app, { services }) => {
   app.delete<CodePath>('/partner/coupons/:code', async ({ shopKey: shop, params }) => {
     await requirePartner(services, shop);
     const code = normalisePartnerCode(params.code);
-    // What cannot be a code is nobody's.
+    // A text that cannot be a code belongs to no partner.
     if (checkPartnerCode(code) !== null) throw refusedRemoval('UNAUTHORIZED', code);
     await services.programme
       .removePartnerCoupon({ shop, code })

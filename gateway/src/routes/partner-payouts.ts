@@ -7,7 +7,7 @@ import { payoutPath } from './path-values.ts';
 import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
-/** What shops made of a partner's codes; which shops is nobody's business but ours. */
+/** Redemptions of a partner's codes; the shops behind them are not revealed. */
 export const listRedemptions: Route = (app, { services }) => {
   app.get('/partner/redemptions', async ({ shopKey: shop, query, signal }) => {
     await requirePartner(services, shop);
@@ -18,7 +18,7 @@ export const listRedemptions: Route = (app, { services }) => {
   });
 };
 
-/** What a partner was paid, and will be. */
+/** Payouts to a partner, paid and scheduled. */
 export const listPartnerPayouts: Route = (app, { services }) => {
   app.get('/partner/payouts', async ({ shopKey: shop, query, signal }) => {
     await requirePartner(services, shop);

@@ -8,10 +8,10 @@ import { receiptKindPath } from './path-values.ts';
 import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
-/** What the orders service answers where nothing is wrong with the order: it needs no such receipt. */
+/** Codes of the orders service where the order needs no such receipt; nothing is wrong with it. */
 const notDue: ReadonlySet<string> = new Set(['NOTHING_DUE', 'NO_REFUND', 'NO_INVOICE']);
 
-/** These say that there can be no such receipt now, which is an answer and no failure. */
+/** Kinds that mean that there can be no such receipt now, which is an answer and no failure. */
 const answerable: readonly RpcErrorKind[] = ['failedPrecondition', 'resourceExhausted'];
 
 export const previewReceipt: Route = (app, { services }) => {

@@ -4,7 +4,7 @@ import { paths } from '../public/paths.ts';
 import { robots, siteMap } from '../public/site-map.ts';
 import type { Route } from './route.ts';
 
-/** What browsers and search engines ask for beside the pages. */
+/** Files for browsers and search engines besides the pages. */
 export const publicFiles: Route = (app, { config }) => {
   const files: readonly (readonly [path: string, type: string, body: Body])[] = [
     ['/robots.txt', 'text/plain; charset=utf-8', keptBody(robots(config.appUrl))],

@@ -8,7 +8,7 @@ import { publicPolicy, renderPage } from '../public/render-page.ts';
 import { isOpenedInAdmin, openingVary } from '../public/where-opened.ts';
 import type { Route } from './route.ts';
 
-/** The pages for whoever opens the app's address outside a shop's admin; inside, the web has the same addresses. */
+/** The pages for visitors outside a shop's admin; inside, the web has the same addresses. */
 export const publicPages: Route = (app, { config, services, logger }) => {
   const site: PublicSite = { url: config.appUrl, operator: config.operator };
   const kept = new Map<string, Body>();

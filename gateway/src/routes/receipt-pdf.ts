@@ -6,7 +6,7 @@ import { receiptPath } from './path-values.ts';
 import { pdfTimeout } from './pdf-timeout.ts';
 import type { Route } from './route.ts';
 
-/** The same bytes twice: to look at, and to save. */
+/** The same bytes twice: to show, and to save. */
 export const receiptPdf: Route = (app, { services }) => {
   const routes = [
     ['/orders/:id/sevdesk/:kind/:documentId/pdf', 'inline'],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../clients/services.ts';
 import type { GatewayConfig } from '../config.ts';
 
-/** What every route may use. */
+/** Dependencies that every route may use. */
 export type RouteParts = {
   readonly config: GatewayConfig;
   readonly services: Services;

@@ -36,8 +36,8 @@ const timeout = { timeoutMs: 28_000 };
 const bodyLimit = 256 * 1024;
 
 /**
- * What a person does with a receipt. The header `Idempotency-Key` (a UUID made for the click) makes a second click the
- * same request, and belongs to what it was first sent with; without it each is one of its own.
+ * Runs a person's action on a receipt. The header `Idempotency-Key` (a UUID made for the click) makes a second click
+ * the same request, and belongs to the input it was first sent with; without it each click is a separate request.
  */
 export const runReceiptAction: Route = (app, { services, config }) => {
   const host = new URL(config.appUrl).origin;
@@ -55,7 +55,7 @@ export const runReceiptAction: Route = (app, { services, config }) => {
           action: toProtoEnum('RECEIPT_ACTION', action),
           ...asked,
         },
-        // Whoever asked may leave: what they asked for is done all the same.
+        // The caller may leave: the requested action is done nevertheless.
         timeout,
       )
       .catch(namingTheKey);
@@ -127,7 +127,7 @@ function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptA
   };
 }
 
-/** What stands in the way is a conflict with what is there now; all else is what is said of the request. */
+/** A blocker is a conflict with the present state; any other refusal concerns the request. */
 const refusal = ({ code = 'REFUSED', message = '', field }: RunReceiptActionResponse): ProblemError =>
   new ProblemError(Object.hasOwn(blockerTexts, code) ? 409 : 422, code, {
     text: { title: 'Nicht ausgeführt', detail: message },

@@ -5,7 +5,7 @@ import { costly } from '../limits/route-limits.ts';
 import { billingTimeout } from './billing-timeout.ts';
 import type { Route } from './route.ts';
 
-/** Whoever comes back from Shopify's confirmation asks what became of it. */
+/** Called on return from Shopify's confirmation page, to read the outcome. */
 export const syncPlan: Route = (app, { services }) => {
   app.post('/plan/sync', { config: costly, bodyLimit: 1024 }, async ({ shopKey: shop, body }) => {
     const { chargeId } = parseBody(planSync, body ?? {});

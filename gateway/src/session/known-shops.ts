@@ -12,8 +12,8 @@ type Session = { readonly shop: string; readonly token: string };
 
 export type KnownShops = {
   /**
-   * Sees to it that the shop is recorded with a usable access token; installs it with the session token when not.
-   * Asks nobody when that was seen a moment ago; requests that come during a check share it. Throws `RpcError`.
+   * Ensures that the shop is recorded with a usable access token; installs it with the session token when not. Calls no
+   * service when that was checked a moment ago; requests that come during a check share it. Throws `RpcError`.
    */
   ensure(session: Session): Promise<void>;
   /** The same, and asks in any case: the record as it is now. Null when the installation answered none. */

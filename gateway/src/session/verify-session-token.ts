@@ -58,7 +58,7 @@ function createReader(
     hostName: new URL(app.appUrl).host,
     apiVersion: ApiVersion.October26,
     isEmbeddedApp: true,
-    // The library announces what it would do differently one day; that is nobody's log line.
+    // The library announces future changes of its behaviour; they do not belong in our log.
     _logDisabledFutureFlags: false,
     logger: { level: LogSeverity.Error },
   });

@@ -5,7 +5,7 @@ import { relaxedLimits, startGateway } from './gateway.ts';
 import type { FakeHandlers } from './services.ts';
 import { shop } from './session-tokens.ts';
 
-/** Of its own: links are counted by the address that they are opened from. */
+/** A separate gateway: links are counted by the address that they are opened from. */
 export const startAlone = (handlers: FakeHandlers, config: Parameters<typeof startGateway>[1] = {}) =>
   startGateway(handlers, { limits: relaxedLimits, ...config });
 

@@ -14,7 +14,7 @@ import { anOperator } from './operator.ts';
 import { type FakeHandlers, startServices } from './services.ts';
 import { aSessionToken, clientId, clientSecret } from './session-tokens.ts';
 
-/** A port that nobody listens on: it is reserved. */
+/** An address at which nothing listens: the port is reserved. */
 const nobody = '127.0.0.1:1';
 
 const security = { token: 'gateway-test-token-gateway-test-token' };
@@ -39,11 +39,11 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 export const relaxedLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
 /**
- * The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so; `away`
- * are services that nobody reaches.
+ * The real gateway in front of fake services, all over real connections. The shop is installed unless a test changes
+ * that; `away` are services that cannot be reached.
  *
- * To start it costs ten times as much as to ask it something. Who wants nothing special of it gets the one that others
- * had before: it knows nothing of them any more, and whoever asks how often one may ask hands in `limits`.
+ * Starting it costs ten times as much as a request. A test without special options gets the shared one that others had
+ * before: it has forgotten them, and a test of limits passes its own `limits`.
  */
 export async function startGateway(
   handlers: FakeHandlers = {},
@@ -62,10 +62,10 @@ const usualGateway = onceAWorker(
   async () => {
     const gateway = await runGateway(
       {},
-      // What tests ask one after the other is not of one minute.
+      // Requests of successive tests must not count as those of one minute.
       { limits: boundlessLimits },
       [],
-      // What it knows of shops is out of date for the next who takes it.
+      // The clock advances for each test, so that what it knows of shops is out of date.
       { now: () => Date.now() + timesTaken * 60_000 },
     );
     process.once('exit', gateway.removeFiles);
@@ -83,7 +83,7 @@ async function takeUsualGateway(handlers: FakeHandlers) {
   const leave = async () => {
     if (!isHere) return;
     isHere = false;
-    // Whoever still waits for an answer waits beside the next test.
+    // A request that still waits for an answer would wait beside the next test.
     if (gateway.isAnswering()) await usualGateway.stop();
     isTaken = false;
   };
@@ -163,7 +163,7 @@ async function runGateway(
     called: () => services.calls.map(({ method }) => method),
     /** Lines of the gateway's log. */
     lines,
-    /** What the method was last asked. */
+    /** The last request to the method. */
     asked: (method: string) => services.calls.findLast((call) => call.method === method)?.request,
     /** A request as the web makes it: with a session token, not following redirects. */
     ask: (path: string, init: RequestInit & { readonly json?: unknown } = {}) => {

@@ -88,7 +88,7 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
   return {
     address: await server.start(),
     calls,
-    /** Answers with these handlers from now on, and has heard of nothing yet. */
+    /** Answers with these handlers from now on, and forgets the calls so far. */
     restart(other: FakeHandlers) {
       given = other;
       calls.length = 0;
@@ -98,7 +98,7 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
   };
 }
 
-/** A method that fails for this reason, with words that are for nobody outside. */
+/** A method that fails for this reason, with a message that must not leave the gateway. */
 export const refuses = (kind: RpcErrorKind, reason: string) => async (): Promise<never> => {
   throw new RpcError(kind, reason, 'Row 7 of table charge.');
 };

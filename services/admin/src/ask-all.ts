@@ -1,6 +1,6 @@
 import { describeError } from './describe-error.ts';
 
-/** What one part answered, or why it did not. */
+/** The answer of one part, or why there is none; exactly one of the two is null. */
 export type Answer<Part> = { readonly value: Part | null; readonly failure: string | null };
 
 /** A part that does not answer must not hide the others. */

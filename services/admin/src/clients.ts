@@ -32,7 +32,7 @@ export function connect({ addresses, security }: AdminConfig) {
     partners: createClient(PartnersServiceService, at('partners')),
     programme: createClient(PartnerOperationsServiceService, at('partners')),
   };
-  /** What every service answers about itself. */
+  /** Every service implements it, so that each can be asked how it is. */
   const operations = Object.fromEntries(
     serviceNames.map((name) => [name, createClient(OperationsServiceService, at(name))]),
   ) as Readonly<Record<ServiceName, Client<typeof OperationsServiceService>>>;

@@ -2,7 +2,7 @@ import { ConfigError } from '@belegfluss/runtime/config';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { UsageError } from './verb.ts';
 
-/** What went wrong, in a line or, for settings and usage, in a few. */
+/** Describes an error for the terminal: one line, or several for configuration and usage errors. */
 export function describeError(error: unknown): string {
   if (error instanceof RpcError) return `${error.reason}: ${error.message}`;
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;

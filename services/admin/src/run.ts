@@ -56,6 +56,6 @@ function parse(verb: Verb, args: string[]) {
   }
 }
 
-/** What gRPC knows as int64 are counts and seconds here, far below 2^53. */
+/** The int64 fields of our messages are counts and seconds, far below 2^53: JSON writes them as numbers. */
 const toJson = (data: unknown): string =>
   JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2);

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell; says so when there is none. */
+/** Aligns rows in columns as wide as their widest cell; a message stands in for an empty table. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return 'Nothing found.';
   const all = [header, ...rows];

@@ -2,11 +2,11 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Clients } from './clients.ts';
 import type { ServiceName } from './service-names.ts';
 
-/** What a command found or did: lines for people, and the same as data for `--json`. */
+/** The result of a command: lines for people, and the same as data for `--json`. */
 export type Report = {
   readonly text: string;
   readonly data: unknown;
-  /** What did not work, a line each; the command then ends as failed, with what there is printed. */
+  /** One line for each part that failed; the command then prints the rest and exits as failed. */
   readonly failures?: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export type Verb = {
   /** Names of what follows the words, in order. */
   readonly positionals: readonly string[];
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** What the options mean, for the usage. */
+  /** Explains the options in the usage text. */
   readonly hint?: string;
   readonly summary: string;
   /** Services that it calls; only their addresses must be set. Throws `UsageError` for one that there is not. */

@@ -12,7 +12,7 @@ import { run } from '../src/run.ts';
 
 const token = 'admin-test-token-admin-test-token-admin';
 const shop = 'a.myshopify.com';
-/** A port that nobody listens on: it is reserved. */
+/** An address at which nothing listens: the port is reserved. */
 const nobody = '127.0.0.1:1';
 const asked: [string, unknown][] = [];
 let server: GrpcServer;

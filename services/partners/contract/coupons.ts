@@ -1,6 +1,6 @@
 import { couponCodeMaxLength } from '@belegfluss/shops/contract';
 
-/** A discount that a partner may give: percent off the monthly price, for so many months. */
+/** A discount that a partner may give: percent off the monthly price, for a number of months. */
 export type CouponType = {
   /** `{months}x{percent}`. */
   readonly id: string;
@@ -26,7 +26,7 @@ export const maxCoupons = 10;
 
 const minLength = 4;
 
-/** What the input shows for what is typed: upper case, one hyphen where several stand. */
+/** Normalises a code while it is typed: upper case, and one hyphen for several in a row. */
 export const normalisePartnerCode = (typed: string): string => typed.toUpperCase().replace(/-{2,}/g, '-');
 
 /** Why a code cannot be a coupon's; null for a good one. German, for its field. */
@@ -38,7 +38,7 @@ export function checkPartnerCode(code: string): string | null {
     : 'Der Code ist ungültig';
 }
 
-/** Codes that nobody can have: they would seem to be ours, or do something else in the field. */
+/** Codes that no partner can have: they would seem to be ours, or mean something else in the field. */
 const reservedCodes: ReadonlySet<string> = new Set([
   'PARTNER',
   'BELEGFLUSS',

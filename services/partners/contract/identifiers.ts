@@ -51,8 +51,8 @@ const isGermanOrAustrianTaxId = (text: string): boolean =>
     checkAustrianTaxNumber(text).isValid);
 
 /**
- * Other states number firms, natural persons and foreigners in ways of their own, which change: only that it can be such
- * a number is checked.
+ * Other states have their own numbers for companies, natural persons and foreigners, and change them: only the rough
+ * shape is checked.
  */
 const isForeignTaxId = (text: string): boolean =>
   /^[\p{L}\d][\p{L}\d ./-]{3,29}$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;

@@ -2,7 +2,7 @@ import { countryCodes } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import { isBic, isSepaIban, isTaxIdOf, normaliseBic, normaliseIban, parseVatId } from './identifiers.ts';
 
-/** What a partner is paid by, and what stands on the receipts. Messages are German, for their fields. */
+/** Payout gateway of a partner and the data printed on receipts. Messages are German: forms show them at the fields. */
 const required = 'Pflichtfeld';
 
 const line = (most: number) =>
@@ -68,7 +68,7 @@ const taxIdAndCountry = z.object({
   address: z.object({ country: z.string() }),
 });
 
-/** What a partner states before anything can be paid out; a checked value is stored in its usual form. */
+/** A partner has to state these before anything can be paid out; a valid value is stored in its usual form. */
 export const partnerPreferences = z
   .object(
     {

@@ -1,7 +1,7 @@
 /** A partner's share of the subscription's monthly list price, once a redemption. */
 export const defaultAllowance = '0.5';
 
-/** A redemption is verified when the subscription still runs after so many days. */
+/** A redemption is verified when the subscription still runs after this many days. */
 export const verificationDays = 30;
 
 /** Provisions are paid out from this sum on, in EUR; smaller sums carry over. */

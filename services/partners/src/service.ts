@@ -42,7 +42,7 @@ export const createService = (config: PartnersConfig, overrides: PartnersOverrid
     overrides,
     async assemble({ pool, bus, server, relay, logger }) {
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
-      // What loads the engine is not to be a loop's first turn.
+      // Loads the query engine before the loops start, so that the first round of a loop does not have to.
       await prisma.$connect();
       const now = overrides.now ?? (() => new Date());
       const coupons = createCouponStore(prisma);

@@ -95,7 +95,7 @@ function messageOf(happening: Happening, chargeId: string): Pick<BusEvent, 'type
 /** Each event comes twice, each time some days after it happened: often at once, sometimes weeks later. */
 function deliveriesByDay(): ReadonlyMap<number, readonly BusEvent[]> {
   const byDay = new Map<number, BusEvent[]>();
-  // Of few shops hardly one would end before its event comes, and be verified all the same.
+  // With few shops hardly one would end before its event comes, and be verified nevertheless.
   const latePart = soakSize(0.5, 0.2);
   const delay = () => (random() < latePart ? random() * 45 : random()) * day;
   let serial = 0;
@@ -103,7 +103,7 @@ function deliveriesByDay(): ReadonlyMap<number, readonly BusEvent[]> {
     for (const happening of happenings) {
       serial += 1;
       const event = eventOf(shop, happening, serial);
-      // The same event, and the same fact as an event of its own, as a replay would have it.
+      // The same event, or the same fact as a separate event, as a replay would send it.
       for (const copy of [event, random() < 0.2 ? { ...event, id: randomUUID() } : event]) {
         const on = Math.floor((happening.at + delay() - newYear) / day);
         byDay.set(on, [...(byDay.get(on) ?? []), copy]);

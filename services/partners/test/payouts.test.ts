@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixture = await startPartnersFixture();
 });
 afterAll(() => fixture.stop());
-/** Each test has a year and partners of its own. */
+/** Each test has its own year and partners. */
 beforeEach(() => {
   year += 1;
   petra = `petra-${year}.myshopify.com`;
@@ -228,7 +228,7 @@ describe('a run of payouts', () => {
     const { carried } = await run(march());
     expect(carried).toContainEqual({ shop: petra, openProvision: '60.00', reason: 'NO_PREFERENCES' });
     expect(carried).toContainEqual({ shop: '', openProvision: '61.00', reason: 'GONE' });
-    // Whoever joins again finds what he was owed.
+    // A partner who joins again finds what he was owed.
     await aPartner(fixture, gone);
     await aPartner(fixture, petra);
     at('04-01T09:00');

@@ -152,7 +152,7 @@ describe('a redemption', () => {
   it('is verified although another shop’s cannot be, which is tried again', async () => {
     const broken = `broken-${count}.myshopify.com`;
     await announce(activated(day(2, 11), {}, broken), activated(day(2)));
-    // What is owed does not fit into its column: nothing of that shop can be kept.
+    // The amount owed exceeds its column: nothing of that shop can be stored.
     await prisma.redemption.updateMany({
       where: { redeemerId: shopIdOf(broken) },
       data: { provision: '9999999999.99' },

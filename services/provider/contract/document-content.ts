@@ -23,8 +23,8 @@ export type DocumentContent = {
   /** Of the texts, BCP 47, e.g. `de`. */
   readonly language: string;
   /**
-   * What the document says of its order, printed: a creation whose outcome is unknown is looked for by exactly this. At
-   * most `longestReference` characters.
+   * The reference to the order, printed on the document: a creation whose outcome is unknown is searched for by exactly
+   * this. At most `longestReference` characters.
    */
   readonly reference: string;
   readonly date: string;
@@ -38,7 +38,7 @@ export type DocumentContent = {
   readonly pricesIncludeTax: boolean;
   /** Id of the tax rule, e.g. `1` for standard domestic. */
   readonly taxRuleId: string;
-  /** What the provider may print beside the sums: the tax and its rate. */
+  /** Text that the provider may print beside the sums: the tax and its rate. */
   readonly taxText: string;
   /** Here and in head and foot, `ownNumber` stands for the document's own number until it has one. */
   readonly subject: string;
@@ -48,7 +48,7 @@ export type DocumentContent = {
   readonly footText: string;
   /** Days until payment is due; null when no term is stated. */
   readonly paymentTermDays: number | null;
-  /** Skonto: percent off when paid within so many days; null offers none. */
+  /** Skonto: percent off when paid within this many days; null offers none. */
   readonly cashDiscount: { readonly percent: string; readonly days: number } | null;
   /** The number to use; null lets the provider count. */
   readonly number: string | null;
@@ -62,8 +62,8 @@ export type DocumentContent = {
   /** The recipient's VAT id; null where none is known or needed. */
   readonly vatId: string | null;
   /**
-   * What the buyer wants an e-invoice to be found by (BT-10), e.g. a Leitweg-ID; null where the order names nothing. At
-   * most `longestBuyerReference` characters.
+   * The buyer reference of an e-invoice (BT-10), e.g. a Leitweg-ID; null where the order names none. At most
+   * `longestBuyerReference` characters.
    */
   readonly buyerReference: string | null;
   /** Structured e-invoice (ZUGFeRD) instead of a plain PDF. */

@@ -1,4 +1,4 @@
-/** What an e-invoice prints of its seller (the provider's error 830 names them when they are missing). */
+/** Fields of the seller that an e-invoice prints (the provider's error 830 names those that are missing). */
 export const eInvoiceSellerFields = [
   'addressStreet',
   'addressZip',

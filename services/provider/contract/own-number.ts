@@ -1,6 +1,6 @@
 /**
- * Stands in a document's texts for its own number where that is given only when the document is made: the provider
- * service, which reserves the numbers of credit notes, puts it in. A sign that nobody writes (Unicode, private use).
+ * Placeholder in a document's texts for its own number where that is given only when the document is made: the provider
+ * service, which reserves the numbers of credit notes, puts it in. A sign that no text contains (Unicode, private use).
  */
 export const ownNumber = '\uE000';
 

@@ -3,12 +3,12 @@ import { usualProvider } from './providers/usual-provider.ts';
 /** No more of what another system says than a person reads. */
 const longest = 300;
 
-/** What our own client says where the provider said nothing. */
+/** Message of our own client for an answer without one. */
 const wordless = /^The provider answered HTTP (\d{3})\.$/;
 
 /**
- * What another system says of a refusal, mostly in English, as a sentence to put behind our own German ones:
- * `sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).` Empty where it said nothing.
+ * Quotes another system's message about a refusal, mostly in English, as a sentence to append to our own German ones:
+ * `sevdesk sagt dazu: „Tax rate not allowed“ (Code 422).` Empty where there is no message.
  */
 export function quoteSaying(
   message: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * What documents, contacts and bookings refer to by id in the merchant's account: the JSON behind
+ * Things in the merchant's account that documents, contacts and bookings refer to by id: the JSON behind
  * `GetReferenceData` and `SyncReferenceData`. Ids are the provider's.
  */
 export const referenceDataSchema = z.object({
@@ -17,7 +17,7 @@ export const referenceDataSchema = z.object({
       currency: z.string(),
       /** Where its lines come from, e.g. `PAYPAL`; empty when nothing fetches them. */
       server: z.string().default(''),
-      /** Whether the provider brings its lines itself; null when the account does not say. */
+      /** Whether the provider adds its lines itself; null when the account does not state it. */
       autoSync: z.boolean().nullable().default(null),
       isDefault: z.boolean(),
     }),
@@ -25,7 +25,7 @@ export const referenceDataSchema = z.object({
   layouts: z.array(
     named.extend({
       isDefault: z.boolean(),
-      /** What it can print; empty in data that was read before that was kept. */
+      /** Kinds of documents that it can print; empty in data that was read before this was stored. */
       kinds: z.array(z.enum(['invoice', 'creditNote'])).default([]),
     }),
   ),
@@ -46,7 +46,7 @@ export const referenceDataSchema = z.object({
     .array(
       named.extend({
         number: z.string(),
-        /** Another name that the account bears; mostly empty. */
+        /** Another name of the account; mostly empty. */
         alias: z.string().default(''),
         description: z.string(),
         /** Tax rules that may be posted to it; empty in data that was read before that was kept. */
@@ -59,8 +59,8 @@ export const referenceDataSchema = z.object({
   contactCategories: z.array(named),
   contactAddressCategories: z.array(named),
   /**
-   * Lists that the account refused to show: they are empty here, and that says nothing. Absent in data that was read
-   * before that was kept, of which no empty list says anything.
+   * Lists that the account refused to show: they are empty here, which proves nothing. Absent in data that was read
+   * before this was stored, in which an empty list proves nothing either.
    */
   refusedLists: z.array(z.string()).optional(),
 });

@@ -9,7 +9,7 @@ export type Tuning = TrafficRulesBase & {
   readonly timer: Timer;
   /** How much longer than the call its lease lasts. */
   readonly leaseMarginMs: number;
-  /** How soon a write leaves after the journal says that it does, or it does not leave. */
+  /** How soon a write has to leave after the journal has marked it; later it does not leave. */
   readonly sendWithinMs: number;
   /** How long after its timeout a call may still be executed by the provider. */
   readonly settleMs: number;

@@ -18,7 +18,7 @@ beforeEach(() => incomes.begin(offlineAccount, onlineAccount));
 afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
 
-/** An invoice of 123.90 with a booking whose outcome nobody has asked about since. */
+/** An invoice of 123.90 with a booking whose outcome was not asked about since. */
 async function anInvoiceInDoubt(accountId: string, knobs: object, amount = '123.90') {
   const invoice = await steps.anOpenInvoice();
   await fixture.knobs({ ...knobs, path: 'bookAmount' });

@@ -9,7 +9,7 @@ let count = 0;
 beforeAll(async () => {
   fixture = await startFixture();
   await fixture.provider.connect({ shop, token });
-  // What an account is asked once, the category, is no part of what a contact costs.
+  // Reading the category, once an account, is not part of the cost of a contact.
   await ensure(aContact({ customerKey: 'first' }));
 });
 afterEach(() => fixture.resetKnobs());

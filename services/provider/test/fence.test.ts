@@ -57,7 +57,7 @@ async function anOpenInvoice() {
   return ref;
 }
 
-/** A point that a process stands still at until it is let go on. */
+/** A point at which a process is suspended until the test releases it. */
 function aStandstill() {
   let goOn = () => {};
   let arrive = () => {};
@@ -74,7 +74,7 @@ function aStandstill() {
   return { stand, reached, goOn: () => goOn() };
 }
 
-/** Stands still before its write is marked as sent: an invoice is not even claimed by then. */
+/** Suspends it before its write is marked as sent: an invoice is not even claimed by then. */
 const beforeTheMark = (stand: () => Promise<void>): Partial<WriteJournal> => ({
   async claimSent(...input) {
     await stand();
@@ -124,7 +124,7 @@ describe('the fence of a journal entry', () => {
       state: 'unknown',
     });
     await journal.reject({ shop, key, holder: 'c' }, error);
-    // One less than the highest, and not to be told from it as a number of JavaScript.
+    // One less than the highest, and not distinguishable from it as a number of JavaScript.
     expect(await claim(key, 'd', 9_007_199_254_740_992n)).toEqual({ kind: 'superseded' });
     expect(await claim(key, 'd', 9_007_199_254_740_993n)).toMatchObject({ kind: 'claimed' });
     expect(await journal.claimSent({ shop, key, holder: 'e', fence: 7n }, sent)).toBe(false);

@@ -21,8 +21,8 @@ export function createHeldCalls() {
   return {
     timer,
     /**
-     * Their time is over as soon as this holds and nobody waits but so many that get no answer, unless it was called off
-     * or asked for again.
+     * Ends the held calls as soon as the condition is true and no more than `count` calls wait, unless it was called
+     * off or called again.
      */
     async endWhen(areHeld: () => Promise<boolean>, count: number): Promise<void> {
       round += 1;

@@ -1,6 +1,6 @@
 import type { Fixture } from './provider-fixture.ts';
 
-/** What comes into accounts from a moment on, in cents. */
+/** Money received on accounts from a moment on, in cents. */
 export function createIncome({ sevdesk }: Fixture) {
   const before = new Map<string, number>();
   const balanceOf = async (account: string): Promise<number> => {

@@ -21,7 +21,7 @@ const aKey = () => {
   return `f${count}`;
 };
 
-/** Every way in which a write ends without anybody knowing what came of it. */
+/** Every way in which a write ends with an unknown outcome. */
 const unknownOutcomes = [
   ['fails before it is done', { next: { status500Before: 1 } }],
   ['fails after it is done', { next: { status500After: 1 } }],

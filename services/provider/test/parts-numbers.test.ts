@@ -241,7 +241,7 @@ describe('a listing of the account', () => {
       expect(await listing.check(other, late.number)).toBe('present');
       expect(await listing.check(other, early.number)).toBe('absent');
       expect(await theirs.save(late)).toMatchObject({ partId, outcome: PartOutcome.UNCHANGED });
-      // What a listing has lost is asked for before it is made again: it may have been missed.
+      // A part missing in the listing is searched for before it is made again: the listing may have missed it.
       expect(await theirs.save(early)).toMatchObject({ outcome: PartOutcome.MATCHED, made: true });
       expect(await theirs.bearing(early.number)).toHaveLength(1);
     } finally {

@@ -32,7 +32,7 @@ export const aPart = (key: string, changes: Partial<Part> = {}): Part => ({
   ...changes,
 });
 
-/** What tests of parts do again and again, in one shop. */
+/** Steps that tests of parts repeat, in one shop. */
 export function partSteps(fixture: Fixture, shop: string) {
   const saveAll = async (parts: readonly Part[]): Promise<readonly SavedPart[]> =>
     (await fixture.parts.saveParts({ shop, parts: [...parts] })).parts;
@@ -69,7 +69,7 @@ export function partSteps(fixture: Fixture, shop: string) {
     set: (operationKey: string, key: string, value: string) =>
       fixture.parts.moveStock({ shop, operationKey, key, change: { $case: 'value', value } }),
     writes,
-    /** What was called for something, writes and reads. */
+    /** Counts the calls of some work, writes and reads. */
     callsOf: async <Answer>(work: () => Promise<Answer>) => {
       await fixture.clearCalls();
       const answer = await work();

@@ -6,8 +6,8 @@ const stepMs = 5_000;
 const steps = 60;
 
 /**
- * The time of a service as its database keeps it, and a clock that agrees with it. It goes on by itself, and goes ahead
- * when a test wants it to: leases run out, and what left may be sent again.
+ * The time of a service as its database keeps it, and a clock that agrees with it. It runs normally, and jumps ahead on
+ * request: leases run out, and writes that left may be sent again.
  */
 export function createPassingTime(pool: pg.Pool) {
   let aheadMs = 0;

@@ -16,7 +16,7 @@ import { createProcesses, Died } from './processes.ts';
 import { connectShop, type Fixture, startAnother, startFixture, testKeys } from './provider-fixture.ts';
 
 const accountId = '404';
-/** sevdesk leaves the account to whoever posts. */
+/** sevdesk does not fill the account itself. */
 const notFilled = { payPalSync: '0' };
 const paypal = createPayPalSandbox({ port: 0 });
 const front = createPaymentFront('GESPERRT');
@@ -176,7 +176,7 @@ describe('an import', () => {
     const half = await goOn();
     expect(half.imported).toBeGreaterThanOrEqual(25);
     expect(half.imported).toBeLessThan(130);
-    // Another one that begins is reported how it stands.
+    // Another import that begins answers the current progress.
     expect(await begin()).toMatchObject({ total: 130, imported: half.imported });
     expect(await importAll()).toMatchObject({ total: 130, imported: 130 });
     const lines = await shown();
@@ -431,7 +431,7 @@ describe('a process that dies', () => {
       await expect(dying({ ...store, advance, drop: dead })).rejects.toBeInstanceOf(Died);
       expect(await shown()).toHaveLength(50);
       expect(await get()).toMatchObject({ imported: 0, total: 30 });
-      // Its lease is not over yet: nobody else works.
+      // Its lease is not over yet: no other process works.
       const state = await fixture.time.until(async () => {
         const now = await goOn();
         if (now.imported < now.total) throw new Error('Not complete yet.');

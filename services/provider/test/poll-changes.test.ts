@@ -98,7 +98,7 @@ describe('changes by others', () => {
       await eventually(() => expect(reported(id)).toHaveLength(1));
       expect(reported(id)[0]).toMatchObject({
         document: { status: DocumentStatus.CANCELLED, total: '123.90' },
-        // What cancels it is a document of its own, which nobody else reports.
+        // Its cancellation is a separate document, which is reported nowhere else.
         cancellation: { kind, total: '-123.90', subject: '' },
       });
       expect(reported(id)[0]?.cancellation?.number).toBeDefined();
@@ -145,7 +145,7 @@ describe('changes by others', () => {
       ],
       invoicePosDelete: null,
     })) as unknown as { invoice: { id: string } };
-    // A change of ours comes after it: when that one is reported, the other was passed over.
+    // A change of ours comes after it: once that one is reported, the other was passed over.
     const { id } = await hands.anOpenInvoice();
     await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
     await eventually(() => expect(reported(id)).toHaveLength(1));

@@ -187,11 +187,11 @@ describe('the end of a shop', () => {
         total,
         currency: 'EUR',
       });
-    // Another order of the name, which nobody has invoiced.
+    // Another order of the name, which has no invoice.
     expect((await settle(`#31 (${shop})`, '33', '99.00')).document).toBeUndefined();
     expect(await settle(`#31 (${shop})`, '31')).toMatchObject({ document: { id: invoice }, matched: true });
     expect((await settle(`#32 (${shop})`, '32')).document).toBeUndefined();
-    // What was looked for in vain can be made.
+    // A document that was searched for without success can be made.
     await anOrder(shop, '730', '32');
     expect(await fixture.documents(`#32 (${shop})`)).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe('the end of a shop', () => {
         total: '99.00',
         currency: 'EUR',
       });
-    // An order of the same name whose id the mark does not bear.
+    // An order of the same name whose id is not in the mark.
     expect((await settle('820042')).document).toBeUndefined();
     expect(await settle('820041')).toMatchObject({ document: { id: invoice }, matched: true });
   });

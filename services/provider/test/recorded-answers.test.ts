@@ -210,7 +210,7 @@ describe('recorded accounts', () => {
     expect(unwrap(await sevdesk.client.readAccountId())).toBe('990001');
     expect(reference.refusedLists).toEqual([]);
 
-    // An account that has none and one that does not show them are told apart.
+    // An account that has none is distinguished from one that does not show them.
     sevdesk.answer({ ...lists, 'GET /CostCentre': [403, '{"error":{"message":"Forbidden"}}'] });
     expect(unwrap(await sevdesk.client.fetchReferenceData()).reference).toMatchObject({
       costCentres: [],

@@ -38,7 +38,7 @@ export async function startRecordedServer() {
   };
 }
 
-/** The name of a recording, or a body for calls that nobody has recorded. */
+/** The name of a recording, or a body for calls without one. */
 const bodyOf = (name: string): string => (name.startsWith('{') ? name : recordedBody(name));
 
 export const beforeSend = async () => {};
@@ -63,7 +63,7 @@ export const view: AccountView = {
   },
 };
 
-/** What a call came to, which has to be a success. */
+/** The value of a call that has to succeed. */
 export function unwrap<Value>(result: ProviderResult<Value>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;

@@ -145,7 +145,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
     await expect(reopen(`${key}/reopen`, id)).rejects.toMatchObject({ kind: 'failedPrecondition', reason });
     const { totals } = await fixture.calls();
     const writes = Object.keys(totals).filter((call) => !call.startsWith('GET '));
-    // The provider itself refuses to take back what a credit note stands against.
+    // The provider itself refuses to take back an invoice that has a credit note.
     expect(writes).toEqual(reason === 'DOCUMENT_CREDITED' ? ['PUT /Invoice/{id}/resetToOpen'] : []);
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
   }

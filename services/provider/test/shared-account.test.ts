@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Provider = Fixture['provider'];
 
-/** Connects a shop and opens an invoice of 123.90 there, which bears many credit notes of 4.90. */
+/** Connects a shop and opens an invoice of 123.90 there, which can have many credit notes of 4.90. */
 async function aShop(shop: string, accountToken = token) {
   await fixture.provider.connect({ shop, token: accountToken });
   const { contactId } = await fixture.provider.ensureContact({
@@ -57,7 +57,7 @@ async function aShop(shop: string, accountToken = token) {
     kind,
     documentId: invoiceId,
   });
-  /** Answers its id and the number that stands in it. */
+  /** Answers its id and the number in it. */
   const draft = async (key: string, provider: Provider = fixture.provider) => {
     const content = aCreditNote(invoiceId, { reference: `${prefix} ${key}` });
     const request = { shop, operationKey: key, contactId, content };
@@ -199,7 +199,7 @@ describe('a shop that changes to another account', () => {
     expect([await post(), await post()]).toEqual([LineOutcome.POSTED, LineOutcome.REPEATED]);
     expect(await importOf()).toEqual({ secret: 'sealed', fresh: true, total: 0, imported: 0 });
 
-    // Back in the old account, what stands there is found.
+    // Back in the old account, its lines are found.
     await fixture.provider.connect({ shop, token });
     expect([await post(), await post()]).toEqual([LineOutcome.FOUND, LineOutcome.REPEATED]);
   });
@@ -235,7 +235,7 @@ describe('a shop that changes to another account', () => {
     const shop = 'going-on.myshopify.com';
     const before = await aShop(shop);
     const old = (await before.draft('note')).number;
-    // As if the process had died before the journal heard of it.
+    // As if the process had died before the journal recorded it.
     await pool.query(`DELETE FROM write_journal WHERE shop = $1 AND operation_key = 'note'`, [shop]);
     const after = await aShop(shop, otherToken);
     expect(await after.credit('note')).toBe('GU-1002');

@@ -129,7 +129,7 @@ describe('a change of a stock', () => {
   });
 });
 
-/** Every way in which a write ends without anybody knowing what came of it. */
+/** Every way in which a write ends with an unknown outcome. */
 const unknownOutcomes = [
   ['fails before it is done', { next: { status500Before: 1 } }, false],
   ['fails after it is done', { next: { status500After: 1 } }, true],

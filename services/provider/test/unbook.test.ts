@@ -95,7 +95,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
   async function expectUntouched(id: string, key: string, reason: string) {
     await fixture.clearCalls();
     await expect(unbook(`${key}/unpaid`, id)).rejects.toMatchObject({ kind: 'failedPrecondition', reason });
-    // The provider itself refuses what a credit note stands against.
+    // The provider itself refuses an invoice that has a credit note.
     expect(await writes()).toEqual(reason === 'DOCUMENT_CREDITED' ? ['PUT /Invoice/{id}/resetToOpen'] : []);
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
   }

@@ -22,7 +22,7 @@ type EchoLoadResult = {
 
 type Echo = (request: Buffer) => Promise<Buffer>;
 
-/** So many callers, each of which calls again as soon as it has its answer. */
+/** Concurrent callers, each of which calls again as soon as it has its answer. */
 const input = JSON.parse(process.argv[2] ?? '') as EchoLoadInput;
 const echo = input.kind === 'ours' ? echoByOurs() : echoBare();
 const request = Buffer.alloc(input.bytes, 7);

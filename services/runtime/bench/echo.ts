@@ -10,7 +10,7 @@ export type EchoServerInput = { readonly kind: Kind; readonly tls: boolean };
 export type EchoReady = {
   readonly address: string;
   readonly pid: number;
-  /** What a caller shows and trusts; null without TLS. */
+  /** Certificates that a caller shows and trusts; null without TLS. */
   readonly tls: Certificates | null;
 };
 

@@ -45,7 +45,7 @@ export async function publishLikeARelay(bus: EventBus, events: readonly BusEvent
   await eventually(() => bus.publish(events), { withinMs: 30_000 });
 }
 
-/** What every implementation promises. */
+/** The promises of every implementation. */
 export function describeBusContract(name: string, openBus: OpenBus): void {
   const open: EventBus[] = [];
   const start = async (options: { readonly parallel?: number } = {}) => {

@@ -54,7 +54,7 @@ const consume = (together: { readonly most: number } | null, on: EventBus = bus,
     ...(together && { together: { ...together, lockOf: (place: string) => place } }),
   });
 
-/** An event of its own key, so that the bus hands them over at the same time. */
+/** An event with a unique key, so that the bus hands them over at the same time. */
 const anEvent = (place: string): BusEvent => ({
   id: randomUUID(),
   type,

@@ -73,7 +73,7 @@ async function write(path: string, text: string): Promise<void> {
 const addMigration = ({ name, sql }: { readonly name: string; readonly sql: string }) =>
   write(`migrations/${name}/migration.sql`, sql);
 
-/** Remembers what the log says was applied; an engine that had nothing to do would say so as well. */
+/** Remembers which migrations the log reports as applied; an engine that had nothing to do would report so as well. */
 const logger = createLogger({
   name: 'test',
   destination: {

@@ -46,7 +46,7 @@ model Part {
 }
 `;
 
-/** What is drafted for a service with these migrations and this schema. */
+/** Drafts a migration for a service with these migrations and this schema. */
 async function draft(schema: string, migrations: Readonly<Record<string, string>>): Promise<string> {
   await write('schema.prisma', schema);
   for (const [name, sql] of Object.entries(migrations)) await write(`migrations/${name}/migration.sql`, sql);

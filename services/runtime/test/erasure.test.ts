@@ -12,7 +12,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 const loops: Loop[] = [];
 
-/** What the tables of services are like: partitions, rows that refer to others, a count kept by a trigger. */
+/** Tables like those of services: partitions, rows that refer to others, a count kept by a trigger. */
 beforeAll(async () => {
   database = await createTestDatabase('runtime');
   pool = openPool({ url: database.url, name: 'test', logger });

@@ -296,7 +296,7 @@ async function callRaw(address: string, headers: Readonly<Record<string, string>
 }
 
 describe('a gRPC server with limits', () => {
-  /** Its handlers answer when they are reported to. */
+  /** Its handlers answer when the test releases them. */
   async function startBusy(maxCalls: number) {
     const release: (() => void)[] = [];
     const { address } = await startServer(

@@ -43,7 +43,7 @@ describe('taking a row', () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeTurn(pool)));
     const shops = taken.flatMap((turn) => (turn ? [turn.shop] : []));
     expect(new Set(shops).size).toBe(shops.length);
-    // Whoever met a row that another was just taking passed it over: nothing is left for long.
+    // A claim that met a row which another was just taking passed it over: nothing is left for long.
     while (await takeTurn(pool)) shops.push('later');
     expect(shops).toHaveLength(5);
   });
@@ -217,7 +217,7 @@ describe('a write under a lease', () => {
       taken ??= await takeTurn(pool);
       expect(taken).not.toBeNull();
     });
-    // The lease was over long before the commit; whoever took the row came after it.
+    // The lease was over long before the commit; the process that took the row came after it.
     expect(await effects(pool)).toEqual(['a']);
     await writing;
     await expect(turns.write(pool, turn, [effect('b')])).rejects.toThrow(LeaseLost);
@@ -241,7 +241,7 @@ describe('a write under a lease', () => {
 });
 
 describe('a death', () => {
-  /** What a worker does, statement group by statement group; `step` dies before the group of that number. */
+  /** Does a worker's steps, statement group by statement group; `step` dies before the group of that number. */
   const workThrough = async (turn: Turn, dieBefore: number): Promise<boolean> => {
     const groups = [
       async () => void (await turns.write(pool, turn, [effectOnce('a')])),

@@ -31,7 +31,7 @@ export const append = (pool: pg.Pool, payloads: readonly number[]): Promise<void
 export const payloadOf = (event: BusEvent): number =>
   ((event.payload[0] ?? 0) << 8) + (event.payload[1] ?? 0);
 
-/** What consumers need of a Prisma client; the runtime has none. */
+/** The parts of a Prisma client that consumers use; the runtime has none. */
 export const prismaOver = (pool: pg.Pool): Database<PrismaTransaction> => ({
   $transaction: (work) =>
     inTransaction(pool, (tx) =>
@@ -57,7 +57,7 @@ export const consumeIntoEffects = (bus: EventBus, pool: pg.Pool): Promise<void> 
     },
   });
 
-/** Every effect there was, in ascending order: one that happened twice stands there twice. */
+/** All effects, in ascending order; one that happened twice is in it twice. */
 export const effects = async (pool: pg.Pool): Promise<number[]> =>
   (await pool.query<{ payload: number }>('SELECT payload FROM effect ORDER BY payload')).rows.map(
     ({ payload }) => payload,
@@ -81,7 +81,7 @@ export function recording(on: EventBus): { readonly bus: EventBus; readonly publ
   };
 }
 
-/** A nats-server with a disk of its own that comes and goes, and what works on it. */
+/** A nats-server with its own disk that can be stopped and started, and its clients. */
 export async function aNatsFixture(pool: pg.Pool) {
   const home = await mkdtemp(join(tmpdir(), 'belegfluss-relay-'));
   const [store, port] = [join(home, 'store'), await freePort()];
@@ -114,7 +114,7 @@ export async function aNatsFixture(pool: pg.Pool) {
       relay.start();
       return relay;
     },
-    /** A relay that publishes so many batches and then stands still with its lease, as one that was killed does. */
+    /** A relay that publishes a number of batches and then stops with its lease, as one that was killed does. */
     startDoomedRelay(bus: EventBus, batches: number): void {
       let left = batches;
       let end = (_: Error) => {};
@@ -131,9 +131,9 @@ export async function aNatsFixture(pool: pg.Pool) {
       });
       undo.push(async () => end(new Error('the end of the test')));
     },
-    /** Whoever has the right to publish and does not renew it has had it. */
+    /** Ends the right to publish of a relay that does not renew it. */
     letLeaseRunOut: () => pool.query('UPDATE outbox_lease SET until = now()'),
-    /** What an operator does by hand. */
+    /** Steps that an operator does by hand. */
     async operate<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
       const operator = await connect({ servers: server.url });
       try {

@@ -155,7 +155,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await cp(fixture.copy, fixture.store, { recursive: true });
     await fixture.resume();
 
-    // What the new relay publishes first takes the places that were lost.
+    // The first events of the new relay take the places that were lost.
     await append(pool, numbers(41, 80));
     const last = await fixture.openBus();
     fixture.startRelay(last);

@@ -41,7 +41,7 @@ async function startOwnNats(): Promise<Nats> {
   return nats;
 }
 
-/** What an operator does by hand. */
+/** Steps that an operator does by hand. */
 async function operate<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
   const operator = await connect({ servers: sharedUrl });
   try {
@@ -51,7 +51,7 @@ async function operate<Result>(work: (manager: JetStreamManager) => Promise<Resu
   }
 }
 
-/** Until the server has given an event so many times to a consumer that never says that it lives. */
+/** Waits until the server has given an event this many times to a consumer that sends no heartbeat. */
 async function untilHandedOut(
   { type }: BusEvent,
   given: { readonly times: number; readonly ackWaitMs: number },

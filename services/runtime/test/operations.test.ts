@@ -19,7 +19,7 @@ let pool: pg.Pool;
 let bus: EventBus;
 let service: Service;
 let operations: Client<typeof OperationsServiceService>;
-/** What the consumers stumble over. */
+/** The error with which consumers fail; null lets them succeed. */
 let poison: string | null;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function begin(): Promise<void> {
       security,
       logLevel: 'silent',
     },
-    // What the service would send others goes nowhere: it waits.
+    // The bus refuses events of the service: they stay unpublished.
     overrides: { bus: { ...bus, publish: async () => Promise.reject(new Error('no bus')) }, logger },
     async assemble(parts) {
       await subscribe(parts);

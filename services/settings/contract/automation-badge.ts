@@ -2,7 +2,7 @@ import type { Preferences } from './preferences.ts';
 
 export type Automation = 'manual' | 'partial' | 'automated';
 
-/** What the badge of the document creation says: nothing, one or both of invoices and credit notes come by themselves. */
+/** Decides the badge of document creation: none, one or both of invoices and credit notes are created automatically. */
 export function automationBadge({
   invoices,
   credits,

@@ -1,7 +1,7 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import type { z } from 'zod';
 
-/** What the merchant reads about a value whose schema has no sentence of its own. The library's are English. */
+/** Words an issue in German for a schema that has no message for it: the library's own are English. */
 export function germanIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
 import { isShopifyPayments } from './payment-sources.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What a payment account is at the provider, as far as it decides what it can be used for. */
+/** A payment account at the provider, as far as it decides what the account can be used for. */
 export type PaymentAccount = {
   readonly type: 'online' | 'offline' | 'register';
   /** Where its lines come from, e.g. `PAYPAL`; null or empty when nothing fetches them. */
@@ -10,13 +10,13 @@ export type PaymentAccount = {
   readonly filled: boolean;
 };
 
-/** What not every account can be used for. */
+/** Uses for which not every account is fit. */
 export const accountUses = ['book', 'fetchPayPal', 'fetchPayouts'] as const;
 export type AccountUse = (typeof accountUses)[number];
 
 type Link = Pick<Preferences['transactions']['transactionGateway'][string], 'create' | 'book' | 'fetch'>;
 
-/** What a linked payment method needs its account for; null where any account will do. */
+/** Decides which use a linked payment method needs its account for; null where any account will do. */
 export function accountUseOf({ create, book, fetch }: Link, gateway: string): AccountUse | null {
   if (create) return null;
   if (fetch) return isShopifyPayments(gateway) ? 'fetchPayouts' : 'fetchPayPal';
@@ -24,8 +24,8 @@ export function accountUseOf({ create, book, fetch }: Link, gateway: string): Ac
 }
 
 /**
- * Payments come to online accounts by themselves, to others only by being booked. Lines of PayPal belong on the account
- * that is PayPal's, those of Shopify Payments on one that takes lines and that nobody else fills.
+ * Online accounts receive their payments without being booked, others only by booking. Lines of PayPal belong on
+ * PayPal's own account, those of Shopify Payments on one that takes lines and that nothing else fills.
  */
 export function isFitFor(use: AccountUse, { type, server, filled }: PaymentAccount): boolean {
   switch (use) {

@@ -73,7 +73,7 @@ describe('settings that name what the account does not have', () => {
     const mails = 'files.myshopify.com';
     const findOf = async (withFiles: boolean) =>
       (await fixture.settings.findDeadSettings({ shop: mails, refresh: false, withFiles })).dead;
-    // While nobody has read an account, anything is taken; it lists the file 881 alone.
+    // While no account was read, anything is accepted; it lists the file 881 alone.
     await fixture.change(mails, 'invoices', { invoiceSendMailAttachments: '881,882' });
     fixture.neighbours.reference = accountWith({});
     expect(await findOf(false)).toEqual([]);

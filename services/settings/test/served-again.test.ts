@@ -9,7 +9,7 @@ afterAll(() => fixture.stop());
 
 const due = async (shop: string) => (await fixture.read(shop, 'invoices')).values.invoiceDue;
 
-/** As another replica leaves it behind: this one hears nothing of it. */
+/** Writes as another replica would: this one is not notified. */
 const elsewhere = (sql: string, values: readonly unknown[]) => fixture.pool.query(sql, [...values]);
 
 describe('preferences that were served before', () => {

@@ -4,7 +4,7 @@ export const couponCodeMaxLength = 30;
 /** Reveals plans that are not offered in public. */
 export const partnerCode = 'PARTNER';
 
-/** What the input shows for what is typed: upper case, hyphens for spaces, no more than a code can have. */
+/** Normalises a code while it is typed: upper case, hyphens for blanks, cut to the longest possible code. */
 export const normaliseCouponCode = (typed: string): string =>
   typed.toUpperCase().replace(/\s/g, '-').slice(0, couponCodeMaxLength);
 

@@ -34,7 +34,7 @@ describe('the price with a coupon', () => {
     expect(couponPrice(choice, terms, 'EUR')).toEqual(expected);
   });
 
-  // 20.99 × 0.5 = 10.495 and a year of 203.88 with 3 × 16.99 × 0.5 = 25.485 off; an amount is so many dollars.
+  // 20.99 × 0.5 = 10.495 and a year of 203.88 with 3 × 16.99 × 0.5 = 25.485 off; an amount is in dollars here.
   it.each([
     [monthly, percent('50', 3), { list: '20.99', price: '10.50', intervals: 3 }],
     [monthly, amount('5.00', 6), { list: '20.99', price: '15.99', intervals: 6 }],

@@ -5,7 +5,7 @@ import { type PlanId, plans } from './plans.ts';
 import type { BillingCurrency } from './price-table.ts';
 import { intervalPrice } from './prices.ts';
 
-/** What an interval of a subscription costs with a coupon. */
+/** The price of one interval of a subscription with a coupon. */
 export type CouponPrice = {
   /** Without the coupon, decimal, in the currency of the charge. */
   readonly list: string;
@@ -23,7 +23,7 @@ export const couponAppliesTo = (planId: PlanId, terms: Pick<CouponTerms, 'plans'
 
 /**
  * The price of a month for as many months as the coupon has, or of the first year, of which it makes as many months
- * cheaper. Null where it brings nothing.
+ * cheaper. Null where it has no effect.
  */
 export function couponPrice(
   { planId, annual }: PlanChoice,

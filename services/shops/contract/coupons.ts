@@ -1,7 +1,7 @@
-/** What a coupon takes off. */
+/** The discount of a coupon. */
 export type CouponTerms = {
   readonly type: 'percent' | 'amount';
-  /** Percent, 1 to 100, or so much a month in the currency of the charge, whichever it is; decimal. */
+  /** Percent, 1 to 100, or an amount a month in whichever currency the charge has; decimal. */
   readonly value: string;
   /** For how many months. */
   readonly intervals: number;
@@ -9,7 +9,7 @@ export type CouponTerms = {
   readonly plans: readonly string[];
 };
 
-/** Why a code brings nothing. */
+/** Why a code has no discount. */
 export const couponProblems = ['COUPON_INVALID', 'USED', 'SELF_REDEMPTION', 'EXPIRED'] as const;
 
 export type CouponProblem = (typeof couponProblems)[number];

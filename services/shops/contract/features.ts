@@ -1,4 +1,4 @@
-/** What a plan can contain. */
+/** Features that a plan can contain. */
 export const features = [
   'createInvoices',
   'createCredits',

@@ -15,7 +15,7 @@ export const planNames: Readonly<Record<PlanId, string>> = {
   custom: 'Individuell',
 };
 
-/** What a plan can contain, in the words of the comparison. */
+/** Names of the features in the comparison of plans. */
 export const featureNames: Readonly<Record<Feature, string>> = {
   createInvoices: 'Rechnungen erstellen',
   createCredits: 'Gutschriften erstellen',

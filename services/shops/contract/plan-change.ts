@@ -4,10 +4,10 @@ import { type PlanId, plans } from './plans.ts';
 import { listCurrency } from './price-table.ts';
 import { annualPrice } from './prices.ts';
 
-/** A plan and how it is paid; `annual` says nothing about a plan that costs nothing. */
+/** A plan and how it is paid; `annual` has no meaning for a plan that costs nothing. */
 export type PlanChoice = { readonly planId: PlanId; readonly annual: boolean };
 
-/** What changes with a plan. */
+/** The differences between two plans and when the change applies. */
 export type PlanChangeDescription = {
   /** `interval`: the same plan, paid in another rhythm. */
   readonly kind: 'upgrade' | 'downgrade' | 'interval' | 'same';
@@ -24,9 +24,7 @@ export type PlanChangeDescription = {
   readonly timing: 'immediate' | 'deferred';
 };
 
-/**
- * What a shop gains and loses by changing from one plan to another. `keepsCurrency`: both are charged in the same one.
- */
+/** Describes the change from one plan to another. `keepsCurrency`: both are charged in the same currency. */
 export const describePlanChange = (
   from: PlanChoice,
   to: PlanChoice,

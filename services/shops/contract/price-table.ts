@@ -1,17 +1,17 @@
 import { type PlanId, plans } from './plans.ts';
 
-/** Shopify charges in these: in EUR whoever pays Shopify in EUR, in USD everybody else. */
+/** Shopify charges in these: in EUR the shops that pay Shopify in EUR, in USD all others. */
 export const billingCurrencies = ['EUR', 'USD'] as const;
 
 export type BillingCurrency = (typeof billingCurrencies)[number];
 
-/** The currency of a price list that is shown to nobody in particular, and of what partners are paid. */
+/** The currency of the public price list, and of payments to partners. */
 export const listCurrency: BillingCurrency = 'EUR';
 
 export const isBillingCurrency = (code: string): code is BillingCurrency =>
   (billingCurrencies as readonly string[]).includes(code);
 
-/** What a shop is charged in; `paysIn` is the currency of its bill from Shopify, by ISO 4217. */
+/** Decides the currency of a shop's charges; `paysIn` is the currency of its bill from Shopify, by ISO 4217. */
 export const chargeCurrency = (paysIn: string): BillingCurrency => (paysIn === 'EUR' ? 'EUR' : 'USD');
 
 type Prices = {
@@ -21,7 +21,7 @@ type Prices = {
   readonly orderImport: string | null;
 };
 
-/** A list of its own, no conversion: a price must not move with the exchange rate. */
+/** A separate list and no conversion: a price must not move with the exchange rate. */
 const usd: Readonly<Record<PlanId, Prices>> = {
   free: { month: '0.00', orderImport: null },
   starter: { month: '21.00', orderImport: null },

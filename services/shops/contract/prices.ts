@@ -6,8 +6,8 @@ import { type BillingCurrency, pricesOf } from './price-table.ts';
 export const annualDiscountPercent = 16;
 
 /**
- * What a month costs when the year is paid at once: the list price less 16 %, floored to the next price
- * that ends in .99. A plan that costs nothing costs nothing.
+ * Calculates the monthly price when the year is paid at once: the list price less 16 %, floored to the next price that
+ * ends in .99. A plan that costs nothing costs nothing.
  */
 export function annualMonthlyPrice(planId: PlanId, currency: BillingCurrency): string {
   const cents = toCents(pricesOf(planId, currency).month);
@@ -16,11 +16,11 @@ export function annualMonthlyPrice(planId: PlanId, currency: BillingCurrency): s
   return fromCents(Math.floor((discounted - 99) / 100) * 100 + 99);
 }
 
-/** What is charged once a year. */
+/** Calculates the amount charged once a year. */
 export const annualPrice = (planId: PlanId, currency: BillingCurrency): string =>
   fromCents(toCents(annualMonthlyPrice(planId, currency)) * 12);
 
-/** What an interval of a subscription costs, a month or a year. */
+/** Calculates the price of one interval of a subscription, a month or a year. */
 export const intervalPrice = (
   { planId, annual }: { readonly planId: PlanId; readonly annual: boolean },
   currency: BillingCurrency,

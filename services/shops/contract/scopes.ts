@@ -1,6 +1,6 @@
 /**
- * What the app may read and write in a shop, as `deploy/shopify/shopify.app.toml` declares it to Shopify. Required
- * scopes come with the installation, optional ones when a merchant switches on what needs them.
+ * Scopes of the app in a shop, as `deploy/shopify/shopify.app.toml` declares them to Shopify. Required scopes come with
+ * the installation, optional ones when a merchant switches on a feature that needs them.
  */
 export const requiredScopes: readonly string[] = [
   'read_orders',

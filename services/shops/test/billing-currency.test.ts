@@ -19,7 +19,7 @@ const install = async (name: string, billingCurrency: string) => {
 };
 const get = async (shop: string): Promise<Billing> =>
   shown((await setup.billing.getBilling({ shop })).billing);
-/** What Shopify charges, the first first: currency, price and price after the discount. */
+/** Charges at Shopify, the first first: currency, price and price after the discount. */
 const pricesOf = (shop: string) =>
   setup.fixture.shopify.billing.charges(shop).subscriptions.map(({ lineItems: [line] }) => {
     const plan = line?.plan;

@@ -100,7 +100,7 @@ describe('subscribing', () => {
     setup.fixture.shopify.setDevelopment(shop, true);
     await setup.sync(shop);
     expect(await setup.subscribe(shop, 'basic')).toMatchObject({ planId: 'basic', test: true });
-    // The store was handed to a merchant: nobody pays for its plan.
+    // The store was handed to a merchant: its plan is not paid for.
     setup.fixture.shopify.setDevelopment(shop, false);
     expect(await setup.sync(shop)).toMatchObject({ planId: 'free' });
   });

@@ -12,11 +12,11 @@ afterAll(() => setup.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Nobody knows which of them it is: each has to end with the same plans at the same time. */
+/** It is not known which of them Shopify uses: each has to end with the same plans at the same time. */
 describe.each(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE'] as const)(
   'an approved change that waits and is called %s',
   (deferredStatus) => {
-    /** A shop on a paid year of premium that goes on with basic by the month. */
+    /** A shop on a paid year of premium that continues with basic by the month. */
     const changing = async (name: string) => {
       setup.fixture.shopify.knobs.deferredStatus = deferredStatus;
       const shop = `${name}-${deferredStatus.toLowerCase().replace('_', '-')}.myshopify.com`;
@@ -34,7 +34,7 @@ describe.each(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE'] as const)(
       });
       return { shop, id: chargeIdOf(confirmationUrl) };
     };
-    /** So many days pass for the shop's charges, with Shopify and with us. */
+    /** Lets days pass for the shop's charges, with Shopify and with us. */
     const pass = async (shop: string, days: number) => {
       setup.fixture.shopify.billing.advance(shop, days);
       await setup.fixture.pool.query(

@@ -89,7 +89,7 @@ describe('shop/redact', () => {
     await redact(shop);
     const { erasureId, deliveryId } = await begun(shop);
     for (const context of contexts.slice(1)) await announceErased(context, erasureId);
-    // Reported twice is reported once.
+    // A second report counts once.
     await announceErased('orders', erasureId);
     await eventually(async () => {
       const { rows } = await fixture.pool.query('SELECT awaited FROM shop_erasure WHERE id = $1', [

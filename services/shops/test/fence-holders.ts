@@ -23,7 +23,7 @@ export async function aShop(fixture: Fixture, name: string, used = 0) {
     release: (fence: bigint, client: Shops = fixture.shops) =>
       client.releaseTransfer(request(fence), callOptions),
     confirm: () => fixture.shops.confirmTransfers({ transfers: [{ shop, operationKey }] }),
-    /** What the key is and what the shop has used. */
+    /** State of the key and transfers that the shop has used. */
     async books() {
       const { rows } = await fixture.pool.query(
         `SELECT state, fence, (SELECT sum(used)::int FROM transfer_period WHERE shop = $1) AS used
@@ -32,7 +32,7 @@ export async function aShop(fixture: Fixture, name: string, used = 0) {
       );
       return rows[0];
     },
-    /** Whoever wants a transfer of the running period waits until `meanwhile` is over. */
+    /** Blocks every reservation in the running period until `meanwhile` is over. */
     whilePeriodIsLocked: (meanwhile: () => Promise<void>) =>
       inTransaction(fixture, async (client) => {
         await client.query('SELECT FROM transfer_period WHERE shop = $1 FOR UPDATE', [shop]);
@@ -55,7 +55,7 @@ export async function inTransaction(
   }
 }
 
-/** So many statements of the service stand still because of a lock. */
+/** Waits until this many statements of the service are blocked by a lock. */
 export const untilWaiting = (fixture: Fixture, count: number) =>
   eventually(async () => {
     const { rows } = await fixture.pool.query(
@@ -64,5 +64,5 @@ export const untilWaiting = (fixture: Fixture, count: number) =>
     expect(rows).toHaveLength(count);
   });
 
-/** What came of a call, to be looked at later: nobody waits for it yet. */
+/** Keeps the outcome of a call for later, so that a rejection is not unhandled meanwhile. */
 export const outcomeOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);

@@ -228,7 +228,7 @@ describe('webhooks about the shop', () => {
       'read_orders',
       'read_products',
     ]);
-    // Also those that changed nothing: whoever counts webhooks counts them all.
+    // Also those that changed nothing: every webhook that is received is counted as settled.
     await eventually(() =>
       expect(outcomesFor(shop)).toEqual(Array.from({ length: 5 }, () => SettledOutcome.SUCCESSFUL)),
     );

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await note(pool, { shop, kind: 'subscriptionEnded', subject: '7', facts, dueAt: begun });
 });
 
-/** What a process works with; it shares nothing with another but the database and the mail server. */
+/** Dependencies of one process; processes share only the database and the mail server. */
 const aProcess = (at: Date, changed: Partial<DeliveryNeeds> = {}): DeliveryNeeds => ({
   notifications: store,
   mailer: createMailer(mail.server, { name: 'Belegfluss', address: 'post@belegfluss.example' }),

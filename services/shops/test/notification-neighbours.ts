@@ -12,10 +12,10 @@ import { noteNotification } from '../src/storage/notification-store.ts';
 
 const security = { token: 'shops-test-token-shops-test-token-shops' };
 
-/** What the services next door say; a test may change it at any time. */
+/** Answers of the services that shops calls; a test may change them at any time. */
 export type Neighbours = {
   readonly address: string;
-  /** What shops have set; the defaults where nothing is set. */
+  /** Preferences of shops; the defaults where none are set. */
   readonly preferences: Map<string, Partial<Preferences['general']>>;
   /** Connections of shops; none where nothing is set. */
   readonly connections: Map<string, Connection>;

@@ -66,7 +66,7 @@ const noteOne = (changed?: Partial<NewNotification>) => note(fixture.pool, aNoti
 const becomes = (expected: Partial<NotificationRow>, of = shop) =>
   eventually(async () => expect(await rowsOf(fixture.pool, of)).toMatchObject([expected]));
 
-/** Everything that was due when it was called has been looked at. */
+/** Waits until everything that was due when it was called has been handled. */
 async function afterATurn(): Promise<void> {
   const another = await aShop();
   await noteOne({ shop: another });

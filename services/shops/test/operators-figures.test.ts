@@ -24,7 +24,7 @@ const inHours = (hours: number) => inDays(hours / 24);
 
 describe('the figures', () => {
   let charges = 0;
-  /** A charge of a shop: a monthly subscription to standard for 18.99, active since today, unless told otherwise. */
+  /** A charge of a shop: a monthly subscription to standard for 18.99, active since today, unless changed. */
   async function charge(shop: string, changed: Readonly<Record<string, unknown>> = {}): Promise<void> {
     charges += 1;
     const price = changed.price ?? '18.99';

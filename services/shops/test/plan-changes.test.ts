@@ -11,7 +11,7 @@ afterAll(() => fixture.stop());
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-/** A shop of whose running period so much is used. */
+/** A shop that has used this many transfers of its running period. */
 async function aShop(name: string, planId: string, used: number): Promise<string> {
   const shop = `${name}.myshopify.com`;
   await fixture.install(shop);
@@ -126,8 +126,8 @@ describe('a change of plan', () => {
     expect(rows.map(({ plan }) => plan)).toEqual(['free', 'standard', 'premium', 'business']);
     expect(standard.taken + premium.taken + business.taken).toBe(60);
     expect(standard.used).toBe(standard.taken);
-    // What carries over is what was used when the period was cut, of several the most: whoever was on its way then may
-    // still take from a period that has been cut.
+    // The use at the time of the cut is carried over, the highest of several: requests under way then may still take
+    // from a period that has been cut.
     expect(premium.used - premium.taken).toBeLessThanOrEqual(standard.used);
     expect(business.used - business.taken).toBeLessThanOrEqual(Math.max(standard.used, premium.used));
     expect(business.used).toBeGreaterThanOrEqual(business.taken);

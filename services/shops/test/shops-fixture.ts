@@ -104,7 +104,7 @@ export async function startFixture(
     settingsAddress: '127.0.0.1:1',
     providerAddress: '127.0.0.1:1',
     adminUrl: 'https://admin.shopify.com',
-    // Nobody listens there: e-mails wait.
+    // Nothing listens there: e-mails wait.
     smtp: { host: '127.0.0.1', port: 1, encryption: 'none', login: null },
     mailFrom: { name: 'Belegfluss', address: 'post@belegfluss.example' },
     ...changed,

@@ -42,7 +42,7 @@ const grant = (shop: string, amount: number, days: number) => {
   return fixture.shops.grantTransfers({ shop, amount, validUntil, reason: 'test' });
 };
 
-/** What the books say: of the period, of top-ups by their amount, and keys that hold one. */
+/** Stored figures: of the period, of top-ups by their amount, and of keys that hold one. */
 async function booksOf(shop: string) {
   const { rows } = await fixture.pool.query(
     `SELECT (SELECT json_agg(json_build_array(used, quota)) FROM transfer_period WHERE shop = $1) AS period,

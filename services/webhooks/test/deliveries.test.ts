@@ -81,7 +81,7 @@ describe('outcomes', () => {
     expect(await statusOf(shop, other)).toMatchObject({ status: DeliveryStatus.STARTED });
     expect(await webhooks.client.getCounters({ shop })).toEqual({
       received: 3n,
-      // What has no outcome yet, so that the others add up to what was received.
+      // Deliveries without an outcome yet, so that the counters add up to what was received.
       started: 1n,
       unprocessable: 0n,
       failed: 0n,

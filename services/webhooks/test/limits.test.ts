@@ -25,7 +25,7 @@ const stored = async (webhooks: Webhooks) =>
   (await webhooks.query<{ count: number }>('SELECT count(*)::int AS count FROM delivery'))[0]?.count;
 
 type Wire = {
-  /** What came back so far. */ readonly text: () => string;
+  /** The response received so far. */ readonly text: () => string;
   readonly isClosed: () => boolean;
   readonly write: (data: string | Buffer) => void;
 };
@@ -112,7 +112,7 @@ describe('an address that sends forged signatures', () => {
     const from = (address: string) => forged({ 'x-forwarded-for': address });
     for (let count = 0; count < 3; count += 1) await webhooks.post(body, from('192.0.2.1'));
     expect(await webhooks.post(body, from('192.0.2.1'))).toMatchObject({ status: 429 });
-    // What a sender wrote before the proxy's own word does not count.
+    // Entries that the sender put before the proxy's own do not count.
     expect(await webhooks.post(body, from('198.51.100.9, 192.0.2.1'))).toMatchObject({ status: 429 });
     expect(await webhooks.post(body, from('192.0.2.2'))).toMatchObject({ status: 401 });
   });
@@ -203,7 +203,7 @@ describe('a connection', () => {
 describe('more than the database takes', () => {
   it('is refused at once instead of kept in memory, and nothing that was answered 200 is missing', async () => {
     const webhooks = await startWith({ maxWaiting: 5 });
-    // The table is locked: every insert waits, as with a disk that stands still.
+    // The table is locked: every insert waits, as with a disk that hangs.
     const lock = await webhooks.lockDeliveries();
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const refused: string[] = [];

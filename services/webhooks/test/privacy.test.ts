@@ -198,7 +198,7 @@ describe('a redacted customer', () => {
     await settle(unreadable, ReconcileOutcome.UNPROCESSABLE);
     await settle(carriedOut, ReconcileOutcome.SUCCESSFUL);
     await eventually(async () => expect(await bodyOf(shop, carriedOut)).toBe('{}'));
-    // Somebody has to see what nobody could read.
+    // Somebody has to see a delivery that could not be parsed.
     expect(await bodyOf(shop, unreadable)).toContain('gast@example.com');
   });
 

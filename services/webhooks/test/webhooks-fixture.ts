@@ -51,7 +51,7 @@ export function headersOf(
   );
 }
 
-/** The real service on a database, a bus and free ports of its own. */
+/** The real service with its own database, bus and free ports. */
 export async function startWebhooks(
   changes: Partial<Pick<WebhooksConfig, 'limits' | 'maxBodyBytes'>> & {
     readonly database?: TestDatabase;
@@ -100,7 +100,7 @@ export async function startWebhooks(
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       return (await own.query<Row>(text, values)).rows;
     },
-    /** Until it is released nobody can write a delivery. */
+    /** Blocks every delivery's write until it is released. */
     async lockDeliveries() {
       const client = await own.connect();
       await client.query('BEGIN');

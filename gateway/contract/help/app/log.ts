@@ -1,7 +1,7 @@
 import { type NotificationToggle, notificationNames } from '@belegfluss/settings/contract';
 import { type Article, h, list, p, terms } from '../article.ts';
 
-/** What each e-mail says, by the toggle that switches it on. */
+/** Content of each e-mail, by the toggle that switches it on. */
 const notifications: Readonly<Record<NotificationToggle, string>> = {
   notifyCreditsLow: 'Die E-Mail sagt, wie viele es noch sind und wann es neue gibt.',
   notifyCreditsExhausted: 'Die E-Mail sagt, wann es neue gibt; so lange warten neue Bestellungen.',

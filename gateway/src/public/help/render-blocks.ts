@@ -4,7 +4,7 @@ import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { type Html, html } from '../html.ts';
 import { richLine } from '../rich-line.ts';
 
-/** The blocks of an article. The operator stands where an article says so. */
+/** Renders the blocks of an article, and the operator where an article names him. */
 export const renderBlocks = (blocks: readonly Block[], operator: Operator): Html =>
   html`${blocks.map((block) => renderBlock(block, operator))}`;
 

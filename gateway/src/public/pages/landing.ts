@@ -12,7 +12,7 @@ import { pricesOf, publicPlans } from '../prices.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { landingTexts as texts } from '../texts/landing.ts';
 
-/** `/`, for whoever does not come from a shop's admin. */
+/** `/`, for visitors who do not come from a shop's admin. */
 export const landingPage = (site: Site, coupon: ShownCoupon | null): PublicPage => ({
   status: 200,
   path: paths.home,

@@ -5,7 +5,7 @@ import type { PublicPage } from '../page.ts';
 import { paths } from '../paths.ts';
 import { frameTexts } from '../texts/frame.ts';
 
-/** An address below `/help` that leads nowhere: what was looked for may be found. */
+/** An address below `/help` that leads nowhere: the page offers a search. */
 export const notFoundPage = (): PublicPage => ({
   status: 404,
   path: null,

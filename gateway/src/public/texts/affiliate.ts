@@ -1,4 +1,4 @@
-/** The partner programme, for whoever thinks of taking part. */
+/** The partner programme, for prospective partners. */
 export const affiliateTexts = {
   title: 'Partnerprogramm von Belegfluss',
   description:

@@ -1,6 +1,6 @@
 import type { Feature } from '@belegfluss/shops/contract';
 
-/** What a feature does for a shop. */
+/** The benefit of each feature for a shop. */
 export const featureTexts: Readonly<Record<Feature, string>> = {
   createInvoices:
     'Zu jeder Bestellung entsteht eine Rechnung in sevdesk. Solange sie ein Entwurf ist, folgt sie der Bestellung.',

@@ -1,4 +1,4 @@
-/** What stands around every public page. */
+/** Texts around every public page. */
 export const frameTexts = {
   product: 'Belegfluss',
   claim: 'Rechnungen aus Shopify in sevdesk',

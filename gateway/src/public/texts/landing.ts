@@ -1,4 +1,4 @@
-/** The page for whoever does not know Belegfluss yet. */
+/** The page for visitors who do not know Belegfluss yet. */
 export const landingTexts = {
   title: 'Belegfluss: Rechnungen aus Shopify automatisch in sevdesk',
   description:

@@ -6,7 +6,7 @@ const statuses: Readonly<Partial<Record<SubscriptionStatus, string>>> = {
   [SubscriptionStatus.CANCELLED]: 'cancelled',
 };
 
-/** What a shop pays, as lines of name and value. */
+/** The billing of a shop as lines of name and value. */
 export const billingLines = (billing: Billing): [string, string | undefined][] => [
   ['Subscription', subscriptionOf(billing)],
   ['Trial ends', billing.trialEndsAt?.toISOString()],

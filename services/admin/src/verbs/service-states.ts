@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 
 export type ServiceState = { readonly service: ServiceName; readonly answer: Answer<GetStateResponse> };
 
-/** A service that is slow to tell how it is counts as one that does not answer. */
+/** A service that takes longer than this to report its state counts as one that does not answer. */
 const timeoutMs = 5_000;
 
 export const askStates = (clients: Clients): Promise<ServiceState[]> =>

@@ -14,7 +14,7 @@ import { noteFact } from '../use-cases/redemptions/note-fact.ts';
 
 type ReportedFact = Omit<KeptFact, 'at'>;
 
-/** What an event says; null when it says nothing of redemptions: charges that are tests bring nothing. */
+/** How an event becomes a fact; `read` answers null for events without effect on redemptions, such as test charges. */
 type Reading = {
   readonly type: string;
   readonly consumer: string;
@@ -63,7 +63,7 @@ const readings: readonly Reading[] = [
   },
 ];
 
-/** What shops say about codes and subscriptions leads to redemptions, whenever and however often it comes. */
+/** Derives redemptions from the events of shops about codes and subscriptions, in any order and with any repetition. */
 export async function consumeShopFacts({
   bus,
   prisma,

@@ -2,10 +2,10 @@ import { checkPartnerCode } from '@belegfluss/partners/contract';
 import { partnerCode, planIds, plans } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 
-/** What is known of a coupon before it is stored. */
+/** A valid coupon before it is stored. */
 export type NewCoupon = z.output<ReturnType<typeof newCoupon>>;
 
-/** What a coupon is asked to be, and whether it can be that; the problem is for operators. */
+/** A coupon as an operator requested it, or why it is not valid; the problem is for operators. */
 export type CouponJudgement =
   | { readonly kind: 'good'; readonly coupon: NewCoupon }
   | { readonly kind: 'wrong'; readonly problem: string };

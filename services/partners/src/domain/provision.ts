@@ -2,9 +2,9 @@ import { type PlanId, plans } from '@belegfluss/shops/contract';
 import { Big } from 'big.js';
 
 /**
- * What a redemption brings its partner, decimal EUR: a share of one month's list price, whatever the coupon takes off
- * and also where a year is paid at once. Half a cent is rounded up, in the partner's favour. Partners
- * are paid in euros: also a shop that is charged in dollars brings a share of the list price in euros.
+ * Calculates the provision of a redemption, decimal EUR: a share of one month's list price, whatever the coupon takes
+ * off and also where a year is paid at once. Half a cent is rounded up, in the partner's favour. Partners are paid in
+ * euros: a shop that is charged in dollars also earns a share of the list price in euros.
  * @param allowance share, `0.5`
  */
 export const provisionOf = (planId: PlanId, allowance: string): string =>

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What a shop is called where its name must not outlive its data: SHA-256 of the domain. It is the same when it comes back. */
+/**
+ * Identifies a shop where its name must not outlive its data: SHA-256 of the domain. A shop that returns has the same
+ * id.
+ */
 export const shopIdOf = (shop: string): string => createHash('sha256').update(shop).digest('hex');

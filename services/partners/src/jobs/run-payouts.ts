@@ -2,7 +2,7 @@ import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import { runOnOf } from '../domain/payout/run-days.ts';
 import { type RunNeeds, runPayouts } from '../use-cases/payouts/run-payouts.ts';
 
-/** Makes the payouts of a month once it has begun in Germany; what was interrupted goes on with the next turn. */
+/** Makes the payouts of a month once it has begun in Germany; an interrupted run is continued in the next turn. */
 export const createPayoutLoop = (needs: RunNeeds & { readonly pauseMs: number }): Loop =>
   createLoop({
     name: 'run payouts',

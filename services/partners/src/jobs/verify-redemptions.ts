@@ -3,7 +3,7 @@ import type { Logger } from '@belegfluss/runtime/log';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { verifyDue } from '../use-cases/redemptions/verify-due.ts';
 
-/** Verifies redemptions whose lock period is over: they are reported again, now that the time has come. */
+/** Verifies redemptions whose lock period is over: they are derived again, now that time has passed. */
 export const createVerifyLoop = ({
   prisma,
   logger,

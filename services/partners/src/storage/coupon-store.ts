@@ -2,9 +2,9 @@ import type { Coupon, PrismaClient } from '../../generated/prisma/client.ts';
 import type { NewCoupon } from '../domain/coupon.ts';
 
 /**
- * Coupons that outlive the shop of their partner, as those do that a partner removes: shops that redeemed one take what is
- * left of its months along to another plan. Nobody can redeem it any more, and nothing leads back to whose it was but
- * the hash beside its code.
+ * Coupons that outlive the shop of their partner, as those do that a partner removes: shops that redeemed one take what
+ * is left of its months along to another plan. It can no longer be redeemed, and only the hash beside its code leads
+ * back to its partner.
  */
 export const keptForRedeemers = {
   set: `shop = '', active = false, comment = 'Its partner has left.'`,

@@ -1,7 +1,7 @@
 import type { Partner, PrismaClient } from '../../generated/prisma/client.ts';
 import type { Recipient } from '../domain/payout/decide-payout.ts';
 
-/** A partner and what came of him; sums are decimal EUR. */
+/** A partner and what he has earned; sums are decimal EUR. */
 export type PartnerAccount = {
   readonly partner: Partner;
   readonly recipient: Recipient | null;

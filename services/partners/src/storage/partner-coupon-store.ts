@@ -80,7 +80,7 @@ export const createPartnerCouponStore = (prisma: PrismaClient) => ({
       return 'removed';
     }),
 
-  /** Counts once a visitor and day; a code that is nobody's, or blocked, not at all. */
+  /** Counts a view once a visitor and day; codes that are unknown, blocked or without a partner are not counted. */
   async countView(code: string, visitor: string, day: string): Promise<void> {
     await prisma.$executeRaw`
       WITH seen AS (
@@ -91,7 +91,7 @@ export const createPartnerCouponStore = (prisma: PrismaClient) => ({
       UPDATE coupon SET views = views + 1 FROM seen WHERE coupon.code = seen.code`;
   },
 
-  /** Who opened a link before that day is nobody's business any more. */
+  /** Visitors need not be known after their day: they are only there to count each once. */
   trimViews: (day: string): Promise<number> =>
     prisma.$executeRaw`DELETE FROM coupon_view WHERE day < ${day}::date`,
 });

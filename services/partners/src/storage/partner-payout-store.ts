@@ -27,7 +27,7 @@ export const createPartnerPayoutStore = (prisma: PrismaClient) => ({
   find: (partnerId: string, id: string): Promise<Payout | null> =>
     prisma.payout.findFirst({ where: { id, partnerId } }),
 
-  /** What is still to be paid by a gateway, by number. */
+  /** Lists payouts of a gateway that are still to be paid, by number. */
   listScheduled: (gateway: string): Promise<Payout[]> =>
     prisma.payout.findMany({ where: { status: 'scheduled', gateway }, orderBy: { number: 'asc' } }),
 });

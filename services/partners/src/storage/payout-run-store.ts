@@ -2,7 +2,7 @@ import type { Payout, PayoutRun, Prisma, PrismaClient } from '../../generated/pr
 import type { Recipient } from '../domain/payout/decide-payout.ts';
 import type { Tx } from './redemption-store.ts';
 
-/** What one partner is owed that no payout holds, decimal EUR. */
+/** Provisions owed to one partner that no payout holds, decimal EUR. */
 export type OpenAccount = {
   readonly partnerId: string;
   readonly amount: string;
@@ -66,14 +66,14 @@ export const createPayoutRunStore = (prisma: PrismaClient) => ({
 
 export type PayoutRunStore = ReturnType<typeof createPayoutRunStore>;
 
-/** The partner, whose row nobody else takes until the transaction ends; null when he is gone. */
+/** Reads the partner and locks the row until the transaction ends; null when he is gone. */
 export async function takePartner(tx: Tx, partnerId: string): Promise<OpenAccount['partner']> {
   const [partner] = await tx.$queryRaw<{ shop: string; preferences: Recipient | null }[]>`
     SELECT shop, preferences FROM partner WHERE id = ${partnerId} FOR UPDATE`;
   return partner ?? null;
 }
 
-/** What no payout holds, the oldest first. */
+/** Lists entries that no payout holds, the oldest first. */
 export const listOpenEntries = (tx: Tx, partnerId: string, before: Date) =>
   tx.provisionEntry.findMany({
     where: { partnerId, payoutId: null, createdAt: { lt: before } },
@@ -83,7 +83,7 @@ export const listOpenEntries = (tx: Tx, partnerId: string, before: Date) =>
 export const hasPayout = async (tx: Tx, partnerId: string, runOn: string): Promise<boolean> =>
   (await tx.payout.count({ where: { partnerId, runOn: toDate(runOn) } })) > 0;
 
-/** The next number of the series; whoever asks next waits until this transaction has ended, and no number is lost. */
+/** Takes the next number of the series; the row stays locked until this transaction ends, so that no number is lost. */
 export async function takeReceiptNumber(tx: Tx): Promise<number> {
   const { lastNumber } = await tx.receiptSeries.update({
     where: { id: 1 },

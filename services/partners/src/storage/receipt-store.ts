@@ -27,7 +27,7 @@ export const createReceiptStore = (prisma: PrismaClient) => ({
 
   findPayout: (number: number): Promise<Payout | null> => prisma.payout.findUnique({ where: { number } }),
 
-  /** What a payout holds, by coupon, plan and amount; what was taken back after what was granted. */
+  /** Lists what a payout holds by coupon, plan and amount; provisions granted come before those taken back. */
   listPositions: (payoutId: string): Promise<PositionRow[]> =>
     prisma.$queryRaw<PositionRow[]>`
       SELECT code, plan_id AS "planId", count(*)::int AS quantity, amount::text AS unit,

@@ -7,7 +7,7 @@ export type Tx = Prisma.TransactionClient;
 /** A fact as it is kept; the code is empty where it concerns all redemptions of the shop. */
 export type KeptFact = Fact & { readonly code: string; readonly planId?: string };
 
-/** Takes all redemptions of a shop, so that whoever derives them again does so alone; until the transaction ends. */
+/** Locks all redemptions of a shop until the transaction ends, so that they are derived by one process at a time. */
 export const lockRedeemer = (tx: Tx, redeemerId: string): Promise<number> =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${redeemerId}, 0))`;
 
@@ -25,7 +25,7 @@ export async function nameRedeemer(tx: Tx, shop: string): Promise<void> {
   await tx.redeemer.createMany({ data: [{ shop, id: shopIdOf(shop) }], skipDuplicates: true });
 }
 
-/** Whose code it is: the partner's id, empty for the operator's own, null for nobody's. */
+/** Finds the owner of a code: the partner's id, empty for an operator's code, null for an unknown one. */
 export async function findCodeOwner(tx: Tx, code: string): Promise<string | null> {
   const found = await tx.couponCode.findUnique({ where: { code } });
   return found?.partnerId ?? null;

@@ -10,7 +10,7 @@ export type ReceiptContent = {
   /** Who writes it, one line each. */
   readonly issuer: readonly string[];
   readonly recipient: readonly string[];
-  /** What an auditor looks for, label and value. */
+  /** Facts that an auditor looks for, label and value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly intro: string;
   readonly positions: readonly {
@@ -24,8 +24,8 @@ export type ReceiptContent = {
 };
 
 /**
- * What a receipt says: all of § 14 Abs. 4 UStG, written by the recipient of the service (§ 14 Abs. 2 Satz 5 UStG). The
- * gateway's fee is the partner's cost and lessens what arrives, not what the receipt is about.
+ * Composes a receipt: all of § 14 Abs. 4 UStG, written by the recipient of the service (§ 14 Abs. 2 Satz 5 UStG). The
+ * gateway's fee is the partner's cost and reduces the amount received, not the total of the receipt.
  * @throws when the positions are not what was paid out
  */
 export function composeReceipt(

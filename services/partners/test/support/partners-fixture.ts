@@ -15,7 +15,7 @@ const anHour = 3_600_000;
 const logger = createLogger({ name: 'partners-test', level: 'silent' });
 const security = { token: 'p'.repeat(32) };
 
-/** The service with a clock that is set by hand, and whose loops wait for nobody. */
+/** The service with a clock that is set by hand, and whose loops do not pause. */
 export async function startPartnersFixture(given: { readonly verifyPauseMs?: number } = {}) {
   const database = await createTestDatabase('partners');
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });

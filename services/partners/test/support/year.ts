@@ -19,7 +19,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** What happens to a shop, in the order of time; instants in milliseconds. */
+/** Events of one shop, in the order of time; instants in milliseconds. */
 export type Happening =
   | { readonly kind: 'entered' | 'chosen'; readonly at: number; readonly code: string }
   | {
@@ -89,7 +89,7 @@ export function live(
   }
   const late = begun + 31 * day;
   if (dice < 0.94) return { shop, happenings: [...all, { kind: 'ended', at: late }], earns };
-  // It stayed long enough: what it redeems later brings nobody anything.
+  // It stayed long enough: its later redemptions earn nothing.
   const again: Happening[] = [
     { kind: 'ended', at: late },
     { kind: 'activated', at: late + 5 * day, code: second, plan: other, test: false },

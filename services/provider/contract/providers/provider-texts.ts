@@ -1,4 +1,4 @@
-/** What people read of a provider, and what its token looks like, before anybody asks the provider itself. */
+/** Texts about a provider and the shape of its token, so that a wrong token is refused before the provider is asked. */
 export type ProviderTexts = {
   /** As people call it. */
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { ProviderTexts } from './provider-texts.ts';
 import { sevdeskTexts } from './sevdesk.ts';
 
-/** Of the provider that shops are connected to where nobody names another one. */
+/** Of the provider that shops are connected to where no other is named. */
 export const usualProvider: ProviderTexts = sevdeskTexts;

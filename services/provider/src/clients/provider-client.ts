@@ -10,6 +10,6 @@ export type ProviderClient = AccountCalls &
   PaymentCalls &
   ContactCalls &
   PartCalls & {
-    /** Calls that wait until nobody else wants the account. */
+    /** Calls that give way to all others of the account. */
     readonly background: ChangeCalls;
   };

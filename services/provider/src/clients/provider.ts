@@ -2,7 +2,7 @@ import type { ProviderClient } from './provider-client.ts';
 import type { Timer } from './traffic/timer.ts';
 import type { Traffic } from './traffic/traffic.ts';
 
-/** A provider of accounting as the service knows it. Everything else about it stands in its folder. */
+/** A provider of accounting as the service knows it. Everything else about it is in its folder. */
 export type Provider = {
   /** Kept with each connection: it never changes. */
   readonly id: string;
@@ -31,7 +31,7 @@ export type ClientOptions = {
   readonly token: string;
   /** Of one call. */
   readonly timeoutMs: number;
-  /** What ends a call after that time. */
+  /** Ends a call after its timeout. */
   readonly timer?: Timer;
   /** Every call goes through it: it keeps the pace, and rests where the provider is away. */
   readonly traffic: Traffic;

@@ -29,13 +29,13 @@ export const accountFactsSchema = z.object({
   trial: z.boolean().default(false),
   /** The account's own currency, ISO 4217. */
   currency: z.string().default('EUR'),
-  /** ISO 3166-1 alpha-2; empty when the account does not say. */
+  /** ISO 3166-1 alpha-2; empty when the account does not state it. */
   countryCode: z.string().default(''),
   /** Seller data that an e-invoice needs and the account lacks, e.g. `bankIban`. */
   eInvoiceGaps: z.array(z.string()).default([]),
   /** Ids of cost centres by the country code in their name. */
   costCentreByCountry: z.record(z.string(), z.string()).default({}),
-  /** What e-invoices are paid by; empty when the account has no such method. */
+  /** Payment method for e-invoices; empty when the account has none that fits. */
   sepaPaymentMethodId: z.string().default(''),
   /** Ids of accounts whose lines the provider brings itself. */
   filledAccountIds: z.array(z.string()).default([]),
@@ -45,9 +45,9 @@ export const accountFactsSchema = z.object({
   rulesOfRevenueAccounts: z.record(z.string(), z.array(z.string())).default({}),
   /** The owner's VAT id; empty when the account states none. */
   vatId: z.string().default(''),
-  /** The provider's id of its plan; empty when the account does not say. */
+  /** The provider's id of its plan; empty when the account does not state it. */
   plan: z.string().default(''),
-  /** Null when the account does not say. */
+  /** Null when the account does not state it. */
   company: companySchema.nullable().default(null),
 });
 export type AccountFacts = z.infer<typeof accountFactsSchema>;

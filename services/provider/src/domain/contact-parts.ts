@@ -36,7 +36,7 @@ export function contactParts(contact: ContactContent): ContactParts {
   ) as ContactParts;
 }
 
-/** What differs from what was last written; all of it when nothing is known of that. */
+/** Selects the parts that differ from those written last; all of them when none are known. */
 export const changedContactParts = (
   before: Readonly<Record<string, string>>,
   now: ContactParts,

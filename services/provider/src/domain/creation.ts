@@ -2,30 +2,30 @@ import type { DocumentKind } from '@belegfluss/provider/contract';
 import { mentions } from '@belegfluss/runtime/texts';
 import type { ProviderDocument } from './document.ts';
 
-/** A document that says it belongs to an order, with what shows whose it is. */
+/** A document whose reference names an order, with the data that show whose it is. */
 export type MarkedDocument = {
   readonly document: ProviderDocument;
   readonly contactId: string | null;
-  /** In whole seconds; null when the provider does not say. */
+  /** In whole seconds; null when the provider does not state it. */
   readonly createdAt: Date | null;
   /** Its subject, and what stands above and below its positions; HTML. */
   readonly text: string;
 };
 
-/** What was to be made, as far as a look-up needs to know it. */
+/** The document of a creation, as far as a look-up needs to know it. */
 export type Creation = {
   readonly shop: string;
   readonly key: string;
   readonly kind: DocumentKind;
-  /** What the document says of its order. Several documents may say the same, and those of other shops. */
+  /** The document's reference to its order. Several documents may have the same one, also those of other shops. */
   readonly reference: string;
-  /** What it says where an older version made it, which names the order's id; absent where none did. */
+  /** Its reference where an older version made it, which names the order's id; absent where none did. */
   readonly formerReference?: string;
   /** The buyer's order number: what was made may have been given it as its reference since. */
   readonly purchaseOrder?: string;
   /** The write that may have made it; null where an earlier installation may have, of which nothing is known. */
   readonly sent: { readonly contactId: string; readonly at: Date } | null;
-  /** What it must come to; shows whose it is where nobody knows when and to whom it was written. */
+  /** The expected sum; identifies the document where it is not known when and to whom it was written. */
   readonly sum?: { readonly total: string; readonly currency: string };
 };
 
@@ -33,9 +33,9 @@ export type Creation = {
 const clockSkewMs = 3_600_000;
 
 /**
- * Whether a document is the one of a creation: it names the order's id; or it was written to the same contact since the
- * write left; or, where nothing is known of the write, it comes to the same sum. The buyer's number is on as many
- * documents as he likes: one that bears it has to name the order in its texts as well.
+ * Decides whether a document is the one of a creation: it names the order's id; or it was written to the same contact
+ * since the write left; or, where nothing is known of the write, it has the same sum. The buyer's number may be on any
+ * number of documents: one that has it as its reference has to name the order in its texts as well.
  */
 export function isOfCreation(row: MarkedDocument, wanted: Creation): boolean {
   const { document, contactId, createdAt } = row;

@@ -17,5 +17,5 @@ export const contactPatterns = (keys: readonly string[], contactIds: readonly st
 export const orderPatterns = (orderIds: readonly string[]): string[] =>
   orderIds.map((id) => `order/${literal(id)}/%`);
 
-/** What is searched for is never a pattern. */
+/** Escapes a searched text so that it is never read as a pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { ProviderDocument } from './document.ts';
 
 /**
- * Whether a document differs from what was last stated of it. `lookCloser`: its status alone does not say, and it has
- * to be read with what cancelled it. A cancelled invoice looks paid although nobody paid, or goes on to look open: that
- * is not known.
+ * Decides whether a document differs from what was last known of it. `lookCloser`: its status alone does not show that,
+ * and it has to be read with the document that cancelled it. A cancelled invoice looks paid although no payment exists,
+ * or continues to look open: which of the two is not known.
  */
 export function decideForeignChange(
   stated: ProviderDocument,
@@ -39,6 +39,6 @@ const comparable = (document: ProviderDocument): readonly (string | boolean)[] =
 const paidDiffers = (stated: ProviderDocument, now: ProviderDocument): boolean =>
   now.kind === 'invoice' && now.status !== 'cancelled' && !new Big(stated.basePaid).eq(now.basePaid);
 
-/** What an older version stated has no marks. */
+/** A document that an older version recorded has no marks. */
 const marksDiffer = ({ marks: before }: ProviderDocument, { marks: now }: ProviderDocument): boolean =>
   before !== null && now !== null && (before.texts !== now.texts || before.address !== now.address);

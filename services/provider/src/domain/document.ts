@@ -28,16 +28,16 @@ export const providerDocumentSchema = z.object({
   subject: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),
-  /** ISO 8601, in whole seconds; empty where the provider or an older entry does not say. */
+  /** ISO 8601, in whole seconds; empty where the provider or an older entry does not state it. */
   createdAt: z.string().default(''),
-  /** `standard` for what older entries of the journal do not say. */
+  /** `standard` where an older entry of the journal does not state it. */
   invoiceType: z.enum(invoiceTypes).default('standard'),
-  /** Percent; empty for what older entries of the journal do not say. */
+  /** Percent; empty where an older entry of the journal does not state it. */
   cashDiscount: z.string().default(''),
-  /** What people write into it, as hashes that say whether somebody changed it. */
+  /** Hashes of the texts and the address, to detect that somebody changed them. */
   marks: z.object({ texts: z.string(), address: z.string() }).nullable().default(null),
 });
 export type ProviderDocument = z.infer<typeof providerDocumentSchema>;
 
-/** How the journal names a document: ids of the two kinds are Not reported apart by themselves. */
+/** How the journal names a document: an id alone does not distinguish the two kinds. */
 export const documentRefText = ({ kind, id }: DocumentRef): string => `${kind}:${id}`;

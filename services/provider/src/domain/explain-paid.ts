@@ -4,9 +4,9 @@ import type { ProviderDocument } from './document.ts';
 type Booked = { readonly amount: string; readonly confirmed: boolean };
 
 /**
- * Which of our bookings make up what was paid on a document; null when somebody else's money is in it or nobody can
- * tell. A booking of unknown outcome counts when the paid sum says so. Credit notes state no paid sum before they
- * are fully paid: then only bookings that are certain explain it.
+ * Decides which of our bookings make up what was paid on a document; null when it includes somebody else's money or
+ * cannot be explained. A booking of unknown outcome counts when the paid sum shows it. Credit notes state no paid sum
+ * before they are fully paid: then only bookings that are certain explain it.
  */
 export function explainPaid<Booking extends Booked>(
   { kind, status, basePaid, baseTotal }: ProviderDocument,

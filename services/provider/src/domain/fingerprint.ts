@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentHash } from './content-hash.ts';
 import type { ProviderDocument } from './document.ts';
 
-/** What of a draft people may have changed, as short values that can be kept and compared. */
+/** The parts of a draft that people may change, as short values that can be kept and compared. */
 export const fingerprintSchema = z.object({
   total: z.string(),
   subject: z.string(),

@@ -1,7 +1,7 @@
 import type { ContactContent } from './contact-content.ts';
 
 /**
- * Whether a contact that bears a customer's number is this customer: our own mark says so, or the name does and the
+ * Decides whether a contact with a customer's number is this customer: our own mark shows it, or the name does and the
  * e-mail addresses do not contradict it.
  */
 export function isSameCustomer(

@@ -3,11 +3,11 @@ import type { ProviderDocument } from './document.ts';
 type Identity = Pick<ProviderDocument, 'createdAt' | 'reference' | 'marks' | 'total' | 'currency' | 'date'>;
 
 /**
- * Whether what bears the id of a document of ours still is that one. A provider that was restored from a backup gives ids,
- * and numbers, a second time, but never the same moment. Where that moment is not known, the reference is our mark;
- * people may change it in a draft, and then everything else that tells an order from others must be as it was. Documents
- * may also have their reference in common, with the buyer's order number: of another moment, one of those must say
- * all the same.
+ * Decides whether the document with the id of ours still is ours. A provider that was restored from a backup assigns
+ * ids, and numbers, a second time, but never the same moment. Where that moment is not known, the reference is our
+ * mark; people may change it in a draft, and then everything else that distinguishes an order from others must be
+ * unchanged. Documents may also share a reference, the buyer's order number: of another moment, one of those must agree
+ * in everything else as well.
  */
 export function isSameDocument(stated: Identity, now: Identity): boolean {
   const isSameReference = stated.reference === now.reference;

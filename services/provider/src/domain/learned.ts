@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an account does, as its answers have shown. */
+/** Behaviour of an account, as its answers have shown. */
 export const learnedSchema = z.object({
   /** It enshrines a document when it is opened; null while no answer has said so. */
   enshrinesOnOpening: z.boolean().nullable().default(null),
@@ -24,9 +24,9 @@ export const nothingLearned: Learned = {
 export type OpenSample = { readonly enshrined: boolean };
 
 /**
- * Whether an account enshrines what is opened, by the documents that stand open in it. One that is open and not
- * enshrined says that it does not. Where all are, a person may have done it, but to take it for the account's doing
- * harms nobody: documents then stay drafts until they are meant to be final. Null where there is none.
+ * Decides whether an account enshrines what is opened, by its open documents. One that is open and not enshrined shows
+ * that it does not. Where all are, a person may have enshrined them, but taking it for the account's behaviour is
+ * harmless: documents then stay drafts until they are meant to be final. Null where there is none.
  */
 export function decideEnshrinement(open: readonly OpenSample[]): boolean | null {
   return open.length === 0 ? null : open.every(({ enshrined }) => enshrined);

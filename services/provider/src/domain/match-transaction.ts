@@ -29,8 +29,8 @@ export function matchTransactions<Line extends Candidate>(
 }
 
 /**
- * What an account shows of a payment. `found`: any of these lines is it, the first that is still free. `differs`: a line
- * bears its id but another amount.
+ * Lines of an account that may be a payment. `found`: any of these lines is it, the first that is still free.
+ * `differs`: a line has its id but another amount.
  */
 export type LineMatch =
   | { readonly kind: 'found'; readonly lines: readonly { readonly id: string }[] }
@@ -45,7 +45,9 @@ type Wanted = {
   readonly hints: readonly string[];
 };
 
-/** Lines that bear a reference, whatever their amount, and those of the amount that bear a hint; neither fees nor payouts. */
+/**
+ * Lines with a reference, whatever their amount, and those of the amount that contain a hint; neither fees nor payouts.
+ */
 export function linesThatFit<Line extends Candidate>(
   lines: readonly Line[],
   wanted: Wanted,
@@ -56,11 +58,11 @@ export function linesThatFit<Line extends Candidate>(
 }
 
 /**
- * The payment among the lines that fit. References are tried one after the other, for the first is the most certain, and
- * what they name is preferred to all that only bears a hint: two payments of one order may have the same amount. Of the
- * lines of a payment (its fee bears the same id) only one in the direction of the money is it. Equal payments that share
- * an id cannot be told apart by their lines, and need not be: each gets one. So do equal refunds of one order; two
- * incoming payments that only name it may be a person's mistake.
+ * Chooses the payment among the lines that fit. References are tried one after the other, for the first is the most
+ * certain, and a line that they name is preferred to all with a mere hint: two payments of one order may have the same
+ * amount. Of the lines of a payment (its fee has the same id) only one in the direction of the money is it. Equal
+ * payments that share an id cannot be distinguished by their lines, and need not be: each gets one. So do equal refunds
+ * of one order; two incoming payments that only name it may be a person's mistake.
  */
 export function chooseLine(lines: readonly DatedCandidate[], wanted: Wanted): LineMatch {
   const sign = Math.sign(Number(wanted.amount));
@@ -77,7 +79,7 @@ export function chooseLine(lines: readonly DatedCandidate[], wanted: Wanted): Li
   return other === null ? { kind: 'notFound' } : { kind: 'differs', amount: other };
 }
 
-/** The oldest first, so that whoever looks takes them in the same order. */
+/** The oldest first, so that every booking takes them in the same order. */
 const inOrder = (lines: readonly DatedCandidate[]): readonly DatedCandidate[] =>
   lines.toSorted(
     (one, other) =>

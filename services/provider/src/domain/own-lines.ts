@@ -11,7 +11,9 @@ type Booked = { readonly sentAt: Date; readonly updatedAt: Date };
 /** How a booking looks on an account that makes its own lines. Amount signed. */
 export type LineTraits = { readonly amount: string; readonly day: string };
 
-/** What a booking may have been booked through: lines that look so, those first that were made closest to it. */
+/**
+ * Ranks lines through which a booking may have been booked: those with its traits, the one made closest to it first.
+ */
 export const rankLines = <Candidate extends Line>(
   lines: readonly Candidate[],
   look: LineTraits,

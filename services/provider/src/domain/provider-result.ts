@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@belegfluss/provider/contract';
 
 /**
- * What a call to the provider can come to. The five kinds of failure are all that anybody decides by:
- * `credentials` stops the shop, `rejected` is shown and not retried, `rateLimited` was not executed, `unavailable`
- * was not executed or only read, `outcomeUnknown` is a write that may have happened and is looked up first.
+ * Failures of a call to the provider. These five kinds are all that decisions depend on: `credentials` stops the shop,
+ * `rejected` is shown and not retried, `rateLimited` was not executed, `unavailable` was not executed or only read,
+ * `outcomeUnknown` is a write that may have happened and is looked up first.
  */
 export type ProviderError =
   | { readonly kind: 'credentials'; readonly message: string }
@@ -25,7 +25,7 @@ export type Rejection = {
   /** Empty when it gave none. */
   readonly code: string;
   readonly message: string;
-  /** What it means; absent where nothing is decided by it. */
+  /** Its meaning; absent where no decision depends on it. */
   readonly refusal?: Refusal | undefined;
   /** Which object does not exist; null where the answer names none. */
   readonly missing?: MissingObject | null;
@@ -41,7 +41,7 @@ export type Refusal =
   | 'forbidden'
   /** The document is no draft any more. */
   | 'notDraft'
-  /** A credit note stands against the invoice. */
+  /** A credit note reduces the invoice. */
   | 'credited'
   /** The invoice is cancelled already. */
   | 'cancelled'

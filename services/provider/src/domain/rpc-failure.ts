@@ -22,7 +22,7 @@ const refusals: Partial<Record<NonNullable<Rejection['refusal']>, string>> = {
   mailServerRefused: 'MAIL_SERVER_REFUSED',
 };
 
-/** What the provider refused, where an error says that it did. */
+/** The provider's refusal behind an error; null for any other error. */
 export const rejectionOf = (error: unknown): Rejection | null =>
   error instanceof RejectedError ? error.rejection : null;
 
@@ -54,7 +54,7 @@ export const documentGone = (
     cause: options.cause,
   });
 
-/** What bears the id is another document: nothing may be done to it. */
+/** Another document has the id: it must not be touched. */
 export const documentNotOurs = ({ kind, id }: DocumentRef): RpcError =>
   new RpcError('failedPrecondition', 'DOCUMENT_NOT_OURS', 'Another document bears the id by now.', {
     details: { kind, id },
@@ -68,7 +68,7 @@ export const accountUnknown = (cause?: unknown): RpcError =>
 export const accountFilled = (): RpcError =>
   new RpcError('failedPrecondition', 'ACCOUNT_FILLED', 'The provider fills the account itself.');
 
-/** The provider has put the line of a payment on another document by itself. */
+/** The provider has assigned the line of a payment to another document. */
 export const lineTaken = ({ kind, id }: DocumentRef, cause?: unknown): RpcError =>
   new RpcError('failedPrecondition', 'LINE_TAKEN', 'The line of the payment is booked on another document.', {
     details: { kind, id },

@@ -1,8 +1,7 @@
 /**
- * What buyers typed and what services answer may hold characters that nobody sees: control characters, halves of
- * surrogate pairs, noncharacters. The XML of an e-invoice cannot hold them (XML 1.0, 2.2), and what a document prints
- * for them nobody knows. They are taken out of every string of a value before it is compared with anything or sent;
- * line breaks stay line breaks.
+ * Removes invisible characters from every string of a value before it is compared or sent: buyers and services may send
+ * control characters, halves of surrogate pairs and noncharacters. The XML of an e-invoice cannot contain them (XML
+ * 1.0, 2.2), and what a document would print for them is not known. Line breaks are kept.
  */
 export function withoutControls<Value>(value: Value): Value {
   return each(value, lines) as Value;

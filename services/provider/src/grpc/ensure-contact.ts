@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContactInput, EnsuredContact } from '../use-cases/ensure-contact.ts';
 import { addressField, keyField, parseRequest, shopField } from './parse-request.ts';
 
-/** What is not known of a contact is empty here. */
+/** Unknown values of a contact are empty here. */
 const mayBeUnknown = z.string().default('');
 
 const schema = z.object({

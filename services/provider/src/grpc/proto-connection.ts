@@ -25,7 +25,7 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
             { taxRuleIds: [...taxRuleIds] },
           ]),
         ),
-        // What the account does not state is empty in storage.
+        // Values that the account does not state are empty in storage.
         id: connection.account.id || undefined,
         countryCode: connection.account.countryCode || undefined,
         sepaPaymentMethodId: connection.account.sepaPaymentMethodId || undefined,

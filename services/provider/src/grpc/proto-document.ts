@@ -31,7 +31,7 @@ export const documentStepRequest = z
     ref: { kind, id: documentId },
   }));
 
-/** What is read of one document. */
+/** Parses a request about one document. */
 export const documentRequest = z
   .object({ shop: shopField, kind: kindField, documentId: idField })
   .transform(({ shop, kind, documentId }): { shop: string; ref: DocumentRef } => ({

@@ -31,8 +31,8 @@ type Tools = Pick<AccountTools, 'store'> & {
 };
 
 /**
- * The provider has no webhooks: every account is asked now and then for what others changed in our documents. What
- * is found is reported and the place kept in one transaction, so that a round that dies is simply made again.
+ * The provider has no webhooks: every account is polled for changes that others made in our documents. Changes are
+ * reported and the position is stored in one transaction, so that a round that dies is simply repeated.
  */
 export const createPollChanges = (tools: Tools, rules: PollRules): Loop =>
   workLeases({

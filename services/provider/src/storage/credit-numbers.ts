@@ -20,7 +20,10 @@ export type CreditNumbers = {
   useUp(shop: string, operationKey: string): Promise<void>;
   /** The number is free again: the draft that it was reserved for was deleted. */
   releaseDraft(shop: string, ref: DocumentRef, number: string): Promise<void>;
-  /** What the operation holds in other accounts is used up there: nobody can tell any more whether it was given. */
+  /**
+   * Numbers that the operation holds in other accounts count as used: whether they were assigned can no longer be
+   * known.
+   */
   leaveElsewhere(place: NumberPlace, operationKey: string): Promise<void>;
 };
 

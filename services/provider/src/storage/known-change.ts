@@ -2,18 +2,18 @@ import { toJsonb } from '@belegfluss/runtime/database';
 import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
 
-/** What a confirmed write makes known of a document. */
+/** The new state of a document after a confirmed write. */
 export type KnownChange =
   | {
       readonly type: 'whole';
       readonly document: ProviderDocument;
-      /** Absent leaves the one that is kept; null says that nobody knows what stands in it. */
+      /** Absent keeps the stored one; null means that its content is not known. */
       readonly fingerprint?: Fingerprint | null;
     }
   | { readonly type: 'patch'; readonly ref: DocumentRef; readonly patch: Partial<ProviderDocument> }
   | { readonly type: 'gone'; readonly ref: DocumentRef };
 
-/** The statement that keeps it, as part of one that has a row `done (shop)` and six values of its own. */
+/** Composes the statement that stores it, as part of one that has a row `done (shop)` and six values. */
 export function knownSql(change: KnownChange): {
   /** Belongs to this text alone. */
   readonly name: string;

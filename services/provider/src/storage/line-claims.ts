@@ -9,7 +9,7 @@ export type LineClaims = {
   take(shop: string, lineId: string, document: string): Promise<boolean>;
 };
 
-/** Longer than any call may take between its look at the account and its booking. */
+/** Longer than any call may take between reading the account and its booking. */
 const heldMs = 10 * 60_000;
 
 export const createLineClaims = (pool: pg.Pool): LineClaims => ({

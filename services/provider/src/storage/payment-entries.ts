@@ -6,11 +6,11 @@ import type { Facts } from './write-facts.ts';
 export type BookingEntry = {
   readonly key: string;
   readonly facts: Facts;
-  /** In the account's own currency, positive; empty when an older version does not say. */
+  /** In the account's currency, positive; empty where an older version did not store it. */
   readonly amount: string;
-  /** False while nobody knows whether it was booked. */
+  /** False while it is not known whether it was booked. */
   readonly confirmed: boolean;
-  /** When it left, and when it was last heard of. */
+  /** When it left, and when its entry was last updated. */
   readonly sentAt: Date;
   readonly updatedAt: Date;
 };
@@ -19,15 +19,15 @@ export type BookingEntry = {
 export type PostedEntry = {
   readonly key: string;
   readonly facts: Facts;
-  /** Null while nobody knows whether it was posted. */
+  /** Null while it is not known whether it was posted. */
   readonly id: string | null;
   /** We deleted it again. */
   readonly removed: boolean;
-  /** We began to delete it, and nobody knows whether it is gone. */
+  /** Its deletion was begun, and it is not known whether it is gone. */
   readonly removing: boolean;
 };
 
-/** What the journal says about the money of a document. */
+/** Journal entries about the payments of a document. */
 export type PaymentEntries = {
   /** In the order in which they left. */
   listBookings(shop: string, documentRef: string): Promise<readonly BookingEntry[]>;

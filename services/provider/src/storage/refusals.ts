@@ -1,7 +1,7 @@
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
-/** What an account refused lately: it is left in peace with it for a while. */
+/** Things that an account refused lately: they are not tried again for a while. */
 export type Refusals = {
   list(shop: string): Promise<ReadonlySet<string>>;
   remember(shop: string, what: string): Promise<void>;

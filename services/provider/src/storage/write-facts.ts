@@ -1,2 +1,2 @@
-/** What a look-up needs to know of the request; no personal data. */
+/** Facts of a request that a look-up needs; no personal data. */
 export type Facts = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { type Named, type PayPalHoldUp, retriedDays } from '../domain/payments/p
 export const keepHoldUp = (holdUp: PayPalHoldUp | null): string =>
   holdUp === null ? '' : JSON.stringify(holdUp);
 
-/** What merchants read; what earlier versions have kept are sentences. */
+/** The text for merchants; entries that earlier versions stored are sentences already. */
 export function keptHoldUpText(kept: string): string {
   if (!kept.startsWith('{"kind":')) return kept;
   return holdUpText(JSON.parse(kept) as PayPalHoldUp);

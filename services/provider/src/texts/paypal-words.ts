@@ -1,7 +1,7 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import type { LineWords } from '../domain/payments/paypal-lines.ts';
 
-/** What transactions are called, by the longest beginning of their T-code that is listed. */
+/** Names of transactions, by the longest beginning of their T-code that is listed. */
 const words: Readonly<Record<string, string>> = {
   T00: 'PayPal-Zahlung',
   T01: 'PayPal-Gebühr',

@@ -49,7 +49,7 @@ export const bookPayment =
       watchAccount(() => pay(tools, request).catch((error) => refreshIfFilled(tools, request.shop, error))),
     );
 
-/** With the account read again the caller learns that payments are to be looked for there. */
+/** Reads the account again, so that the caller learns that its payments are found there, not posted. */
 async function refreshIfFilled(tools: Tools, shop: string, error: unknown): Promise<never> {
   if (error instanceof RpcError && error.reason === 'ACCOUNT_FILLED') await syncReferenceData(tools)(shop);
   throw error;
@@ -116,7 +116,7 @@ const statusBefore = (
   { paidAfter, amount }: Booking,
 ): ProviderDocument['status'] => (new Big(paidAfter).gt(amount) ? 'partiallyPaid' : status);
 
-/** What is booked through: posted by us for it, or found in the account. */
+/** The line through which a payment is booked: posted by us for it, or found in the account. */
 export type Line = { readonly id: string; readonly origin: 'posted' | 'found' };
 
 /** Books on the bank line, or on an account that makes its own. */
@@ -151,7 +151,7 @@ export async function book(
       accountId,
       date,
       origin: line?.origin ?? '',
-      // What is reported about it when somebody else finds out that it was booked.
+      // Reported when another process finds out that it was booked.
       payment: request.amount,
       gateway,
     },

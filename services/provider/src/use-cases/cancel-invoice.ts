@@ -21,8 +21,8 @@ type Tools = {
 };
 
 /**
- * Cancels an invoice on which no payment stands; answers the invoice that cancels it. One on which something was booked
- * meanwhile is reported (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note that nobody counts.
+ * Cancels an invoice without payments; answers the invoice that cancels it. One on which something was booked meanwhile
+ * is refused (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note of which we know nothing.
  */
 export const cancelInvoice =
   (tools: Tools) =>

@@ -25,8 +25,8 @@ export type ConnectInput = {
 };
 
 /**
- * Tries a token on the account, reads what documents refer to, and keeps both. When it fails nothing changes; a token
- * that is refused is reported.
+ * Tries a token on the account, reads what documents refer to, and keeps both. When it fails nothing changes; a refused
+ * token is an error for the caller.
  */
 export const connect =
   ({ store, sessions, secrets, providers, createClient, wakeRelay }: Tools) =>
@@ -77,7 +77,7 @@ async function chooseProvider(
   return provider;
 }
 
-/** While connecting, a provider that cannot be reached is told apart from one that fails later. */
+/** While connecting, a provider that cannot be reached is a different error than later. */
 function accepted<Value>(result: ProviderResult<Value>): Value {
   if (result.ok) return result.value;
   if (result.error.kind === 'unavailable') {

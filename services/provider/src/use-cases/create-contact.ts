@@ -23,8 +23,8 @@ export const contactKey = ({ customerKey }: ContactContent, generation: number):
 export const contactMark = ({ customerKey }: ContactContent): string => `shopify:${customerKey}`;
 
 /**
- * Makes the contact of a customer, or takes the one over that bears his customer number and is him. A number that
- * somebody else has is left to them: the provider counts instead.
+ * Creates the contact of a customer, or takes over the one that has his customer number and is him. A number that
+ * somebody else has is left to them: the provider then assigns one.
  */
 export async function createContact(
   tools: ContactTools,

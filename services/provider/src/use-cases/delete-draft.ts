@@ -22,8 +22,8 @@ type Tools = {
 };
 
 /**
- * Deletes a draft; one that is gone already is deleted, one that is open is reported. A credit note's number is free
- * again.
+ * Deletes a draft; one that is gone already counts as deleted, an open document is refused. A credit note's number
+ * becomes free again.
  */
 export const deleteDraft =
   ({ sessions, writeOnce, journal, numbers, known }: Tools) =>
@@ -58,7 +58,7 @@ export const deleteDraft =
     }
   };
 
-/** What is gone is deleted. */
+/** A draft that is gone already counts as deleted. */
 function unlessGone(error: unknown): void {
   const rejection = rejectionOf(error);
   if (rejection === null || !isGone(rejection)) throw error;

@@ -18,7 +18,7 @@ type Tools = {
   readonly known: KnownDocuments;
 };
 
-/** Makes a document unchangeable. Some accounts do so by themselves when it is opened; then nothing is called. */
+/** Makes a document unchangeable. Some accounts do so automatically when it is opened; then nothing is called. */
 export const enshrineDocument =
   ({ sessions, writeOnce, journal, known }: Tools) =>
   async ({ shop, key, ref }: DocumentStep): Promise<void> => {

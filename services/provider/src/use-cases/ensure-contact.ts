@@ -25,13 +25,13 @@ export type EnsuredContact = {
 };
 
 /**
- * The contact of a customer. Made once and kept in the map, which answers without a call while the customer stays
- * the same; what changes is written part by part, and what the merchant wrote beside it stays. Made again when it was
- * deleted at the provider. The keys of its writes come from the customer, so that two orders of one customer never
- * make two contacts.
+ * Finds or creates the contact of a customer. It is made once and kept in the map, which answers without a call while
+ * the customer is unchanged; changes are written part by part, and what the merchant wrote beside them stays. It is
+ * made again when it was deleted at the provider. The keys of its writes come from the customer, so that two orders of
+ * one customer never make two contacts.
  *
- * An order without a VAT id says nothing about the customer's, and one that is looked at again after a later one has
- * named another says nothing new: the contact bears the id of the order placed last among those that named one.
+ * An order without a VAT id states nothing about the customer's, and one that is reconciled again after a later order
+ * has named another id changes nothing: the contact has the id of the latest order that named one.
  */
 export const ensureContact =
   (tools: ContactTools) =>
@@ -107,8 +107,8 @@ async function update(
 }
 
 /**
- * Of two orders that write at once neither knows whose write arrives last. Which id stands was noted before, so that
- * whoever finds another one noted than it has written writes that.
+ * Of two orders that write at once neither knows whose write arrives last. The valid id was stored before, so an order
+ * that finds another id stored than it has written writes that one.
  */
 async function writeParts(
   tools: ContactTools,

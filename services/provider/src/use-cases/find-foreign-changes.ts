@@ -7,16 +7,16 @@ import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { ForeignChange, KnownDocuments, KnownState } from '../storage/known-documents.ts';
 import type { Session } from './sessions.ts';
 
-/** How often a document is read that no list may tell of, and how many a round. */
+/** How old the last read of an unlisted document may be, and how many such documents a round reads. */
 export type UnlistedCheck = { readonly olderThanMs: number; readonly perRound: number };
 
 /** Credit notes are listed by their date: changes of older ones are found by reading those that are not settled. */
 const creditNoteDays = 90;
 
 /**
- * What others did to our documents since. Lists are read per kind and every row is checked here; documents that we
- * do not know are none of ours. Deleted drafts and old credit notes are in no list, so they are read one by one, a few
- * a round.
+ * Finds changes that others made to our documents. Lists are read per kind and every row is checked here; documents
+ * that we do not know are not ours. Deleted drafts and old credit notes are in no list, so they are read one by one, a
+ * few a round.
  */
 export async function findForeignChanges(
   { known }: { readonly known: KnownDocuments },
@@ -24,7 +24,10 @@ export async function findForeignChanges(
   round: {
     readonly since: Date;
     readonly startedAt: Date;
-    /** What changed later may be a write of ours whose answer is still on its way; the next round reports it. */
+    /**
+     * Changes younger than this are left to the next round: they may be writes of ours whose answer is still on its
+     * way.
+     */
     readonly quietMs: number;
     readonly unlisted: UnlistedCheck;
   },
@@ -37,7 +40,7 @@ export async function findForeignChanges(
     const byId = new Map(listed.documents.map((row) => [row.id, row]));
     const ids = new Set([...byId.keys(), ...listed.cancellations.keys()]);
     for (const state of await known.findAll(session.shop, kind, [...ids])) {
-      // What we wrote meanwhile is newer than the list; the next one reaches back far enough to tell.
+      // A write of ours meanwhile is newer than the list; the next list goes back far enough to include it.
       if (state.updatedAt >= round.startedAt) continue;
       const row = byId.get(state.ref.id);
       // A cancellation need not change the invoice that it cancels.

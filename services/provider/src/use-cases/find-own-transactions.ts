@@ -50,7 +50,7 @@ async function findPosted(
 
 type Group = LineTraits & { readonly accountId: string; readonly bookings: readonly BookingEntry[] };
 
-/** Equal payments cannot be told apart by their lines, and need not be. */
+/** Equal payments cannot be distinguished by their lines, and need not be. */
 function groupByTraits(bookings: readonly BookingEntry[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const booking of bookings) {
@@ -63,14 +63,14 @@ function groupByTraits(bookings: readonly BookingEntry[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** As many lines as bookings, or nobody knows which are theirs. */
+/** As many lines as bookings; otherwise it is not known which are theirs. */
 async function findMade(
   { client }: Session,
   ref: DocumentRef,
   group: Group,
 ): Promise<readonly string[] | null> {
   const { accountId, bookings } = group;
-  // Older entries of the journal do not say where it was booked.
+  // Older entries of the journal do not state where it was booked.
   if (accountId === '' || group.day === '') return null;
   const entered = enteredBetween(group.day, bookings);
   const lines = valueOrThrow(await client.listTransactions(accountId, entered));
@@ -82,7 +82,7 @@ async function findMade(
   return theirs.filter((line) => made.includes(line)).map(({ id }) => id);
 }
 
-/** Those that the provider says were booked on the document; null when it does not say such things. */
+/** Lines that the provider states as booked on the document; null when it does not state such things. */
 async function findLinked(
   client: Session['client'],
   ref: DocumentRef,

@@ -6,14 +6,14 @@ import type { Session } from './sessions.ts';
 type Refused = {
   readonly ref: DocumentRef;
   readonly transactionId: string;
-  /** What the document has got once the booking is carried out. */
+  /** The paid sum of the document once the booking is carried out. */
   readonly paidAfter: string;
   readonly error: ProviderError;
 };
 
 /**
- * Looks why a booking through a line was refused: accounts may assign lines to documents by themselves as they come.
- * On this document that is the booking; on another one the refusal says `LINE_TAKEN`. Every other refusal stays.
+ * Finds out why a booking through a line was refused: accounts may assign new lines to documents automatically. On this
+ * document that is the booking; on another one the refusal becomes `LINE_TAKEN`. Every other refusal stays.
  */
 export async function findTakenLine(
   { client, view }: Session,
@@ -29,7 +29,7 @@ export async function findTakenLine(
   const read = await client.getDocument(ref, view);
   if (!read.ok) return read;
   const { document } = read.value;
-  // Where the log says nothing the document does.
+  // Where the log states nothing, the document does.
   const isHere =
     (booked.ok && booked.value !== null) ||
     document.status === 'paid' ||

@@ -15,7 +15,10 @@ export type DocumentNow = {
   readonly address: PostalAddress;
 };
 
-/** A document as the provider has it now. What it does not say about a partly paid credit note is in the journal. */
+/**
+ * Reads a document from the provider. For a partly paid credit note, of which it states no paid sum, the journal is
+ * used.
+ */
 export const getDocument =
   ({
     sessions,

@@ -8,7 +8,7 @@ import {
 } from '../domain/document.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 
-/** What a booking leaves in the journal; amount in the account's own currency, paid in the document's. */
+/** The result of a booking in the journal; amount in the account's own currency, paid in the document's. */
 export const bookingResultSchema = z.object({
   amount: z.string(),
   status: providerDocumentSchema.shape.status,
@@ -23,10 +23,10 @@ export type KnownDocument = { readonly document: ProviderDocument; readonly book
 
 const wholeDocument: ReadonlySet<string> = new Set(['create', 'update', 'open', 'unbook', 'reopen', 'mail']);
 
-/** What takes bookings back. */
+/** Kinds of writes that take bookings back. */
 const takesBack: ReadonlySet<string> = new Set(['unbook', 'reopen']);
 
-/** What the journal knows of a document, without any call; null for documents that others made. */
+/** Reads the state of a document from the journal, without any call; null for documents that others made. */
 export async function findKnownDocument(
   journal: WriteJournal,
   shop: string,
@@ -35,7 +35,7 @@ export async function findKnownDocument(
   const results = await journal.listResults(shop, documentRefText(ref));
   const latest = results.find(({ kind }) => wholeDocument.has(kind));
   if (!latest) return null;
-  // What was booked before is in the paid sum that the document states itself.
+  // Earlier bookings are in the paid sum that the document states itself.
   return {
     document: providerDocumentSchema.parse(latest.result),
     booked: sumOfBookings(since(results, wholeDocument)),

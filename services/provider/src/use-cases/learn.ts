@@ -24,8 +24,8 @@ export async function learn(
 }
 
 /**
- * The answer to a call that has just opened a document says whether opening enshrines. One that leaves it out says
- * nothing: to take it for a no would have invoices opened that are final then.
+ * The answer to a call that has just opened a document states whether opening enshrines. An answer that leaves it out
+ * proves nothing: taking it for a no would open invoices that are final then.
  */
 export async function learnFromOpening(
   tools: LearnTools,

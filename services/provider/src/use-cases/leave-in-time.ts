@@ -2,7 +2,7 @@ import type { BeforeSend } from '../clients/calls/call.ts';
 import type { Clock } from '../clients/traffic/traffic.ts';
 import { failed, type ProviderResult } from '../domain/provider-result.ts';
 
-/** What is done in the journal right before a write leaves. */
+/** Marks a write in the journal right before it leaves. */
 type Mark = {
   /** False when the write must not leave. */
   readonly set: () => Promise<boolean>;
@@ -15,13 +15,13 @@ export type LeaveInTime = <Value>(
 ) => Promise<ProviderResult<Value>>;
 
 /**
- * Lets a write leave soon after the journal was reported that it does, or not at all. From that mark on runs the time
- * after which somebody who looks for the write and does not find it takes it for never done; a process that stood still
- * after the mark would make it come true later.
+ * Lets a write leave soon after the journal has marked it as leaving, or not at all. From that mark runs the time after
+ * which a process that looks for the write and does not find it takes it for never done; a process that was suspended
+ * after the mark would carry it out later.
  *
- * The time is measured from before the mark, by a clock that cannot be set. What stays is a standstill of that length
- * between this check and the socket: a moment of the same turn while a connection is open, the making of one otherwise.
- * And the network may deliver late what has left; nobody but the provider could refuse that.
+ * The time is measured from before the mark, by a monotonic clock. A suspension of that length between this check and
+ * the socket remains possible: a moment within one turn of the event loop while a connection is open, the making of one
+ * otherwise. And the network may deliver late what has left; only the provider could refuse that.
  */
 export function createLeaveInTime(options: {
   readonly clock: Pick<Clock, 'now'>;

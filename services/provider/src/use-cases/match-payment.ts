@@ -36,7 +36,7 @@ export type MatchRequest = {
   readonly amount: string;
   readonly accountId: string;
   readonly gateway: string;
-  /** Ids of the payment service: a line that bears one is meant before all others. */
+  /** Ids of the payment service: a line that contains one is preferred to all others. */
   readonly references: readonly string[];
   /** One of them must stand in the purpose or the payer's name. */
   readonly hints: readonly string[];
@@ -48,7 +48,7 @@ export type PaymentMatch = {
   readonly outcome: 'booked' | 'notFound' | 'alreadyPaid' | 'ambiguous' | 'differs';
   readonly status: DocumentStatus;
   readonly paid: string;
-  /** Of a line that bears a reference and another amount, signed. */
+  /** Amount of a line that contains a reference but differs in amount, signed. */
   readonly lineAmount?: string;
   /** The line that it was booked through. */
   readonly transactionId?: string;
@@ -94,7 +94,7 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   if (found.kind !== 'found') return seen(found.kind);
   const line = started ? { id: started } : await takeLine(tools.claims, request, found.lines);
   if (!line) return seen('notFound');
-  // The bank line has a day of its own; this one is only for the booking text.
+  // The bank line has a different date; this one is only for the booking text.
   const date = document.date;
   const payment = { ...request, date };
   return booked(
@@ -106,7 +106,7 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   }
 }
 
-/** What the payment is in the account's currency, and what the document has got with it. */
+/** Decides the amount in the account's currency, and the paid sum of the document with it. */
 async function decide(
   { journal }: Tools,
   { shop, ref, amount }: MatchRequest,
@@ -114,7 +114,7 @@ async function decide(
   unsettled: Facts | null,
 ): Promise<Booking> {
   const booking = decideBooking(document, { amount, basePaidBefore: '0' });
-  // An attempt that may have been booked already has said what comes of it.
+  // An attempt that may have been booked already has recorded the paid sum that follows from it.
   const paidAfter = unsettled?.paidAfter;
   if (paidAfter !== undefined) {
     const basePaidBefore = new Big(paidAfter).minus(booking.amount).toFixed(2);

@@ -8,8 +8,8 @@ export type AccountTools = {
 };
 
 /**
- * Which account a session works on; empty when the provider does not say. A connection that was made before that was
- * kept learns it here, by one call.
+ * Names the account that a session works on; empty when the provider does not state it. A connection from before this
+ * was stored learns it here, by one call.
  */
 export async function nameAccount(
   { store, sessions }: AccountTools,

@@ -45,7 +45,7 @@ export async function ensureTransaction(tools: Tools, session: Session, posting:
   const spare = await takeSpare(tools, session, posting, posted);
   if (spare !== null) return spare;
   await refuseFilled(session, posting.accountId);
-  // What was posted for it once and deleted since is posted again.
+  // A line that was posted for it before and deleted since is posted again.
   return post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
 }
 
@@ -53,7 +53,7 @@ async function refuseFilled(session: Session, accountId: string): Promise<void> 
   if (isFilledByProvider(await accountNow(session, accountId))) throw accountFilled();
 }
 
-/** Deleted, by somebody else or by a deletion of ours that nobody heard the outcome of. */
+/** Deleted, by somebody else or by a deletion of ours whose outcome is unknown. */
 export async function isGone({ client }: Session, id: string): Promise<boolean> {
   const transaction = valueOrThrow(await client.getTransaction(id));
   return transaction === null || transaction.state === 'gone';
@@ -120,7 +120,7 @@ async function post({ writeOnce }: Tools, session: Session, posting: Posting, ke
   return result.id;
 }
 
-/** What came of a posting that was never answered: its id, or null once it is sure that none will appear. */
+/** Settles a posting that was never answered: its id, or null once it is certain that it will not appear. */
 export async function settlePosting(
   { writeOnce }: Pick<Tools, 'writeOnce'>,
   session: Session,

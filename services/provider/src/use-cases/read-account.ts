@@ -22,7 +22,7 @@ export async function readAccount(
       ),
     },
     reference: { ...reference, revenueAccounts },
-    // What earlier answers have shown stays where this one shows nothing. A merchant who reads the account again may
+    // Knowledge from earlier answers stays where this one shows nothing. A merchant who has the account read again may
     // have done by hand what it refused: the next contact shows whether it is still refused.
     learned: {
       ...(enshrinesOnOpening === null ? {} : { enshrinesOnOpening }),

@@ -15,9 +15,8 @@ import type { Session } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
 
 /**
- * Rewrites a draft that still is what our last write made it. Whatever somebody else changed in it, or that it is no
- * draft any more, is reported and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome
- * needs no look-up.
+ * Rewrites a draft that is unchanged since our last write. A change by somebody else, or that it is no longer a draft,
+ * is reported and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome needs no look-up.
  */
 export async function replaceDocument(
   tools: SaveTools,
@@ -68,8 +67,8 @@ export async function replaceDocument(
 }
 
 /**
- * Nobody describes that a credit note's positions keep their ids in a rewrite. An account that adds them instead has
- * doubled the draft: it goes, and is made again. True where the rewrite holds.
+ * It is undocumented whether a credit note's positions keep their ids in a rewrite. An account that adds them instead
+ * has doubled the draft: it is deleted and made again. True where the rewrite is correct.
  */
 async function removeUnlessReplaced(
   { client }: Session,

@@ -153,7 +153,7 @@ export function creationOf(
   return { ...known, reference, sent: null, ...(former === undefined ? {} : { formerReference: former }) };
 }
 
-/** What was made before may hold older content, and may have been changed or opened since. */
+/** A document made before may have older content, and may have been changed or opened since. */
 async function bringUpToDate(
   tools: SaveTools,
   session: Session,

@@ -16,9 +16,9 @@ export type SaveRequest = {
   readonly documentId: string | null;
   readonly contactId: string;
   readonly content: DocumentContent;
-  /** What the document says of its order where an older version made it. */
+  /** The document's reference to its order where an older version made it. */
   readonly formerReference?: string;
-  /** The buyer's order number: a document that was made already may say it instead. */
+  /** The buyer's order number: a document that was made already may have it as its reference instead. */
   readonly purchaseOrder?: string;
   /** Of the work that asks for it: a creation that a later holder has asked about is not begun any more. */
   readonly fence: bigint;

@@ -24,7 +24,7 @@ type Tools = Parameters<typeof openDocument>[0];
 
 /**
  * Sends a document by mail, once a key; a draft is opened by it. A mail of unknown outcome has left when the document
- * says that it was sent by mail since: it is never sent twice for want of an answer.
+ * states that it was sent by mail since: it is never sent twice because an answer was lost.
  */
 export const sendMail =
   (tools: Tools) =>

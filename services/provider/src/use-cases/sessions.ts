@@ -12,12 +12,12 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 export type Session = {
   readonly shop: string;
   readonly client: ProviderClient;
-  /** What people call the provider. */
+  /** The provider's name, for texts. */
   readonly providerName: string;
   readonly view: AccountView;
-  /** Which account the client calls; empty while nobody has read it. */
+  /** The account that the client calls; empty while it was not read. */
   readonly accountId: string;
-  /** Of the token that the client bears. */
+  /** Generation of the token that the client uses. */
   readonly generation: number;
 };
 
@@ -40,7 +40,7 @@ export type ClientFactory = (
 
 /**
  * How long a reading of the connection counts. The steps of one order follow each other closely, and what another
- * replica changes in between (a new token, reference data read again) may be noticed so much later.
+ * replica changes in between (a new token, reference data read again) may be noticed that much later.
  */
 const freshForMs = 1_000;
 

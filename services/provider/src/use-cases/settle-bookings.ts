@@ -14,9 +14,9 @@ import type { WriteOnce } from './write-once.ts';
 type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
 
 /**
- * Before a step that goes by what was paid on a document: finds out what came of bookings that left under other keys
- * and were never answered. One that was carried out voids the caller's plan, which knew nothing of it
- * (`DOCUMENT_CHANGED`); one that was not is given up. Throws `OUTCOME_UNKNOWN` while one may still be on its way.
+ * Before a step that depends on the payments of a document: settles bookings that left under other keys and were never
+ * answered. One that was carried out voids the caller's plan, which knew nothing of it (`DOCUMENT_CHANGED`); one that
+ * was not is given up. Throws `OUTCOME_UNKNOWN` while one may still be on its way.
  */
 export async function settleBookings(
   tools: Tools,
@@ -38,7 +38,9 @@ export async function settleBookings(
   }
 }
 
-/** What came of a booking; null when it was not carried out and is given up, with the bank line that was posted for it. */
+/**
+ * Settles a booking: its result, or null when it was not carried out and is given up, with the bank line posted for it.
+ */
 export async function settleBooking(
   tools: Pick<Tools, 'writeOnce'>,
   session: Session,

@@ -15,17 +15,17 @@ type Tools = {
 };
 
 /**
- * Ends a creation whose caller never heard its outcome and does not want it any more. A write that may have left is
- * looked for as ever; one that has not been carried out is given up instead of sent. Null when no document was made.
- * Throws like any write while the outcome cannot be known.
+ * Ends a creation whose outcome its caller never learned and no longer needs. A write that may have left is looked for
+ * as usual; one that has not been carried out is given up instead of sent. Null when no document was made. Throws like
+ * any write while the outcome cannot be known.
  *
- * What was given up stays given up for all who held the work before: a save of theirs may still wait in another replica
- * or in a process that stands still. Each place where it may wait has its guard:
+ * A creation that was given up stays so for all earlier holders of the work: a save of theirs may still wait in another
+ * replica or in a suspended process. Each place where it may wait has its guard:
  * - before its claim: the fence of this call stays in the journal, also where nothing had begun
  * - claimed and not yet marked as sent: this call waits for the lease to end and takes it, so the mark fails
  * - marked, and not at the provider when looked for: nothing is given up before the write must have left, must have
- *   been cut off and must have been carried out (`resend_after`), and a write that comes later than that to the
- *   point of leaving does not leave
+ *   been cut off and must have been carried out (`resend_after`), and a write that comes later than that to the point
+ *   of leaving does not leave
  */
 export const settleCreation =
   (tools: Tools) =>

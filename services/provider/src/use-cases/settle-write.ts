@@ -6,8 +6,8 @@ import type { Write, WriteOnce, Written } from './write-once.ts';
 const givenUp = 'GIVEN_UP';
 
 /**
- * Finds out what came of a write that nobody wants any more: one that may have left is looked for as ever, one that has
- * not been carried out is given up instead of sent, and null is answered. Throws like any write while the outcome
+ * Finds out the outcome of a write that is no longer needed: one that may have left is looked for as usual, one that
+ * has not been carried out is given up instead of sent, and null is answered. Throws like any write while the outcome
  * cannot be known.
  */
 export async function settleWrite<Result extends object>(

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 type Tools = {
   readonly sessions: Sessions;
   readonly store: ConnectionStore;
-  /** After it was reported that the data was read. */
+  /** Called after the event that the data was read has been stored. */
   readonly wakeRelay: () => void;
 };
 

@@ -22,10 +22,10 @@ import type { WriteOnce } from './write-once.ts';
 type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
 
 /**
- * Makes a document unpaid. What our bookings brought into an account goes with them, so that booking again does not
- * double the money; lines that were there before are free again and stay. Which is which is decided and written down
- * before anything happens: a document whose payments are not all ours, or not certainly, keeps them
- * (`DOCUMENT_PAID`). Repeating it goes on where it ended. A document without payments of ours costs no call.
+ * Makes a document unpaid. Lines that our bookings added to an account are removed with them, so that booking again
+ * does not double the money; lines that were there before are free again and stay. Which is which is decided and stored
+ * before anything happens: a document whose payments are not all ours, or not certainly, keeps them (`DOCUMENT_PAID`).
+ * Repeating it continues where it ended. A document without payments of ours costs no call.
  */
 export async function takeBackPayments(tools: Tools, session: Session, step: DocumentStep): Promise<void> {
   const { shop, ref } = step;
@@ -39,7 +39,7 @@ export async function takeBackPayments(tools: Tools, session: Session, step: Doc
   await removeSpares(tools, session, ref);
 }
 
-/** Our bookings, with what came of each: one that is still on its way would come true on the reopened document. */
+/** Our bookings, each settled: one that is still on its way would be carried out on the reopened document. */
 async function settleAll(tools: Tools, session: Session, ref: DocumentRef): Promise<readonly BookingEntry[]> {
   const list = () => tools.journal.listBookings(session.shop, documentRefText(ref));
   const bookings = await list();
@@ -109,7 +109,7 @@ async function decideRemovals(
   return own;
 }
 
-/** What taking back left to be deleted, however often it was begun. */
+/** Lists lines that taking back payments left to be deleted, over all attempts. */
 async function listRemovals(journal: WriteJournal, shop: string, name: string): Promise<readonly string[]> {
   const results = await journal.listResults(shop, name);
   const done = new Set(results.filter(({ kind }) => kind === 'removal').map(({ key }) => key));

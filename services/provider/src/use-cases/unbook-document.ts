@@ -19,7 +19,7 @@ type Tools = {
 
 /**
  * Takes back what we booked on a document and leaves it open; one without payments is answered as it is. Payments of
- * others are theirs: a document that bears any keeps all (`DOCUMENT_PAID`).
+ * others are theirs: a document that has any keeps all (`DOCUMENT_PAID`).
  */
 export const unbookDocument =
   (tools: Tools) =>

@@ -4,7 +4,9 @@ import { isGone, type Rejection } from '../domain/provider-result.ts';
 import { documentGone, rejectionOf } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 
-/** Runs a step on a document; when the provider says that it does not exist, so does the error, and it is kept. */
+/**
+ * Runs a step on a document; when the provider states that it does not exist, the error says so, and it is recorded.
+ */
 export async function watchDocument<Answer>(
   known: KnownDocuments,
   step: { readonly shop: string; readonly ref: DocumentRef },

@@ -22,16 +22,16 @@ export type Write<Result extends object> = {
   /** Reads the result back from the journal. */
   readonly schema: z.ZodType<Result>;
   readonly objectRef: (result: Result) => string | null;
-  /** What it makes known of a document. */
+  /** The change to the known state of a document. */
   readonly known?: (result: Result) => KnownChange | null;
-  /** Looks at the provider for what an earlier attempt may have done; null when it has not. */
+  /** Searches the provider for the result of an earlier attempt; null when there is none. */
   readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
   /**
    * Nothing is read before the write and nothing follows it: a first attempt is then claimed at the moment it leaves,
    * which spares a statement.
    */
   readonly isOneCall?: boolean;
-  /** Looks for it even though nothing has left as far as is known here. */
+  /** Searches for it even though nothing has left as far as is known here. */
   readonly searchesFirst?: boolean;
   /** Does it. Reads may come before the write; `beforeSend` runs right before every write that leaves. */
   readonly send: (beforeSend: BeforeSend) => Promise<ProviderResult<Result>>;
@@ -50,11 +50,11 @@ export type Written<Result> = {
 export type WriteOnce = <Result extends object>(write: Write<Result>) => Promise<Written<Result>>;
 
 /**
- * Writes to a provider that knows no idempotency keys, at most once a key. The journal says beforehand that a write
- * leaves. What came of it is confirmed, rejected or unknown; an unknown one (no answer, a server error, a process
- * that died) is looked for first and taken as ours if found, and sent again only when the provider cannot be at
- * work on it any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, `SUPERSEDED` after a call of a
- * higher fence, else by the kind of failure.
+ * Writes to a provider that knows no idempotency keys, at most once a key. The journal records beforehand that a write
+ * leaves. Its outcome is confirmed, rejected or unknown; an unknown one (no answer, a server error, a process that
+ * died) is looked for first and taken as ours if found, and sent again only when the provider cannot be at work on it
+ * any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, `SUPERSEDED` after a call of a higher
+ * fence, else by the kind of failure.
  */
 export function createWriteOnce(options: {
   readonly journal: WriteJournal;
@@ -101,7 +101,8 @@ export function createWriteOnce(options: {
     const entry = { shop, key, fence, holder: randomUUID() };
     const first = write.isOneCall ? await sendAtOnce(write, entry) : null;
     if (first) {
-      // What never left may have been answered before: while the provider is away the journal still knows.
+      // A write that did not leave may have been confirmed before: the journal knows it even while the provider is
+      // away.
       const confirmed = first.result.ok ? null : await journal.find(shop, key);
       if (confirmed) return repeated(write, confirmed);
       if (!first.result.ok && !first.isMarked) throw toRpcError(first.result.error);
@@ -180,13 +181,13 @@ async function settle<Result extends object>(
   if (await journal.confirm(entry, { result, matched, objectRef: write.objectRef(result), known })) {
     return { ...outcome, repeated: false };
   }
-  // The lease ran out meanwhile: whoever took over decides, and has found what this call made.
+  // The lease ran out meanwhile: the process that took over decides, and has found what this call made.
   const confirmed = await journal.find(entry.shop, entry.key);
   if (!confirmed) throw inProgress();
   return repeated(write, confirmed);
 }
 
-/** What the caller hears of a write that failed, when the journal knows it. */
+/** The error for the caller of a write that failed, as the journal keeps it. */
 async function failureOf(
   journal: WriteJournal,
   entry: JournalEntry,

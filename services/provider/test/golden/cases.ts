@@ -10,7 +10,7 @@ export type GoldenCase = {
   /** A document that comes before: the invoice of a credit note, the advance of a final invoice. */
   readonly source?: Content;
   readonly knobs?: object;
-  /** What follows the save; `open` where nothing is said. */
+  /** Steps after the save; `open` where none are named. */
   readonly steps?: readonly ('open' | 'mail' | 'book' | 'enshrine' | 'reopen' | 'rewrite')[];
   readonly rewritten?: Partial<Content>;
   readonly total: string;
@@ -245,7 +245,7 @@ export const goldenCases: readonly GoldenCase[] = [
     status: '200',
   },
   {
-    // A multi-purpose voucher bears no VAT when it is sold.
+    // A multi-purpose voucher has no VAT when it is sold.
     name: 'gift-card',
     content: anInvoice({ positions: [line('Kanne', '119.00', '19'), line('Gutschein', '50.00', '0')] }),
     total: '169',

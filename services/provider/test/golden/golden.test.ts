@@ -10,8 +10,8 @@ import { type GoldenCase, goldenCases } from './cases.ts';
 import { createRecorder } from './recorder.ts';
 
 /**
- * What leaves for the provider, request by request, for typical documents. `UPDATE_GOLDEN=1` writes the files again;
- * a change in them is a change of what the provider is sent, to be read line by line.
+ * Requests to the provider, one by one, for typical documents. `UPDATE_GOLDEN=1` writes the files again; a change in
+ * them is a change of what the provider is sent, to be read line by line.
  */
 const isUpdate = process.env.UPDATE_GOLDEN === '1';
 const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/provider/package.json'));
@@ -29,7 +29,7 @@ afterAll(async () => {
   await recorder.stop();
 });
 
-/** Runs a case in a shop of its own and answers what was said, and what the provider then has. */
+/** Runs a case in its own shop and answers the requests sent, and the provider's resulting state. */
 async function run(wanted: GoldenCase) {
   const shop = `${wanted.name}.myshopify.com`;
   await fixture.knobs(wanted.knobs ?? {});

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A request as it left, ids replaced by what they stand for. */
 export type Recorded = { readonly method: string; readonly path: string; readonly body?: unknown };
 
-/** Stands between the service and the provider and writes down what is said. */
+/** A proxy between the service and the provider that records the requests. */
 export function createRecorder() {
   let requests: Recorded[] = [];
   let target = '';
@@ -35,7 +35,7 @@ export function createRecorder() {
     clear() {
       requests = [];
     },
-    /** What was said since, with names for the ids that change from run to run. */
+    /** Requests recorded so far, with names for the ids that change from run to run. */
     take: (names: Readonly<Record<string, string>>): readonly Recorded[] =>
       requests.map((request) => replaceIds(request, names) as Recorded),
     stop: () =>

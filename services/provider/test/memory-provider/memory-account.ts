@@ -4,7 +4,7 @@ import type { ContactContent } from '../../src/domain/contact-content.ts';
 import type { DocumentRef, ProviderDocument } from '../../src/domain/document.ts';
 import type { AccountPart } from '../../src/domain/parts/part.ts';
 
-/** What a call meets once: it is not done, or it is done and nobody hears of it. */
+/** A fault that one call meets: it is not done, or it is done and its answer is lost. */
 export type Fault = 'notDone' | 'doneUnanswered' | 'doneCutOff';
 
 export type MemoryDocument = {

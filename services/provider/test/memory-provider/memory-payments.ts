@@ -61,7 +61,7 @@ export function createPaymentCalls(account: MemoryAccount, { read, write }: Call
             bookedOn: ref,
           });
         const status = paid.eq(total) ? 'paid' : 'partiallyPaid';
-        // Of a credit note the paid sum is reported when all of it is paid.
+        // The paid sum of a credit note is stated only when all of it is paid.
         const isStated = ref.kind === 'invoice' || status === 'paid';
         found.stated = { ...found.stated, status, ...(isStated && { basePaid: paid.toFixed(2) }) };
         found.changedAt = new Date();

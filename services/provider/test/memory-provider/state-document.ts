@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { ProviderDocument } from '../../src/domain/document.ts';
 import { fingerprintOf, hashTexts } from '../../src/domain/fingerprint.ts';
 
-/** What the account says of a content: sums by rate, and marks of its texts. */
+/** Composes the account's statement of a content: sums by rate, and marks of its texts. */
 export function stateContent(content: DocumentContent) {
   const byRate = new Map<string, Big>();
   for (const { quantity, unitPrice, taxRate } of content.positions) {

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 export type Steps = Awaited<ReturnType<typeof createSteps>>;
 
-/** What the suite does again and again in one shop, each thing under keys that are said. */
+/** Steps that the suite repeats in one shop, each under the given keys. */
 export async function createSteps(world: World, shop: string) {
   const { provider, parts } = world.fixture;
   await provider.connect({ shop, token: world.token, provider: world.provider.id });

@@ -25,7 +25,7 @@ export type WriteName = (typeof writes)[number];
 /** The service in front of a fresh account, with its settings. */
 export type StartWorld = (options?: Parameters<typeof startFixture>[0]) => Promise<World>;
 
-/** A way in which a write ends without anybody knowing what came of it, and whether it was done. */
+/** A way in which a write ends with an unknown outcome, and whether it was done. */
 export type UnknownOutcome = [what: string, fault: string, wasDone: boolean];
 
 type WorldDocument = {
@@ -42,7 +42,7 @@ type WorldDocument = {
  */
 export type Mood = 'calm' | 'refusing' | 'away' | 'unread' | 'hurried' | 'slow';
 
-/** A provider with one account, seen from outside of the service: what stands in its books, and its owner's hand. */
+/** A provider with one account, seen from outside of the service: its books, and actions of its owner. */
 export type World = {
   /** The service in front of it. */
   readonly fixture: Fixture;
@@ -77,7 +77,7 @@ export type World = {
     /** On the offline account. */
     pay(ref: DocumentRef, amount: string): Promise<void>;
     cancel(invoiceId: string): Promise<void>;
-    /** A line that nobody has booked anything on. */
+    /** A line on which nothing is booked. */
     addLine(
       accountId: string,
       line: { readonly amount: string; readonly day: string; readonly purpose: string },

@@ -9,7 +9,7 @@ type Write = {
 
 const refusal = new Error('refused for its data');
 
-/** A store whose writes end when the test says so; results are the items in capitals. */
+/** A store whose writes end when the test releases them; results are the items in capitals. */
 function aBatcher(changes: Partial<BatcherOptions<string, string>> = {}) {
   const writes: Write[] = [];
   const add = createBatcher<string, string>({

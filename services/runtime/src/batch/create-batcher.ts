@@ -1,4 +1,4 @@
-/** There is no room for another item: too many wait already. */
+/** There is no capacity for another item: too many wait already. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
@@ -21,9 +21,9 @@ export type BatcherOptions<Item, Result> = {
   readonly bytesOf: (item: Item) => number;
   /** Batches at a time. */
   readonly lanes: number;
-  /** Largest batch; one item may be larger than `bytes` and then is a batch of its own. */
+  /** Largest batch; an item larger than `bytes` is a batch alone. */
   readonly batch: Amount;
-  /** What may wait or be worked on at a time; without a bound when absent. */
+  /** Most that may wait or be worked on at a time; unbounded when absent. */
   readonly capacity?: Amount;
 };
 
@@ -31,8 +31,8 @@ export type BatcherOptions<Item, Result> = {
  * Works on single items in batches: those that come in one turn of the event loop while a lane is free go at its end,
  * those that come meanwhile share the next batch. The busier it is, the larger the batches and the less an item costs.
  *
- * The answered promise rejects with `TooManyWaiting` at once when there is no room, and with the error of the work when
- * the batch failed, whose items then are all not known to be done.
+ * The answered promise rejects with `TooManyWaiting` at once when there is no capacity, and with the error of the work
+ * when the batch failed, whose items then are all not known to be done.
  */
 export function createBatcher<Item, Result>(
   options: BatcherOptions<Item, Result>,
@@ -82,7 +82,7 @@ export function createBatcher<Item, Result>(
     });
 }
 
-/** Never rejects: every entry hears its own result. */
+/** Never rejects: every entry gets its own result. */
 async function settle<Item, Result>(
   options: BatcherOptions<Item, Result>,
   entries: readonly Entry<Item, Result>[],

@@ -7,13 +7,13 @@ export type ReadMany<Answer> = (
   signal: AbortSignal,
 ) => Promise<ReadonlyMap<string, Answer>>;
 
-/** Reads one key; undefined when there is nothing. The signal says that this asker has gone. */
+/** Reads one key; undefined when there is nothing. The signal aborts when this caller has gone. */
 export type ReadOne<Answer> = (key: string, signal?: AbortSignal) => Promise<Answer | undefined>;
 
 type Group<Answer> = {
   readonly keys: Set<string>;
   readonly answers: Promise<ReadOne<Answer>>;
-  /** Nobody waits any more. */
+  /** Aborts when no caller waits any more. */
   readonly abandoned: AbortController;
   waiting: number;
 };

@@ -34,7 +34,7 @@ export type StreamPlace = { readonly position: number; readonly eventId: string 
 /** Where a published event lies; not new when it had been published before. */
 export type Receipt = StreamPlace & { readonly isNew: boolean };
 
-/** What is there where a bus keeps the events of a context. */
+/** State of the stream in which a bus keeps the events of a context. */
 export type StreamView = {
   /** Another one when the stream was made again. */
   readonly identity: string;
@@ -54,7 +54,7 @@ export type EventBus = {
    * bounds how many.
    */
   publish(events: readonly BusEvent[]): Promise<readonly Receipt[]>;
-  /** Looks at the stream of a context, making it if need be; null from a bus that keeps nothing. */
+  /** Examines the stream of a context, making it if need be; null from a bus that keeps nothing. */
   examine(context: string, place: StreamPlace | null): Promise<StreamView | null>;
   /**
    * Has all consumers of a context begin with the oldest event again. After a crash of the server they may remember

@@ -16,8 +16,8 @@ import { contextOf, declareConsumer, declareStream, examineStream, rewindConsume
 import { parseNatsUrl } from './parse-nats-url.ts';
 
 /**
- * NATS JetStream: one stream a producing context, one durable consumer a (consumer, type). Streams and consumers
- * are declared by whoever needs them first, and again when the server lost them. The message id is the event's id,
+ * NATS JetStream: one stream a producing context, one durable consumer a (consumer, type). Streams and consumers are
+ * declared by the process that needs them first, and again when the server lost them. The message id is the event's id,
  * so publishing twice stores once within the window; beyond it the inboxes notice.
  */
 export async function createNatsBus(options: {
@@ -101,7 +101,7 @@ export async function createNatsBus(options: {
     },
     async close() {
       await Promise.all(receivers.map((receiver) => receiver.close()));
-      // What is left to send is acknowledgements. Without a server a drain would wait for its return.
+      // Only acknowledgements are left to send. Without a server a drain would wait for its return.
       await link.whileUp(() => connection.drain()).catch(() => connection.close());
     },
   };

@@ -1,14 +1,16 @@
 /** How long a bus waits for what; each in milliseconds. */
 export type NatsPace = {
-  /** How long an event that was handed to a process that died stays with it; the living say that they still work. */
+  /**
+   * How long an event stays assigned to a process that died; running processes report that they still work on theirs.
+   */
   readonly ackWaitMs: number;
   /** Between two tries to reach a server that is away. */
   readonly reconnectMs: number;
   /** A request for events that the server lost is repeated after this; also how long recovery may take. */
   readonly requestMs: number;
   /**
-   * A server says nothing about a request to a consumer that is gone. That two heartbeats failed to come shows it, and
-   * they must fail well before the request ends: the next one would begin to wait again, and so for ever.
+   * A server does not answer a request to a consumer that is gone. Two missing heartbeats show it, and they must be
+   * missed well before the request ends: the next one would begin to wait again, and so for ever.
    */
   readonly heartbeatMs: number;
   /** Before a consumer that the server lost is opened again. */

@@ -2,7 +2,7 @@ import type { JetStreamClient } from 'nats';
 import type { BusEvent, Receipt } from './bus.ts';
 import { toHeaders } from './nats-message.ts';
 
-/** So much memory, ours and the server's, an unanswered batch may hold. */
+/** Events of an unanswered batch, which bounds the memory that it takes here and in the server. */
 const mostInFlight = 200;
 
 /** Publishes in portions, each when the one before is acknowledged; the first failure ends it. */

@@ -13,7 +13,7 @@ export type ReceiveContext = {
   readonly ackWaitMs: number;
 };
 
-/** Works on one message and says so to the server only afterwards; it never rejects. */
+/** Works on one message and acknowledges it only afterwards; it never rejects. */
 export async function receive(
   subscription: Subscription,
   message: JsMsg,
@@ -21,7 +21,7 @@ export async function receive(
 ): Promise<void> {
   const { connection, logger } = context;
   const event = fromMessage(message);
-  // The server hands the event to another process when it hears nothing: it shall hear that this one lives.
+  // The server gives the event to another process without a heartbeat: this one sends one while it works.
   const alive = setInterval(() => connection.isClosed() || message.working(), context.ackWaitMs / 3);
   try {
     if (event) await work(subscription, event, message, context);

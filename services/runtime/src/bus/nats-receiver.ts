@@ -8,9 +8,9 @@ const lingerMs = 5;
 export type Receiver = { close(): Promise<void> };
 
 /**
- * Takes events from a consumer and works on `parallel` of them at once. It asks the server for no more than it has
- * hands for: an event that waits in a process would be counted as tried when the wait gets long, and nobody else
- * could take it. A consumer that the server lost is opened again.
+ * Takes events from a consumer and works on `parallel` of them at once. It requests no more from the server than it can
+ * work on: an event that waits in a process would count as tried when the wait gets long, and no other process could
+ * take it. A consumer that the server lost is opened again.
  */
 export function startReceiver(options: {
   readonly consumer: Consumer;
@@ -35,7 +35,7 @@ export function startReceiver(options: {
         expires: pace.requestMs,
         idle_heartbeat: pace.heartbeatMs,
       });
-      // Closed while it was being opened: nobody else ends these messages.
+      // Closed while it was being opened: nothing else ends these messages.
       if (closing.signal.aborted) await messages.close();
       for await (const message of messages) {
         const one: Promise<void> = work(message).finally(() => running.delete(one));

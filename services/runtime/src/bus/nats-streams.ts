@@ -22,8 +22,8 @@ type StreamWanted = Partial<StreamConfig> & { readonly name: string };
 const streamOf = (context: string): string => `belegfluss-${context}`;
 
 /**
- * One stream a producing context, kept on disk. Two processes may declare it at the same time. Nobody may take
- * single events out of it: its producer would not notice, as it does when the whole stream is gone.
+ * One stream a producing context, kept on disk. Two processes may declare it at the same time. Single events cannot be
+ * deleted from it: its producer would not notice that, as it does when the whole stream is gone.
  */
 export async function declareStream(manager: JetStreamManager, context: string): Promise<StreamInfo> {
   const guards = { deny_delete: true, deny_purge: true };
@@ -40,9 +40,10 @@ export async function declareStream(manager: JetStreamManager, context: string):
 }
 
 /**
- * Of two who add a stream at once the server may refuse the later one (its subjects overlap with the earlier's), or
- * answer both with a time of birth of their own: the later one takes the earlier one's place. What it holds once all
- * are answered is true; whoever saw the one that went finds another at its next pass, and publishes again.
+ * Of two processes that add a stream at once the server may refuse the later one (its subjects overlap with the
+ * earlier's), or answer both with a different time of creation: the later one replaces the earlier one. The server's
+ * state once all are answered is the valid one; a process that saw the replaced stream finds another at its next pass,
+ * and publishes again.
  */
 async function addStream(manager: JetStreamManager, wanted: StreamWanted): Promise<StreamInfo> {
   const refusal = await manager.streams.add(wanted).then(
@@ -54,7 +55,7 @@ async function addStream(manager: JetStreamManager, wanted: StreamWanted): Promi
   return added;
 }
 
-/** What became of the stream of a context since an event was put at a place of it. */
+/** Examines whether the stream of a context still has an event at the place at which it was put. */
 export async function examineStream(
   manager: JetStreamManager,
   context: string,
@@ -104,7 +105,7 @@ export async function declareConsumer(
   return info?.config ? info : null;
 }
 
-/** Consumers that are gone are declared again by whoever listens to them, and begin with the oldest event. */
+/** Deletes consumers: their listeners declare them again and begin with the oldest event. */
 export async function rewindConsumers(manager: JetStreamManager, context: string): Promise<void> {
   const stream = streamOf(context);
   for await (const { name } of manager.consumers.list(stream)) {

@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from 'nats';
 
 /**
- * `nats://user:password@one:4222,two:4222` → what the client understands: it takes credentials as options of their
- * own and speaks in clear unless told otherwise. All servers of a list share the first one's credentials.
+ * Parses `nats://user:password@one:4222,two:4222` for the client, which takes credentials as separate options and does
+ * not use TLS by default. All servers of a list share the first one's credentials.
  */
 export function parseNatsUrl(
   list: string,

@@ -49,8 +49,8 @@ const target = (tag: DiffTarget['tag'], files: readonly SchemaFile[]): DiffTarge
 });
 
 /**
- * Prisma drops what its schema cannot say. What stays although the schema does not say it is named there, in lines that
- * begin with `// Only in migrations:`.
+ * Prisma drops objects that its schema cannot express. Those to be kept are named in the schema, in lines that begin
+ * with `// Only in migrations:`.
  */
 function withoutKept(script: string, schema: string): string {
   const kept = new Set(

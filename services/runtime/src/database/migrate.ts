@@ -42,8 +42,8 @@ export async function migrate(options: {
 }
 
 /**
- * What is left to do. It spares the engine, which takes longer to load than the question to answer, and asks what
- * the engine does not: whether a migration is still the one that was applied.
+ * Compares the migrations with those applied. It does without the engine, which takes longer to load than the query
+ * takes, and checks what the engine does not: whether a migration is still the one that was applied.
  */
 async function compareWithDatabase(
   client: pg.Client,

@@ -13,12 +13,12 @@ export type Statement = {
   readonly types?: pg.CustomTypesConfig;
 };
 
-/** What became of each statement. */
+/** One outcome for each statement. */
 export type Answers = readonly PromiseSettledResult<pg.QueryResult>[];
 
 /** Connections of a pool that statements are sent along together; the others are for interactive transactions. */
 const lanes = 4;
-/** Groups that leave in one write at most: whoever is behind waits for whoever is before. */
+/** Most groups in one write: the statements of a group wait for those before it. */
 const groupsPerFlight = 16;
 
 type Group = { readonly statements: readonly Statement[]; readonly settle: (answers: Answers) => void };
@@ -115,7 +115,7 @@ class Unsendable extends Error {
 
 type Connection = {
   readonly stream: { cork(): void; uncork(): void };
-  /** What the server has prepared on this connection, by name. */
+  /** Statements that the server has prepared on this connection, by name. */
   readonly parsedStatements: Readonly<Record<string, string>>;
 };
 
@@ -144,7 +144,7 @@ function queriesFor({ parsedStatements }: Connection) {
 }
 
 /**
- * Whether the server has answered with this error, and goes on. Classes 08 and 57P0 are answers, too, but the last ones:
- * it ends the connection with them.
+ * Decides whether the server has answered with this error and keeps the connection. Classes 08 and 57P0 are answers,
+ * too, but the last ones: it ends the connection with them.
  */
 export const isAnswered = (error: unknown): boolean => /^(?!08|57P0)./.test(sqlStateOf(error));

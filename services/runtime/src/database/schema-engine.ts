@@ -43,7 +43,7 @@ export type Filters = {
 export type SchemaFile = { readonly path: string; readonly content: string };
 
 export type DiffTarget = {
-  /** What the files say, or what the engine's database has. */
+  /** The schema files, or the engine's database. */
   readonly tag: 'schemaDatamodel' | 'schemaDatasource';
   readonly files: readonly SchemaFile[];
   readonly configDir: string;

@@ -5,7 +5,7 @@ export type { Statement } from './pipe.ts';
 
 /**
  * Runs statements in one transaction and in one round trip: all are sent at once, so none can depend on what another
- * answered. All take effect or none; the first that fails is thrown, and whatever stands behind it is not executed.
+ * answered. All take effect or none; the first that fails is thrown, and statements after it are not executed.
  */
 export async function transact(
   pool: pg.Pool,
@@ -15,7 +15,7 @@ export async function transact(
   return resultsOf(await send(pool, [begin, ...statements, commit])).slice(1, -1);
 }
 
-/** Runs one statement by itself. */
+/** Runs one statement outside of a transaction. */
 export async function run<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: Statement,

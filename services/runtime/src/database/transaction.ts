@@ -12,10 +12,10 @@ export type PrismaTransaction = {
   $queryRawUnsafe<Rows = unknown>(query: string, ...values: unknown[]): Promise<Rows>;
 };
 
-/** A transaction that goes on, of a service that speaks SQL or of one whose client is Prisma. */
+/** An open transaction, of a service that uses SQL or of one whose client is Prisma. */
 export type Transaction = SqlTransaction | PrismaTransaction;
 
-/** Runs a statement within a transaction that goes on; answers how many rows it concerned. */
+/** Runs a statement within an open transaction; answers how many rows it concerned. */
 export async function execute(tx: Transaction, statement: Statement): Promise<number> {
   if (isOfPrisma(tx)) return tx.$executeRawUnsafe(statement.text, ...(statement.values ?? []));
   return (await tx.run(statement)).rowCount ?? 0;

@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { eraseTable, listShopTables, type ShopTables } from './shop-tables.ts';
 
-/** What is being erased: all of a shop, or what is personal of a customer. */
+/** An erasure under way: of all data of a shop, or of the personal data of a customer. */
 export type Erasure = {
   readonly id: string;
   readonly shop: string;
@@ -17,7 +17,7 @@ export type Erasure = {
   readonly erased: number;
 };
 
-/** What came of a batch. */
+/** Outcome of a batch. */
 type ErasedBatch = {
   readonly rows: number;
   /** Where the next one begins; null when nothing is left. */
@@ -36,8 +36,8 @@ const statementTimeout = `SET LOCAL statement_timeout = '5min'`;
 
 /**
  * Carries erasures out in batches. Each batch is one transaction with the place where the next one begins, so that a
- * process that dies loses one batch, and whoever comes next goes on there. Of several replicas one has an erasure at
- * a time. `completed` belongs to the last batch: its report goes out once.
+ * process that dies loses one batch, and the next one continues there. Of several replicas one has an erasure at a
+ * time. `completed` belongs to the last batch: its report goes out once.
  */
 export function createErasureLoop(options: {
   readonly pool: pg.Pool;

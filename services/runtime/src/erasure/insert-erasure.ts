@@ -1,6 +1,6 @@
 import type { Statement } from '../database/index.ts';
 
-/** Puts an erasure to work; one that is there already goes on. */
+/** Starts an erasure; one that is there already continues. */
 export const insertErasure = (erasure: {
   readonly id: string;
   readonly shop: string;

@@ -11,8 +11,8 @@ import { insertErasure } from './insert-erasure.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 /**
- * A service's part in the end of a shop's data: it hears of it, erases its own in batches and says when nothing is
- * left. What it says about a shop names no shop, because it outlives it. Answers the loop that does it.
+ * A service's part in the erasure of a shop: it takes the event, erases its data in batches and reports when nothing is
+ * left. Its report names no shop, because it outlives the shop. Answers the loop that does it.
  */
 export async function joinErasures(options: {
   /** Name of the service, e.g. `settings`. */

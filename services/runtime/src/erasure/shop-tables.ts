@@ -1,22 +1,24 @@
 import { execute, query, type SqlTransaction, sqlStateOf } from '../database/index.ts';
 import { ownValue } from '../records/index.ts';
 
-/** What a service says about its tables; whatever has a column `shop` and is not named here goes with the shop. */
+/**
+ * Exceptions for a service's tables; every table with a column `shop` that is not named here is erased with the shop.
+ */
 export type ShopTables = {
   /** Emptied before the others: what a worker locks first. */
   readonly first?: readonly string[];
-  /** Tables that are not touched: they have an end of their own. */
+  /** Tables that are not touched: the service clears their rows itself. */
   readonly kept?: readonly string[];
   /** Rows of a table that go, where some of the shop's stay for a moment: a condition in SQL, no user's text. */
   readonly only?: Readonly<Record<string, string>>;
-  /** Rows that others still need and that stay as nobody's, before the rest of their table goes. */
+  /** Rows that others still need and that stay without a shop, before the rest of their table is erased. */
   readonly released?: Readonly<Record<string, Release>>;
 };
 
-/** What is set on which rows so that they name the shop no more; SQL, no user's text. */
+/** Assignments, and the condition for their rows, that remove the shop from them; SQL, no user's text. */
 type Release = { readonly set: string; readonly where: string };
 
-/** The record of erasures ends by itself. */
+/** The record of an erasure is deleted with its last batch. */
 const own = 'erasure';
 const batch = 1_000;
 

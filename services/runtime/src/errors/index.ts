@@ -1,6 +1,6 @@
 /**
- * What can go wrong between services. Expected outcomes of a use case are values; this error is for callers on
- * the other side of a wire, and carries everything they need to decide what happens next.
+ * Failures between services. Expected outcomes of a use case are values; this error is for callers on the other side of
+ * a wire, and carries everything they need to decide what happens next.
  */
 export type RpcErrorKind =
   | 'invalidArgument'

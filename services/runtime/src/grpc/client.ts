@@ -31,7 +31,7 @@ const spreading = {
   'grpc.keepalive_permit_without_calls': 1,
 };
 
-/** Dials lazily and reconnects by itself; one client a process and service is enough. */
+/** Dials lazily and reconnects automatically; one client a process and service is enough. */
 export function createClient<Service extends Definition>(
   definition: Service,
   options: {

@@ -8,16 +8,16 @@ import { shortName, spanAttributes } from './definition.ts';
 import { isToken } from './security.ts';
 import { overloadedReason, toStatus } from './status.ts';
 
-/** What a handler knows of its call besides the request. */
+/** Context of a call besides its request. */
 export type CallContext = {
   readonly logger: Logger;
-  /** Aborts when nobody waits for the answer any more: given up, or its deadline has passed. */
+  /** Aborts when the caller no longer waits: it gave up, or its deadline has passed. */
   readonly signal: AbortSignal;
 };
 
 export type UntypedHandler = (request: unknown, context: CallContext) => Promise<unknown>;
 
-/** What all calls of a server share. */
+/** State and settings that all calls of a server share. */
 export type CallParts = {
   readonly token: string;
   readonly logger: Logger;
@@ -28,9 +28,9 @@ export type CallParts = {
 };
 
 /**
- * Wraps a handler: token, room, then the work. Calls beyond the bound are refused at once, for a caller that is told
- * to come back is better off than one in a queue; a call keeps its place until its work has ended, however long its
- * caller has been gone.
+ * Wraps a handler: token, capacity, then the work. Calls beyond the bound are refused at once, for a caller that is
+ * asked to retry is better off than one in a queue; a call counts until its work has ended, however long its caller has
+ * been gone.
  */
 export function handleCall(path: string, handler: UntypedHandler, parts: CallParts) {
   const method = shortName(path);
@@ -87,7 +87,7 @@ function refusalOf(call: ServerUnaryCall<unknown, unknown>, parts: CallParts): R
     return new RpcError('unauthenticated', 'SERVICE_TOKEN', 'The service token is missing or wrong.');
   if (parts.inFlight.calls >= parts.maxCalls)
     return new RpcError('resourceExhausted', overloadedReason, 'Too many calls at once; ask again.');
-  // It waited so long to be read that nobody waits for its answer.
+  // It waited so long to be read that its caller no longer waits.
   if (call.cancelled || Number(call.getDeadline()) <= Date.now())
     return new RpcError('deadlineExceeded', 'DEADLINE_EXCEEDED', 'The deadline has passed.');
   return null;

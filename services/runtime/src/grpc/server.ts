@@ -52,7 +52,7 @@ export function createGrpcServer(options: {
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_send_message_length': maxMessageBytes,
-    // One connection does not take all the room; calls beyond wait with their caller.
+    // One connection does not take all the capacity; calls beyond wait with their caller.
     'grpc.max_concurrent_streams': streamsPerConnection,
     // A caller that vanished without a word is noticed within forty seconds.
     'grpc.keepalive_time_ms': 30_000,

@@ -5,7 +5,7 @@ import { RpcError, type RpcErrorKind } from '../errors/index.ts';
 const reasonKey = 'error-reason';
 const detailsKey = 'error-details-bin';
 
-/** The server has as many calls as it can bear. It did nothing, so that the call can be made again. */
+/** The server has as many calls as it can handle. It did nothing, so that the call can be made again. */
 export const overloadedReason = 'OVERLOADED';
 
 /** The one table between error kinds and gRPC status codes. */
@@ -28,7 +28,10 @@ const kinds = new Map<status, RpcErrorKind>([
   [status.CANCELLED, 'aborted'],
 ]);
 
-/** What goes over the wire. Unknown errors become `internal` without their message: it may hold data. */
+/**
+ * Converts an error to its form on the wire. Unknown errors become `internal` without their message: it may contain
+ * data.
+ */
 export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' | 'metadata'> {
   const known = error instanceof RpcError ? error : new RpcError('internal', 'INTERNAL', 'Internal error.');
   const metadata = new Metadata();
@@ -42,7 +45,7 @@ export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' 
 /** The caller's view of a failed call. */
 export function fromServiceError(error: ServiceError): RpcError {
   const reason = String(error.metadata?.get(reasonKey)[0] ?? status[error.code] ?? 'UNKNOWN');
-  // Unlike a quota, room comes back by itself.
+  // Unlike a quota, capacity returns without anybody's action.
   const kind = reason === overloadedReason ? 'unavailable' : (kinds.get(error.code) ?? 'internal');
   return new RpcError(kind, reason, error.details || error.message, {
     details: parseDetails(error.metadata?.get(detailsKey)[0]),

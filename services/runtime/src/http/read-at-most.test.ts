@@ -43,7 +43,7 @@ describe('an answer', () => {
   it('that never ends is let go of', async () => {
     const response = await fetch(url);
     await expect(readAtMost(response.body, 1_000_000)).rejects.toThrow(AnswerTooLong);
-    // What the other side could send before it was reported; an endless answer would go on.
+    // The other side may send some more before it notices the abort; an endless answer would continue.
     expect(sent).toBeLessThan(50_000_000);
   });
 

@@ -4,8 +4,8 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * All that comes, in memory. Whatever is wrong at the other side, it does not take this process's memory: what goes on
- * beyond the limit is broken off with `AnswerTooLong`.
+ * Reads a body into memory. A faulty peer cannot exhaust this process's memory: a body beyond the limit is aborted with
+ * `AnswerTooLong`.
  * @param bytes counted as they are read, after any decompression
  */
 export async function readAtMost(

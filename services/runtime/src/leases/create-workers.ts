@@ -18,12 +18,12 @@ export function createWorkers<Row extends Lease>(options: {
   /** How many of them may be at work now; all by default. */
   readonly allowed?: () => number;
   readonly pauseMs: number;
-  /** Claims at most so many. */
+  /** Claims at most `most` rows. */
   readonly claim: (most: number) => Promise<readonly Row[]>;
   readonly renew: (row: Row) => Promise<unknown>;
   /** Works on the row and ends its lease, however it goes; what it throws is logged, and the lease runs out. */
   readonly carryOut: (row: Row) => Promise<void>;
-  /** What a log line says of a row. */
+  /** Fields of a row for log lines. */
   readonly describe: (row: Row) => object;
   readonly logger: Logger;
 }): Loop {

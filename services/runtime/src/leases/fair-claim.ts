@@ -15,17 +15,17 @@ export type FairTable = {
   readonly table: string;
   /** Column of the piece's id within its shop. */
   readonly id: string;
-  /** What is open, as the table's indexes have it: nobody works on it. */
+  /** Condition of open pieces, as the table's indexes have it: no worker holds them. */
   readonly open: string;
-  /** What is in work, with a lease that has not run out. */
+  /** Condition of pieces in work, with a lease that has not run out. */
   readonly inWork: string;
-  /** What is in work and whose lease has run out, where that is not open again by itself. */
+  /** Condition of pieces in work whose lease has run out, where these do not count as open. */
   readonly lapsed?: string;
   /** All values of the column `priority`, where the table has one: pieces of a lower one come first. */
   readonly priorities?: readonly number[];
   /** Joins a shop (`candidate.shop`) with what decides whether its pieces may be worked on; and its conditions. */
   readonly shops?: string;
-  /** What must be true of a piece (`piece`) beside being due. */
+  /** Condition of a piece (`piece`) besides being due. */
   readonly pieces?: string;
   /** Assignments of a claim, beside those of the lease and the attempts. `$3` is the length of the lease. */
   readonly assign: string;
@@ -33,13 +33,13 @@ export type FairTable = {
   readonly returning: string;
 };
 
-/** How many shops, and pieces of each priority, a claim looks at: several times what it can take. */
+/** How many shops, and pieces of each priority, a claim examines: several times what it can take. */
 const mostVisited = 32;
 
 /**
- * Claims the next pieces of work, at most so many at a time: due, or held by a worker that gave no heartbeat. Among pieces
- * of the same priority the shop with the fewest in work comes first, so that hundreds of pieces of one shop never delay
- * the one of another.
+ * Claims the next pieces of work, at most a given number at a time: due, or held by a worker that gave no heartbeat.
+ * Among pieces of the same priority the shop with the fewest in work comes first, so that hundreds of pieces of one
+ * shop never delay the one of another.
  */
 export function createFairClaim<Row extends object>(
   pool: pg.Pool,
@@ -50,13 +50,13 @@ export function createFairClaim<Row extends object>(
   const whetherDue = { name: `${table}-due`, text: whetherDueText(given) };
   const oneAfterTheOther = {
     name: `${table}-claim-turn`,
-    // A share is counted and then taken, so claims of all replicas go one after the other. A statement of its own: whoever
+    // A share is counted and then taken, so claims of all replicas are serialised. A separate statement: a claim that
     // waited sees what the one before committed. It leaves together with the claim and the commit, so that a process
-    // that stands still meanwhile holds nobody up.
+    // suspended meanwhile does not block the others.
     text: `SELECT pg_advisory_xact_lock(hashtext('${table} claim'))`,
   };
   const claim = { name: `${table}-claim`, text: claimText(given) };
-  /** The last shop that was visited: the next visit goes on behind it. */
+  /** The last shop that was visited: the next visit continues after it. */
   let visited = '';
 
   return async (most) => {

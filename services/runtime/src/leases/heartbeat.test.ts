@@ -6,7 +6,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test releases it. */
 function someWork() {
   let end = () => {};
   let fail = (_error: Error) => {};

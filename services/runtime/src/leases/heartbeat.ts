@@ -1,8 +1,8 @@
 import type { Logger } from '@belegfluss/runtime/log';
 
 /**
- * Gives heartbeats while work goes on that writes nothing for longer than its lease holds, such as a call that
- * hangs. A beat that fails is only logged: the fence of the next write decides. Ends with the work.
+ * Gives heartbeats during work that writes nothing for longer than its lease holds, such as a call that hangs. A beat
+ * that fails is only logged: the fence of the next write decides. Ends with the work.
  */
 export async function withHeartbeat<Result>(
   options: { readonly beat: () => Promise<unknown>; readonly everyMs: number; readonly logger: Logger },

@@ -4,7 +4,7 @@ import { execute, run, type Statement, type Transaction, transact } from '../dat
 import { ownValue } from '../records/index.ts';
 import { isLeaseLost, LeaseLost } from './lease-lost.ts';
 
-/** The right to work on a row until the lease runs out; whoever works on gives it a heartbeat. */
+/** The right to work on a row until the lease runs out; its holder gives it a heartbeat. */
 export type Lease = {
   /** A UUID that no other holder has ever had. */
   readonly lease: string;
@@ -18,7 +18,7 @@ export type Held<Key extends string> = Lease & Readonly<Record<Key, string>>;
 /** Rows to be taken, in the table's own SQL. */
 type Taking = {
   readonly leaseMs: number;
-  /** What must be true of the row beside being free; it may name columns of the table alone. */
+  /** Condition of the row besides being free; it may name columns of the table alone. */
   readonly where?: string;
   /** Columns that the holder wants to know, beside those of the key. */
   readonly returning: string;
@@ -40,7 +40,7 @@ export type LeasedTable<Key extends string> = {
    * round trip.
    */
   write(pool: pg.Pool, held: Held<Key>, statements: readonly Statement[]): Promise<readonly pg.QueryResult[]>;
-  /** Throws `LeaseLost` unless the row is held: before a call that whoever took over might make, too. */
+  /** Throws `LeaseLost` unless the row is held: before a call that a process which took over might make, too. */
   check(pool: pg.Pool, held: Held<Key>): Promise<void>;
   /** The fence of a transaction that reads before it writes; its first statement. Throws `LeaseLost`. */
   hold(tx: Transaction, held: Held<Key>): Promise<void>;
@@ -55,7 +55,7 @@ export type LeasedTable<Key extends string> = {
  * otherwise) and `lease_until`.
  *
  * With `due`, rows come due by that column. While a row is held its due time is the end of the lease: after a death it
- * comes due without anybody's help. Whoever asks for something meanwhile sets another time, which stays.
+ * becomes due without further action. A request meanwhile sets another time, which stays.
  */
 export function createLeasedTable<Key extends string>(options: {
   readonly table: string;
@@ -160,13 +160,13 @@ export function createLeasedTable<Key extends string>(options: {
   };
 }
 
-/** Expression of SQL: so many milliseconds from now; null for null. */
+/** Expression of SQL: a number of milliseconds from now; null for null. */
 export const later = (ms: string): string => `now() + ${ms}::float8 * interval '1 millisecond'`;
 
 /** Times are kept in milliseconds: what is due at once may round up to a moment that has not come yet. */
 export const isPast = (column: string): string => `${column} <= now() + interval '1 millisecond'`;
 
-/** Nobody holds the row, or whoever did gave no heartbeat. */
+/** The row has no holder, or its holder gave no heartbeat. */
 const isFree = (table: string): string =>
   `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)})`;
 

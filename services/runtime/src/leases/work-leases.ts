@@ -5,8 +5,8 @@ import { LeaseLost } from './lease-lost.ts';
 import type { Lease } from './leased-table.ts';
 
 /**
- * Takes one leased row after another and does a step of each, in so many lanes beside each other; any number of replicas
- * share the rows. A step that loses its lease ends quietly: whoever has the row goes on from what is in the database.
+ * Takes one leased row after another and does a step of each, in several lanes in parallel; any number of replicas
+ * share the rows. A step that loses its lease ends quietly: the new holder continues from the state in the database.
  */
 export function workLeases<Row extends Lease>(options: {
   readonly name: string;
@@ -14,7 +14,7 @@ export function workLeases<Row extends Lease>(options: {
   /** How long a lane waits when nothing is due. */
   readonly pauseMs: number;
   readonly take: () => Promise<Row | null>;
-  /** Heartbeat while a step goes on. */
+  /** Heartbeat during a step. */
   readonly renew: (row: Row) => Promise<unknown>;
   /** Works on the row and ends its lease; it may break off with `LeaseLost` when the process is stopping. */
   readonly step: (row: Row, isStopping: () => boolean) => Promise<void>;

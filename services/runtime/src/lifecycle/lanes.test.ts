@@ -6,7 +6,7 @@ import { createLanes } from './lanes.ts';
 const logger = createLogger({ name: 'test', level: 'silent' });
 const anHour = 3_600_000;
 
-/** Work in lanes, each turn of which lasts until it is told to end. */
+/** Work in lanes, each turn of which lasts until the test ends it. */
 function slowWork(lanes: number) {
   const ends: (() => void)[] = [];
   let running = 0;

@@ -1,6 +1,6 @@
 import { createLoop, type Loop } from './loop.ts';
 
-/** So many loops of the same work beside each other, as one: what takes long in one does not hold up the others. */
+/** Several loops of the same work in parallel, as one: a slow turn of one does not hold up the others. */
 export function createLanes({
   lanes,
   ...options

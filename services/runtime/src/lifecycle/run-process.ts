@@ -4,8 +4,8 @@ import type { Logger } from '../log/index.ts';
 export type Runnable = { start(): Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Runs one composed service as a process: SIGTERM and SIGINT drain it, a second signal or 15 seconds end it, and
- * an error nobody caught ends the process so that its supervisor starts a clean one.
+ * Runs one composed service as a process: SIGTERM and SIGINT drain it, a second signal or 15 seconds end it, and an
+ * uncaught error ends the process so that its supervisor starts a clean one.
  */
 export async function runProcess(runnable: Runnable, logger: Logger): Promise<void> {
   let draining = false;

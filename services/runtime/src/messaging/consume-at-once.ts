@@ -12,7 +12,7 @@ import {
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
 
-/** What an event changes: statements that are known beforehand, or steps that have to read in between. */
+/** Changes caused by an event: statements that are known beforehand, or steps that have to read in between. */
 export type Effect = readonly Statement[] | ((tx: SqlTransaction) => Promise<void>);
 
 /**
@@ -31,16 +31,18 @@ export function consumeAtOnce<Message, Prepared>(options: {
   /** Calls and parsing, outside the transaction; may run more than once. */
   readonly prepare: (message: Message, event: BusEvent) => Promise<Prepared>;
   readonly effect: (prepared: Prepared, event: BusEvent) => Effect;
-  /** Absent: each event has a transaction of its own. */
+  /** Absent: each event has a separate transaction. */
   readonly together?: {
-    /** As many events share a transaction at most. Twice as many are in hand: the next are prepared meanwhile. */
+    /** Most events that share a transaction. Twice as many are taken: the next are prepared meanwhile. */
     readonly most: number;
-    /** What the effect locks first: in a shared transaction effects go in this order, so that none deadlocks. */
+    /**
+     * The lock that the effect takes first: in a shared transaction effects run in this order, so that none deadlocks.
+     */
     readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
   };
-  /** After the commit: wake whoever waits for the change. */
+  /** After the commit: wakes loops that wait for the change. */
   readonly afterwards?: () => void;
-  /** Hears how many events this process has in hand, whenever that changes. */
+  /** Called with the number of events that this process holds, whenever that changes. */
   readonly inHand?: (events: number) => void;
 }): Promise<void> {
   const { bus, pool, consumer, together } = options;
@@ -108,7 +110,7 @@ const writesTogether = (pool: pg.Pool, consumer: string, most: number): BatcherO
   },
   isRefusal: isAnswered,
   bytesOf: () => 0,
-  // Events of their own transactions do not wait for each other.
+  // Events in separate transactions do not wait for each other.
   lanes: most === 1 ? Number.POSITIVE_INFINITY : 1,
   batch: { items: most, bytes: Number.POSITIVE_INFINITY },
 });

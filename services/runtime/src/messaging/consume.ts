@@ -21,7 +21,7 @@ export function consume<Tx extends PrismaTransaction, Message, Prepared>(options
   readonly concerns?: (message: Message) => boolean;
   readonly prepare: (message: Message, event: BusEvent) => Promise<Prepared>;
   readonly effect: (tx: Tx, prepared: Prepared, event: BusEvent) => Promise<void>;
-  /** After the commit: wake whoever waits for the change. */
+  /** After the commit: wakes loops that wait for the change. */
   readonly afterwards?: () => void;
 }): Promise<void> {
   const { bus, database, consumer } = options;

@@ -42,10 +42,10 @@ export async function recordDeadLetter(
 const describe = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '');
 
-/** Of so many of the letters that were written last the newest failures are listed: reading stays cheap. */
+/** Letters inspected for the newest failures, those written last: reading stays cheap. */
 const maxInspected = 10_000;
 
-/** Letters that nobody replayed yet, newest first. */
+/** Lists letters that were not replayed yet, newest first. */
 export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadLetter[]> {
   const { rows } = await pool.query(
     `SELECT id::text, consumer, event_id AS "eventId", type, shop, error, failed_at AS "failedAt"

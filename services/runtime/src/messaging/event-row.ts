@@ -1,6 +1,6 @@
 import type { BusEvent } from '../bus/index.ts';
 
-/** What `outbox` and `dead_letter` keep of an event besides its id. */
+/** Columns of an event in `outbox` and `dead_letter` besides its id. */
 export const eventColumns = 'type, shop, ordering_key, traceparent, payload, occurred_at';
 
 export type EventRow = {

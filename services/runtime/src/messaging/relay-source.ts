@@ -19,9 +19,9 @@ export type RelaySource = {
   /** Cursor of the newest row, published or not; null when there is none. */
   readonly newest: () => Promise<string | null>;
   /**
-   * Looks at the next `limit` rows behind `after` (null: from the oldest on) up to and with `until`, in order, and
-   * answers those of them that were published at `since` or later. Rows that are not published are passed over:
-   * they are on their way anyway. One call looks at no more than `limit` rows, however many there are.
+   * Examines the next `limit` rows after `after` (null: from the oldest on) up to and including `until`, in order, and
+   * answers those of them that were published at `since` or later. Rows that are not published are passed over: they
+   * are on their way anyway. One call examines no more than `limit` rows, however many there are.
    */
   readonly publishedSince: (range: ReplayRange) => Promise<ReplayPage>;
 };
@@ -38,6 +38,6 @@ type ReplayRange = {
 
 export type ReplayPage = {
   readonly events: readonly BusEvent[];
-  /** Cursor of the last row looked at; null when no row is left in the range. */
+  /** Cursor of the last row examined; null when no row is left in the range. */
   readonly next: string | null;
 };

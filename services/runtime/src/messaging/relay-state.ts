@@ -8,7 +8,7 @@ const longestReplayMs = 24 * 3_600_000;
 /** How far the relay is with publishing again what a stream lost. */
 type Replay = { readonly since: Date; readonly after: string | null; readonly until: string };
 
-/** What the relay's database remembers of the stream that keeps a context's events. */
+/** State of the stream of a context's events, as the relay last saw it. */
 export type RelayState = {
   /** Empty when the stream is known to have lost something. */
   readonly stream: string;
@@ -25,8 +25,8 @@ export async function loadRelayState(pool: pg.Pool, context: string): Promise<Re
 }
 
 /**
- * Begins to publish again everything that was published within the time that a stream keeps events. A replay that
- * was under way begins again, with the events that it had in view: they may be old by now, and lost all the same.
+ * Begins to publish again everything that was published within the time that a stream keeps events. A replay that was
+ * under way begins again, with its previous range of events: they may be old by now, but lost nevertheless.
  */
 export async function beginReplay(
   pool: pg.Pool,

@@ -23,7 +23,7 @@ export function createTableRelay(options: {
   readonly context: string;
   readonly source: RelaySource;
   readonly pauseMs?: number;
-  /** Tells the tables of a service apart that has several; 1 when absent. */
+  /** Distinguishes the tables of a service that has several; 1 when absent. */
   readonly lane?: number;
   /** How long a relay may be silent before another replica takes over; three seconds by default. */
   readonly leaseMs?: number;

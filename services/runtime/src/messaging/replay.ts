@@ -32,14 +32,14 @@ export function createReplay(options: {
   const distrust = () => {
     examinedAt = Number.NEGATIVE_INFINITY;
   };
-  /** What another relay changed meanwhile is read again before the next batch. */
+  /** Keeps a changed state; one that another relay changed meanwhile is read again before the next batch. */
   const keep = (changed: RelayState | null) => {
     if (changed) state = changed;
     if (!changed || changed.stream === '') distrust();
   };
 
   return {
-    /** The next turn looks at the stream and at what is remembered of it before it publishes. */
+    /** Makes the next turn examine the stream and its stored state before it publishes. */
     distrust,
 
     async examine(): Promise<void> {
@@ -60,7 +60,7 @@ export function createReplay(options: {
       examinedAt = now;
     },
 
-    /** What is to be published again in this turn; null when nothing is left. */
+    /** Finds the next events to publish again; null when nothing is left. */
     async next(limit: number): Promise<ReplayPage | null> {
       return state?.replay ? source.publishedSince({ ...state.replay, limit }) : null;
     },

@@ -46,8 +46,8 @@ const before = "now() - $1::float8 * interval '1 ms'";
 
 const trims: readonly Trim[] = [
   {
-    // The front of the order of writing, where the oldest are, needs no index of its own. Events that are not
-    // published stay, and so do those that a replay which is under way began with.
+    // The front of the order of writing, where the oldest are, needs no separate index. Events that are not published
+    // stay, and so do those that a replay which is under way began with.
     name: 'trim-outbox',
     keepsMs: streamKeepsMs,
     text: `DELETE FROM outbox WHERE id IN (

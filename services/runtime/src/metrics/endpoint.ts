@@ -9,7 +9,7 @@ export type MetricsConfig = { readonly host: string; readonly port: number };
 export type MetricsEndpoint = {
   /** E.g. `http://127.0.0.1:9464`. */
   readonly url: string;
-  /** What `/health` answers: 503 until the service is up and once it stops. */
+  /** Sets the answer of `/health`: 503 until the service is up and once it stops. */
   setReady(ready: boolean): void;
   stop(): Promise<void>;
 };

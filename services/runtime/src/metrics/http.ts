@@ -1,6 +1,6 @@
 import { histogram } from './registry.ts';
 
-/** What this needs of Fastify's requests and replies. */
+/** The parts of Fastify's requests and replies that are used here. */
 type Request = { readonly method: string; readonly routeOptions: { readonly url?: string | undefined } };
 type Reply = { readonly statusCode: number; readonly elapsedTime: number };
 

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
  */
 export const registry = new Registry();
 
-/** What every metric names: `labels` have few values each, never a shop, an id or a path with ids in it. */
+/** Name and help of a metric; `labels` have few values each, never a shop, an id or a path with ids in it. */
 export type MetricOptions<Label extends string> = {
   readonly service: string;
   readonly name: `belegfluss_${string}`;

@@ -1,12 +1,12 @@
 import { type BusEvent, type EventBus, handleInTime, type Subscription } from '../bus/index.ts';
 import { withTrace } from '../trace/index.ts';
 
-/** Whoever asked for it waits: a handler that has not ended by then has failed, and may be handed the event again. */
+/** An operator waits for it: a handler that has not ended by then has failed, and may be given the event again. */
 const replayDeadlineMs = 25_000;
 
 /** The consumers of one service in this process, to hand them an event by name. */
 export type LocalConsumers = {
-  /** The bus as the service uses it: whoever subscribes is known from then on. */
+  /** The bus for the service's subscriptions: each subscriber is recorded. */
   readonly bus: EventBus;
   /** Null where the service has no such consumer. Rejects as the consumer does. */
   find(consumer: string, type: string): ((event: BusEvent) => Promise<void>) | null;

@@ -11,8 +11,8 @@ class NotTaken extends Error {
 }
 
 /**
- * Hands a letter's event to its consumer in this process; false when the consumer failed again, whose new error the
- * letter bears from then on. An event that had its effect meanwhile has none again: the consumer's inbox knows it.
+ * Gives a letter's event to its consumer in this process; false when the consumer failed again, whose new error the
+ * letter then states. An event that had its effect meanwhile has no second one: the consumer's inbox knows it.
  */
 export async function replayLetter(
   { pool, consumers, logger }: { pool: pg.Pool; consumers: Pick<LocalConsumers, 'find'>; logger: Logger },

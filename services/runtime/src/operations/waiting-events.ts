@@ -17,14 +17,14 @@ export const outbox: EventTable = {
 /** Counting stops here: more would say no more, and counting stays cheap. */
 export const mostCounted = 10_000;
 
-/** What waits, the age of the oldest of it in seconds (0 when nothing waits), and dead letters that nobody replayed. */
+/** Unpublished events, the age of the oldest in seconds (0 without any), and dead letters that were not replayed. */
 export type WaitingEvents = {
   readonly unpublished: number;
   readonly oldest: number;
   readonly letters: number;
 };
 
-/** Looks at the events of a service; `name` tells apart what a connection has prepared. */
+/** Counts the events of a service; `name` distinguishes the prepared statements of a connection. */
 export function inspectEvents(
   pool: pg.Pool,
   name: string,

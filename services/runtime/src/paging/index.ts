@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { RpcError } from '../errors/index.ts';
 
-/** A position in a keyset-paged list, opaque to whoever carries it. */
+/** A position in a keyset-paged list, opaque to the caller. */
 export const encodePageToken = (position: object): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 

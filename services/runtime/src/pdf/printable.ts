@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
   '\u2212': '-',
 };
 
-/** Longest paragraph in characters. Nobody prints more of one, and drawing it would hold up everybody else's work. */
+/** Longest paragraph in characters. No document needs a longer one, and drawing it would hold up all other work. */
 const longest = 2_500;
 /** A word beyond this is parted: looking for a place to break it costs the square of its length. */
 const longWord = /\S{100}(?=\S)/g;
@@ -36,7 +36,7 @@ export function toPrintable(text: string): string {
   return printable.replace(longWord, '$& ');
 }
 
-/** At most so many lines and characters of a text; where some are left out, it ends with an ellipsis. */
+/** Shortens a text to a number of lines and characters; where some are left out, it ends with an ellipsis. */
 export function shorten(text: string, most: { readonly lines: number; readonly characters: number }): string {
   const short = withEllipsis(text, most.characters);
   const lines = short.split('\n', most.lines + 1);

@@ -8,7 +8,7 @@ export const ink = { text: '#1f2937', soft: '#6b7280', line: '#d1d5db', mark: '#
 
 /** Texts above and below the positions: some three pages each. */
 const longestBlock = { lines: 150, characters: 10_000 } as const;
-/** Drawing is pure computing: after so many milliseconds of it, it is somebody else's turn. */
+/** Drawing is pure computing: after this many milliseconds it gives way to other work. */
 const turnMs = 20;
 
 /** A document being drawn; `y` is where the next thing goes, `turnSince` when the present turn began. */
@@ -31,7 +31,7 @@ export function createSheet(info: {
 }): Sheet {
   const pdf = new PDFDocument({
     size: 'A4',
-    // Nothing flows by itself: what does not fit is put on the next page here.
+    // No text flows automatically: an overflow is moved to the next page here.
     margin: 0,
     bufferPages: true,
     lang: 'de',
@@ -91,7 +91,7 @@ export async function giveWay(sheet: Sheet): Promise<void> {
   sheet.turnSince = performance.now();
 }
 
-/** Writes line by line and moves below; goes on on the next page where it must. Very long texts are shortened. */
+/** Writes line by line and moves below; continues on the next page where it must. Very long texts are shortened. */
 export async function writeBlock(
   sheet: Sheet,
   text: string,

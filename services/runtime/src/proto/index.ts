@@ -1,4 +1,4 @@
-/** What stands between the generated messages and a domain's own types. */
+/** Conversions between the generated messages and a domain's own types. */
 
 /** `giftCards` and `gift_cards` as `GIFT_CARDS`. */
 type Screaming<Word extends string> = Word extends `${infer Letter}${infer Rest}`
@@ -16,8 +16,8 @@ type Stated<Prefix extends string, Value extends string> = Value extends `${Pref
 
 /**
  * The generated value of a word: `toProtoEnum('DOCUMENT_STATUS', 'partially_paid')` is
- * `'DOCUMENT_STATUS_PARTIALLY_PAID'`, and so it is for `partiallyPaid`. The type says so, too: a word that the enum lacks
- * does not compile.
+ * `'DOCUMENT_STATUS_PARTIALLY_PAID'`, and so it is for `partiallyPaid`. The type shows it, too: a word that the enum
+ * lacks does not compile.
  */
 export const toProtoEnum = <Prefix extends string, Word extends string>(prefix: Prefix, word: Word) =>
   `${prefix}_${word.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}` as `${Prefix}_${Screaming<Word>}`;
@@ -47,7 +47,7 @@ export const fromProtoEnumCamel = <Prefix extends string, Value extends string>(
     | undefined;
 
 /**
- * A field that its message always has, although proto3 can't say so.
+ * Reads a field that its message always has, although proto3 cannot express that.
  *
  * Throws where it is missing: the producer broke the contract. `field` names it, e.g. `Order.created_at`.
  */

@@ -4,7 +4,7 @@ import { booleanFlag, ConfigError, port, url } from '../config/index.ts';
 import type { ChannelSecurity } from '../grpc/index.ts';
 import { type TelemetryConfig, telemetryEnvironment, toTelemetryConfig } from './telemetry-config.ts';
 
-/** What every service needs to run. */
+/** Configuration that every service needs. */
 export type CommonConfig = {
   readonly databaseUrl: string;
   /** Makes the database and applies migrations at the start. */

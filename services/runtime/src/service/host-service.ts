@@ -18,22 +18,22 @@ import { observeBus } from './observed-bus.ts';
 import { startTelemetry } from './telemetry.ts';
 
 /**
- * On a bus of this process nobody else writes events, and whoever writes one wakes the relay: it looks for what a death
- * left behind.
+ * On a bus within this process no other process writes events, and each writer wakes the relay: the loop only finds
+ * events that a death left behind.
  */
 const pauseOnOwnBusMs = 500;
 
 /** A running service of the installation. `start` answers the address of its gRPC server. */
 export type Service = { start(): Promise<string>; stop(): Promise<void> };
 
-/** What a composer may hand in instead of having it made. */
+/** Parts that a composer may supply instead of having them made. */
 export type ServiceOverrides = {
-  /** A bus shared with the other services of the process; whoever made it closes it. */
+  /** A bus shared with the other services of the process; its creator closes it. */
   readonly bus?: EventBus;
   readonly logger?: Logger;
 };
 
-/** What a service is put together from. */
+/** Parts from which a service is composed. */
 export type Parts = {
   readonly logger: Logger;
   readonly pool: pg.Pool;
@@ -45,7 +45,7 @@ export type Parts = {
 
 type RelayOptions = { readonly context: string; readonly pauseMs?: number };
 
-/** What a service adds to its parts: loops to run, what to close at the end, and its queues, for operators. */
+/** A service's additions to its parts: loops to run, resources to close at the end, and its queues, for operators. */
 export type Assembly = {
   readonly loops?: readonly Loop[];
   readonly close?: () => Promise<void>;

@@ -3,7 +3,7 @@ import { url } from '../config/index.ts';
 import type { MetricsConfig } from '../metrics/index.ts';
 import type { TracingConfig } from '../trace/index.ts';
 
-/** What a process shows of itself; null where it shows nothing. */
+/** Telemetry of a process; null where it exposes none. */
 export type TelemetryConfig = {
   readonly metrics: MetricsConfig | null;
   readonly tracing: TracingConfig | null;

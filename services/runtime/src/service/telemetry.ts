@@ -4,7 +4,7 @@ import { startTracing } from '../trace/index.ts';
 import type { TelemetryConfig } from './telemetry-config.ts';
 
 export type Telemetry = {
-  /** What `/health` answers from now on. */
+  /** Sets the answer of `/health` from now on. */
   setReady(ready: boolean): void;
   /** Sends what spans are left. */
   stop(): Promise<void>;

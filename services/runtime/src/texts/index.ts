@@ -1,5 +1,5 @@
 /**
- * Whether a text names something by these words, as words of their own: `#1001` is not named by `#10012`, nor by
+ * Decides whether a text names something by these words, as whole words: `#1001` is not named by `#10012`, nor by
  * `#1001-2`. Markup does not count, and signs are the same however HTML writes them.
  */
 export function mentions(html: string, words: string): boolean {
@@ -12,7 +12,7 @@ export function mentions(html: string, words: string): boolean {
   return false;
 }
 
-/** A word or number that is longer than what was looked for. */
+/** A word or number that is longer than the one searched for. */
 const goesOn = /^-?[\p{L}\p{N}]/u;
 
 const plain = (text: string): string =>

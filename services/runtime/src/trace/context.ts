@@ -23,12 +23,12 @@ export const runWithin = <Result>(traceparent: string, work: () => Result): Resu
 export const validTraceparent = (traceparent: string | null | undefined): string =>
   traceparent && pattern.test(traceparent) ? traceparent : '';
 
-/** A trace of its own whose spans nobody records. */
+/** A new trace whose spans are not recorded. */
 export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-00`;
 
 /** 128 bits, six of them fixed. Node draws them from a supply, which is quicker than asking for a few bytes. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
-/** The lowest bit of the flags: whoever began the trace wants it recorded. */
+/** The lowest bit of the flags: the beginner of the trace wants it recorded. */
 export const isSampled = (traceparent: string): boolean =>
   (Number.parseInt(traceparent.slice(-2), 16) & 1) === 1;

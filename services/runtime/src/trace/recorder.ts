@@ -2,7 +2,7 @@ import type { Tracer } from '@opentelemetry/api';
 
 let tracer: Tracer | null = null;
 
-/** What records the spans of this process; null while nobody collects them. */
+/** The tracer that records the spans of this process; null while none are collected. */
 export const currentTracer = (): Tracer | null => tracer;
 
 export function recordWith(next: Tracer | null): void {

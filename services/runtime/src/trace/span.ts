@@ -12,8 +12,8 @@ import { currentTraceparent, isSampled, newTraceparent, runWithin, validTracepar
 import { currentTracer } from './recorder.ts';
 
 /**
- * What a span says of itself. Names have few values (a method, a route pattern, a type of event). Attributes hold ids,
- * shop domains, counts and codes; never personal data, tokens, queries or bodies.
+ * Description of a span. Names have few values (a method, a route pattern, a type of event). Attributes hold ids, shop
+ * domains, counts and codes; never personal data, tokens, queries or bodies.
  */
 export type SpanOptions = {
   readonly name: string;
@@ -36,8 +36,8 @@ export type WorkSpan = {
 };
 
 /**
- * Runs work as one span. A rejection marks the span with the error's reason or name and goes on to the caller. Costs
- * next to nothing where the trace is not recorded.
+ * Runs work as one span. A rejection marks the span with the error's reason or name and is passed on to the caller.
+ * Costs next to nothing where the trace is not recorded.
  */
 export async function inSpan<Result>(
   options: SpanOptions,

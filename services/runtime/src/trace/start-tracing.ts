@@ -18,7 +18,8 @@ const flushMs = 3_000;
 
 /**
  * Records spans of this process from now on and sends them in batches; when the collector cannot keep up, spans are
- * dropped and the work goes on. One recorder a process: whoever comes second changes nothing. Answers how to end it.
+ * dropped and the work continues. One recorder a process: a second call changes nothing. Answers a function that ends
+ * it.
  */
 export async function startTracing(options: {
   readonly service: string;

@@ -35,7 +35,7 @@ const fields: readonly (readonly [Choice['section'], string, lives: unknown, dea
   ['credits', 'creditSendMailAttachments', 'D2', 'D9'],
 ];
 
-/** What each field is after its repair: the account's own choice, or what else it names. */
+/** Each field after its repair: the account's own choice, or the remaining ids. */
 const repaired: Readonly<Record<string, unknown>> = {
   invoiceLayout: '',
   creditLayout: '',

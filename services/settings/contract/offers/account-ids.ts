@@ -12,7 +12,9 @@ import type { FieldRef } from '../rules/state-rule.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** What an account has that settings name by its id; null where it does not show it, or nobody could ask. */
+/**
+ * Ids in the account that settings can name, by list; null where the account does not list them or could not be read.
+ */
 export type AccountIds = {
   readonly invoiceLayouts: Ids | null;
   readonly creditLayouts: Ids | null;
@@ -57,7 +59,7 @@ type Named = { readonly at: string; readonly id: string };
 
 type IdField = {
   readonly ref: FieldRef;
-  /** German: what it names, so that the field is told from its like in other sections. */
+  /** The thing that it names, in German; it distinguishes the field from similar ones of other sections. */
   readonly label: string;
   readonly list: IdList;
   /** The use that the named account has to be fit for; null where it only has to be there. */
@@ -183,7 +185,7 @@ const idFields: readonly IdField[] = [
   ),
 ];
 
-/** What a setting names in the account, in German; null for settings that name nothing there. */
+/** Finds the German name of the thing in the account that a setting names; null for settings that name none. */
 export const accountThingOf = (ref: FieldRef): string | null =>
   idFields.find((field) => field.ref === ref)?.label ?? null;
 
@@ -208,13 +210,16 @@ export const findDeadIds = (preferences: Preferences, known: AccountIds): readon
     .filter(({ list, unfitFor, id }) => isDead(known, list, unfitFor, id))
     .map(({ list: _, ...dead }) => dead);
 
-/** What is gone is reported as such alone: it is fit for nothing. */
+/** An id that is gone is reported as gone, and not for each use that it is unfit for as well. */
 function isDead(known: AccountIds, list: IdList, use: AccountUse | null, id: string): boolean {
   const isThere = known[list]?.has(id);
   return use === null ? isThere === false : isThere === true && known.fitAccounts?.[use].has(id) === false;
 }
 
-/** What takes ids out of the settings: where one thing is named, the account's own choice stands again. */
+/**
+ * Composes the choices that take dead ids out of the settings; a setting with a single id falls back to the account's
+ * own.
+ */
 export function repairsOf(preferences: Preferences, dead: readonly DeadId[]): readonly Choice[] {
   const repaired = idFields.reduce((so, { ref, use, without }) => {
     const ids = dead.filter((one) => joinRef(one.section, one.field) === ref && one.unfitFor === use);

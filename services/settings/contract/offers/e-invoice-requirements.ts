@@ -1,8 +1,8 @@
 import type { EInvoiceSellerField } from '@belegfluss/provider/contract';
 
 /**
- * What an account must have before e-invoices can be made of its documents (EN 16931), by the names that
- * `eInvoiceGaps` lists what is missing with. `where` says on which page of sevdesk it is filled in.
+ * An account needs all of these before e-invoices can be made of its documents (EN 16931). The ids are those in which
+ * `eInvoiceGaps` lists what is missing; `where` is the page of sevdesk on which it is filled in.
  */
 export const eInvoiceRequirements = [
   { id: 'addressStreet', label: 'Straße', where: 'company' },

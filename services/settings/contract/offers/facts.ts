@@ -1,15 +1,15 @@
 import type { Feature } from '@belegfluss/shops/contract';
 
-/** What a shop has, besides its preferences, that decides what it can choose. */
+/** Circumstances of a shop, besides its preferences, that decide what it can choose. */
 export type PreferenceFacts = {
-  /** What the plan contains. */
+  /** Features of the shop's plan. */
   readonly features: readonly Feature[];
   /** Granted Admin API scopes. */
   readonly scopes: readonly string[];
   /** Public name of the shop's plan at Shopify, e.g. `Basic`. */
   readonly storePlan: string;
   readonly account: AccountFacts;
-  /** Whether the form shows expert settings; a value saved without is valid all the same. */
+  /** Whether the form shows expert settings; a value saved without it stays valid. */
   readonly expertMode: boolean;
 };
 
@@ -33,9 +33,9 @@ export type AccountFacts =
       readonly enshrinesOnOpening: boolean | null;
       /** Print options that the account takes for single documents. */
       readonly printOptions: readonly string[];
-      /** ISO 3166-1 alpha-2; empty when the account does not say it, and the merchant is asked. */
+      /** ISO 3166-1 alpha-2; empty when the account does not state it; the merchant is then asked. */
       readonly countryCode: string;
-      /** What the account refused when it was last asked: `category`, `contact-tags`. */
+      /** Refused by the account when it was last asked: `category`, `contact-tags`. */
       readonly refuses: readonly string[];
     };
 

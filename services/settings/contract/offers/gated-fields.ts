@@ -17,7 +17,7 @@ import {
 } from './gates.ts';
 
 /**
- * Settings behind gates. `adds` says whether a change switches on the one value that the gates guard; without it,
+ * Settings behind gates. `adds` decides whether a change switches on the one value that the gates guard; without it,
  * every change does but the one back to the default.
  */
 export type GatedFields = {
@@ -57,7 +57,7 @@ const printSwitches: readonly (readonly [name: string, ...fields: FieldRef[]])[]
   ['timeToPay', 'invoices.invoiceLayoutTimeToPay'],
 ];
 
-/** What is offered to whom. A field that is not named here is offered to all. */
+/** Fields and their gates. A field that is not named here is offered to all. */
 export const gatedFields: readonly GatedFields[] = [
   {
     fields: [

@@ -14,11 +14,11 @@ export type WhyNot =
   | 'account'
   | 'otherChoice';
 
-/** What would open a gate, for a form that leads there. */
+/** Ways to open a gate, for a form that leads there. */
 export type Remedy = {
   /** Scopes to ask Shopify for. */
   readonly missingScopes?: readonly string[];
-  /** What the shop's plan lacks, and the first plan that has it. */
+  /** Feature that the shop's plan lacks, and the first plan that has it. */
   readonly feature?: Feature;
   readonly firstPlan?: PlanId;
 };
@@ -59,7 +59,7 @@ export const topStorePlan: Gate = {
   detail: () => 'Unternehmensstandorte gibt es nur mit Shopify Plus.',
 };
 
-/** Nothing is refused for a tax status that nobody knows yet. */
+/** Nothing is refused while the tax status is not known. */
 export const taxed: Gate = {
   why: 'smallBusiness',
   isOpen: ({ account }) => !account.connected || !account.smallBusiness,

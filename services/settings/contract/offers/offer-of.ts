@@ -83,7 +83,7 @@ function refusalOf(
   return keepRules(chosen, new Set([joinRef(section, field)])).refusals[0]?.rule.message;
 }
 
-/** What else the field could be, as far as rules might refuse it; a field that could be nothing else is not offered. */
+/** Selects other values to try for the field: where rules refuse all of them, it is not offered. */
 function probesOf(ref: FieldRef, preferences: Preferences): readonly unknown[] {
   const { section, field } = splitRef(ref);
   const unset = fieldValue(defaultPreferences, section, field);

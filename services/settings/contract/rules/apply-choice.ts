@@ -33,10 +33,10 @@ export type ChoiceResult =
   | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] };
 
 /**
- * What preferences become by what is chosen at once, in the form and in the service alike. Values that the choices make
- * invalid are corrected and reported; values of the choices themselves that are wrong, invalid or not offered are
- * refused with their field, and so is what the account does not have, where `known` says what it has. The result obeys
- * every rule; the same choices again change nothing.
+ * Applies choices to preferences, in the form and in the service alike. Values that the choices make invalid are
+ * corrected and reported; values of the choices themselves that are wrong, invalid or not offered are refused with
+ * their field, and so are ids that are missing in `known`, where it is given. The result obeys every rule; applying the
+ * same choices again changes nothing.
  */
 export function applyChoices(
   preferences: Preferences,
@@ -91,7 +91,7 @@ function parseChoices(
 
 type Explained = FieldChange & { readonly explanation: string };
 
-/** What the choice brings along by itself, before any rule is asked. */
+/** Adds the effects of a choice, before any rule is checked. */
 const begin = (
   before: Preferences,
   chosenValues: Preferences,

@@ -3,7 +3,7 @@ import { checkTemplate } from '../texts/template.ts';
 import { isTemplateField } from '../texts/template-fields.ts';
 import { fieldValue } from './field-ref.ts';
 
-/** What is wrong in texts that a choice changed; a text that was saved before is not asked about again. */
+/** Finds problems in texts that a choice changed; a text that was saved before is not checked again. */
 export const checkTexts = (
   section: PreferenceSection,
   before: Preferences,

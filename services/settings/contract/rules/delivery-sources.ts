@@ -3,7 +3,7 @@ import { type DeliverySource, deliverySources } from '../sections/delivery-date.
 import type { EnshrineMode } from '../sections/invoices.ts';
 import type { PreferenceChanges, StateRule } from './state-rule.ts';
 
-/** What is known when an invoice becomes final, and so what its delivery date can start from. */
+/** Dates that are known when an invoice becomes final: its delivery date can start only from these. */
 const sourcesByMode: Readonly<Record<EnshrineMode, readonly DeliverySource[]>> = {
   completed: deliverySources,
   fulfilled: ['create', 'fulfilled'],

@@ -2,7 +2,7 @@ import type { StateRule } from './state-rule.ts';
 
 const switchedOff = 'Die E-Rechnung wurde ausgeschaltet, weil eine ihrer Voraussetzungen fehlt.';
 
-/** What an e-invoice needs of the other preferences. What it needs of the account is among the offers. */
+/** Conditions of an e-invoice in the other preferences. Those in the account are among the offers. */
 export const eInvoiceRules: readonly StateRule[] = [
   {
     id: 'e-invoice-needs-payment-terms',

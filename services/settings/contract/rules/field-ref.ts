@@ -20,7 +20,7 @@ export const joinRef = (section: PreferenceSection, field: string): FieldRef =>
 export const fieldValue = (preferences: Preferences, section: PreferenceSection, field: string): unknown =>
   ownValue(preferences[section] as Readonly<Record<string, unknown>>, field);
 
-/** What the changes really change. */
+/** Lists the changes that alter a value. */
 export const listChanges = (preferences: Preferences, changes: PreferenceChanges): readonly FieldChange[] =>
   preferenceSections.flatMap((section) =>
     Object.entries(changes[section] ?? {})

@@ -2,7 +2,7 @@ import type { MailEvent } from '../sections/fields.ts';
 import type { EnshrineMode } from '../sections/invoices.ts';
 import type { ChoiceEffect, StateRule } from './state-rule.ts';
 
-/** What has always happened when an invoice becomes final; mails need not wait for it again. */
+/** Events that have always happened when an invoice becomes final; mails need not wait for them again. */
 const impliedMailEvents: Readonly<Record<EnshrineMode, readonly MailEvent[]>> = {
   completed: ['fulfilled', 'paid', 'completed'],
   fulfilled: ['fulfilled'],

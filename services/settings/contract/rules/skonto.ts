@@ -41,7 +41,7 @@ export const skontoRules: readonly StateRule[] = [
   },
 ];
 
-/** Without a term nothing is exceeded: the invoice does not say when it is due. */
+/** Without a term nothing is exceeded: the invoice states no due date. */
 const isWithinTerm = ({ invoiceDue, invoiceLayoutAllowanceDays: days }: Terms): boolean =>
   invoiceDue < 0 || days <= invoiceDue;
 

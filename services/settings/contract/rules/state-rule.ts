@@ -15,10 +15,10 @@ export type Correction = {
   readonly explanation: string;
 };
 
-/** What must be true of preferences, whatever the account or the plan. */
+/** A rule that preferences must obey, whatever the account or the plan. */
 export type StateRule = {
   readonly id: string;
-  /** All that `holds` looks at. */
+  /** All fields that `holds` reads. */
   readonly reads: readonly FieldRef[];
   readonly holds: (preferences: Preferences) => boolean;
   /** The first that leaves alone what the merchant has just chosen is taken. */
@@ -31,7 +31,7 @@ export type StateRule = {
   readonly refuses?: true;
 };
 
-/** What a choice brings along although the state would be valid without it. */
+/** A change that a choice causes although the state would be valid without it. */
 export type ChoiceEffect = {
   readonly id: string;
   readonly happens: (before: Preferences, after: Preferences) => boolean;

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../sections/fields.ts';
 import { scanTemplate } from '../texts/scan-template.ts';
 import { isNumberLate, ownNumberFields, speaksOfNumber } from './late-number.ts';
 
-/** What a merchant should know of texts that are allowed all the same. */
+/** Warns of texts that are allowed but may surprise the merchant. */
 export const warnTexts = (
   before: Preferences,
   after: Preferences,

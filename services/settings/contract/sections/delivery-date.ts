@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What a delivery date or the edge of a service period starts from. Empty as an end: there is no period. */
+/**
+ * Starting points of a delivery date or of the edges of a service period. An empty end means that there is no period.
+ */
 export const deliverySources = ['create', 'paid', 'fulfilled'] as const;
 export type DeliverySource = (typeof deliverySources)[number];
 

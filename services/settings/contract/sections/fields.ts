@@ -21,7 +21,7 @@ export const tagList = z
   .transform((tags) => [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))])
   .default([]);
 
-/** What a print option of the account is set to for our documents; null leaves the account's own setting. */
+/** Overrides a print option of the account for our documents; null keeps the account's own setting. */
 export const printOverride = z.boolean().nullable().default(null);
 
 /** Several addresses separated by spaces; placeholders allowed. */
@@ -38,7 +38,7 @@ export const costCentre = z.string().trim().max(64, 'Das ist keine gültige Ausw
 /** Ids of documents in the account, separated by commas. */
 export const attachments = z.string().trim().max(1000, 'Höchstens 1000 Zeichen.').default('');
 
-/** What a mail waits for; empty: nothing but its document. */
+/** Events that a mail waits for; empty: for its document only. */
 export const mailEvents = ['', 'fulfilled', 'paid', 'completed'] as const;
 export type MailEvent = (typeof mailEvents)[number];
 

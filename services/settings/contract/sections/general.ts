@@ -9,11 +9,11 @@ export const general = z.strictObject({
   home: z.enum(['orders', '']).default(''),
   /** The merchant takes part in the one-stop-shop procedure (§ 18j UStG). */
   oss: z.boolean().default(false),
-  /** Country of the account at the provider, where the account itself does not say it; empty: that of the shop. */
+  /** Country of the account at the provider, where the account itself does not state it; empty: that of the shop. */
   accountCountry: z.enum(['', 'DE', 'AT']).default(''),
   /**
-   * Who prints the statement that the law asks for where no VAT is stated: our texts, or the provider by itself. Nobody
-   * knows of an account which it is but its owner, who has seen a document of it.
+   * Whether our texts or the provider print the statement that the law requires where no VAT is shown. The account does
+   * not tell: only its owner, who has seen a document of it, knows.
    */
   taxNote: z.enum(['document', 'provider']).default('document'),
   languages: z

@@ -36,7 +36,7 @@ export const invoices = z.strictObject({
   invoiceEnshrine: z.enum(enshrineModes).default('completed'),
   /** Enshrine only when the invoice comes to the order's total. */
   invoiceCheckBalance: z.boolean().default(true),
-  /** What becomes of an order that was edited after its invoice was final. */
+  /** Whether an edit after the invoice became final leads to a document of the difference or to a reissued invoice. */
   invoiceOrderEdit: z.enum(['difference', 'reissue']).default('difference'),
 
   /** Empty lets the provider count; `order.name` uses the order's name. */
@@ -76,18 +76,18 @@ export const invoices = z.strictObject({
   taxRuleSort,
   taxRuleDefault,
   taxRuleCondition,
-  /** What becomes of an order with something at 0 % under the rule of taxable sales: its document is made, or waits. */
+  /** Whether a document is created or held for an order with a position at 0 % under the rule of taxable sales. */
   zeroRate: z.enum(zeroRateChoices, 'Das ist keine gültige Auswahl.').default('create'),
-  /** Why it bears no tax, for the document (§ 14 (4) no. 8 UStG); empty says nothing. */
+  /** Why a position has no tax, for the document (§ 14 (4) no. 8 UStG); empty prints nothing. */
   zeroRateReason: localizedText(500),
   /** Business customers get documents with net prices. */
   b2bAsNet: z.boolean().default(false),
   /** Orders or customers with one of these tags get documents with net prices. */
   tagsAsNet: tagList,
 
-  /** Whether discounts are shown at all; without, lines bear the reduced price. */
+  /** Whether discounts are shown at all; without, lines contain the reduced price. */
   useDiscount: z.boolean().default(true),
-  /** Discounts as lines of their own; without, each line names its discount. */
+  /** Discounts as separate lines; without, each line names its discount. */
   discountAsPos: z.boolean().default(true),
   excludeDuties: z.boolean().default(false),
   invoiceLayoutShippingShowFree: z.boolean().default(false),

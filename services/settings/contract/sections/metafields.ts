@@ -8,7 +8,7 @@ const namespace = z
   .max(255, 'Höchstens 255 Zeichen.');
 const key = z.string().trim().min(1, 'Der Schlüssel darf nicht leer sein.').max(64, 'Höchstens 64 Zeichen.');
 
-/** What can be written into a metafield of the order. */
+/** Values that can be written into a metafield of the order. */
 export const metafieldValues = [
   'invoice.number',
   'invoice.link',

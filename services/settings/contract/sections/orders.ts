@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Which orders are left out or corrected, which currency documents speak, what is written back. */
 export const orders = z.strictObject({
   skipOrderPos: z.boolean().default(false),
-  /** Id and name of the point-of-sale channel, where the shop has one of its own. */
+  /** Id and name of the point-of-sale channel, where the shop has a separate one. */
   posId: z.string().trim().max(64, 'Höchstens 64 Zeichen.').default(''),
   posName: z.string().trim().max(64, 'Höchstens 64 Zeichen.').default(''),
   skipOrderFree: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { localizedText } from './fields.ts';
 /** How products become articles at the provider. */
 export const products = z.strictObject({
   productName: localizedText(255),
-  /** What the article number is taken from; a missing sku or barcode falls back to the id. */
+  /** Source of the article number; a missing sku or barcode falls back to the id. */
   productPart: z.enum(['id', 'sku', 'barcode']).default('sku'),
   productText: localizedText(1000),
   productNote: localizedText(1000),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a condition looks at. */
+/** Values that a condition can compare. */
 export const conditionKeys = [
   'customer.firstName',
   'customer.lastName',
@@ -79,7 +79,7 @@ export const taxRuleSort = z
   .refine((ids) => new Set(ids).size === ids.length, 'Jede Regelung darf nur einmal vorkommen.')
   .default([...taxRuleIds]);
 
-/** What is taken when no rule's conditions hold. */
+/** The rule for documents that fulfil the conditions of no rule. */
 export const taxRuleDefault = ruleId.default('1');
 
 /** The merchant's own conditions; null or absent means the default ones. */

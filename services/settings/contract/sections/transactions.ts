@@ -15,7 +15,7 @@ const gatewayLink = z
     /** Reads the payments from the gateway itself (PayPal). */
     fetch: z.boolean().default(false),
   })
-  // Whoever makes a payment books it: asking for both asks for the first.
+  // Creating a payment includes booking it: where both are chosen, only creation is kept.
   .transform((link) => (link.create ? { ...link, book: false } : link));
 
 /** Payment methods by the name that Shopify gives them, e.g. `shopify_payments`. */

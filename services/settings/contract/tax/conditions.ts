@@ -2,7 +2,7 @@ import type { Condition, ConditionKey, ConditionOperator, Conditions } from '../
 import { eeaCountries, euCountries } from './countries.ts';
 import type { VatTerritory } from './vat-territory.ts';
 
-/** What conditions are held against. */
+/** Values of an order that conditions are compared with. */
 export type ConditionFacts = {
   /** All texts that stand at a key: several for lists (tags, attributes), none where nothing is set. */
   readonly valuesOf: (key: ConditionKey) => readonly string[];
@@ -23,7 +23,7 @@ export function conditionsHold(conditions: Conditions, facts: ConditionFacts): b
   return conditions.every((group) => group.some((condition) => conditionHolds(condition, facts)));
 }
 
-/** Keys that conditions look at, e.g. to learn which metafields must be known. */
+/** Decides whether conditions use metafields, so that these must be known. */
 export function usesMetafields(conditions: Conditions): boolean {
   return conditions.some((group) => group.some(([key]) => key.startsWith('metafield.')));
 }

@@ -43,19 +43,19 @@ export const eeaCountries = [...euCountries, 'IS', 'LI', 'NO'] as const;
 /** Places whose VAT is not that of the country in their address. */
 export type SpecialTerritory = {
   readonly name: string;
-  /** The code that an address of this place may bear, beside codes of its own. */
+  /** The country code that an address of this place may contain, besides the place's own codes. */
   readonly countryCode: string;
   /** Postal codes, without spaces; null where only `provinces` or the code state. */
   readonly zip: RegExp | null;
   /** Names and codes that Shopify or buyers give the region, in lower case. */
   readonly provinces: readonly string[];
-  /** What the place counts as, see `VatTerritory`. */
+  /** Code of the territory that the place counts as, see `VatTerritory`. */
   readonly countsAs: string;
-  /** A code that other places have as well, and the town that tells them apart. */
+  /** A code that other places have as well, and the town that distinguishes them. */
   readonly shared: { readonly zip: RegExp; readonly city: string } | null;
 };
 
-/** Codes that stand for a place of their own and belong to another country's VAT area, or to nobody's. */
+/** Codes of separate places that belong to another country's VAT area, or that are no ISO codes. */
 export const countsAsCountry: Readonly<Record<string, string>> = {
   // Article 7: transactions from and to Monaco and the Isle of Man are those of France and the United Kingdom.
   MC: 'FR',
@@ -87,9 +87,10 @@ export const specialTerritories: readonly SpecialTerritory[] = [
   place('Ceuta', 'ES', 'EA', /^51\d{3}$/, ['ceuta', 'ce']),
   place('Melilla', 'ES', 'EA', /^52\d{3}$/, ['melilla', 'ml']),
   place('Åland', 'FI', 'AX', /^22\d{3}$/, ['åland', 'aland', 'ahvenanmaa']),
-  // Codes of their own, yet some write Denmark: Greenland's are 3900 to 3999, those of the Faroes have three digits and
-  // once were 3800 to 3899, also with FR in front. Denmark itself has four, the lowest of them with zeros in front.
-  // Source: Wikipedia, "Postal codes in Denmark" and "Postal codes in the Faroe Islands", read on 2026-11-28.
+  // They have their own codes, yet some addresses name Denmark: Greenland's are 3900 to 3999, those of the Faroes have
+  // three digits and once were 3800 to 3899, also with FR in front. Denmark itself has four, the lowest of them with
+  // zeros in front. Source: Wikipedia, "Postal codes in Denmark" and "Postal codes in the Faroe Islands", read on
+  // 2026-11-28.
   place('Grönland', 'DK', 'GL', /^39\d\d$/, ['greenland', 'grønland', 'grönland', 'kalaallit nunaat']),
   place('Färöer', 'DK', 'FO', /^(?:(?:FO)?\d{3}|(?:FR)?38\d\d)$/, [
     'faroe islands',
@@ -122,7 +123,7 @@ export const specialTerritories: readonly SpecialTerritory[] = [
   place('Nordzypern', 'CY', 'CY-N', /^99\d{3}$/),
   // In the VAT area for goods, not for services (article 8 of the Protocol).
   place('Nordirland', 'GB', 'XI', /^BT\d/, ['northern ireland', 'nir']),
-  // In the VAT area with rates of their own (article 105 and the accession treaties).
+  // In the VAT area with their own rates (article 105 and the accession treaties).
   place('Jungholz', 'AT', 'AT-6691', /^6691$/, ['jungholz']),
   place('Mittelberg', 'AT', 'AT-6991', /^699[1-3]$/, ['mittelberg']),
   // The two are reached by German roads and have German postal codes as well.
@@ -132,7 +133,7 @@ export const specialTerritories: readonly SpecialTerritory[] = [
   place('Azoren', 'PT', 'PT-20', /^9[5-9]\d\d/, ['azores', 'açores', 'azoren']),
 ];
 
-/** Regions with rates of their own that belong to their country's VAT area all the same. */
+/** Regions with their own rates that nevertheless belong to their country's VAT area. */
 export const ratedRegions: Readonly<Record<string, string>> = {
   'AT-6691': 'AT',
   'AT-6991': 'AT',
@@ -141,9 +142,9 @@ export const ratedRegions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The codes of the rates that a country's domestic sale may bear: its own and, where the sale is made in a region with
- * rates of its own, that region's. `ratesCode` is the place of the sale; null where it is known by no address, so that
- * it may be any region.
+ * The codes of the rates that a country's domestic sale may have: its own and, where the sale is made in a region with
+ * different rates, that region's. `ratesCode` is the place of the sale; null where no address identifies the region, so
+ * that it may be any.
  */
 export function domesticRatesCodes(countryCode: string, ratesCode: string | null): readonly string[] {
   const regions = Object.entries(ratedRegions).flatMap(([region, of]) =>

@@ -1,24 +1,27 @@
 /**
  * Rules of tax law that begin on a day, and what this product does about each. One table, so that none of them begins
- * unnoticed: a test fails thirty days before the first day of a rule that nobody has decided.
+ * unnoticed: a test fails thirty days before the first day of a rule that has no decision.
  */
 export type DatedRule = {
   /** Names the rule for ever: lower case with hyphens. */
   readonly id: string;
   /** First day, `YYYY-MM-DD`. */
   readonly from: string;
-  /** What holds from then on, in one sentence. */
+  /** The law from then on, in one sentence. */
   readonly holds: string;
-  /** Who says so: the act, or the page that quotes it. */
+  /** The source: the act, or the page that quotes it. */
   readonly source: string;
-  /** When somebody last looked whether it still says so, `YYYY-MM-DD`. */
+  /** When somebody last checked that the source still states it, `YYYY-MM-DD`. */
   readonly checkedOn: string;
   readonly decision: DatedDecision;
   /** A rate that may be charged from that day on; it counts once the rule is applied. */
   readonly rate?: DatedRate;
 };
 
-/** `applied`: the product acts by it. `merchant`: the merchant acts, and is reported. `watched`: nothing is due yet. */
+/**
+ * `applied`: the product acts by it. `merchant`: the merchant has to act, and is notified. `watched`: nothing is due
+ * yet.
+ */
 type DatedDecision =
   | { readonly kind: 'applied' | 'merchant'; readonly why: string }
   | { readonly kind: 'watched' };
@@ -108,7 +111,7 @@ export const datedRules: readonly DatedRule[] = [
   },
 ];
 
-/** Rules that begin within the days of notice, or have begun, and that nobody has decided. */
+/** Finds rules without a decision that begin within the days of notice or have begun. */
 export function overdueRules(rules: readonly DatedRule[], today: string): readonly DatedRule[] {
   const until = new Date(Date.parse(`${today}T00:00:00Z`) + daysOfNotice * 86_400_000);
   const lastDay = until.toISOString().slice(0, 10);

@@ -15,13 +15,13 @@ const untaxed = ['order.tax', 'equals', '0'] as const;
 const withVatId = ['customer.vatId', 'notEquals', ''] as const;
 
 /**
- * Conditions that are right for a usual shop in Germany or Austria. The delivery decides goods (§ 3 (6), § 3c
- * UStG), the customer's seat decides services (§ 3a (2) and (5) UStG). What Shopify taxed never falls under a rule
- * without tax, because tax once shown is owed (§ 14c UStG).
+ * Conditions that are right for a usual shop in Germany or Austria. The delivery decides goods (§ 3 (6), § 3c UStG),
+ * the customer's seat decides services (§ 3a (2) and (5) UStG). What Shopify taxed never falls under a rule without
+ * tax, because tax once shown is owed (§ 14c UStG).
  *
  * An untaxed delivery to another member state counts as an intra-Community supply even without a VAT id, so that the
- * merchant is notified of what is missing. The exception, goods at a zero rate of the destination (Irish books), needs
- * conditions of the merchant's own: the order cannot tell it from tax that was forgotten.
+ * merchant is notified of the missing id. The exception, goods at a zero rate of the destination (Irish books), needs
+ * conditions written by the merchant: the order does not distinguish it from tax that was forgotten.
  */
 export const defaultConditions = {
   domestic: [

@@ -2,7 +2,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 import { between, plainSigns } from './vat-id.ts';
 import { type VatIdShape, vatIdShapes } from './vat-id-shapes.ts';
 
-/** What is wrong with something that was meant for a VAT id. */
+/** Reasons why something that was meant for a VAT id is not one. */
 type VatIdFlaw =
   /** No country of these two letters gives VAT ids that are known here. */
   | 'unknownCountry'
@@ -46,7 +46,7 @@ export function findFlawedVatId(given: string, { isMeant = false } = {}): Flawed
   return isMeant && /^\d{7,12}$/.test(bare) ? { written: bare, flaw: 'noCountry', form: null } : null;
 }
 
-/** What is wrong with it, in German, to stand behind a colon. */
+/** Describes the flaw in German; the text follows a colon. */
 export function describeVatIdFlaw({ written, flaw, form }: FlawedVatId): string {
   switch (flaw) {
     case 'checkDigits':

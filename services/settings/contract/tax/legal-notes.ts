@@ -26,7 +26,7 @@ const laws: Readonly<Record<string, Readonly<Record<'DE' | 'AT', Readonly<Record
 
 /**
  * Why a document under a rule states no VAT, as the law wants it said (§ 14 (4) no. 8, § 14a UStG, Art. 226 nos. 11 and
- * 11a of the VAT directive); null where it states some. Austria exempts by paragraphs of its own law;
+ * 11a of the VAT directive); null where it states some. Austria exempts by paragraphs of Austrian law;
  * `accountCountryCode` is the country of the seller's account.
  */
 export function legalNoteOf(

@@ -2,9 +2,9 @@ import type { Conditions, TaxRuleId } from '../sections/tax-rules.ts';
 import { defaultConditions } from './default-conditions.ts';
 import type { TaxWords } from './notes/tax-words.ts';
 
-/** What the provider allows in documents under a rule; source: its API description and the rules of its version 2. */
+/** Limits of the provider for documents under a rule; source: its API description and the rules of its version 2. */
 export type TaxRuleLimits = {
-  /** Which rates positions may bear; zero is allowed under every rule. */
+  /** The rates that positions may have; zero is allowed under every rule. */
   readonly rates: 'zero' | 'domestic' | 'destination';
   readonly eInvoice: boolean;
   /** Advance and final invoices; they also need the account's own currency. */
@@ -27,7 +27,7 @@ export type TaxRule = {
   readonly hidden: boolean;
   /** The law wants the buyer's VAT id on the document (§ 14a (1) sentence 3 and (3) UStG). */
   readonly needsVatId: boolean;
-  /** What the law wants said on documents, see `legalNoteOf`; null where the rates say it all. */
+  /** The note that the law requires on documents, see `legalNoteOf`; null where the rates suffice. */
   readonly note: Exclude<keyof TaxWords, 'vat'> | null;
   readonly limits: TaxRuleLimits;
   /** Null: not used unless the merchant states conditions. */

@@ -72,8 +72,8 @@ export function birthNumber(body: string): Checked {
 }
 
 /**
- * British traders, their branches, government departments and health authorities. The library takes a third series,
- * which nobody has published.
+ * British traders, their branches, government departments and health authorities. The library accepts a third series,
+ * which is published nowhere.
  */
 export function gbAny(body: string): Checked {
   const office = /^(GD|HA)(\d{3})$/.exec(body);
@@ -105,8 +105,8 @@ export function siAny(body: string): Checked {
 }
 
 /**
- * Slovak firms and persons: ten digits that 11 divides, of which the third states the kind. The library looks for that
- * in the first, so that it refuses persons, whose numbers begin with 1.
+ * Slovak firms and persons: ten digits that 11 divides, of which the third states the kind. The library expects that in
+ * the first, so that it refuses persons, whose numbers begin with 1.
  */
 export function skLegal(body: string): Checked {
   return { isValid: /^[1-9]\d[234789]\d{7}$/.test(body) && Number(body) % 11 === 0 };

@@ -94,7 +94,7 @@ describe('VAT ids in texts', () => {
     ['a wrong check digit in full-width signs', 'ＤＥ１３６６９５９７７'],
     // Greek and Cyrillic capitals that look like A and T are other letters.
     ['letters of another alphabet', '\u0410\u0422U13585627'],
-    // 185472 would be right by itself: somebody else's.
+    // 185472 alone would be valid, but it is another company's.
     ['a Romanian one in groups whose check digit is wrong', 'RO 185 472 91'],
     ['a telephone number', 'Tel. it 0221 123456'],
   ])('finds none in %s', (_what, text) => {
@@ -132,7 +132,7 @@ describe('VAT ids in texts', () => {
     ['MT11000067'],
     // The first of ten digits is 0 or 1 (since 2023): 97 − 20000000 mod 97 = 97 − 55.
     ['BE2000000042'],
-    // 8·1 = 8 and 97 − 8 + 55 − 97 = 47: a third series, which nobody has published.
+    // 8·1 = 8 and 97 − 8 + 55 − 97 = 47: a third series, which is published nowhere.
     ['GB100000047'],
     // There is no 31 April; 850431000 = 11·77311909 + 1.
     ['CZ8504310001'],

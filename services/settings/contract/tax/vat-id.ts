@@ -5,7 +5,7 @@ import { vatIdShapes } from './vat-id-shapes.ts';
 /**
  * The first VAT id in a text, without spaces and with its prefix (`DE136695976`, `ATU13585627`, `EL094259216`), or
  * null. Its parts may be set apart by spaces, dots, hyphens, dashes or slashes, in any case; the check digits must be
- * right, and every sign may be a look-alike of its own (`ＡＴＵ`). Known are those of the EU, Northern Ireland, the United
+ * right, and any sign may be a full-width look-alike (`ＡＴＵ`). Known are those of the EU, Northern Ireland, the United
  * Kingdom and Switzerland.
  */
 export function testVatId(given: string): string | null {
@@ -21,8 +21,8 @@ export function testVatId(given: string): string | null {
 }
 
 /**
- * A text in its plain letters, digits and blanks: full-width ones come from East Asian keyboards, and what is copied from
- * pages and PDFs brings signs along that nobody sees (soft hyphens, zero-width blanks, marks of direction).
+ * Normalises a text to plain letters, digits and blanks: full-width ones come from East Asian keyboards, and text
+ * copied from pages and PDFs contains invisible signs (soft hyphens, zero-width blanks, marks of direction).
  */
 export function plainSigns(text: string): string {
   return isPlain.test(text) ? text : text.normalize('NFKC').replace(unseen, '');
@@ -52,7 +52,7 @@ const euPrefixes: ReadonlySet<string> = new Set([...euCountries.filter((code) =>
 
 // Greece's prefix is EL; people also write its country code.
 const spelled: Readonly<Record<string, string>> = { GR: 'EL' };
-/** What people set numbers apart with: hyphens come in many lengths (U+2010 to U+2015, the minus sign). */
+/** Separators between the parts of a number: hyphens come in many lengths (U+2010 to U+2015, the minus sign). */
 export const between = '\\s./\\-\\u2010-\\u2015\\u2212';
 const spellings = [...Object.keys(vatIdShapes), ...Object.keys(spelled)];
 const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${between}]*[\\dA-Z])`, 'giu');
@@ -123,7 +123,7 @@ function groupsOfOneNumber([first = '', second = '', ...rest]: readonly string[]
   return 1 + full + (endsShorter ? 1 : 0);
 }
 
-/** Nobody writes groups of so many digits. */
+/** Digits in a run that is never one group of a longer number: such a run is whole. */
 const wholeLength = 5;
 
 /** The library throws where a number does not even have the right signs. */

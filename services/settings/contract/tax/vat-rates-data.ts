@@ -1,14 +1,13 @@
 /**
  * VAT rates with the days they were valid. Sources: the standard rates of the member states and their days, compared
- * one by one with the history of 2026-09-23 in the data set vatnode/eu-vat-rates-data, which is drawn from the
- * European Commission's Taxes in Europe Database (TEDB) and, before 2017, from its booklet "VAT rates applied in the
- * Member States of the European Union" (June 2021). Today's other rates, also those of Switzerland, Liechtenstein,
- * Norway and the United Kingdom: the same publisher's copy of TEDB as of 2026-09-07. Former reduced rates: compared
- * with the data set ibericode/vat-rates where that knows them, and the acts and notices that a row names.
+ * one by one with the history of 2026-09-23 in the data set vatnode/eu-vat-rates-data, which is drawn from the European
+ * Commission's Taxes in Europe Database (TEDB) and, before 2017, from its booklet "VAT rates applied in the Member
+ * States of the European Union" (June 2021). Today's other rates, also those of Switzerland, Liechtenstein, Norway and
+ * the United Kingdom: the same publisher's copy of TEDB as of 2026-09-07. Former reduced rates: compared with the data
+ * set ibericode/vat-rates where that knows them, and the acts and notices that a row names.
  *
- * What begins on a day that was still to come when it was written stands in `dated-rules.ts`.
- * Rows run from the older to the newer; the first reaches back as far as orders are met.
- * Percentages are decimal strings; several are separated by spaces.
+ * Rates that were still to come when this was written are in `dated-rules.ts`. Rows run from the older to the newer;
+ * the first reaches back as far as orders are met. Percentages are decimal strings; several are separated by spaces.
  */
 export type RateRow = readonly [
   code: string,
@@ -127,9 +126,9 @@ export const rateRows: readonly RateRow[] = [
 ];
 
 /**
- * Rates that apply in parts of a country whose addresses do not tell them apart: they are possible there, never
- * usual. Corsica (article 297 CGI) and Greek islands (article 21 of Law 2859/2000). The Austrian enclaves are not
- * among them: their addresses tell them apart, and Austria at large must not accept the German 19 %.
+ * Rates that apply in parts of a country whose addresses do not distinguish them: they are possible there, never usual.
+ * Corsica (article 297 CGI) and Greek islands (article 21 of Law 2859/2000). The Austrian enclaves are not among them:
+ * their addresses distinguish them, and Austria at large must not accept the German 19 %.
  */
 export const regionalRates: Readonly<Record<string, string>> = {
   FR: '0.9 2.1 10 13',

@@ -11,7 +11,7 @@ import {
 
 /** Whose VAT a place is under. */
 export type VatTerritory = {
-  /** The country whose VAT law applies; a code of its own (`IC`, `DE-27498`, `XI`) where no country's does. */
+  /** The country whose VAT law applies; a separate code (`IC`, `DE-27498`, `XI`) where no country's does. */
   readonly countryCode: string;
   /** The region whose rates apply, where they differ from the country's, e.g. `PT-20`; else the country code. */
   readonly ratesCode: string;

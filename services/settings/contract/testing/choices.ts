@@ -51,7 +51,7 @@ export const somePreferences = (changes: PreferenceChanges = {}): Preferences =>
   ) as unknown as Preferences;
 
 export type ChoiceCase = {
-  /** What is guaranteed. */
+  /** The guarantee, as the name of the test. */
   readonly name: string;
   /** Beside the defaults. */
   readonly before?: PreferenceChanges;

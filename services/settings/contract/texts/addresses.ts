@@ -4,8 +4,9 @@ export const splitAddresses = (text: string): string[] => [
 ];
 
 /**
- * Good enough to hand it to a mail server, which has the last word. Nobody sees what `\p{C}` is: none of it may be in it; nor what only
- * looks like a letter, as full-width ones do: no mailbox has it, and a mail server may read another address.
+ * Good enough to hand it to a mail server, which has the last word. Signs of `\p{C}` are invisible and therefore
+ * refused; so are signs that only look like a letter, such as full-width ones: no mailbox has them, and a mail server
+ * may read another address.
  */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 &&

@@ -5,7 +5,7 @@ export type TemplateCommand = {
   readonly description: string;
 };
 
-/** What can be asked. */
+/** Commands that templates may use. */
 export const templateCommands: readonly TemplateCommand[] = [
   {
     name: 'if',
@@ -34,7 +34,7 @@ export const templateCommands: readonly TemplateCommand[] = [
   },
 ];
 
-/** What can be done to a value. */
+/** Filters that templates may apply to a value. */
 export const templateFilters: readonly TemplateCommand[] = [
   { name: 'upcase', example: '{{ order.lastName | upcase }}', description: 'Alles in Großbuchstaben.' },
   { name: 'downcase', example: '{{ item.sku | downcase }}', description: 'Alles in Kleinbuchstaben.' },

@@ -35,7 +35,7 @@ function compile(source: string, escaping: Escaping): Renderer | null {
   return compileParts(parts, escaping) ?? compileByLiquid(source, escaping);
 }
 
-/** For what passed the scan and Liquid refuses all the same. */
+/** For templates that passed the scan but that Liquid refuses. */
 export function compileByLiquid(source: string, escaping: Escaping): Renderer | null {
   try {
     return liquidRenderer(source, escaping);

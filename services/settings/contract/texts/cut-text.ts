@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, at most so many UTF-16 units long, which is as many characters or fewer however somebody
- * counts them. Never ends within a surrogate pair: half of one is no text that a database or a message can carry.
+ * Cuts a text to at most `longest` UTF-16 units, which is as many characters or fewer, however they are counted. Never
+ * cuts within a surrogate pair: half of one is no text that a database or a message can carry.
  */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;

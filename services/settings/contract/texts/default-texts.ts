@@ -1,10 +1,10 @@
 /**
- * What documents, mails, bookings and articles say where the merchant has written nothing else; one file a language.
- * A document speaks to the merchant's customers, businesses among them: politely, as a shop writes in that language.
+ * Texts of documents, mails, bookings and articles where the merchant has not written one; one file a language. A
+ * document speaks to the merchant's customers, businesses among them: politely, as a shop writes in that language.
  *
- * Texts are templates. In braces stand placeholders, which stay untranslated: `{{ order.name }}`; the part between
- * `{% if x %}` and `{% endif %}` appears only when x has a value, so the sentence has to be right with and without it.
- * Any placeholder may be empty.
+ * Texts are templates. In braces stand placeholders, which stay untranslated: `{{ order.name }}`; the part between `{%
+ * if x %}` and `{% endif %}` appears only when x has a value, so the sentence has to be right with and without it. Any
+ * placeholder may be empty.
  */
 export type DefaultTexts = {
   /** Heading of an invoice, one or two words: "Rechnung". The provider prints the number beside it. */
@@ -46,7 +46,7 @@ export type DefaultTexts = {
    */
   readonly cancellationMailSubject: string;
   /**
-   * The e-mail that the cancellation of an invoice is attached to; built like the invoice's. It says that the invoice
+   * The e-mail that the cancellation of an invoice is attached to; built like the invoice's. It states that the invoice
    * for the order is cancelled: `invoice.number` (the cancelled one's) only within its `if`.
    */
   readonly cancellationMailMessage: string;
@@ -75,7 +75,7 @@ export type DefaultTexts = {
   readonly refundedShipping: string;
   /** The line for a part of the price that the shop keeps when goods come back (a deduction). */
   readonly withheld: string;
-  /** The line for a fee that has no name of its own (restocking, return). */
+  /** The line for a fee without a name (restocking, return). */
   readonly fee: string;
   /** One tax rate's share of something sold at several rates: `item.title`, `item.taxRate` (a number without sign). */
   readonly taxShare: string;

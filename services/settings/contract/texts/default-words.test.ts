@@ -46,7 +46,7 @@ const words: readonly DefaultTextKey[] = [
   'contactCategory',
 ];
 
-/** What the author wrote, without placeholders, commands and the brand. */
+/** The prose of a text, without placeholders, commands and the brand. */
 const proseOf = (language: DocumentLanguage, key: DefaultTextKey): string =>
   defaultText(language, key).replaceAll(/\{\{.*?\}\}|\{%.*?%\}|Shopify/g, '');
 
@@ -87,7 +87,7 @@ const scripts: Readonly<Partial<Record<DocumentLanguage, RegExp>>> = {
   'zh-TW': /\p{Script=Han}/u,
 };
 
-/** The long vowel sign of Japanese belongs to no script of its own. */
+/** The long vowel sign of Japanese is common to several scripts. */
 const isLetter = /[\p{L}\p{M}]/u;
 const neutral = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
@@ -184,7 +184,7 @@ describe.each(documentLanguages)('default texts in %s', (language) => {
   });
 });
 
-/** Endings, particles and articles would have to agree with a value that nobody knows yet. */
+/** Endings, particles and articles would have to agree with a value that is not known yet. */
 it.each(documentLanguages.filter((language) => !['ja', 'ko', 'zh-CN', 'zh-TW', 'th'].includes(language)))(
   'no word of %s is glued to a value',
   (language) => {

@@ -43,7 +43,7 @@ describe.each(documentLanguages)('default texts in %s', (language) => {
       const text = 'key' in fallback ? defaultText(language, fallback.key) : fallback.text;
       expect([name, checkTemplate(text, name)]).toEqual([name, []]);
     }
-    // Without a field of its own: a mail's subject has 60 characters at most.
+    // Without a template field: a mail's subject has 60 characters at most.
     expect(defaultText(language, 'cancellationMailSubject').length).toBeLessThanOrEqual(60);
     expect(defaultText(language, 'contactCategory').length).toBeLessThanOrEqual(20);
   });

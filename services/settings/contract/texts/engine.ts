@@ -28,7 +28,7 @@ function createEngine(escaping: Escaping): Liquid {
   return engine;
 }
 
-/** What a value becomes in the text; an empty one leaves the mark that `tidy` cleans up around. */
+/** Prints a value in the text; an empty one leaves the mark that `tidy` cleans up around. */
 export function printed(value: unknown, escaping: Escaping): string {
   const text = textOf(value);
   if (text === '') return nothing;
@@ -45,7 +45,7 @@ const engineFor = (escaping: Escaping): Liquid => {
   return engines[escaping];
 };
 
-/** A renderer of a template that passed `scanTemplate`. What fails all the same prints nothing. */
+/** A renderer of a template that passed `scanTemplate`. An expression that fails nevertheless prints nothing. */
 export function liquidRenderer(source: string, escaping: Escaping): (variables: TemplateVariables) => string {
   const engine = engineFor(escaping);
   const templates: Template[] = engine.parse(source);

@@ -6,7 +6,10 @@ import type { TemplateField } from './template-fields.ts';
 import { variableGroups } from './template-values.ts';
 import { metafieldGroups, variables } from './variables.ts';
 
-/** What a valid template must not hold in this field: too much text, placeholders that are unknown or not offered. */
+/**
+ * Finds problems of a template that parses: too much text, and placeholders that are unknown or not offered in this
+ * field.
+ */
 export function findProblems(source: string, scan: Scan, field: TemplateField): Finding[] {
   const tooLong: Finding[] =
     source.length > field.maxLength

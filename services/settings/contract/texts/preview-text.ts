@@ -15,7 +15,7 @@ export type TextPreview =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
 
-/** A text as it will look, with sample values; an empty one shows what stands there instead. */
+/** Previews a text with sample values; for an empty one the text that replaces it. */
 export function previewText(given: {
   readonly language: DocumentLanguage;
   readonly field: TextName;
@@ -57,7 +57,7 @@ export function findTextField(type: string, field: string): TextName | null {
   return null;
 }
 
-/** A text that can be looked at: of a preference, or a default one that no preference changes. */
+/** A text that can be previewed: of a preference, or a default one that no preference changes. */
 export type TextName = TemplateFieldName | FixedTextName;
 
 const typeOfField = ({ section }: TemplateField): string => section.replace(/s$/, '');
@@ -76,7 +76,7 @@ const fixedText = (types: readonly string[], key: DefaultTextKey): FixedText => 
   },
 });
 
-/** Texts without a preference of their own; they can be looked at all the same. */
+/** Texts without a preference; they can be previewed nevertheless. */
 const fixedTexts: Readonly<Record<FixedTextName, FixedText>> = {
   paymentSubject: fixedText(['transaction', 'payment'], 'paymentSubject'),
   paymentName: fixedText(['transaction', 'payment'], 'paymentName'),

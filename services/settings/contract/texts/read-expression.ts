@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 
 export type Placeholder = { readonly path: readonly string[]; readonly at: number };
 
-/** What stands between the braces. */
+/** The expression between the braces. */
 export type Expression = {
   /** The placeholder, when the expression is one and nothing else. */
   readonly path: readonly string[] | null;

@@ -92,7 +92,7 @@ function valuesOf(token: TagToken): Expression[] {
   }
 }
 
-/** What the parser stumbled over, said for merchants. */
+/** Translates the parser's message for merchants. */
 function germanOf({ message }: LiquidError): string {
   if (message.startsWith('output')) return 'Der Platzhalter ist nicht geschlossen. Es fehlt „}}“.';
   if (message.startsWith('tag')) return 'Der Befehl ist nicht geschlossen. Es fehlt „%}“.';

@@ -19,7 +19,7 @@ export type TemplateField = {
   readonly groups: readonly VariableGroup[];
   /** … or, where given, only these. */
   readonly only?: readonly string[];
-  /** What stands there while the merchant has written nothing: a text of the language, or one for all languages. */
+  /** Used while the merchant has written nothing: a text of the language, or one for all languages. */
   readonly fallback: { readonly key: DefaultTextKey } | { readonly text: string };
 };
 

@@ -17,7 +17,7 @@ export const variableGroups = [
 
 export type VariableGroup = (typeof variableGroups)[number];
 
-/** What a placeholder stands for; null and undefined print nothing. A function is called when it is needed. */
+/** The value of a placeholder; null and undefined print nothing. A function is called when its value is needed. */
 export type TemplateValue =
   | string
   | number
@@ -56,7 +56,7 @@ export class FormattedValue {
   }
 }
 
-/** What a value prints. Things without a text of their own (whole groups, lists) print nothing. */
+/** Converts a value to text. Values that have none (whole groups, lists) print nothing. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -2,9 +2,9 @@
 export const nothing = '\u0000';
 
 /**
- * Takes the marks of missing values out of a text, and with each the blank that nobody would have written: `Guten
- * Tag ∅,` → `Guten Tag,`, `Herr ∅ Holm` → `Herr Holm`. A line that held nothing else goes as a whole. Blanks that are
- * not beside a missing value stay as the author wrote them.
+ * Takes the marks of missing values out of a text, and with each the superfluous blank: `Guten Tag ∅,` → `Guten Tag,`,
+ * `Herr ∅ Holm` → `Herr Holm`. A line that contained nothing else is removed. Blanks that are not beside a missing
+ * value stay as the author wrote them.
  */
 export function tidy(text: string): string {
   if (!text.includes(nothing)) return text;

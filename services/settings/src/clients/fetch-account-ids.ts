@@ -9,7 +9,7 @@ import {
 } from '@belegfluss/settings/contract';
 import type { ServiceClients } from './create-clients.ts';
 
-/** What the account has of what these fields may name; null where nobody has read it. */
+/** Fetches the account's ids that these fields may name; null where the account was not read. */
 export type FetchAccountIds = (
   shop: string,
   fields: readonly FieldRef[],
@@ -26,7 +26,7 @@ const timeoutMs = 4_000;
 const unlessWithinSeconds = 60;
 const readingMs = 25_000;
 
-/** The list of files is cut after so many: one that is not on it may be there all the same. */
+/** The list of files is cut after this many: a file that is not on it may exist nevertheless. */
 const mostAttachments = 1_000;
 
 /** Asked only where a field needs it: reference data is by far the largest thing known of a shop. */
@@ -60,8 +60,8 @@ async function readReference(
 }
 
 /**
- * The files are asked of the provider itself: while it does not answer, a change is saved unchecked. No reading of them
- * is documented, so that an empty one says nothing.
+ * The files are read from the provider itself: while it does not answer, a change is saved unchecked. Reading them is
+ * undocumented, so that an empty list proves nothing.
  */
 async function listAttachments(
   provider: ServiceClients['provider'],

@@ -7,7 +7,7 @@ import type { ServiceClients } from './create-clients.ts';
 /** A merchant waits for the answer: better none than a late one. */
 const timeoutMs = 4_000;
 
-/** What decides what a shop can choose, as it is now. */
+/** Fetches the current circumstances that decide what a shop can choose. */
 export const fetchFacts =
   ({ shops, provider }: ServiceClients) =>
   async (shop: string): Promise<PreferenceFacts> => {
@@ -35,7 +35,7 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
     smallBusiness,
     systemVersion: systemVersion ?? '',
     trial: account?.trial ?? false,
-    // The provider's API does not say its tariff.
+    // The provider's API does not state the account's tariff.
     warehouse: null,
     eInvoiceGaps: [
       ...(account?.eInvoiceGaps ?? []),

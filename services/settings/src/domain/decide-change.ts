@@ -22,14 +22,14 @@ export type ChangeDecision =
       /** The sections that were asked for, as they are now. */
       readonly sections: readonly StoredSection[];
       readonly effects: readonly Effect[];
-      /** What is saved all the same, and the merchant should know. */
+      /** Problems that do not prevent saving, but that the merchant should know. */
       readonly warnings: readonly SectionError[];
     }
   | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] }
   /** Somebody else saved since; the sections as they are. */
   | { readonly kind: 'conflict'; readonly sections: readonly StoredSection[] };
 
-/** What changes of some sections make of a shop's stored preferences: all of it, or nothing. */
+/** Applies changes of sections to a shop's stored preferences: all of them, or none. */
 export function decideChange(
   stored: readonly StoredSection[],
   changes: readonly Change[],

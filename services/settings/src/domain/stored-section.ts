@@ -1,6 +1,6 @@
 import { type Preferences, readPreferences, settle } from '@belegfluss/settings/contract';
 
-/** One section as it was saved. Version 0 is the default that nobody has saved yet. */
+/** One section as it was saved. Version 0 is the default, before anything was saved. */
 export type StoredSection = { readonly section: string; readonly version: bigint; readonly values: unknown };
 
 /** All sections as they count today, whichever version saved them. */

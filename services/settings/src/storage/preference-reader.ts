@@ -37,8 +37,8 @@ export function createPreferenceReader(pool: pg.Pool): PreferenceReader {
 }
 
 /**
- * The version grows with every change; the row's transaction tells apart what was deleted with the shop and began
- * again at version 1.
+ * The version grows with every change; the row's transaction id distinguishes a row that was deleted with the shop from
+ * one that began again at version 1.
  */
 type StampRow = {
   readonly shop: string;

@@ -22,7 +22,7 @@ export function createPreferenceStore(prisma: PrismaClient): PreferenceStore {
     change: (shop, actor, decide) =>
       prisma.$transaction(
         async (tx) => {
-          // Rules reach over sections: whoever decides must see all of them, and nobody may change one meanwhile.
+          // Rules span sections: the decision has to see all of them, and none may change meanwhile.
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${shop}, 0))`;
           const decision = decide(await tx.preferenceSection.findMany({ where: { shop } }));
           for (const save of decision.saves) await saveSection(tx, shop, actor, save);

@@ -17,7 +17,7 @@ export type ViewStore = {
   change(shop: string, userId: string, change: ViewChange): Promise<View>;
 };
 
-/** There are a few dozen hints; more than this is nobody's. */
+/** There are a few dozen hints; more than this cannot be ours. */
 const mostHints = 200;
 
 export function createViewStore(pool: pg.Pool): ViewStore {

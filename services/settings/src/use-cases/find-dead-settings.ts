@@ -12,7 +12,7 @@ export type FindDeadSettings = (
   },
 ) => Promise<readonly DeadId[]>;
 
-/** Settings that name what the account does not have any more; none where nobody has read an account. */
+/** Finds settings that name something which the account no longer has; none where no account was read. */
 export const findDeadSettings =
   (dependencies: {
     readonly reader: Pick<PreferenceReader, 'find'>;

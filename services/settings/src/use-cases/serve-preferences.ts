@@ -36,7 +36,7 @@ export function servePreferences(reader: PreferenceReader): ServePreferences {
     if (kept.size > mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
   };
 
-  /** What is kept of these shops and still holds. */
+  /** Finds cached entries of these shops whose stamp is still current. */
   const findKept = async (shops: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
     const known = shops.flatMap((shop) => {
       const one = kept.get(shop);

@@ -12,12 +12,12 @@ import { createService } from '../../src/service.ts';
 const security = { token: 'settings-test-token-settings-test-token' };
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-/** What the services next door say; a test may change it between calls. */
+/** Answers of the services that settings calls; a test may change them between calls. */
 export type Neighbours = {
   shop: Shop | null;
   connection: Connection;
   reference: object | null;
-  /** What the account shows when it is read again; null where it is as it was. */
+  /** The account's data when it is read again; null where it is unchanged. */
   refresh: object | null;
 };
 
@@ -35,7 +35,7 @@ const aConnection = (): Connection =>
     account: { currency: 'EUR', countryCode: 'DE', sepaPaymentMethodId: '9', printOptions: ['posTax'] },
   });
 
-/** The real service on a database of its own, between stand-ins for shops and provider. */
+/** The real service on its own database, between stand-ins for shops and provider. */
 export async function startFixture() {
   const database = await createTestDatabase('settings');
   const bus = createLocalBus({ logger });

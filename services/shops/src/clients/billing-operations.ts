@@ -21,8 +21,8 @@ const subscriptionFields = `
 const purchaseFields = 'id name status test createdAt price { amount currencyCode }';
 
 /**
- * What Shopify knows of our charges, the latest first, page by page; and whether test charges count and what the
- * shop pays Shopify in. Needs no scope.
+ * Reads our charges from Shopify, the latest first, page by page; and whether test charges count and in which currency
+ * the shop pays Shopify. Needs no scope.
  */
 export const billingQuery = `#graphql
   query Billing($first: Int!, $subscriptionsAfter: String, $purchasesAfter: String) {
@@ -42,7 +42,7 @@ export const billingQuery = `#graphql
   }
 `;
 
-/** What the shop pays Shopify in: charges may be in that, or in USD. Needs no scope. */
+/** Reads the currency in which the shop pays Shopify: charges may be in that, or in USD. Needs no scope. */
 export const currencyQuery = `#graphql
   query BillingCurrency {
     shopBillingPreferences { currency }

@@ -27,7 +27,7 @@ const quietMs = 20_000;
 export const handoverMs = 60_000;
 
 /**
- * A connection a mail: notifications are few. A pool of nodemailer would send a mail again by itself when the
+ * One connection for each mail: notifications are few. A pool of nodemailer would resend a mail unasked when the
  * connection breaks after the server may have taken it.
  */
 export function createMailer(server: SmtpServer, from: Sender): Mailer {
@@ -60,7 +60,7 @@ function handOver(server: SmtpServer, envelope: SMTPConnection.Envelope, message
     const bound = setTimeout(() => fail({ code: 'TOO_SLOW' }), handoverMs);
     const settle = (handover: Handover) => {
       clearTimeout(bound);
-      // What is known first counts: closing reports an end, too.
+      // The first outcome counts: closing reports an end as well.
       resolve(handover);
       if (handover.kind === 'accepted') connection.quit();
       else connection.close();

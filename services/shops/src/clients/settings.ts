@@ -6,7 +6,7 @@ import type { NotificationKind } from '../domain/notifications/notification.ts';
 import { toggleOf } from '../domain/notifications/toggles.ts';
 
 export type NotificationPreferences = {
-  /** What a shop has set for one kind of notification. Throws `RpcError` while settings do not answer. */
+  /** Finds a shop's preferences for one kind of notification. Throws `RpcError` while settings do not answer. */
   find(shop: string, kind: NotificationKind): Promise<Recipient['preferences']>;
   close(): void;
 };

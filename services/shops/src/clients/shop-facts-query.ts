@@ -1,4 +1,4 @@
-/** What Belegfluss keeps of a shop. Needs no scope. */
+/** Reads the data of a shop that Belegfluss stores. Needs no scope. */
 export const shopFactsQuery = `#graphql
   query ShopFacts {
     shop {

@@ -3,8 +3,8 @@ import type { TokenFailure } from '../domain/token-refusal.ts';
 import { TokenEndpointError } from './token-endpoint.ts';
 
 /**
- * What came of asking Shopify. `refused`: the session or refresh token that we showed is not valid, and will not become
- * so. `unavailable`: everything else, for the same question may be answered later.
+ * Outcome of a request to Shopify. `refused`: the session or refresh token that we showed is not valid, and will not
+ * become so. `unavailable`: everything else, for the same question may be answered later.
  */
 export type Answer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }

@@ -32,7 +32,7 @@ export type NewSubscription = {
   readonly annual: boolean;
   readonly currency: BillingCurrency;
   readonly price: string;
-  /** What is taken off each of so many intervals; null without a coupon. */
+  /** Amount off each of the first `intervals` charges; null without a coupon. */
   readonly discount: { readonly off: string; readonly intervals: number } | null;
 };
 
@@ -74,7 +74,7 @@ export function createBillingClient(shopify: Shopify) {
         };
       }),
 
-    /** What the shop pays Shopify in, by ISO 4217. */
+    /** Fetches the currency in which the shop pays Shopify, by ISO 4217. */
     fetchCurrency: (caller: Caller) =>
       run('fetchCurrency', caller, async (send) => ({
         kind: 'done',
@@ -113,7 +113,7 @@ export function createBillingClient(shopify: Shopify) {
 
 export type Caller = { readonly shop: string; readonly token: string };
 
-/** Where pages go on; null where there are no more. */
+/** Where the next pages begin; null where there are no more. */
 export type PagePlaces = {
   readonly subscriptionsAfter: string | null;
   readonly purchasesAfter: string | null;

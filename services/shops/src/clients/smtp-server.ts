@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type SmtpServer = {
   readonly host: string;
   readonly port: number;
-  /** `tls` from the first byte, `starttls` before anything else is said, `none` in the clear. */
+  /** `tls` from the first byte, `starttls` before any other command, `none` unencrypted. */
   readonly encryption: 'tls' | 'starttls' | 'none';
   readonly login: { readonly user: string; readonly password: string } | null;
 };
@@ -13,8 +13,8 @@ const expected = 'must be an address such as smtps://user:password@mail.example.
 
 /**
  * An environment variable that names the mail server: `smtps://` is TLS from the start, `smtp://` insists on STARTTLS.
- * In the clear is only what stays on this machine, or what says so (`smtp://relay:25?encryption=none`); a password
- * never is.
+ * Unencrypted are only connections within this machine, or those declared so (`smtp://relay:25?encryption=none`); a
+ * password never is.
  */
 export const smtpUrl = () =>
   z.string().transform((text, context): SmtpServer => {

@@ -25,7 +25,7 @@ export class TokenEndpointError extends Error {
 
 /**
  * `POST /admin/oauth/access_token`. Not by Shopify's library: that verifies the session token with the very secret that
- * it sends, and while a secret is rotated the two differ; and of an answer that is no JSON it says nothing.
+ * it sends, and while a secret is rotated the two differ; and it does not report an answer that is no JSON.
  */
 export async function requestTokens(
   { clientId, clientSecret }: TokenClient,

@@ -8,14 +8,14 @@ import { noteSettled } from './delivery-settled.ts';
 const topics: readonly string[] = ['app_subscriptions/update', 'app_purchases_one_time/update'];
 
 /**
- * Shopify says that a charge has changed. What it says is not read: it comes late, twice, out of order, and Shopify is
- * asked anyway, soon and until it answers.
+ * Shopify notifies us that a charge has changed. The body is not read: it comes late, twice, out of order, and Shopify
+ * is asked anyway, soon and until it answers.
  */
 export const consumeBillingDeliveries = (needs: {
   readonly bus: EventBus;
   readonly prisma: PrismaClient;
   readonly now: () => Date;
-  /** Wakes whoever asks. */
+  /** Wakes the loop that asks Shopify. */
   readonly wakeBilling: () => void;
   readonly wakeRelay: () => void;
 }): Promise<void> =>

@@ -3,7 +3,10 @@ import { appendEvents } from '@belegfluss/runtime/messaging';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
-/** Says what became of a webhook, with the change that it caused: whoever counts webhooks then counts them all. */
+/**
+ * Reports the outcome of a webhook, in the transaction of the change that it caused: every webhook that is received is
+ * also counted as settled.
+ */
 export const noteSettled = (
   tx: Prisma.TransactionClient,
   shop: string,

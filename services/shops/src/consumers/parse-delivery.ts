@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ShopFacts } from '../clients/shopify.ts';
 import { withImpliedScopes } from '../domain/scopes.ts';
 
-/** What a webhook says about a shop; `at` is when Shopify triggered it. */
+/** The change to a shop that a webhook reports; `at` is when Shopify triggered it. */
 export type ShopChange =
   | { readonly kind: 'uninstalled'; readonly at: Date }
   | { readonly kind: 'scopes'; readonly at: Date; readonly scopes: string[] }
@@ -21,7 +21,7 @@ export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopCh
   return facts.success ? { kind: 'facts', at, facts: toFacts(facts.data) } : null;
 }
 
-/** What the database keeps in no text: U+0000, and halves of surrogate pairs that stand alone. */
+/** Characters that PostgreSQL stores in no text: U+0000, and unpaired surrogates. */
 const unkeepable = /[\0\p{Cs}]/gu;
 const kept = z.string().transform((value) => value.replace(unkeepable, ''));
 

@@ -16,7 +16,7 @@ import type { consumeDeliveries } from './delivery-received.ts';
 type Needs = Omit<Parameters<typeof consumeDeliveries>[0], 'deliveries'> &
   TokenNeeds & { readonly shops: ShopStore };
 
-/** Shopify asks for the end of a shop's data. The body says nothing that the event does not. */
+/** Shopify requests the erasure of a shop's data. The body contains nothing that the event does not. */
 export const consumeShopRedact = (needs: Needs): Promise<void> =>
   consume<Prisma.TransactionClient, DeliveryReceived, Asked>({
     bus: needs.bus,

@@ -14,7 +14,7 @@ export function nextPeriod(anchor: Date, at: Date): Period {
   return { startsAt: addMonths(anchor, month), endsAt: addMonths(anchor, month + 1) };
 }
 
-/** The same day and time so many months later; the month's last day where it has no such day. */
+/** Adds months and keeps day and time; takes the month's last day where it has no such day. */
 function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCDate(1);

@@ -10,7 +10,7 @@ export type ShopLists = {
 
 export type Roles = { readonly isAdmin: boolean; readonly isShopify: boolean; readonly isDev: boolean };
 
-/** What a shop is by the operator's lists; it may be on several. */
+/** Decides a shop's roles by the operator's lists; it may be on several. */
 export const rolesOf = (shop: string, { admin, shopify, dev }: ShopLists): Roles => ({
   isAdmin: admin.includes(shop),
   isShopify: shopify.includes(shop),
@@ -19,6 +19,8 @@ export const rolesOf = (shop: string, { admin, shopify, dev }: ShopLists): Roles
 
 const dashboardPermission = 'view_dashboard';
 
-/** What a shop may do: what it was given, and the dashboard for the operator's own shops. Sorted, each once. */
+/**
+ * Composes a shop's permissions: those it was given, and the dashboard for the operator's own shops. Sorted, each once.
+ */
 export const permissionsOf = (given: readonly string[], { isAdmin }: Roles): readonly string[] =>
   isAdmin ? [...new Set([...given, dashboardPermission])].sort() : given;

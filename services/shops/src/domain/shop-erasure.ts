@@ -10,13 +10,13 @@ export type ErasureDecision =
       readonly reason: 'INSTALLED_AGAIN' | 'EARLIER_INSTALLATION' | 'ALREADY_BEGUN';
     };
 
-/** What is known of a shop when Shopify asks for the end of its data. */
+/** State of a shop when Shopify requests the erasure of its data. */
 export type ErasureFacts = {
   /** Null when there is no record. */
   readonly shop: { readonly uninstalledAt: Date | null } | null;
   /** When the latest token came; null when there never was one. */
   readonly accessObtainedAt: Date | null;
-  /** Shopify still gives a token for it. Only asked for where the record says that it is installed. */
+  /** Shopify still gives a token for it. Only read where the record states that it is installed. */
   readonly isReachable: boolean;
   readonly isBegun: boolean;
 };
@@ -38,5 +38,5 @@ export function decideErasure(facts: ErasureFacts, triggeredAt: Date): ErasureDe
 
 const installedAgain: ErasureDecision = { kind: 'refuse', reason: 'INSTALLED_AGAIN' };
 
-/** What remains of a shop: enough to recognise it when it comes back, and nothing that names it. */
+/** The only trace that is left of a shop: it recognises the shop when it returns, and does not contain its name. */
 export const shopHashOf = (shop: string): string => createHash('sha256').update(shop).digest('hex');

@@ -1,6 +1,6 @@
 import { lowTransfersShare } from '@belegfluss/shops/contract';
 
-/** What of the running period and of valid top-ups is spent, and what was reported about it in this period. */
+/** Transfers spent of the running period and of valid top-ups, and the notices sent in this period. */
 export type Spending = {
   /** Used and reserved. */
   readonly used: number;
@@ -12,9 +12,9 @@ export type Spending = {
 export type SpendingNotice = 'creditsLow' | 'creditsExhausted';
 
 /**
- * What the owner is to be reported, in this order; each once a period, and nothing of little that is left once there
- * was nothing. Who is notified last may find several steps at once behind it, so that little was left in an earlier
- * one; where a quota is so small that one step leads from plenty to nothing, only that is reported.
+ * Decides which notices the owner gets, in this order; each once a period, and no notice of a low balance after that of
+ * an exhausted one. Several steps may have passed since the last notice, so that the balance was low in an earlier one;
+ * where a quota is so small that one step leads from plenty to nothing, only exhaustion is reported.
  */
 export function decideNotices({
   used,

@@ -1,4 +1,4 @@
-/** What Shopify's token endpoint answered with a status that is no success. */
+/** Answer of Shopify's token endpoint with a status that is no success. */
 export type TokenFailure = {
   readonly status: number;
   /** OAuth's `error`; empty where the body names none. */
@@ -9,10 +9,10 @@ export type TokenFailure = {
 
 /**
  * Whether Shopify refuses the refresh token itself, so that only the exchange of a session token helps. Everything else
- * leaves the stored pair as it is: a wrong client secret or an outage says nothing about it.
+ * leaves the stored pair as it is: a wrong client secret or an outage proves nothing about it.
  *
- * Shopify answers 401 `invalid_request` "This request requires an active refresh_token"; RFC 6749 (5.2) calls the
- * same 400 `invalid_grant`, and both were seen. `invalid_request` alone may as well mean a parameter of the app.
+ * Shopify answers 401 `invalid_request` "This request requires an active refresh_token"; RFC 6749 (5.2) calls the same
+ * 400 `invalid_grant`, and both were seen. `invalid_request` alone may as well mean a parameter of the app.
  */
 export function isRefreshTokenDead({ status, error, description }: TokenFailure): boolean {
   if (status !== 400 && status !== 401) return false;

@@ -12,7 +12,7 @@ export type Usage = {
 export type Count = { readonly used: number; readonly quota: number };
 
 /**
- * What a shop has of transfers. Without a stored period (nothing was asked for since the last reset) it is the
+ * Composes a shop's quota and use of transfers. Without a stored period (no reservation since the last reset) it is the
  * fresh one that the first reservation will begin.
  */
 export function composeUsage(

@@ -3,7 +3,7 @@ import { type DeliveryNeeds, deliverNotification } from '../use-cases/deliver-no
 
 const batch = 10;
 const dayMs = 24 * 60 * 60_000;
-/** For whoever asks a year later what was sent. */
+/** Kept so that questions about sent mails can be answered for a year. */
 const keptMs = 400 * dayMs;
 const forgetBatch = 1_000;
 /** A replica that dies while it looks things up delays its claims by as much. */

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
  */
 const claimMs = 15 * minuteMs;
 const failedMs = 60 * minuteMs;
-/** Without a token only the merchant's next visit helps, and that asks by itself. */
+/** Without a token only the merchant's next visit helps, and a visit asks Shopify anyway. */
 const missingTokenMs = 24 * 60 * minuteMs;
 
 /** Asks Shopify what is true of shops that are due: nothing that was paid depends on a webhook or a redirect. */

@@ -24,7 +24,7 @@ export type Letterhead = AppLinks & {
   readonly mailDomain: string;
 };
 
-/** The mail of one notification; the same for the same notification, whoever writes it. */
+/** The mail of one notification; deterministic, so that every process composes the same. */
 export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
   const { shop, content, to, timeZone } = order;
   const shopName = plainName(order.shopName) || shop;
@@ -44,7 +44,7 @@ export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
     html: toHtml(parts),
     messageId: messageIdOf(letterhead.mailDomain, shop, content.kind, order.subject),
     headers: {
-      // RFC 3834: nobody's absence note answers it.
+      // RFC 3834: no absence note answers it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'List-Unsubscribe': `<${settings}>`,

@@ -1,6 +1,6 @@
 const fallbackZone = 'Europe/Berlin';
 
-/** `15. Dezember 2026`, as the calendar on the shop's wall says it. */
+/** `15. Dezember 2026`, the day in the shop's time zone. */
 export const formatDay = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: zoneOf(timeZone) }).format(moment);
 
@@ -12,7 +12,7 @@ export const formatMoment = (moment: Date, timeZone: string): string => {
 
 export const formatCount = (count: number): string => new Intl.NumberFormat('de-DE').format(count);
 
-/** Shopify may tell a zone that this machine does not know. */
+/** Shopify may state a zone that this machine does not know. */
 function zoneOf(timeZone: string): string {
   try {
     new Intl.DateTimeFormat('de-DE', { timeZone });

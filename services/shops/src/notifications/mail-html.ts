@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-/** What a notification is made of, as plain text. */
+/** Parts of a notification, as plain text. */
 export type MailParts = {
   readonly title: string;
   readonly greeting: string;

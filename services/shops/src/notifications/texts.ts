@@ -2,7 +2,7 @@ import { isPlanId, planNames } from '@belegfluss/shops/contract';
 import type { FactsOf, NotificationContent } from '../domain/notifications/notification.ts';
 import { formatCount, formatDay, formatMoment } from './format.ts';
 
-/** What a notification says. */
+/** Texts of one notification. */
 export type NotificationText = {
   readonly subject: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export type Addressed = {
   readonly timeZone: string;
 };
 
-/** What is the same in all of them. */
+/** Texts that all notifications share. */
 export const frameTexts = {
   greeting: 'Hallo,',
   closing: 'Dein Team von Belegfluss',
@@ -110,7 +110,7 @@ const otherwise: Cause = {
   advice: 'Willst du weitermachen wie bisher, wähle in Belegfluss wieder einen Tarif.',
 };
 
-/** Why a subscription ended; what is not listed here is reported without a reason. */
+/** Why a subscription ended; for any other cause the mail names no reason. */
 const causes: ReadonlyMap<string, Cause> = new Map([
   ['cancelled', { ...otherwise, why: 'Das Abonnement wurde gekündigt.' }],
   ['expired', { ...otherwise, why: 'Shopify hat das Abonnement auslaufen lassen.' }],

@@ -24,7 +24,7 @@ export const beginPurchase =
     const isInstalled = row.uninstalledAt === null;
     const decideIn = (currency: BillingCurrency) =>
       decidePurchase({ ...row, isInstalled, countsTests: test, currency }, charges, asked);
-    // What is not sold is refused before Shopify is asked for anything.
+    // A feature that is not sold is refused before Shopify is called.
     const known = decideIn(knownCurrency(row));
     if (known.kind === 'refuse') throw refused(known.reason);
     await expectCharge(needs, shop);

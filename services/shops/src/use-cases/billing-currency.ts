@@ -8,7 +8,10 @@ const dayMs = 86_400_000;
 
 type Stored = Pick<Shop, 'currency' | 'billingCurrency'>;
 
-/** What a charge is in by what is stored. A shop of which nobody asked yet is expected to pay in its own currency. */
+/**
+ * Derives the currency of charges from stored data. A shop that was not asked about yet is expected to pay in its own
+ * currency.
+ */
 export const knownCurrency = ({ billingCurrency, currency }: Stored): BillingCurrency =>
   chargeCurrency(billingCurrency ?? currency);
 
@@ -20,8 +23,9 @@ async function readCurrency(needs: BillingNeeds, shop: string): Promise<BillingC
 }
 
 /**
- * What prices are shown in. Nobody waits for Shopify who can be shown what is stored; what is older than a day is asked
- * for by the loop. Only the first time, and without an answer, it is what `knownCurrency` expects.
+ * Reads the currency in which prices are shown. The merchant does not wait for Shopify while a currency is stored; one
+ * older than a day is read again by the loop. Only the first time, and without an answer, it is what `knownCurrency`
+ * expects.
  */
 export async function shownCurrency(needs: BillingNeeds, row: Shop): Promise<BillingCurrency> {
   if (row.uninstalledAt !== null || row.missingAccessToken) return knownCurrency(row);
@@ -37,9 +41,9 @@ export async function shownCurrency(needs: BillingNeeds, row: Shop): Promise<Bil
 }
 
 /**
- * Makes a charge in the currency in which Shopify takes it now. `seen`: what the merchant saw the price in, or empty;
- * nobody is led to a page with another price than the one that he agreed to. A refusal may be the first to say that the
- * currency is another.
+ * Makes a charge in the currency in which Shopify takes it now. `seen`: the currency in which the merchant saw the
+ * price, or empty; the merchant is never led to a page with another price than the one that he agreed to. A refusal may
+ * be the first sign that the currency is another.
  */
 export async function chargeIn<Made>(
   needs: BillingNeeds,

@@ -9,9 +9,9 @@ import { expectCharge } from './keep-charge.ts';
 import { syncBilling } from './sync-billing.ts';
 
 /**
- * Ends the subscription at Shopify, and one that is to follow it. That the merchant wants it is written down before:
- * whoever finds it cancelled then lets the plan run until what is paid is over. One that is cancelled already stays as
- * it is.
+ * Ends the subscription at Shopify, and one that is to follow it. The merchant's request is stored first: a process
+ * that later finds the subscription cancelled then lets the plan run until the paid time is over. One that is cancelled
+ * already stays as it is.
  */
 export const cancelPlan =
   (needs: BillingNeeds) =>

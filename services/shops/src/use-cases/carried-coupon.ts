@@ -4,9 +4,10 @@ import type { Coupon } from '../domain/billing/decide-coupon.ts';
 import type { BillingNeeds } from './billing-needs.ts';
 
 /**
- * The coupon of what runs, with the months that are left of it; null where none is. What it takes off is asked of partners,
- * who keep it as it was given: that it was blocked since, or is over for others, takes nothing from whoever redeemed it.
- * Its line was for whoever redeems it, and may say by now what became of its partner.
+ * The coupon of the running subscription, with the months that are left of it; null where none is. Its discount is read
+ * from partners, who keep it as it was given: that the coupon was blocked or expired since takes nothing from a shop
+ * that redeemed it. Its comment was for shops redeeming it, and may by now describe what became of its partner: it is
+ * left out.
  */
 export async function findCarried(
   { coupons, now }: Pick<BillingNeeds, 'coupons' | 'now'>,

@@ -26,8 +26,8 @@ import { checkCoupon } from './check-coupon.ts';
 import { expectCharge, keepCharge } from './keep-charge.ts';
 
 /**
- * Asks Shopify for a subscription and answers where the merchant approves it. Nothing is granted by that: what becomes
- * of it is read from Shopify. Without a code of its own it takes along what is left of the coupon that runs.
+ * Asks Shopify for a subscription and answers where the merchant approves it. Nothing is granted by that: the outcome
+ * is read from Shopify. Without a new code, the months left of the running coupon are carried over.
  */
 export const changePlan =
   (needs: BillingNeeds) =>

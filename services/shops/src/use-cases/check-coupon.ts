@@ -8,7 +8,7 @@ import type { BillingNeeds } from './billing-needs.ts';
 
 type CouponNeeds = Pick<BillingNeeds, 'wakeRelay' | 'coupons' | 'prisma' | 'shops' | 'now'>;
 
-/** What a code brings a shop, of which its partner hears; throws one of `couponProblems`. */
+/** Finds the coupon of a code and notes for its partner that it was entered; throws one of `couponProblems`. */
 export const checkCoupon =
   (needs: CouponNeeds) =>
   async (shop: string, typed: string): Promise<Coupon> => {

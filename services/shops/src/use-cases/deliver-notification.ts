@@ -24,12 +24,12 @@ export type DeliveryNeeds = {
   readonly now: () => Date;
 };
 
-/** Longer than a handover may last: whoever has not kept its outcome by then is dead. */
+/** Longer than a handover may last: a process that has not kept its outcome by then is dead. */
 export const sendingLeaseMs = 5 * handoverMs;
 
 /**
  * Brings one claimed notification to its next state; does not throw. A mail leaves only after it was committed that it
- * does: if its outcome cannot be kept afterwards, the row stays as it is, and nobody sends it again.
+ * does: if its outcome cannot be kept afterwards, the row stays as it is, and it is not sent again.
  */
 export async function deliverNotification(needs: DeliveryNeeds, claim: Claim): Promise<void> {
   try {
@@ -50,7 +50,7 @@ type Prepared =
   | Exclude<Wanted, { readonly kind: 'send' }>
   | Extract<Handover, { readonly kind: 'notBegun' }>;
 
-/** Asks for what decides, and words the mail. Whoever does not answer now is asked again later. */
+/** Reads what decides about the mail, and words it. A service that does not answer now is asked again later. */
 async function prepare(needs: DeliveryNeeds, claim: Claim): Promise<Prepared> {
   try {
     const content = parseNotification(claim.kind, claim.facts);

@@ -9,13 +9,13 @@ const mostPages = 20;
 
 const dayMs = 86_400_000;
 
-/** Charges that nobody stored are looked for as far back as this. */
+/** Charges that were made but not stored are looked for as far back as this. */
 const searchMs = 60 * dayMs;
 
-/** Whether the store is one of development, and what it pays in, may change, and nobody reports it. */
+/** Whether the store is a development store, and its currency, may change without notice: both are read each time. */
 export type FetchedBilling = BillingAnswer & {
   readonly developmentStore: boolean;
-  /** What the shop pays Shopify in, by ISO 4217. */
+  /** Currency in which the shop pays Shopify, by ISO 4217. */
   readonly paysIn: string;
 };
 
@@ -39,7 +39,7 @@ export async function fetchBilling(
     } = await askAsShop(needs, shop, (caller) => needs.charges.fetchPage(caller, places));
     isDevelopment = developmentStore;
     currency = paysIn;
-    // What runs comes first, and is said again in the list of all.
+    // Active charges come first, and are stated again in the list of all.
     for (const charge of stated) if (!charges.has(charge.id)) charges.set(charge.id, charge);
     const since = new Date(needs.now().getTime() - searchMs);
     const isEnough =

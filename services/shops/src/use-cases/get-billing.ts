@@ -10,20 +10,20 @@ import { shownCurrency } from './billing-currency.ts';
 import { type BillingNeeds, paysTests } from './billing-needs.ts';
 import { findCarried } from './carried-coupon.ts';
 
-/** What a shop pays, has and used. */
+/** A shop's billing with its currency, usage and carried coupon. */
 export type FoundBilling = BillingView & {
   /** Features that are unlocked for good. */
   readonly purchases: readonly string[];
   readonly periods: readonly UsedPeriod[];
   readonly topUps: readonly TopUp[];
   readonly coupons: readonly string[];
-  /** With the months that are left; null where none goes along, or nobody can tell. */
+  /** With the months that are left; null where none is carried over, or partners do not answer. */
   readonly carriedCoupon: Coupon | null;
   /** Of a charge that is made now, and so of prices. */
   readonly currency: BillingCurrency;
 };
 
-/** From what is known here: nobody waits for Shopify but the first to ask for its currency. */
+/** From stored data: only the first request, for the currency, waits for Shopify. */
 export const getBilling =
   (needs: BillingNeeds & { readonly billingViews: BillingViewStore }) =>
   async (shop: string): Promise<FoundBilling> => {

@@ -53,7 +53,7 @@ export const findShops =
     return (await views.find(keys, at)).map((stored) => composeView(stored, shopLists, at));
   };
 
-/** A page of installed shops and the key to go on after; null on the last page. */
+/** A page of installed shops and the key to continue after; null on the last page. */
 export const listShops = (needs: ViewNeeds) => {
   const find = findShops(needs);
   return async (

@@ -19,7 +19,10 @@ type Made = Pick<MadeCharge, 'charge'> &
     readonly wanted: Pick<NewPurchase, 'test' | 'currency'>;
   };
 
-/** What a charge is for and with which coupon, before the merchant sees its page. Who asks meanwhile may have taken what was due. */
+/**
+ * Stores a new charge with its purpose and coupon before the merchant sees Shopify's page, and has Shopify asked again:
+ * a read that ran meanwhile may have used up the due time set by `expectCharge`.
+ */
 export async function keepCharge(
   { prisma, now, wakeRelay, logger }: Pick<BillingNeeds, 'prisma' | 'now' | 'wakeRelay' | 'logger'>,
   { shop, storePlan }: Pick<Shop, 'shop' | 'storePlan'>,

@@ -10,10 +10,11 @@ import { type BillingNeeds, paysTests, signerOf } from './billing-needs.ts';
 import { type FetchedBilling, fetchBilling } from './fetch-billing.ts';
 
 /**
- * Reads from Shopify what a shop pays, and applies it. Whoever calls it, however often: what follows comes once. A plan
- * whose time is over ends also where Shopify cannot be asked. `claimedUntil` is what the loop has put in place of the time
- * at which Shopify was to be asked; any other time stays due, for it may be about what this answer does not know of.
- * `confirmedId`: the charge that the merchant came back with from Shopify's page. That somebody says so grants nothing.
+ * Reads from Shopify what a shop pays, and applies it. It may be called any number of times: each change is applied
+ * once. A plan whose time is over ends also where Shopify cannot be asked. `claimedUntil` replaced the time at which
+ * Shopify was to be asked when the loop claimed the shop; any other time stays due, for it may concern a change that
+ * this answer does not contain yet. `confirmedId`: the charge that the merchant came back with from Shopify's page. Its
+ * mention alone grants nothing.
  */
 export const syncBilling =
   (needs: BillingNeeds) =>

@@ -52,8 +52,8 @@ export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }
 }
 
 /**
- * The most that is still to be reported or remembered: what is said to whoever waits counts as reported only while
- * marked.
+ * The strongest notice that is still to be sent or remembered: exhaustion counts as reported only while the shop is
+ * marked as waiting for transfers.
  */
 function noticeOf(balance: Balance): SpendingNotice | undefined {
   if (balance.used >= balance.quota && !balance.marked) return 'creditsExhausted';

@@ -37,10 +37,10 @@ function statusOf(outcome: ReconcileOutcome): Outcome {
 }
 
 /**
- * What came about an order whose customer had been redacted before names the order and nobody, as in `redactBody`; so does
- * what came about one that Shopify does not have: of a customer who was redacted it may have kept less than we were
- * reported to. A redaction that was carried out needs no name of whom it was about any more, least of all of a guest,
- * who is found in no delivery by an id; nor does a data request about somebody who had been redacted.
+ * Reduces a body to its order's id, as `redactBody` does, where the customer had been redacted before, and where
+ * Shopify does not have the order: of a redacted customer it may have kept less than it reported to us. A redaction
+ * that was carried out no longer needs the customer's name, least of all a guest's, who is found in no delivery by an
+ * id; nor does a data request about somebody who had been redacted.
  */
 const bodyLeft = `
   CASE

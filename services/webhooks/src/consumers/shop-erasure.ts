@@ -33,7 +33,7 @@ export async function consumeShopErasure(bus: EventBus, pool: pg.Pool): Promise<
   });
 }
 
-/** The delivery stays as the proof that it was carried out; whose shop it was nobody can tell any more. */
+/** The delivery stays as the proof that the erasure was carried out; it no longer names its shop. */
 const forget = (deliveryId: string): readonly Statement[] => [
   {
     name: 'delivery-forget-counter',

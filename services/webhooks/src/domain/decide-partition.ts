@@ -1,8 +1,8 @@
 import { daysBefore } from './partition-days.ts';
 
-/** What a partition holds. */
+/** Deliveries of a partition, as far as they decide whether it may go. */
 export type PartitionContent = {
-  /** Nobody was notified of them yet. */
+  /** Deliveries that were not published yet. */
   readonly unannounced: number;
   /** Of topics that get an outcome, and without one. */
   readonly unsettled: number;
@@ -15,9 +15,10 @@ export type PartitionDecision =
   | { readonly kind: 'drop' };
 
 /**
- * A partition past retention goes with two exceptions. A delivery that nobody was notified of is work that is lost with
- * it: it stays, however old. One without an outcome may still be wanted for a replay: it stays for as long again, and
- * then goes, because an order that is left behind for so long is found by its own sweep, not here.
+ * A partition past retention is dropped, with two exceptions. A delivery that was not published is work that would be
+ * lost with it: it stays, however old. One without an outcome may still be wanted for a replay: it stays for another
+ * retention period and is then dropped, because an order that was missed for that long is found by its own sweep, not
+ * here.
  */
 export function decidePartition(
   content: PartitionContent,

@@ -18,7 +18,7 @@ export const declaredTopics = [
   'shop/redact',
 ] as const;
 
-/** Topics that are taken when they come although nobody declared them: a shop may carry old subscriptions. */
+/** Topics that are accepted although they are not declared: a shop may have old subscriptions. */
 const welcomeGroups = ['orders/', 'refunds/', 'order_transactions/', 'fulfillments/'];
 
 /** Subscribed in a shop when its merchant switches on what needs them: their scopes are optional. */

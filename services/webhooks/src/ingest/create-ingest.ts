@@ -75,7 +75,7 @@ export function createIngest(options: {
       done(seconds > 0 ? new Refusal(429, 'TOO_MANY_FORGERIES', seconds) : undefined);
     },
     handler: (request, reply) =>
-      // A delivery begins a trace: whoever sends from outside does not choose it.
+      // A delivery begins a trace: a sender outside does not choose it.
       inSpan({ name: `POST ${path}`, kind: 'server', parent: null }, async (span) => {
         const { headers, body, ip } = request;
         const answer = await receiveWebhook(context, { headers, body, address: ip });
@@ -86,7 +86,7 @@ export function createIngest(options: {
   return app;
 }
 
-/** What Node and Fastify limit: the time, the size of the headers, the connections, the size of a body. */
+/** Sets the limits that Node and Fastify enforce: time, size of headers and body, and connections. */
 function createServer(limits: IngestLimits, maxBodyBytes: number): FastifyInstance {
   const app = fastify({
     bodyLimit: maxBodyBytes,
@@ -96,7 +96,7 @@ function createServer(limits: IngestLimits, maxBodyBytes: number): FastifyInstan
     http: {
       maxHeaderSize: limits.maxHeaderBytes,
       headersTimeout: limits.requestTimeoutMs,
-      // How often Node looks for requests that are past their time; its own 30 seconds would be added to each.
+      // How often Node checks for requests past their time; its default of 30 seconds would be added to each.
       connectionsCheckingInterval: Math.min(1_000, limits.requestTimeoutMs),
     },
     logger: false,

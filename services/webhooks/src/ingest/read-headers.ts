@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-/** What Shopify says about a delivery besides its body. */
+/** Shopify's data about a delivery besides its body. */
 export type DeliveryHeaders = {
   readonly topic: string;
   readonly shop: string;

@@ -83,8 +83,8 @@ const refuse = (status: number, code: string, details: object = {}): Answer => (
 const single = (header: unknown): string | undefined => (typeof header === 'string' ? header : undefined);
 
 /**
- * A look at both ends is enough at the door: signed bytes that are no valid JSON end as an unprocessable delivery
- * with its consumer, and the door stays fast.
+ * Checking both ends suffices here: signed bytes that are no valid JSON end as an unprocessable delivery with its
+ * consumer, and the endpoint stays fast.
  */
 function looksLikeJsonObject(body: Buffer): boolean {
   let end = body.length - 1;

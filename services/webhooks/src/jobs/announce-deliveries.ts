@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { deliverySource } from '../storage/delivery-source.ts';
 
 /**
- * Publishes deliveries that nobody was notified of yet, and again those that the stream lost. The delivery's id is the
- * event's id, so that publishing twice is noticed everywhere.
+ * Publishes deliveries that were not published yet, and again those that the stream lost. The delivery's id is the
+ * event's id, so that a second publication is recognised everywhere.
  */
 export const announceDeliveries = (options: {
   readonly pool: pg.Pool;

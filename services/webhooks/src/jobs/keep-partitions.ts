@@ -91,7 +91,7 @@ async function tend(client: pg.PoolClient, options: Options, now: Date): Promise
   });
 }
 
-/** A day that is over for long enough, or a partition of ids without a time, which only a look inside can tell. */
+/** Decides whether a partition's day is over for long enough; one of ids without a time has to be opened to know. */
 function isDue(name: string, cutoff: Date): boolean {
   if (name === 'delivery_default') return false;
   const day = dayOfPartition(name);

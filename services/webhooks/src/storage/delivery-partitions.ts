@@ -3,7 +3,7 @@ import type { PartitionContent } from '../domain/decide-partition.ts';
 import { boundsOf, type Day, partitionName } from '../domain/partition-days.ts';
 import { settledTopics } from '../domain/settled-topics.ts';
 
-/** Nobody waits long behind a lock that a partition needs: it is given up and tried again later. */
+/** A lock on a partition must not hold others up for long: it is given up and tried again later. */
 const lockWaitMs = 2_000;
 
 /** Names of all partitions, the default one among them. */
@@ -56,7 +56,7 @@ export async function readContent(client: pg.ClientBase, name: string): Promise<
   return rows[0] ?? { unannounced: 0, unsettled: 0, newest: null };
 }
 
-/** False when something came that nobody was reported: then it stays. */
+/** Answers false, and keeps the partition, when it contains a delivery that was not published. */
 export function dropPartition(client: pg.ClientBase, name: string, waitMs = lockWaitMs): Promise<boolean> {
   const table = pg.escapeIdentifier(name);
   return inTransaction(client, async () => {
@@ -68,7 +68,7 @@ export function dropPartition(client: pg.ClientBase, name: string, waitMs = lock
   });
 }
 
-/** What has no day cannot be dropped with it. Deletes by the same rule as partitions are dropped. */
+/** Rows without a day cannot be dropped with it. Deletes them by the rule by which partitions are dropped. */
 export async function trimDefault(
   client: pg.ClientBase,
   before: Date,

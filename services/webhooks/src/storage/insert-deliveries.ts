@@ -5,7 +5,7 @@ export type NewDelivery = DeliveryHeaders & { readonly traceparent: string; read
 
 /**
  * One statement for any number of deliveries: the key decides which are new, those are stored, the others are counted.
- * The key's row is locked by whoever writes it first, so that of two replicas with the same delivery one stores it.
+ * The first writer locks the key's row, so that of two replicas with the same delivery one stores it.
  *
  * All bodies come as one binary parameter, all the rest as one text: the cost of a parameter would be paid by each row.
  * Ids are made here, by the clock that also made the partitions.

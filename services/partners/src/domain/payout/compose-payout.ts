@@ -7,11 +7,11 @@ export type PayoutSums = {
   /** The provisions. */
   readonly net: string;
   readonly vat: string;
-  /** What the receipt is about. */
+  /** Total of the receipt: net and VAT. */
   readonly gross: string;
-  /** What the gateway keeps of it. */
+  /** The gateway's fee, deducted from the gross. */
   readonly fee: string;
-  /** What arrives. */
+  /** The amount that the partner receives. */
   readonly total: string;
 };
 

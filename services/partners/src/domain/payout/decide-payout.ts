@@ -23,7 +23,7 @@ export type PayoutDecision =
   | { readonly kind: 'carry'; readonly reason: CarryReason };
 
 /**
- * What becomes of what a partner is owed on the day of a run.
+ * Decides whether a run pays out what a partner is owed or carries it over.
  * @param partner null when he is gone
  * @param amounts provisions and corrections that no payout holds, decimal EUR
  */

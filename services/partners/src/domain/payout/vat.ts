@@ -6,9 +6,9 @@ export type VatTreatment =
   | { readonly kind: 'standard'; readonly rate: '19' }
   /** A business in another country of the EU: the operator owes the tax (§ 13b UStG, Art. 196 of 2006/112/EC). */
   | { readonly kind: 'reverseCharge'; readonly rate: '0' }
-  /** A business outside the EU: the operator owes the tax all the same (§ 13b Abs. 2 Nr. 1, Abs. 5 UStG). */
+  /** A business outside the EU: the operator nevertheless owes the tax (§ 13b Abs. 2 Nr. 1, Abs. 5 UStG). */
   | { readonly kind: 'thirdCountry'; readonly rate: '0' }
-  /** Without a VAT id nothing says that the partner is a business that may state tax. */
+  /** Without a VAT id nothing shows that the partner is a business that may state tax. */
   | { readonly kind: 'none'; readonly rate: '0' };
 
 /**

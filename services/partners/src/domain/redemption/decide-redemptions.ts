@@ -20,8 +20,8 @@ export type DecidedRedemption = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How the redemptions of one shop stand at an instant. A shop brings one provision: what it redeems while another
- * redemption counts, or after one did, is declined; one that was cancelled makes room.
+ * Derives the state of one shop's redemptions at an instant. A shop earns one provision: a redemption while another one
+ * counts, or after one did, is declined; one that was cancelled no longer counts.
  * @param endings when subscriptions of the shop ended without another following
  */
 export function decideRedemptions(
@@ -75,7 +75,10 @@ const decidedOf = (
   };
 };
 
-/** Whether a redemption stood at that instant where no other of the shop counts; one that never counted keeps nobody away. */
+/**
+ * Decides whether a redemption was, at that instant, in a status that excludes others of the shop; one that never
+ * counted excludes none.
+ */
 const keptTheShopAt = ({ history }: DecidedRedemption, at: Date): boolean => {
   const until = history.filter((transition) => transition.at <= at);
   const last = until.at(-1)?.to;

@@ -1,7 +1,7 @@
 import type { PlanId } from '@belegfluss/shops/contract';
 
 /**
- * What can happen to a redemption, in the order in which facts of the same instant count.
+ * Events in the life of a redemption, in the order in which facts of the same instant count.
  * - `entered`: a shop asked for the code, and it was good.
  * - `chosen`: a plan was chosen with it at Shopify.
  * - `activated`: Shopify reports that subscription as active.

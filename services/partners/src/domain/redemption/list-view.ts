@@ -1,7 +1,7 @@
 import { redemptionSorts, redemptionStatuses } from '@belegfluss/partners/contract';
 import { z } from 'zod';
 
-/** What of a list of redemptions is asked for. */
+/** Sorting, status and search of a list of redemptions. */
 export type RedemptionView = z.output<typeof redemptionView>;
 
 /** Where a page ended: the sorted value as text, and the id. */

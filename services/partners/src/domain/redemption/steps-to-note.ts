@@ -4,8 +4,8 @@ import type { Transition } from './replay-facts.ts';
 export type NotedStep = Pick<Transition, 'to' | 'at' | 'cause'>;
 
 /**
- * What is to be noted so that the steps lead to where the history does. Steps are only ever added to: where facts that
- * came late have changed the history before the last step, one step corrects it.
+ * Selects the transitions that are missing for the noted steps to end where the history ends. Steps are only ever added
+ * to: where facts that came late have changed the history before the last step, one step corrects it.
  * @param noted oldest first
  */
 export function stepsToNote(

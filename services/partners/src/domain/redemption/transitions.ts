@@ -10,7 +10,10 @@ const beginning: Transitions = {
   repeated: 'declined',
 };
 
-/** What a fact makes of a redemption; what is not listed changes nothing. A subscription's end counts within the lock period only. */
+/**
+ * The status that a fact leads to; a fact that is not listed changes nothing. The end of a subscription counts within
+ * the lock period only.
+ */
 export const transitions: Readonly<Record<RedemptionStatus | 'none', Transitions>> = {
   none: beginning,
   pending: { chosen: 'redeemed', activated: 'subscribed', repeated: 'declined' },

@@ -18,7 +18,7 @@ export type ExportNeeds = {
   readonly now: () => Date;
 };
 
-/** What is scheduled, as a file; nothing is paid or marked by it. */
+/** Exports the scheduled payouts of a gateway as a file; nothing is paid or marked by it. */
 export const exportPayouts =
   (needs: ExportNeeds) =>
   async ({ gateway }: ExportPayoutsRequest): Promise<ExportPayoutsResponse> => {

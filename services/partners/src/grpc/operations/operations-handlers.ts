@@ -11,7 +11,7 @@ import { markPaid } from './mark-paid.ts';
 import { reviewRedemption } from './review-redemption.ts';
 import { runPayouts } from './run-payouts.ts';
 
-/** What operators see and do. */
+/** Handlers of the RPCs for operators. */
 export function operationsHandlers(given: RunNeeds & Pick<ExportNeeds, 'account'>) {
   const needs = {
     ...given,

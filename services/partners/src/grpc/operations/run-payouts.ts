@@ -4,7 +4,7 @@ import { nextRunOn, runOnOf } from '../../domain/payout/run-days.ts';
 import { previewPayouts, type RunNeeds, runPayouts as run } from '../../use-cases/payouts/run-payouts.ts';
 import { toProtoPayout } from '../payout.ts';
 
-/** A month that is still to come can be looked at, the next one, and not be run. */
+/** The next month can be previewed before it has come, but not run. */
 export const runPayouts =
   (needs: RunNeeds) =>
   async ({ month, dryRun }: RunPayoutsRequest): Promise<RunPayoutsResponse> => {

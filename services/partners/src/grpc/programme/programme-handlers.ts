@@ -18,7 +18,7 @@ import type { ProgrammeNeeds } from './needs.ts';
 import { removePartnerCoupon } from './remove-partner-coupon.ts';
 import { savePartnerPreferences } from './save-partner-preferences.ts';
 
-/** What a partner sees and does. */
+/** Handlers of the RPCs for partners. */
 export function programmeHandlers(prisma: PrismaClient, now: () => Date) {
   const needs: ProgrammeNeeds = {
     partners: createPartnerStore(prisma),

@@ -40,8 +40,8 @@ export type RunResult = {
 };
 
 /**
- * Makes the payouts of a run, partner by partner, and ends it. One that was interrupted is gone on with, one that has
- * ended makes nothing more. A partner whose payout fails holds up nobody else; the run then stays open.
+ * Makes the payouts of a run, partner by partner, and ends it. An interrupted run is continued; one that has ended
+ * makes nothing more. A partner whose payout fails does not hold up the others; the run then stays open.
  * @param runOn the first of a month that has begun, `YYYY-MM-DD`
  */
 export async function runPayouts(needs: RunNeeds, runOn: string): Promise<RunResult> {
@@ -69,7 +69,7 @@ export async function runPayouts(needs: RunNeeds, runOn: string): Promise<RunRes
   return { made, existed, carried };
 }
 
-/** What the run would make of what is there now; also of a month that is still to come. */
+/** Composes the result of a run without storing anything; also for a month that is still to come. */
 export async function previewPayouts(needs: RunNeeds, runOn: string): Promise<RunResult> {
   const { runs, issuer, now } = needs;
   const [existed, run] = [await runs.count(runOn), await runs.find(runOn)];

@@ -72,7 +72,7 @@ async function keepDecided(
   }
 }
 
-/** What was promised with the first subscription stays, whatever the plan costs later. */
+/** Keeps the provision of the first subscription, whatever the plan costs later. */
 const provisionFor = (
   planId: PlanId,
   before:

@@ -5,7 +5,7 @@ import { keepFact, lockRedeemer, type Tx } from '../../storage/redemption-store.
 import { deriveRedemptions } from './derive-redemptions.ts';
 
 /**
- * An operator's word on a redemption; one that it says nothing new of stays as it is.
+ * Applies an operator's decision to a redemption; one that is in that state already stays as it is.
  * @throws RpcError `REDEMPTION_NOT_FOUND`; `NOT_REVIEWABLE` where there is nothing to approve or to decline
  */
 export async function reviewRedemption(

@@ -6,8 +6,8 @@ import { deriveRedemptions } from './derive-redemptions.ts';
 const batch = 100;
 
 /**
- * Derives the redemptions again of all shops of which one's lock period is over by now. A shop with which that fails
- * holds up nobody else: it is tried again the next time.
+ * Derives the redemptions of every shop with a lock period that is over by now. A shop for which that fails does not
+ * hold up the others: it is tried again in the next round.
  */
 export async function verifyDue(prisma: PrismaClient, now: Date, logger: Logger): Promise<void> {
   for (let after = ''; ; ) {

@@ -11,7 +11,7 @@ type Account = {
   readonly revenueAccounts: ReferenceData['revenueAccounts'];
 };
 
-/** What an account says about itself. */
+/** The account's reference data and properties, as read from the provider. */
 export type AccountReading = {
   readonly reference: ReferenceData;
   readonly platform: string;
@@ -25,10 +25,10 @@ export type AccountCalls = {
   verify(): Promise<ProviderResult<Account>>;
   /** Whether opening a document enshrines it; null when nothing says. Up to two calls. */
   readEnshrinement(): Promise<ProviderResult<boolean | null>>;
-  /** Which account the token opens; empty when it does not say. */
+  /** Reads which account the token opens; empty when the provider does not state it. */
   readAccountId(): Promise<ProviderResult<string>>;
   /** About a dozen calls. */
   fetchReferenceData(): Promise<ProviderResult<AccountReading>>;
-  /** Files that mails may bear by their id, the newest first. */
+  /** Files that mails may attach by their id, the newest first. */
   listAttachments(): Promise<ProviderResult<readonly Attachment[]>>;
 };

@@ -16,7 +16,7 @@ export type DraftReading = {
   readonly positionIds: readonly string[];
 };
 
-/** A document as saved, with what stands in it now. */
+/** A document as saved, with a fingerprint of its content. */
 export type SavedDraft = { readonly document: ProviderDocument; readonly fingerprint: Fingerprint | null };
 
 export type MailContent = {
@@ -30,7 +30,7 @@ export type MailContent = {
   readonly attachmentIds: readonly string[];
 };
 
-/** Something that may bear tags. */
+/** Something that may have tags. */
 export type Tagged = { readonly kind: DocumentRef['kind'] | 'contact'; readonly id: string };
 
 /** Invoices and credit notes, from the draft to their end. */
@@ -53,7 +53,9 @@ export type DocumentCalls = {
     view: AccountView,
     beforeSend: BeforeSend,
   ): Promise<ProviderResult<SavedDraft>>;
-  /** What has to be set so that the document is printed as its content says, of what it can be seen; no call. */
+  /**
+   * Lists options to set so that the document is printed as its content states, as far as they can be read; no call.
+   */
   listPrintChanges(
     content: DocumentContent,
     inForce: Readonly<Record<string, string>>,
@@ -79,7 +81,7 @@ export type DocumentCalls = {
   findMailed(
     ref: DocumentRef,
   ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly mailedAt: Date | null }>>;
-  /** `statesEnshrinement`: the answer says whether it is enshrined. */
+  /** `statesEnshrinement`: the answer states whether it is enshrined. */
   openDocument(
     ref: DocumentRef,
     beforeSend: BeforeSend,
@@ -108,22 +110,22 @@ export type DocumentCalls = {
     kind: DocumentRef['kind'],
     reference: string,
   ): Promise<ProviderResult<readonly MarkedDocument[]>>;
-  /** What cancels the invoice: a cancellation invoice or a credit note. Up to three calls. */
+  /** Finds the document that cancels the invoice: a cancellation invoice or a credit note. Up to three calls. */
   findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>>;
   /**
-   * The numbers that credit notes of a day (`YYYY-MM-DD`) may bear next, in their order. None of them is reserved: the
-   * first that nobody has taken is for the caller to find.
+   * The next numbers for credit notes of a day (`YYYY-MM-DD`), in their order. None of them is reserved: the caller has
+   * to find the first that is not taken.
    */
   listCreditNoteNumbers(day: string): Promise<ProviderResult<readonly string[]>>;
-  /** Whether a credit note has the number, whoever made it. */
+  /** Whether any credit note of the account has the number. */
   hasCreditNote(number: string): Promise<ProviderResult<boolean>>;
 
   addTag(object: Tagged, name: string, beforeSend: BeforeSend): Promise<ProviderResult<string>>;
-  /** Id of the tag's relation to the object; null when it does not bear it. Up to two calls. */
+  /** Id of the tag's relation to the object; null when the object does not have it. Up to two calls. */
   findTag(object: Tagged, name: string): Promise<ProviderResult<string | null>>;
 };
 
-/** Calls that look for what others changed. */
+/** Calls that find changes by others. */
 export type ChangeCalls = {
   /**
    * A call for each thousand. Credit notes dated before `datedFrom` may be missing. `cancellations`: the invoices

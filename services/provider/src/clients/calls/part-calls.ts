@@ -4,7 +4,7 @@ import type { AccountView, BeforeSend } from './call.ts';
 
 type PartsPage = { readonly parts: readonly AccountPart[]; readonly next: number | null };
 
-/** What is sold, and how much of it there is. */
+/** Parts (articles) and their stock. */
 export type PartCalls = {
   /** All parts of the account, none missed and none twice. A call for each thousand. */
   listParts(): Promise<ProviderResult<readonly AccountPart[]>>;

@@ -22,7 +22,7 @@ export type Transaction = {
   readonly day: string;
   readonly purpose: string;
   readonly counterparty: string;
-  /** Null when the provider does not say. */
+  /** Null when the provider does not state it. */
   readonly createdAt: Date | null;
   readonly enshrined: boolean;
   /** `free`: nothing is booked on it. `linked`: something is. `gone`: deleted. */
@@ -48,7 +48,7 @@ type TransactionRequest = {
   readonly counterparty: string;
 };
 
-/** What is paid on documents, and the lines of the accounts that it is booked through. */
+/** Payments on documents, and the lines of the accounts through which they are booked. */
 export type PaymentCalls = {
   bookAmount(
     booking: BookingRequest,
@@ -70,7 +70,10 @@ export type PaymentCalls = {
     accountId: string,
     entered: { readonly from: string; readonly until: string },
   ): Promise<ProviderResult<readonly Transaction[]>>;
-  /** What the transaction was booked on last; null when it was something else or nothing. Not every account says. */
+  /**
+   * The document on which the transaction was booked last; null when it was something else or nothing. Not every
+   * account states it.
+   */
   findBookedDocument(transactionId: string): Promise<ProviderResult<DocumentRef | null>>;
   /** Refused while something is booked on it. One that is gone is deleted. */
   deleteTransaction(id: string, beforeSend: BeforeSend): Promise<ProviderResult<null>>;

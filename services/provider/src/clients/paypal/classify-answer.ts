@@ -23,7 +23,7 @@ export function classifyAnswer({ status, retryAfter, body }: PayPalAnswer): Prov
   return { kind: 'rejected', status, code, message: `PayPal answered HTTP ${status}.` };
 }
 
-/** What was asked for is so young that PayPal does not show anything of it yet. */
+/** Recognises a refusal because the span asked for is so recent that PayPal shows nothing of it yet. */
 export function isTooYoung({ status, body }: PayPalAnswer): boolean {
   const parsed = problem.safeParse(body);
   const message = parsed.success ? (parsed.data.message ?? '') : '';

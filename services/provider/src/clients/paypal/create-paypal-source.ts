@@ -10,7 +10,7 @@ type Options = {
   /** Origin of PayPal's REST API. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
-  /** How long "slow down" is waited for before the caller is told to come back. */
+  /** How long "slow down" is waited for before the caller is asked to retry later. */
   readonly maxWaitMs: number;
   readonly clock: Clock;
 };

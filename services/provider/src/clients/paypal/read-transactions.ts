@@ -71,7 +71,7 @@ const trace = z.looseObject({
   }),
 });
 
-/** What can be seen of a transaction that is in no known shape. */
+/** Reads id and time of a transaction whose shape is otherwise unknown, as far as they can be read. */
 function traceOf(row: unknown): { readonly id: string; readonly initiatedAt: Date | null } {
   const read = trace.safeParse(row);
   if (!read.success) return { id: '', initiatedAt: null };

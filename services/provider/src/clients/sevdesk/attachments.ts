@@ -17,7 +17,7 @@ export function createAttachmentCalls(http: SevdeskHttp) {
 }
 
 /**
- * Mails bear documents by their id, but no reading of them is documented. Old descriptions of the API name these
+ * Mails attach documents by their id, but no reading of them is documented. Old descriptions of the API name these
  * fields; an account may leave out any of them.
  */
 const wireDocument = z.looseObject({

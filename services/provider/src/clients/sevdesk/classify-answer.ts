@@ -34,7 +34,7 @@ export function classifyAnswer(
 /** Codes that say for certain that nothing left: the mail's sender is not confirmed, its server refuses. */
 const nothingLeft: ReadonlySet<string> = new Set(['4501', '160']);
 
-/** `objects` of a write that cannot be read: it happened, but what came of it must be looked up. */
+/** `objects` of a write that cannot be read: it happened, but its outcome must be looked up. */
 export const unreadable = (call: { readonly isWrite: boolean }): ProviderResult<never> =>
   inconclusive('The provider answered in a shape that is not known.', call);
 

@@ -58,7 +58,10 @@ export function composeSave(given: SaveInput, view: AccountView): ProviderResult
   }));
 }
 
-/** What both kinds have. Only drafts are written, at the provider's behest; the header's rate means nothing. */
+/**
+ * Composes the fields that both kinds have. Only drafts are written, as the provider demands; the header's rate has no
+ * meaning.
+ */
 function composeHeader({ id, contactId, content }: SaveInput): object {
   const { objectName } = names[content.kind];
   return {
@@ -99,7 +102,7 @@ function composeKind(content: DocumentContent): object {
       invoiceType: wireInvoiceTypes[content.invoiceType],
       invoiceDate: toWireDay(content.date),
       timeToPay: content.paymentTermDays,
-      // The header's discount is the Skonto: percent off when paid within so many days.
+      // The header's discount is the Skonto: percent off when paid within this many days.
       discount: content.cashDiscount === null ? 0 : toWireNumber(content.cashDiscount.percent),
       discountTime: content.cashDiscount?.days ?? null,
       ...(content.number === null ? {} : { invoiceNumber: content.number }),
@@ -122,7 +125,7 @@ function composeOptions({ id, content }: SaveInput): object {
   };
 }
 
-/** What most documents do without is not stated; a rewrite clears what it does not state any more. */
+/** Leaves out a field that most documents do not use; a rewrite has to clear it explicitly. */
 function composeChosen(field: string, chosen: object | string | null, rewritten: string | null): object {
   return chosen === null && rewritten === null ? {} : { [field]: chosen };
 }
@@ -174,7 +177,7 @@ function composePosition(
   };
 }
 
-/** What we refuse ourselves is read by merchants like the provider's own refusals. */
+/** Merchants read our own refusals like the provider's. */
 const unknownCountry = (code: string): string =>
   code === ''
     ? 'Die Rechnungsanschrift nennt kein Land. Ergänze es in Shopify.'

@@ -1,6 +1,6 @@
 /**
- * A number from the provider's sequence: `%NUMBER` the counter, `%YYYY`, `%YY`, `%MM` and `%DD` of the document's
- * day. Null when a placeholder is left that nobody knows: it would be printed as it stands.
+ * A number from the provider's sequence: `%NUMBER` the counter, `%YYYY`, `%YY`, `%MM` and `%DD` of the document's day.
+ * Null when an unknown placeholder is left: it would be printed as it is.
  */
 export function expandNumber(format: string, counter: bigint, day: string): string | null {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -9,7 +9,7 @@ import { names } from './names.ts';
 import { type WireDocument, wireDocument } from './read-document.ts';
 import { wireOne } from './wire.ts';
 
-/** Looks for documents by what is written in them; every row is checked here, whatever the filter did. */
+/** Finds documents by their texts; every row is checked here, whatever the filter did. */
 export function createDocumentSearch(http: SevdeskHttp) {
   const list = async (
     kind: DocumentKind,
@@ -67,9 +67,9 @@ export function createDocumentSearch(http: SevdeskHttp) {
     },
 
     /**
-     * The provider has no status for a cancelled invoice. It was seen to look paid although nobody paid; whether it
-     * may stay open is not known. So every invoice that nobody paid anything on is asked for what cancelled it; null
-     * where nothing did.
+     * The provider has no status for a cancelled invoice. It was seen to look paid although no payment exists; whether
+     * it may stay open is not known. So the cancelling document of every invoice without a payment is looked up; null
+     * where there is none.
      */
     async cancellationOf(wire: WireDocument): Promise<ProviderResult<ProviderDocument | null>> {
       const { kind, status, basePaid, baseTotal } = wire.document;

@@ -9,9 +9,9 @@ import { wireDocument } from './read-document.ts';
 const cancellationType = 'SR';
 
 /**
- * Documents that changed in a span of time. An invoice whose cancellation is among them is cancelled, which its own status does
- * not say. Credit notes have no filter by their changes: those of some months are read, and what did not change is
- * left out here. The order makes pages stable; callers check every row, as filters may do nothing.
+ * Documents that changed in a span of time. An invoice whose cancellation is among them is cancelled, although its own
+ * status does not show it. Credit notes have no filter by their changes: those of some months are read, and those
+ * unchanged are left out here. The order makes pages stable; callers check every row, as filters may do nothing.
  */
 export const createListChanges =
   (http: SevdeskHttp): ProviderClient['background']['listChangedDocuments'] =>

@@ -7,8 +7,8 @@ import { wireOne, wireText } from './wire.ts';
 const mostListed = 200;
 
 /**
- * The next numbers of the account's sequence, written for a document of that day. The sequence counts by what was saved:
- * it states its next number again and again until a credit note bears it.
+ * The next numbers of the account's sequence, written for a document of that day. The sequence counts by saved
+ * documents: it states its next number again and again until a credit note has it.
  */
 export async function listCreditNoteNumbers(
   http: SevdeskHttp,

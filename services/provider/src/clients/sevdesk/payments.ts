@@ -11,7 +11,7 @@ export function createPaymentCalls(http: SevdeskHttp) {
   return {
     async bookAmount({ document, amount, date, accountId, transactionId }, beforeSend) {
       const body = {
-        // Money out is negative when a transaction says so; an account that makes its own takes the plain amount.
+        // Money out is negative on a transaction; an account that makes its own takes the plain amount.
         amount: toWireNumber(
           document.kind === 'creditNote' && transactionId !== null ? `-${amount}` : amount,
         ),

@@ -65,7 +65,7 @@ function wantedPrint(
   ];
 }
 
-/** Accounts print German by themselves: it is set only where another language is in force. */
+/** Accounts print German by default: it is set only where another language is in force. */
 function languageOf(language: string, inForce: Readonly<Record<string, string>>): string | null {
   const code = language.slice(0, 2).toLowerCase();
   if (code === 'de') return inForce.language === undefined ? null : 'de_DE';

@@ -11,14 +11,14 @@ export type WireDocument = {
   readonly document: ProviderDocument;
   /** RE, SR (cancellation), CN, … */
   readonly type: string;
-  /** What it was made from: a cancellation names the invoice it cancels. */
+  /** The document that it was made from: a cancellation names the invoice it cancels. */
   readonly originId: string | null;
   readonly sourceInvoiceId: string | null;
-  /** The answer says whether it is enshrined; without it nobody knows. */
+  /** The answer states whether it is enshrined; without that it is not known. */
   readonly statesEnshrinement: boolean;
   /** When it was last sent by mail, in whole seconds; null when it was sent in another way or not at all. */
   readonly mailedAt: Date | null;
-  /** When it last changed, in whole seconds; null when the answer does not say. */
+  /** When it last changed, in whole seconds; null when the answer does not state it. */
   readonly changedAt: Date | null;
   readonly createdAt: Date | null;
   /** Its subject, and what stands above and below its positions; HTML. */
@@ -139,7 +139,7 @@ function toTime(text: string): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** Partly paid has a status of its own only since June 2024; older documents stay at 200. */
+/** Partly paid has been a separate status only since June 2024; older documents stay at 200. */
 function toStatus(status: string, paid: string): DocumentStatus {
   switch (status) {
     case '50':

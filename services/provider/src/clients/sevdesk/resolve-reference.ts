@@ -7,7 +7,7 @@ export const findCountry = (reference: ReferenceData, code: string) =>
 export const findContactPerson = (reference: ReferenceData, wantedId: string | null) =>
   reference.users.find(({ id }) => id === wantedId) ?? reference.users.find((user) => !user.hidden);
 
-/** By code; the ids of a fresh account (1 piece, 7 flat) when the account does not say. */
+/** By code; the ids of a new account (1 piece, 7 flat) when the account states none. */
 export function findUnit(reference: ReferenceData, unit: DocumentPosition['unit']): string {
   const { code, usualId } = units[unit];
   return reference.units.find((candidate) => candidate.code === code)?.id ?? usualId;

@@ -117,7 +117,7 @@ const entryOf = (
   endDate: String(toWireTime(until) + daySeconds - 1),
 });
 
-/** Linked, booked by itself, booked. */
+/** Linked, booked automatically, booked. */
 const linkedStatuses: ReadonlySet<string> = new Set(['200', '350', '400']);
 
 /** Nothing is linked to it. */

@@ -42,7 +42,7 @@ export const wireReference = z
 /** `2026-10-01T00:00:00+02:00` is midnight in Berlin, so its first ten characters are the day. */
 export const wireDay = wireText.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '');
 
-/** Answers whose content nobody needs. */
+/** Answers whose content is not used. */
 export const wireAnything = z.unknown();
 
 export const wireRows = <Row extends z.ZodType>(row: Row) =>

@@ -2,7 +2,7 @@ export type Clock = { readonly now: () => number; readonly sleep: (ms: number) =
 
 type Slot =
   | { readonly kind: 'granted'; readonly release: () => void }
-  /** Nothing was done; there is no room before this time has passed. */
+  /** Nothing was done; there is no capacity before this time has passed. */
   | { readonly kind: 'refused'; readonly retryAfterMs: number };
 
 /** `background` work starts only where it takes nothing from others. */
@@ -11,7 +11,7 @@ export type Priority = 'normal' | 'background';
 export type Limiter = {
   /** Waits for its turn, in order of arrival; refuses at once what would wait longer than is bearable. */
   acquire(priority?: Priority): Promise<Slot>;
-  /** Nobody starts before this time has passed. */
+  /** No call starts before this time has passed. */
   pause(ms: number): void;
 };
 

@@ -11,7 +11,7 @@ export const heldBack = counter({
   labels: ['by'],
 });
 
-/** Accounts are connected and left again: a breaker that nobody uses any more may go. */
+/** Accounts come and go: a breaker that is no longer used may be collected. */
 const breakers = new Set<WeakRef<Breaker>>();
 
 const open = gauge({

@@ -10,7 +10,7 @@ export type TrafficRules = TrafficRulesBase & { readonly perSecond: number; read
 
 export type TrafficRulesBase = {
   readonly concurrency: number;
-  /** Longest wait for a turn, and for the provider's "slow down", before the caller is told to come back. */
+  /** Longest wait for a turn, and for the provider's "slow down", before the caller is asked to retry later. */
   readonly maxWaitMs: number;
   readonly failuresToOpen: number;
   readonly refusalsToOpen: number;

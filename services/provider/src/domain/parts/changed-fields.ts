@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { PartFields } from './part.ts';
 
-/** Of what is to be written, that which the part does not say already. */
+/** Selects the fields to write whose values differ from those of the part. */
 export function changedFields(wanted: Partial<PartFields>, now: PartFields): Partial<PartFields> {
   const fields = Object.entries(wanted) as [keyof PartFields, Value][];
   const changed = fields.filter(([field, value]) =>

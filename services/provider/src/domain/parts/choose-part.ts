@@ -4,10 +4,10 @@ import type { AccountPart } from './part.ts';
 export type NumberUse =
   | { readonly kind: 'free' }
   | { readonly kind: 'match'; readonly part: AccountPart }
-  /** Only parts bear it that stand for something else. */
+  /** Only parts that stand for something else have it. */
   | { readonly kind: 'taken' };
 
-/** Lists may hold more than was asked for, so each row is looked at; active parts come first, then older ones. */
+/** Lists may contain more than was asked for, so each row is checked; active parts come first, then older ones. */
 export function choosePart(
   rows: readonly AccountPart[],
   { number, linked }: { readonly number: string; readonly linked: ReadonlySet<string> },
@@ -19,9 +19,9 @@ export function choosePart(
 }
 
 /**
- * The part that a creation of unknown outcome has made, if it has: it bears the number and the name, nobody else's, and
- * did not exist before. Clocks may differ by some minutes; one that a person made meanwhile says something else, and is
- * taken as one that was there.
+ * Finds the part that a creation of unknown outcome has made, if it has: it has the number and the name, is no other's,
+ * and did not exist before. Clocks may differ by some minutes; one that a person made meanwhile has other content, and
+ * is treated as one that existed before.
  */
 export function findMade(
   rows: readonly AccountPart[],

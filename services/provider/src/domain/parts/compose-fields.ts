@@ -2,7 +2,7 @@ import { contentHash } from '../content-hash.ts';
 import type { PartFields, PartOrigin, PartRequest } from './part.ts';
 import { withMark } from './stock-mark.ts';
 
-/** What a part is besides what is asked for. */
+/** State of a part besides the request. */
 export type PartState = {
   readonly number: string;
   readonly origin: PartOrigin;
@@ -15,8 +15,9 @@ export type PartState = {
 };
 
 /**
- * What is to be written. Left out is what the caller does not know, and what the merchant may have written himself: the
- * note while ours stays the same, and in a part that was there before us whatever we have nothing to say about.
+ * Composes the fields to write. Fields that the caller does not know are left out, and those that the merchant may have
+ * written: the note while ours is unchanged, and in a part that existed before us every field for which the request has
+ * no value.
  */
 export function composeFields(request: PartRequest, state: PartState): Partial<PartFields> {
   const isOurs = state.origin === 'made';

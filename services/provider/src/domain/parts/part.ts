@@ -23,7 +23,7 @@ export type PartRequest = {
   readonly active: boolean;
 };
 
-/** What a part says at the provider, as far as we write it. */
+/** Fields of a part at the provider, as far as we write them. */
 export type PartFields = {
   readonly name: string;
   readonly number: string;
@@ -43,7 +43,7 @@ export type PartFields = {
 export type AccountPart = PartFields & {
   readonly id: string;
   readonly stock: string;
-  /** Null when the provider does not say. */
+  /** Null when the provider does not state it. */
   readonly createdAt: Date | null;
 };
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** What becomes of a stock. Decimal strings. */
+/** A change of a stock: by a difference, or to a value. Decimal strings. */
 export type StockChange =
   | { readonly kind: 'difference'; readonly difference: string }
   | { readonly kind: 'value'; readonly value: string };

@@ -12,14 +12,14 @@ export type ShownLine = {
 
 export type FoundLine = {
   readonly id: string;
-  /** It bears our mark: an earlier attempt of ours posted it. */
+  /** It has our mark: an earlier attempt of ours posted it. */
   readonly isOurs: boolean;
 };
 
 /**
- * The line that an account shows already: the one that bears the mark, else one that others made and whose purpose names
- * the id as a whole word, with the same amount. A line that bears another mark is never it: those of refunds and
- * conversions name the payment, too.
+ * The line that an account shows already: the one with the mark, else one that others made and whose purpose names the
+ * id as a whole word, with the same amount. A line with another mark is never it: those of refunds and conversions name
+ * the payment, too.
  */
 export function findLine(
   shown: readonly ShownLine[],

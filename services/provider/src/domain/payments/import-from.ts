@@ -3,7 +3,7 @@ import { wholeSecond } from './paypal-spans.ts';
 
 const dayMs = 86_400_000;
 
-/** PayPal shows transactions up to three hours late; people notice gaps, so there is room. */
+/** PayPal shows transactions up to three hours late; three days leave a margin, because people notice gaps. */
 const overlapMs = 3 * dayMs;
 
 /** Nothing stays pending for longer. */
@@ -25,7 +25,9 @@ export function importFrom(given: {
   return wholeSecond(Math.max(wanted, now.getTime() - keptMs));
 }
 
-/** What was pending then may have been completed since, with the date at which it began. */
+/**
+ * Goes back to the oldest pending transaction: it may have been completed since, and has the date at which it began.
+ */
 const again = (readUntil: Date, pendingSince: Date | null): number => {
   const overlapped = readUntil.getTime() - overlapMs;
   const pending = pendingSince ? pendingSince.getTime() : overlapped;

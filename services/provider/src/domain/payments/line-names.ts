@@ -4,9 +4,9 @@ import type { LineContent } from './line.ts';
 const longest = 100;
 
 /**
- * What payments are found by among lines: the ids of the payment service, and the words of a purpose that hold a digit
- * (names of orders, ids), with and without their sign. Lower case, each once; no other word of a purpose, which may name
- * people.
+ * Names by which payments are found among lines: the ids of the payment service, and the words of a purpose that hold a
+ * digit (names of orders, ids), with and without their sign. Lower case, each once; no other word of a purpose, which
+ * may name people.
  */
 export function namesIn(lines: readonly Pick<LineContent, 'purpose'>[]): readonly string[] {
   const words = lines.flatMap(({ purpose }) => {

@@ -21,7 +21,7 @@ export const lineMark = ({ externalId, piece }: LineName): string => `${external
 const separator = ' · ';
 const longestText = 200;
 
-/** What a person reads, and the mark behind it. */
+/** The text for people, followed by the mark. */
 export function markedPurpose(line: Pick<LineContent, 'purpose' | 'externalId' | 'piece'>): string {
   const text = line.purpose.replaceAll(/\s+/g, ' ').trim();
   return [...(text === '' ? [] : [cut(text)]), lineMark(line)].join(separator);
@@ -33,5 +33,5 @@ const cut = (text: string): string => [...text].slice(0, longestText).join('').t
 export const readMark = (purpose: string): string | null =>
   /(?:^| · )([^\s/]+\/[a-z0-9_-]+)$/.exec(purpose.trim())?.[1] ?? null;
 
-/** What a payment service kept of a payment or paid out: never the payment itself, though it may name the order. */
+/** Recognises fees and payouts of a payment service: never the payment itself, though they may name the order. */
 export const isApart = (purpose: string): boolean => /\/(?:fee|payout)$/.test(readMark(purpose) ?? '');

@@ -14,9 +14,9 @@ export type FilledLine = {
 
 /**
  * Which of the provider's own lines are the wanted ones, by their marks; each stands for one. The mark of an earlier
- * posting comes first, then the id in the purpose. Where the provider does not name ids, amount and day have to do: the
- * payer's name tells equal amounts apart, and a line of somebody else is never taken, however long the right one takes to
- * come; of lines without a name any is as right as the other, the day's own first.
+ * posting comes first, then the id in the purpose. Where the provider does not name ids, amount and day have to
+ * suffice: the payer's name distinguishes equal amounts, and a line of somebody else is never taken, however late the
+ * right one arrives; of lines without a name any is as right as the other, the day's own first.
  */
 export function pairFilled(
   lines: readonly FilledLine[],

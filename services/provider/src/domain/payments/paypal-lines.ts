@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { LineContent } from './line.ts';
 import { hasMoved, isConversion, type Money, type PayPalTransaction } from './paypal-transaction.ts';
 
-/** What stands in the account: what a transaction is called, by its T-code, and its fee. */
+/** Texts of lines: the name of a transaction, by its T-code, and of its fee. */
 export type LineWords = {
   readonly transaction: (code: string) => string;
   readonly fee: string;
@@ -14,7 +14,7 @@ export type LineWords = {
 export type FindTransaction = (id: string) => PayPalTransaction | undefined;
 
 /**
- * The lines of a transaction on an account of the given currency: the amount, and the fee as a line of its own. Money in
+ * The lines of a transaction on an account of the given currency: the amount, and the fee as a separate line. Money in
  * another currency gives none; it enters the account by its conversion, which is named after the payment.
  */
 export function toLines(

@@ -38,7 +38,7 @@ export const pageOf = ({ part }: Place): { readonly page: number; readonly offse
   offset: ((part - 1) % partsPerPage) * partSize,
 });
 
-/** What was read at a place. */
+/** Counts and times of the transactions that were read at a place. */
 export type PartRead = {
   readonly transactions: number;
   /** Of the whole span. */

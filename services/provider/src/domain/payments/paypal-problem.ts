@@ -11,13 +11,13 @@ const tooLarge = 'RESULTSET_TOO_LARGE';
 export const isTooLarge = (error: ProviderError): boolean =>
   error.kind === 'rejected' && error.code === tooLarge;
 
-/** Null for failures that say nothing about the access. */
+/** Null for failures that do not concern the access. */
 export function problemOf(error: ProviderError): PayPalProblem | null {
   if (error.kind === 'credentials') return 'CREDENTIALS';
   return error.kind === 'rejected' && error.status === 403 ? 'PERMISSION' : null;
 }
 
-/** What callers see of a failure at PayPal. */
+/** Translates a failure at PayPal for callers. */
 export function toPayPalRpcError(error: ProviderError): RpcError {
   switch (problemOf(error)) {
     case 'CREDENTIALS':
@@ -44,7 +44,7 @@ export function toPayPalRpcError(error: ProviderError): RpcError {
 export const notConnectedToPayPal = (): RpcError =>
   new RpcError('failedPrecondition', 'PAYPAL_NOT_CONNECTED', 'No access to PayPal is stored.');
 
-/** What holds an import up, or what it left out. */
+/** Why an import is held up, or which transactions it left out. */
 export type PayPalHoldUp =
   | { readonly kind: 'access'; readonly problem: PayPalProblem }
   | { readonly kind: 'rateLimited' }
@@ -58,7 +58,7 @@ export type PayPalHoldUp =
       readonly refused: Named;
       readonly givenUp: Named;
       readonly unreadable: Named;
-      /** What the provider says of those that it refuses; may be empty. */
+      /** The provider's message about the refused ones; may be empty. */
       readonly message: string;
     };
 
@@ -77,12 +77,12 @@ export function holdUpOf(error: ProviderError): PayPalHoldUp {
 /** For so long a refused line, or a transaction that cannot be read, is tried again. */
 export const retriedDays = 30;
 
-/** What an import left out. */
+/** Transactions that an import left out. */
 export type LeftOut = {
   /** PayPal's ids of what the provider refuses: still tried, and not any more. */
   readonly refused: readonly string[];
   readonly givenUp: readonly string[];
-  /** What the provider says of it; may be empty. */
+  /** The provider's message about them; may be empty. */
   readonly message: string;
   /** Ids of what could not be read. */
   readonly unreadable: readonly string[];

@@ -4,14 +4,14 @@ export type Money = {
   readonly value: string;
 };
 
-/** What moved money in a PayPal account. Source: Transaction Search API, `transaction_info` and `payer_info`. */
+/** A movement of money in a PayPal account. Source: Transaction Search API, `transaction_info` and `payer_info`. */
 export type PayPalTransaction = {
   readonly id: string;
   /** Of the transaction that it belongs to; empty when there is none. */
   readonly relatedId: string;
   /** T-code, e.g. `T0006`; its first two digits name the group. */
   readonly code: string;
-  /** `reversed` has moved money as well: what took it back is a transaction of its own. */
+  /** `reversed` has moved money as well: its reversal is a separate transaction. */
   readonly status: 'completed' | 'reversed' | 'pending' | 'denied' | 'unknown';
   readonly initiatedAt: Date;
   readonly amount: Money;

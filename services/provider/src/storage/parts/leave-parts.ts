@@ -2,8 +2,8 @@ import { execute, type Transaction } from '@belegfluss/runtime/database';
 import { unlinkedSql } from './part-link-row.ts';
 
 /**
- * The shop keeps its books in another account from now on: its parts stay in the old one, and no listing of that says what
- * the new one has. What is saved next is looked for, and made, there.
+ * The shop keeps its books in another account from now on: its parts stay in the old one, whose listing proves nothing
+ * about the new one. Parts saved from now on are searched for, and made, in the new one.
  */
 export async function leaveParts(tx: Transaction, shop: string): Promise<void> {
   await execute(tx, { text: `UPDATE part_link SET ${unlinkedSql} WHERE shop = $1`, values: [shop] });

@@ -11,7 +11,7 @@ export type PartLeases = {
   renew(held: PartLease): Promise<boolean>;
   /** A change of the stock begins. False when the lease is lost. */
   beginMove(held: PartLease, operationKey: string): Promise<boolean>;
-  /** What came of the change is known; `mark` is that of one that was done. */
+  /** The outcome of the change is known; `mark` is set where the change was done. */
   endMove(held: PartLease, operationKey: string, mark: string | null): Promise<void>;
   leave(held: PartLease): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { PartOrigin } from '../../domain/parts/part.ts';
 
-/** What a key of the caller stands for. */
+/** The part that stands for a key of the caller. */
 export type PartLink = {
   readonly key: string;
   readonly group: string;

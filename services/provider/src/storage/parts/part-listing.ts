@@ -7,7 +7,7 @@ import { unlinkedSql } from './part-link-row.ts';
 export type PartListing = {
   /** The database's clock, by which links are dated. */
   now(): Promise<Date>;
-  /** `unknown` when the listing is too old to tell. */
+  /** `unknown` when the listing is too old to decide. */
   check(shop: string, number: string): Promise<'absent' | 'present' | 'unknown'>;
   /**
    * Puts what was listed into the place of what was known. Links whose part is not among it are loosened, unless they

@@ -6,7 +6,7 @@ import { linkColumns, type PartLink } from './part-link-row.ts';
 export type LinkChoice = { readonly keys: readonly string[]; readonly groups: readonly string[] };
 
 export type PartRemovals = {
-  /** By key, at most so many. */
+  /** By key, at most `limit`. */
   list(shop: string, choice: LinkChoice, limit: number): Promise<readonly PartLink[]>;
   count(shop: string, choice: LinkChoice): Promise<number>;
   /** Links that have a part. */

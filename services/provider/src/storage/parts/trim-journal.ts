@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Deletes what the journal says of changes of parts and of their stocks that ended before a moment; answers how many. What
- * was made is kept, and what nobody knows the end of.
+ * Deletes journal entries of changes of parts and of their stocks that ended before a moment; answers how many. Entries
+ * of creations are kept, and those without a known end.
  */
 export async function trimPartsJournal(pool: pg.Pool, before: Date, atMost: number): Promise<number> {
   const { rowCount } = await pool.query(

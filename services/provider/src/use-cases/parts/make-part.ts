@@ -15,7 +15,7 @@ export type LinkedPart = {
   readonly outcome: 'created' | 'matched';
   /** Written with the creation, or found. */
   readonly stock: string;
-  /** What stands in one that was there before; null when it was not read. */
+  /** The content of a part that existed before; null when it was not read. */
   readonly current: AccountPart | null;
 };
 
@@ -51,7 +51,7 @@ async function claim(
   return (await links.claimNumber(shop, key, number)) ? { ...link, number } : null;
 }
 
-/** Null when parts that stand for something else bear the number. */
+/** Null when the number belongs to parts that stand for something else. */
 async function make(
   tools: PartTools,
   session: Session,
@@ -84,7 +84,7 @@ async function make(
     const creation = { ...creationWrite(tools, session, link), requestHash: hash, facts, send };
     const { result, requestHash } = await tools.writeOnce(creation);
     const linked = await bind(tools, session.shop, link, result);
-    // What an earlier attempt made may say something else.
+    // A part made by an earlier attempt may have other content.
     const isAsWanted = !result.adopted && requestHash === hash && result.number === number;
     const written = isAsWanted ? await record(tools, session.shop, linked, request) : linked;
     const outcome = result.adopted ? 'matched' : 'created';

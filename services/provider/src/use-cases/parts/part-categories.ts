@@ -48,7 +48,7 @@ export function createPartCategories(now: () => number): PartCategories {
   };
 }
 
-/** None when the account does not say. */
+/** None when the account does not state them. */
 async function fetchCategories({ client }: Session): Promise<readonly Category[]> {
   const rows = await client.listPartCategories();
   if (rows.ok) return rows.value;

@@ -31,8 +31,8 @@ export const numberTaken = (number: string, providerName: string) =>
 export const isWarehouseMissing = (error: unknown): boolean => rejectionOf(error)?.refusal === 'forbidden';
 
 /**
- * What the whole account lacks, as callers know it. A refused token ends the connection: they need not say the call
- * that noticed it from those that follow.
+ * Translates failures that concern the whole account. A refused token ends the connection: callers need not distinguish
+ * the call that noticed it from those that follow.
  */
 export function asAccountFailure(error: unknown): unknown {
   if (!(error instanceof RpcError)) return error;

@@ -9,7 +9,7 @@ import type { Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
 import type { PartCategories } from './part-categories.ts';
 
-/** What the use cases of parts work with. Times in ms. */
+/** Dependencies of the use cases of parts. Times in ms. */
 export type PartTools = {
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;

@@ -23,8 +23,8 @@ export type RemovedPart = {
 export type Removal = { readonly parts: readonly RemovedPart[]; readonly remaining: number };
 
 /**
- * Removes parts that we made and lets go of the others. Each is by itself: one that cannot be removed now keeps its link
- * and none of the others. Throws only when none could be removed.
+ * Removes parts that we made and releases the others. Each is independent: one that cannot be removed now keeps its
+ * link and holds up none of the others. Throws only when none could be removed.
  */
 export const removeParts =
   (tools: PartTools) =>
@@ -81,7 +81,7 @@ async function takeAway(
     facts: { part: partId },
     schema: z.object({ outcome: z.enum(outcomes) }),
     objectRef: () => partRef(partId),
-    // One that is still there is deleted again: nobody can tell whether it was refused.
+    // A part that still exists is deleted again: whether the deletion was refused cannot be known.
     find: async () =>
       mapResult(await client.getPart(partId), (part) => (part ? null : { outcome: 'deleted' as const })),
     send: async (beforeSend) =>
@@ -93,7 +93,7 @@ async function takeAway(
 /** The account has no call that deletes parts: it is not asked again for a while. */
 const refusal = 'partDelete';
 
-/** What the account does not let be deleted is no longer active; where it does not even allow that, it stays. */
+/** Deactivates a part that the account does not let us delete; where it does not even allow that, the part stays. */
 async function deleteOrRetire(
   { refusals, logger }: PartTools,
   { shop, client }: Session,

@@ -32,8 +32,8 @@ export type SavedPart = {
 };
 
 /**
- * Makes or changes parts, a few at a time. Each has an outcome of its own; only what the whole account lacks ends
- * the request. What is as it should be costs no call.
+ * Makes or changes parts, a few at a time. Each has a separate outcome; only a failure of the whole account ends the
+ * request. An unchanged part costs no call.
  */
 export const saveParts =
   (tools: PartTools) =>
@@ -65,7 +65,7 @@ export const saveParts =
     return saved.map((part) => ({ ...part, number: handedOn.get(part.key) ?? part.number }));
   };
 
-/** Numbers that are wanted for parts which bear another one, and that nobody has any more. */
+/** Numbers requested for parts that have a different one, and that are no longer in use. */
 function findFreeNumbers(
   { links }: PartTools,
   shop: string,

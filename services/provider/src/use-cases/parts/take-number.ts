@@ -7,8 +7,8 @@ import { withPartLease } from './with-part-lease.ts';
 import { writeFields } from './write-fields.ts';
 
 /**
- * Gives a part the number that is wanted for it, once no other part bears it any more; everything else in it stays. The
- * link as it is after it; null when the part is gone.
+ * Gives a part the requested number once no other part has it any more; everything else in it stays. Answers the link
+ * after that; null when the part is gone.
  */
 export const takeNumber = (
   tools: PartTools,
@@ -20,7 +20,7 @@ export const takeNumber = (
     const { shop, client } = session;
     let { link } = held;
     if (link.partId === null || link.generation !== known.generation) return link;
-    // It may stand in the account as one that nobody has linked: asking again each time would bring nothing.
+    // A part without a link may have it in the account: asking again each time would achieve nothing.
     if ((await tools.listing.check(shop, wanted)) === 'present') return link;
     const bearing = valueOrThrow(await client.findPartsByNumber(wanted));
     if (bearing.some(({ id }) => id !== link.partId)) return link;

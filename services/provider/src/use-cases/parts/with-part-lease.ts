@@ -9,16 +9,16 @@ import { stockWrite } from './stock-write.ts';
 
 /** A lease to write to a part. */
 export type LeasedPart = PartLease & {
-  /** The link as it is now that nobody else writes. */
+  /** The link as it is while the lease excludes other writers. */
   readonly link: PartLink;
   /** To be run before a write leaves. Throws when the lease is lost. */
   readonly hold: (beforeSend: BeforeSend) => BeforeSend;
 };
 
 /**
- * Does something to a part while nobody else does, in any replica. A change of its stock that another call began, and
- * whose outcome nobody knows, is found out first: the mark that shows it would be overwritten. Throws `IN_PROGRESS`
- * while somebody else has the lease, and like any write while that outcome cannot be known.
+ * Does something to a part under its lease, which excludes others in any replica. A change of its stock that another
+ * call began and whose outcome is unknown is settled first: the mark that shows it would be overwritten. Throws
+ * `IN_PROGRESS` while another call has the lease, and like any write while that outcome cannot be known.
  */
 export async function withPartLease<Result>(
   tools: Pick<PartTools, 'leases' | 'writeOnce' | 'leaseMs'>,

@@ -9,13 +9,13 @@ import { partBusy } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
 import type { LeasedPart } from './with-part-lease.ts';
 
-/** What a write leaves in a part, as far as it is remembered. */
+/** Content of a part after a write, as far as the journal keeps it. */
 const contentSchema = z.object({
   note: z.string(),
   number: z.string(),
   /** The number that was asked for. */
   wanted: z.string().default(''),
-  /** Null where the write says nothing of it. */
+  /** Null where the write does not contain it. */
   active: z.boolean().nullable(),
   /** Of what was asked for; that of the write itself where an earlier version wrote it. */
   contentHash: z.string().optional(),
@@ -27,7 +27,7 @@ export type FieldsWrite = {
   readonly fields: Partial<PartFields>;
   readonly changed: Partial<PartFields>;
   readonly content: Content;
-  /** Tells this write from another one under the same key. */
+  /** Distinguishes this write from another one under the same key. */
   readonly requestHash: string;
 };
 

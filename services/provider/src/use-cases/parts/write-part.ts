@@ -10,9 +10,9 @@ import { type LeasedPart, withPartLease } from './with-part-lease.ts';
 import { keepContent, writeFields } from './write-fields.ts';
 
 /**
- * Brings a part to what is wanted. Contents are written one after another, each under a key of its own: one whose
- * outcome is not known keeps the next from overtaking it. `current` spares what is there already. Null when the part is
- * gone.
+ * Brings a part to the requested state. Contents are written one after another, each under a separate key: one whose
+ * outcome is not known keeps the next from overtaking it. `current` saves writing what is there already. Null when the
+ * part is gone.
  */
 export async function writePart(
   tools: PartTools,
@@ -72,7 +72,7 @@ async function fieldsOf(
   });
 }
 
-/** The wanted number while no other part bears it, else the other one; what it has when neither can be had. */
+/** The requested number while no other part has it, else the other one; the current one when neither is available. */
 async function chooseNumber(
   { links }: PartTools,
   { shop, client }: Session,

@@ -33,7 +33,7 @@ export async function attemptInTurn<Line, Value>(
   return attempts;
 }
 
-/** What concerns a line alone is a value; what concerns the account (its token, its connection) is thrown. */
+/** A failure of one line is a value; a failure of the account (its token, its connection) is thrown. */
 export async function attemptLine<Value>(run: () => Promise<Value>): Promise<LineAttempt<Value>> {
   try {
     return { value: await run() };

@@ -65,7 +65,7 @@ export const continuePayPalImport =
       const beat = { beat: () => payPal.renew(held), everyMs: rules.leaseMs / beatsPerLease, logger };
       if (held.accountId === row.accountId) await withHeartbeat(beat, () => work(tools, held, target));
     } catch (error) {
-      // Another call goes on from what was written.
+      // Another call continues from what was written.
       if (!(error instanceof LeaseLost)) throw error;
     } finally {
       await payPal.drop(held);
@@ -166,13 +166,15 @@ async function settlePart(
   };
 }
 
-/** What cannot be read is read again with the next import, as what is pending. */
+/** Unreadable transactions are read again with the next import, like pending ones. */
 const toReadAgain =
   ({ since }: Place) =>
   ({ initiatedAt }: UnreadableTransaction): Date =>
     initiatedAt ?? since;
 
-/** Payments that the provider has not brought into the account that it fills are looked for again, as what is pending. */
+/**
+ * Payments that the provider has not yet added to the account that it fills are looked for again, like pending ones.
+ */
 function awaitedSince({ transactions }: Part, results: readonly LineResult[]): readonly Date[] {
   const awaited = new Set(
     results

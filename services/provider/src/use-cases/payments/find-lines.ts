@@ -8,8 +8,8 @@ import type { LinesRequest } from './lines-request.ts';
 import { listAround } from './post-line.ts';
 
 /**
- * Finds lines on an account that the provider fills, and posts nothing: what is not there yet comes with its next fetch,
- * and a line of ours would stand beside it. A row is begun only for what was found, so that nothing is taken for refused.
+ * Finds lines on an account that the provider fills, and posts nothing: a missing line comes with its next fetch, and a
+ * line of ours would be a duplicate. A row is begun only for lines that were found, so that none counts as refused.
  */
 export function findLines(
   rows: PostedLines,

@@ -12,7 +12,7 @@ type Posting = {
   readonly source: string;
   readonly accountId: string;
   readonly line: LineContent;
-  /** The account shows a line that bears its mark. */
+  /** The account shows a line with its mark. */
   readonly isShown: boolean;
 };
 

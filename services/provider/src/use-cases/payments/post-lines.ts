@@ -30,8 +30,9 @@ export type PostLinesTools = {
 export type PostLines = (request: LinesRequest) => Promise<readonly LineResult[]>;
 
 /**
- * Posts lines on an online account, each once. Its row comes first; a line that the account shows already is taken.
- * What stands in the account is kept and told together at the end: who dies before that finds it again by its mark.
+ * Posts lines on an online account, each once. Its row comes first; a line that the account shows already is taken
+ * over. Lines in the account are stored and reported together at the end: a process that dies before that finds them
+ * again by their marks.
  */
 export const postLines =
   (tools: PostLinesTools): PostLines =>
@@ -112,7 +113,7 @@ async function postOpen(
   return open.map((line, index) => toResult(line, attempts[index] as LineAttempt<SettledLine>));
 }
 
-/** Nobody waits for fees and payouts. */
+/** Fees and payouts are not waited for. */
 function paymentsOf(lines: readonly LineContent[], settled: readonly LineName[]): ReportedPayments {
   const marks = new Set(settled.map(lineMark));
   const payments = lines.filter((line) => marks.has(lineMark(line)) && !isApart(lineMark(line)));

@@ -11,7 +11,7 @@ export type Part = {
   readonly isLastOfSpan: boolean;
   /** Of the page, with its first part. */
   readonly unreadable: PayPalPage['unreadable'];
-  /** What is near: conversions are named after their payments. */
+  /** Neighbouring transactions: conversions are named after their payments. */
   readonly known: ReadonlyMap<string, PayPalTransaction>;
 };
 

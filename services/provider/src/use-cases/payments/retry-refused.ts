@@ -10,7 +10,7 @@ type Tools = { readonly lines: Pick<PostedLines, 'listOpen'>; readonly postLines
 
 const dayMs = 86_400_000;
 
-/** How long it is reported that a payment is not tried any more; whoever notifies people asks every hour. */
+/** How long a payment that is no longer tried is listed; the job that notifies people asks every hour. */
 const reportedMs = dayMs;
 
 const withinMs = retriedDays * dayMs + reportedMs;

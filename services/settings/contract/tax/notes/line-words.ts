@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '../../texts/languages.ts';
 
-/** What a document names beside its tax, as a line with its `{value}`, in the words of one language. */
+/** Lines that a document states beside its tax, each with its `{value}`, in the words of one language. */
 export type LineWords = {
   /** VAT id of the recipient and of the supplier (§ 14a (1), (3) UStG, Art. 226 nos. 3 and 4 VAT Directive). */
   readonly buyerVatId: string;

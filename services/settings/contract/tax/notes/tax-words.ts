@@ -18,6 +18,6 @@ export type TaxWords = {
   readonly smallBusiness: string;
   /** Not taxable here, and why: the place of supply is where the recipient is (§ 3a UStG). */
   readonly notTaxable: string;
-  /** The tax itself, as it stands beside a rate. */
+  /** The name of the tax, as printed beside a rate. */
   readonly vat: string;
 };

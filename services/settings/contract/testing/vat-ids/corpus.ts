@@ -3,13 +3,13 @@ import { type VatIdRule, vatIdRules } from './rules.ts';
 export type VatIdSample = {
   readonly vatId: string;
   readonly kind: string;
-  /** What was done to a right one; null where it was left as it is. */
+  /** How a valid one was changed; null where it was left unchanged. */
   readonly wrong: 'check digits' | 'too short' | 'too long' | 'a letter' | null;
 };
 
 /**
- * VAT ids of a country, drawn by lot with check digits that are right, and what becomes of each by one mistake. What a
- * mistake turns into another right one is left out. The same every time.
+ * VAT ids of a country, drawn at random with valid check digits, and each with one mistake. A mistake that leads to
+ * another valid one is left out. The same every time.
  */
 export function vatIdSamples(code: string, perKind: number): readonly VatIdSample[] {
   const rules = vatIdRules.filter((rule) => rule.code === code);

@@ -9,7 +9,7 @@ export type VatIdRule = {
   readonly code: string;
   /** Which of its country's kinds of numbers. */
   readonly kind: string;
-  /** What is drawn by lot: `#` a digit, `?` a letter; anything else stands for itself. */
+  /** Pattern for random numbers: `#` a digit, `?` a letter; any other sign stands for itself. */
   readonly pattern: string;
   /** Where the check digits stand. */
   readonly check: readonly number[];
@@ -286,7 +286,7 @@ export const vatIdRules: readonly VatIdRule[] = [
   ...[4, 5, 6, 7, 8, 9, 10].map((length) =>
     rule('RO', `${length} digits`, '#'.repeat(length), [length - 1], isRomanian),
   ),
-  // The Commission knows branches up to 94; whoever has one place of business has 01.
+  // The Commission knows branches up to 94; a company with one place of business has 01.
   rule('SE', 'all', '##########01', [9], (body) => luhn(body.slice(0, 10)) === 0),
   rule('SE', 'branch', '##########94', [9], (body) => luhn(body.slice(0, 10)) === 0),
   rule('SI', 'all', '########', [7], (body) => {

@@ -34,7 +34,7 @@ export const aCharge = (changed: Partial<Charge> = {}): Charge => ({
 export const aPending = (changed: Partial<Charge> = {}): Charge =>
   aCharge({ status: 'pending', periodEndsAt: null, activatedAt: null, ...changed });
 
-/** What Shopify says of a charge. */
+/** The charge as Shopify would state it. */
 export const stated = (charge: Charge, changed: Partial<StatedCharge> = {}): StatedCharge => ({
   id: charge.id,
   kind: charge.kind,

@@ -21,7 +21,7 @@ export type StatedCharge = {
   readonly returnUrl: string;
 };
 
-/** What Shopify said of a shop, and when it was asked. */
+/** Charges that Shopify stated for a shop, and when it was asked. */
 export type BillingAnswer = { readonly askedAt: Date; readonly charges: readonly StatedCharge[] };
 
 /**
@@ -45,7 +45,7 @@ export function sortStrangers(
 const isOpen = (status: StatedCharge['status']): boolean =>
   status === 'pending' || status === 'accepted' || status === 'active' || status === 'frozen';
 
-/** As if it had been stored when it was made: what came of it since comes with the answer. */
+/** As if it had been stored when it was made: its later states come with the answer. */
 function adopt(stated: StatedCharge, signer: Signer): Charge | null {
   const facts =
     stated.kind === 'subscription' ? readSubscription(stated, signer) : readPurchase(stated, signer);
@@ -54,7 +54,7 @@ function adopt(stated: StatedCharge, signer: Signer): Charge | null {
   return {
     ...{ id, kind, currency, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
     status: 'pending',
-    // Nobody knows any more whether it was meant to be paid.
+    // Whether it was meant to be paid can no longer be known.
     testForcedOn: null,
     ...{ confirmedAt: null, periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
   };

@@ -4,7 +4,9 @@ import { isDeferredBy } from './replacement.ts';
 
 const dayMs = 86_400_000;
 
-/** Shopify lets a charge that nobody answers expire after two days; a third is for its clocks and loops. */
+/**
+ * Shopify lets a charge that the merchant does not answer expire after two days; a third is for its clocks and loops.
+ */
 const pendingMs = 3 * dayMs;
 
 /** A cancellation of ours that Shopify shows nothing of for so long has not reached it. */
@@ -33,7 +35,7 @@ function statusOf(
   stated: StatedCharge | undefined,
   now: Date,
 ): ChargeStatus {
-  // What was bought is bought for good.
+  // A purchase that was paid stays paid.
   if (kind === 'purchase' && activatedAt) return status;
   if (!stated) {
     if (status === 'pending') return now.getTime() - createdAt.getTime() > pendingMs ? 'expired' : status;
@@ -41,16 +43,16 @@ function statusOf(
     return kind === 'subscription' && isOpen(status) ? 'cancelled' : status;
   }
   if (stated.status === 'other') return status;
-  // What was paid was approved before: an answer that does not know that yet comes from a copy that lags behind.
+  // A paid charge was approved before: an answer that contradicts that comes from a replica that lags behind.
   if (activatedAt && (stated.status === 'pending' || stated.status === 'accepted')) return status;
   return stated.status;
 }
 
 /**
- * Shopify leaves an approved change that waits for the end of the paid time `PENDING`, by what developers saw: like one
- * that nobody answered. It was approved if the merchant came back with it from Shopify's page, or if it is older than
- * Shopify keeps a question open. Any other change begins at once and is not waited for, and what was asked for before the
- * running one is superseded by it.
+ * By what developers observed, Shopify leaves an approved change that waits for the end of the paid time `PENDING`,
+ * like one that was not answered. It was approved if the merchant came back with it from Shopify's page, or if it is
+ * older than Shopify keeps a question open. Any other change begins at once and is not waited for, and one that was
+ * asked for before the running one is superseded by it.
  */
 function isApprovedForLater(charge: Charge, running: Charge | null, now: Date): boolean {
   if (charge.kind !== 'subscription') return false;

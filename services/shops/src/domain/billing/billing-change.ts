@@ -1,7 +1,7 @@
 import type { PlanId } from '@belegfluss/shops/contract';
 import type { Charge } from './charge.ts';
 
-/** What is known of a shop's plan. */
+/** A shop's plan as stored, and the circumstances that decide what follows from an answer. */
 export type BillingState = {
   readonly planId: PlanId;
   readonly annual: boolean;
@@ -30,7 +30,7 @@ export type Ending = {
   readonly cause: 'cancelled' | 'frozen' | 'expired' | 'uninstalled';
 };
 
-/** What becomes of a shop's plan. */
+/** Changes to a shop's plan. */
 export type PlanChange = {
   /** All that are known, as they are now. */
   readonly charges: readonly Charge[];
@@ -45,7 +45,7 @@ export type PlanChange = {
 /** Transfers that a purchase brings. */
 export type PurchaseGrant = { readonly charge: Charge; readonly amount: number; readonly validUntil: Date };
 
-/** What becomes of a shop; whatever is in it comes once. */
+/** All changes that follow from an answer of Shopify; each is applied once. */
 export type BillingChange = PlanChange & {
   readonly purchased: readonly PurchaseGrant[];
   /** Charges that are paid for a plan that the catalogue does not know. */

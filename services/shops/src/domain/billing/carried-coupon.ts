@@ -31,9 +31,9 @@ function brokenOffOf(charges: readonly Charge[]): Charge | null {
 
 /**
  * Months of a coupon that nothing was charged with yet, over all subscriptions it was for. A month counts when it is
- * over, so that it is the number which the merchant reads beside his plan; parts of months add up, so that whoever
- * changes each week gains none. Of a year, from which the months were taken off at once, they go by with its
- * days, as what was paid for it does.
+ * over, so that it is the number which the merchant reads beside his plan; parts of months add up, so that changing
+ * plans each week gains none. Of a year, from which the months were taken off at once, they go by with its days, as the
+ * paid time does.
  */
 export function monthsLeft(
   charges: readonly Charge[],

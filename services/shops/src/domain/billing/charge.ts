@@ -1,8 +1,8 @@
 import type { BillingCurrency } from '@belegfluss/shops/contract';
 
 /**
- * What became of a charge. Shopify's words, but for `accepted`: approved, and begins at the end of the paid time, whatever
- * Shopify calls that.
+ * Statuses of a charge, in Shopify's words but for `accepted`: approved, and begins at the end of the paid time,
+ * whatever Shopify calls that.
  */
 export const chargeStatuses = [
   'pending',
@@ -24,7 +24,7 @@ export type Charge = {
   /** Of a purchase: the plan that its transfers are reckoned from. The catalogue may not know it any more. */
   readonly planId: string;
   readonly annual: boolean;
-  /** What is bought; empty for a subscription. */
+  /** The feature that is bought; empty for a subscription. */
   readonly feature: string;
   /** Empty without one. */
   readonly coupon: string;

@@ -3,7 +3,7 @@ import type { BillingState } from './billing-change.ts';
 import { addInterval, type Charge, comingOf, runningOf } from './charge.ts';
 import { planTrialEnd, trialDaysLeft } from './trial.ts';
 
-/** What a shop pays, as it is shown. */
+/** A shop's billing, as the merchant and operators see it. */
 export type BillingView = {
   readonly planId: string;
   readonly annual: boolean;

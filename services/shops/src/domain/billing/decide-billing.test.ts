@@ -17,7 +17,7 @@ const decide = (
   return decided;
 };
 
-/** What a table says of a decision. */
+/** The parts of a decision that the table states. */
 const summary = ({ plan, activated, ended, charges }: BillingChange) => ({
   plan:
     plan &&

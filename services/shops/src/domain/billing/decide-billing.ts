@@ -10,8 +10,8 @@ import { grants } from './test-charges.ts';
 import { trialStartOf } from './trial.ts';
 
 /**
- * What follows from an answer of Shopify. `known` are the shop's charges, those that were adopted from the answer
- * among them. Null: a later answer has been applied already.
+ * Decides what follows from an answer of Shopify. `known` are the shop's charges, including those that were adopted
+ * from the answer. Null: a later answer has been applied already.
  */
 export function decideBilling(
   state: BillingState,
@@ -58,7 +58,8 @@ function decidePlan(
 ): PlanChange {
   const paying = latest(paid.filter(({ kind }) => kind === 'subscription'));
   if (!paying) return decideEnd(state, charges, now);
-  // Somebody pays for what the catalogue does not know any more: an operator looks at it, and nobody loses anything.
+  // A charge is paid for a plan that is no longer in the catalogue: an operator has to decide, and the shop loses
+  // nothing.
   return isForPlan(paying) ? followCharge(state, charges, paying, now) : keepPlan(state, charges);
 }
 

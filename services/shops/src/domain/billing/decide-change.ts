@@ -19,7 +19,7 @@ export type ChangeDecision =
   | { readonly kind: 'ask'; readonly planId: PlanId; readonly annual: boolean }
   | { readonly kind: 'refuse'; readonly reason: ChangeRefusal };
 
-/** Whether a shop may subscribe to what it wants. Private plans are for whoever knows of them. */
+/** Whether a shop may subscribe to what it wants. Private plans are for shops that know their code. */
 export function decideChange(
   state: Pick<BillingState, 'planId' | 'annual' | 'source' | 'endsAt'> & { readonly isInstalled: boolean },
   charges: readonly Charge[],
@@ -32,10 +32,10 @@ export function decideChange(
   if (planId === 'custom' || !offered.includes(planId)) return refuse('PLAN_NOT_OFFERED');
   const isSame = state.planId === planId && state.annual === annual && isPaying(state, charges);
   const coming = comingOf(charges);
-  // What is approved already is not to be approved again.
+  // A change that is approved already is not offered for approval again.
   if (coming && coming.planId === planId && coming.annual === annual && coupon === '')
     return refuse('NOTHING_TO_CHANGE');
-  // Whoever wants what he has takes back what was to follow it.
+  // Choosing the current plan takes back a change that was to follow it.
   if (isSame && coupon === '' && !coming) return refuse('NOTHING_TO_CHANGE');
   return { kind: 'ask', planId, annual };
 }

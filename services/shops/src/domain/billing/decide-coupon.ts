@@ -20,7 +20,7 @@ export type CouponDecision =
   | { readonly kind: 'valid'; readonly coupon: Coupon }
   | { readonly kind: 'refused'; readonly problem: CouponProblem };
 
-/** The code as it is stored: what is typed in capitals, with hyphens for blanks. Null: nobody has such a code. */
+/** Normalises a typed code as it is stored: capitals, and hyphens for blanks. Null where no code can look like this. */
 export function parseCouponCode(typed: string): string | null {
   const code = typed.trim().toUpperCase().replace(/\s+/g, '-');
   // PARTNER shows plans, and is no coupon.
@@ -29,7 +29,9 @@ export function parseCouponCode(typed: string): string | null {
     : null;
 }
 
-/** What a code brings a shop. A coupon that is blocked is none; the rest is reported as it is. */
+/**
+ * Decides whether a shop may redeem a coupon. A blocked coupon counts as none; other problems are reported as they are.
+ */
 export function decideCoupon(
   coupon: Coupon | null,
   shop: { readonly shop: string; readonly hasUsed: boolean },

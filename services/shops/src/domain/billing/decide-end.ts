@@ -5,7 +5,7 @@ import { paidUntil } from './paid-until.ts';
 
 const dayMs = 86_400_000;
 
-/** No subscription pays: what becomes of the plan that one paid for so far. */
+/** No subscription pays any more: decides whether the plan that one paid for ends. */
 export function decideEnd(state: BillingState, charges: readonly Charge[], now: Date): PlanChange {
   const running = runningOf(charges);
   if (!running) {
@@ -60,11 +60,13 @@ function decideRunning(running: Charge, charges: readonly Charge[], now: Date): 
   return isTakenOver(running, charges, now) ? { kind: 'stays' } : { kind: 'ends', cause: 'cancelled' };
 }
 
-/** The one that follows is approved and about to become active: the moment in between costs nobody his plan. */
+/**
+ * The following subscription is approved and about to become active: the moment between the two must not cost the plan.
+ */
 const isTakenOver = ({ periodEndsAt }: Charge, charges: readonly Charge[], now: Date): boolean =>
   comingOf(charges) !== null && periodEndsAt !== null && now.getTime() < periodEndsAt.getTime() + dayMs;
 
-/** What is paid is there, unless the operator has set another plan. */
+/** Keeps the plan until the paid time ends, unless the operator has set another one. */
 function runOut(
   { source, trialStartedAt }: BillingState,
   charges: readonly Charge[],

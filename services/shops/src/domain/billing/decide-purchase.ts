@@ -22,7 +22,7 @@ export type Store = {
   readonly storePlan: string;
   readonly storeCreatedAt: Date | null;
   readonly isInstalled: boolean;
-  /** What it is charged in. */
+  /** Currency of the shop's charges. */
   readonly currency: BillingCurrency;
   /** As in `BillingState`. */
   readonly countsTests: boolean;

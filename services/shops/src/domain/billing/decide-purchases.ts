@@ -4,7 +4,7 @@ import type { Charge } from './charge.ts';
 
 const dayMs = 86_400_000;
 
-/** What was bought and is paid for the first time. */
+/** Selects purchases that are paid for the first time. */
 export function decidePurchases(
   { erasedAt }: Pick<BillingState, 'erasedAt'>,
   paid: readonly Charge[],
@@ -14,7 +14,7 @@ export function decidePurchases(
     ({ kind, planId, activatedAt }) => kind === 'purchase' && !activatedAt && isPlanId(planId),
   );
   const validUntil = new Date(now.getTime() + topUpDays * dayMs);
-  // What was bought before an erasure is unlocked again; its transfers came then.
+  // A purchase made before an erasure unlocks its feature again; its transfers were granted then.
   const fresh = settled.filter(({ createdAt }) => !erasedAt || createdAt > erasedAt);
   const purchased = fresh.flatMap((charge) =>
     isPlanId(charge.planId)

@@ -55,7 +55,7 @@ describe('a year that a month is to follow', () => {
       stays,
       on(6, 13),
     ],
-    // Shopify lets a question that nobody answers expire after two days.
+    // Shopify lets a question that is not answered expire after two days.
     [
       'PENDING for longer than a question is open: coming',
       [year, month],

@@ -13,8 +13,8 @@ const renewalMs = 5 * minuteMs;
 export const firstAskMs = 10 * minuteMs;
 
 /**
- * When Shopify is to be asked without anybody's word: soon after a charge was made, at the ends of what is paid, and
- * each day while something waits. Null: nothing can happen by itself.
+ * Decides when to ask Shopify without being notified: soon after a charge was made, at the ends of paid time, and each
+ * day while a change waits. Null: nothing can change.
  */
 export function nextAskAt(planEndsAt: Date | null, charges: readonly Charge[], now: Date): Date | null {
   const running = runningOf(charges);
@@ -62,7 +62,7 @@ function runningTimes(running: Charge, now: Date): readonly Date[] {
   ];
 }
 
-/** One that Shopify has not moved on yet is looked at again each hour. */
+/** A charge that Shopify has not moved on yet is read again each hour. */
 const afterEnd = (end: Date, now: Date): Date =>
   end.getTime() + renewalMs > now.getTime()
     ? new Date(end.getTime() + renewalMs)

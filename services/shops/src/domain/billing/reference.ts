@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { featuresByPurchase, isPlanId, type PlanId, planIds } from '@belegfluss/shops/contract';
 
-/** What a subscription is for. */
+/** The subscription that a charge is for. */
 export type SubscriptionFacts = {
   readonly planId: PlanId;
   readonly annual: boolean;
@@ -9,16 +9,16 @@ export type SubscriptionFacts = {
   readonly coupon: string;
 };
 
-/** What a one-time charge is for. */
+/** The feature that a one-time charge buys. */
 export type PurchaseFacts = { readonly feature: string; readonly planId: PlanId };
 
 /** Signs what a charge of a shop is for. */
 export type Signer = { readonly shop: string; readonly secret: string };
 
 /**
- * What Shopify gives back of a charge, so that one that was made and never stored is known again: a subscription's
- * return address, a purchase's name, for a purchase has no address. Signed for its shop: what anybody else writes there
- * is nobody's.
+ * Composes the return address of a subscription, which Shopify states with the charge: a charge that was made but never
+ * stored is recognised by it. A purchase has no address and is recognised by its name. Signed for the shop, so that an
+ * address made by anybody else is not taken for ours.
  */
 export function composeReturnUrl(page: string, signer: Signer, facts: SubscriptionFacts): string {
   const url = new URL(page);
@@ -36,7 +36,7 @@ export function readReturnUrl(returnUrl: string, signer: Signer): SubscriptionFa
   return isSigned(signer, subscriptionText(facts), signature) ? facts : null;
 }
 
-/** What a purchase's name ends with, so that it is known again. */
+/** The end of a purchase's name, by which it is recognised. */
 export const purchaseReference = (signer: Signer, facts: PurchaseFacts): string =>
   `Ref. ${signatureOf(signer, purchaseText(facts))}`;
 
@@ -58,7 +58,7 @@ const subscriptionText = (facts: SubscriptionFacts): string => ['subscription', 
 
 const purchaseText = ({ feature, planId }: PurchaseFacts): string => ['purchase', feature, planId].join('\n');
 
-/** 80 bits: nobody can try them out against a charge, and they still fit on a bill. */
+/** 80 bits are too many to try out against a charge, and still fit on a bill. */
 const signatureOf = ({ shop, secret }: Signer, text: string): string =>
   createHmac('sha256', secret).update(`belegfluss charge\n${shop}\n${text}`).digest('hex').slice(0, 20);
 

@@ -14,9 +14,9 @@ export const isTestStore = (plan: {
 }): boolean => plan.partnerDevelopment || plansWithoutPay.includes(plan.publicDisplayName);
 
 /**
- * Whether a charge grants what it is for. A test does in a store that pays nothing, and where Shopify itself made a test
- * of a charge that was meant to be paid, as long as the store is on the same plan of Shopify's: nobody else can bring
- * that about.
+ * Whether a charge grants what it is for. A test does in a store that pays nothing, and where Shopify itself made a
+ * test of a charge that was meant to be paid, as long as the store is on the same plan of Shopify's: nothing else can
+ * cause that.
  */
 export const grants = (
   { test, testForcedOn }: Pick<Charge, 'test' | 'testForcedOn'>,

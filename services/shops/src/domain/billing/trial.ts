@@ -20,7 +20,7 @@ export function trialDaysLeft(startedAt: Date | null, now: Date): number {
 /**
  * When a subscription that is seen active for the first time began its trial: Shopify counts from the approval, which
  * lies one interval and the trial before the end of the first period. Where that cannot be, it is now: the merchant
- * must not lose days because we heard of it late.
+ * must not lose days because we learned of it late.
  */
 export function trialStartOf({ trialDays: days, periodEndsAt, createdAt, annual }: Charge, now: Date): Date {
   if (!periodEndsAt) return now;

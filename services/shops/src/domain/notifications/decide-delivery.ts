@@ -1,4 +1,4 @@
-/** What became of handing a mail over to the mail server. */
+/** Outcome of handing a mail over to the mail server. */
 export type Handover =
   | { readonly kind: 'accepted' }
   /** The server answered with a refusal, and the mail was not taken. */
@@ -10,7 +10,7 @@ export type Handover =
     }
   /** Nothing of the mail had left when it went wrong. */
   | { readonly kind: 'notBegun'; readonly why: string }
-  /** The mail had begun to leave, and no reply to it was heard. */
+  /** The mail had begun to leave, and no reply to it arrived. */
   | { readonly kind: 'unknown'; readonly why: string };
 
 export type Delivery =
@@ -24,8 +24,8 @@ const minuteMs = 60_000;
 const pausesMin = [1, 2, 5, 15, 30, 60, ...Array.from({ length: 11 }, () => 120)];
 
 /**
- * What a handover means for the notification. SMTP knows no key that makes a repeat harmless: where the mail may have
- * been taken it is never sent again, because twice is worse than not at all. `attempts` counts this one.
+ * Decides the next state of a notification after a handover. SMTP knows no key that makes a repeat harmless: where the
+ * mail may have been taken it is never sent again, because twice is worse than not at all. `attempts` counts this one.
  */
 export function decideDelivery(handover: Handover, attempts: number): Delivery {
   switch (handover.kind) {
@@ -42,7 +42,7 @@ export function decideDelivery(handover: Handover, attempts: number): Delivery {
 
 type Refused = Extract<Handover, { readonly kind: 'refused' }>;
 
-/** What concerns the session or the sender is the installation's own trouble, which an operator can end. */
+/** A refusal of the session or the sender is a fault of the installation, which an operator can fix: it is retried. */
 function decideRefusal({ step, code }: Refused, attempts: number): Delivery {
   const why = `REFUSED ${step} ${code}`;
   const isForGood = code >= 500 && (step === 'recipient' || step === 'message');

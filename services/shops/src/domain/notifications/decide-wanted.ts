@@ -1,13 +1,13 @@
 import { isEmailAddress } from '@belegfluss/settings/contract';
 import type { NotificationContent } from './notification.ts';
 
-/** What is true of a shop when its mail is about to leave. */
+/** Circumstances of a shop when its mail is about to leave. */
 export type Recipient = {
   /** Null when there is no record. */
   readonly shop: { readonly email: string; readonly uninstalledAt: Date | null } | null;
   /** From the shop's settings; the address is empty when none was given. */
   readonly preferences: { readonly email: string; readonly isWanted: boolean };
-  /** What the mail reports has passed meanwhile. */
+  /** The condition that the mail reports no longer holds. */
   readonly isOver: boolean;
 };
 

@@ -11,7 +11,7 @@ const transfers = z.object({
   planId: z.string(),
 });
 
-/** What each kind of notification reports. Kept as JSON, dates as ISO 8601. */
+/** Data of each kind of notification. Kept as JSON, dates as ISO 8601. */
 const factsSchemas = {
   creditsLow: transfers,
   creditsExhausted: transfers,
@@ -19,7 +19,7 @@ const factsSchemas = {
   subscriptionEnded: z.object({
     /** Id in the plan catalogue of the plan that was paid. */
     planId: z.string(),
-    /** Why: `cancelled`, `frozen`, `expired`, `declined`; any other is reported without a reason. */
+    /** Why: `cancelled`, `frozen`, `expired`, `declined`; for any other the mail names no reason. */
     cause: z.string(),
     endedAt: z.coerce.date(),
   }),

@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.ts';
 type Arrival = { bytes: number; readonly leave: () => void };
 
 /**
- * Reads bodies as bytes: each up to `maxBodyBytes`, all that are arriving together up to `maxArrivingBytes`. What was
- * said of a length in advance is not counted, only what came: promising much costs a sender nothing. When room runs
- * out, the body that takes longest has to leave, because honest ones take milliseconds.
+ * Reads bodies as bytes: each up to `maxBodyBytes`, all that are arriving together up to `maxArrivingBytes`. A length
+ * announced in advance is not counted, only bytes that arrived: announcing much costs a sender nothing. When the
+ * capacity is exhausted, the slowest body is refused, because honest ones take milliseconds.
  *
  * Fails with a `Refusal`: 413, 503, or 400 when the sender goes away before the end.
  */

@@ -15,8 +15,8 @@ export type ForgerGuard = {
 
 /**
  * Turns addresses away that send forged signatures, before their bodies are read and hashed. An address that sent a
- * right one within the hour is never turned away: Shopify's own addresses, and a proxy that nobody declared, behind
- * which all senders look alike.
+ * right one within the hour is never turned away: Shopify's own addresses, and an undeclared proxy, behind which all
+ * senders look alike.
  */
 export function createForgerGuard(options: {
   readonly failuresPerMinute: number;
@@ -49,7 +49,7 @@ export function createForgerGuard(options: {
   };
 }
 
-/** Whoever has one address of IPv6 has the whole /64 around it. */
+/** A sender with one IPv6 address has the whole /64 around it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,4 +1,4 @@
-/** What the public endpoint takes at most. Whoever is refused for one of these is asked to come again. */
+/** Limits of the public endpoint. A sender refused for one of these is asked to retry. */
 export type IngestLimits = {
   /** Time for a whole request to arrive; then 408. */
   readonly requestTimeoutMs: number;

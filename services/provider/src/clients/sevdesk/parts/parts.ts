@@ -67,8 +67,8 @@ export function createPartCalls(http: SevdeskHttp) {
 }
 
 /**
- * Deleting parts is in no documentation. An account that does not know the call says so as it does of every path below a
- * name that it knows, with a 500; the code 151 speaks of the part itself.
+ * Deleting parts is undocumented. An account that does not know the call answers 500, as for every path below a name
+ * that it knows; the code 151 is about the part itself.
  */
 function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' | null {
   switch (error.kind) {
@@ -84,6 +84,6 @@ function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' 
 
 const objectType = 'Part';
 const withId = z.looseObject({ id: wireId });
-/** What the write says of the part is welcome; that it says it in a shape that we know is not needed. */
+/** The part in an answer to a write is used where its shape is known; the write counts in any case. */
 const wireAnswer = wireOne(wirePart.nullable().catch(null));
 const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });
