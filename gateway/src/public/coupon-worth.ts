@@ -1,4 +1,4 @@
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 
 /** What a partner's code takes off: percent, for so many months. */
 export type CouponWorth = { readonly percent: string; readonly months: number };
@@ -8,7 +8,7 @@ export type CouponWorth = { readonly percent: string; readonly months: number };
  * be passed around. Of the operator's nothing is said to whoever tries codes.
  */
 export function couponWorth(coupon: Coupon | undefined, now: Date): CouponWorth | null {
-  if (!coupon || coupon.partner === '' || !coupon.active || coupon.type !== 'percent') return null;
-  if (coupon.expiresAt !== '' && Date.parse(coupon.expiresAt) <= now.getTime()) return null;
+  if (!coupon?.partner || !coupon.active || coupon.type !== CouponType.PERCENT) return null;
+  if (coupon.expiresAt && coupon.expiresAt <= now) return null;
   return { percent: coupon.value, months: coupon.intervals };
 }
