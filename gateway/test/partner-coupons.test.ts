@@ -9,13 +9,11 @@ import { shop } from './support/session-tokens.ts';
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
-const at = '2026-03-02T11:00:00.000Z';
-
 const coupon = PartnerCoupon.create({
   code: 'TEE-50',
   type: '3x50',
   active: true,
-  createdAt: at,
+  createdAt: new Date('2026-03-02T11:00:00Z'),
   provisionSum: '0.00',
 });
 /** A gateway in front of a shop that is a partner. */

@@ -1,5 +1,12 @@
 import { partner, partnerPayouts, partnerShop } from '@belegfluss/gateway/contract';
-import { GetProgrammeResponse, Payout } from '@belegfluss/protos/partners/v1/programme';
+import {
+  GetProgrammeResponse,
+  Payout,
+  PayoutGateway,
+  PayoutStatus,
+  RedemptionSort,
+  RedemptionStatus,
+} from '@belegfluss/protos/partners/v1/programme';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -11,7 +18,7 @@ afterEach(() => gateway.stop());
 
 const at = '2026-03-02T11:00:00.000Z';
 const programme = GetProgrammeResponse.create({
-  joinedAt: at,
+  joinedAt: new Date(at),
   email: 'petra@example.com',
   allowance: '0.5',
   openProvision: '0.00',
@@ -131,8 +138,9 @@ describe('redemptions and payouts', () => {
     expect(await response.json()).toEqual({ items: [], next: 'more' });
     expect(gateway.asked('programme.listRedemptions')).toEqual({
       shop,
-      sort: '-provision',
-      status: 'verified',
+      sortBy: RedemptionSort.PROVISION,
+      ascending: false,
+      status: RedemptionStatus.VERIFIED,
       search: 'tee',
       pageSize: 0,
       pageToken: 'abc',
@@ -143,8 +151,23 @@ describe('redemptions and payouts', () => {
     await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }) });
     for (const query of ['', '?tab=all&sort=&search=']) {
       await gateway.ask(`/api/partner/redemptions${query}`);
-      expect(gateway.asked('programme.listRedemptions')).toMatchObject({ sort: '', status: '', search: '' });
+      expect(gateway.asked('programme.listRedemptions')).toMatchObject({
+        sortBy: RedemptionSort.CREATED_AT,
+        ascending: false,
+        status: RedemptionStatus.UNSPECIFIED,
+        search: undefined,
+      });
     }
+  });
+
+  it.each([
+    ['createdAt', RedemptionSort.CREATED_AT, true],
+    ['-subscribedAt', RedemptionSort.SUBSCRIBED_AT, false],
+    ['coupon', RedemptionSort.COUPON, true],
+  ])('are listed by %s', async (sort, sortBy, ascending) => {
+    await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }) });
+    await gateway.ask(`/api/partner/redemptions?sort=${sort}`);
+    expect(gateway.asked('programme.listRedemptions')).toMatchObject({ sortBy, ascending });
   });
 
   it('are not searched for what the database cannot hold', async () => {
@@ -154,12 +177,13 @@ describe('redemptions and payouts', () => {
 
   it('say to whom a payout goes: by PayPal an e-mail address, by transfer an account', async () => {
     const payout = {
-      ...{ id, number: 'P-000001', status: 'scheduled', fromDay: '2026-02-01', toDay: '2026-02-20' },
+      ...{ id, number: 'P-000001', status: PayoutStatus.SCHEDULED },
+      ...{ fromDay: '2026-02-01', toDay: '2026-02-20' },
       ...{ paymentOn: '2026-03-08', provisions: 6, net: '57.00', vat: '0.00', fee: '2.00', total: '55.00' },
     };
-    const byPayPal = { gateway: 'paypal', payoutEmail: 'geld@example.com' };
+    const byPayPal = { gateway: PayoutGateway.PAYPAL, payoutEmail: 'geld@example.com' };
     const byBank = {
-      gateway: 'bank',
+      gateway: PayoutGateway.BANK,
       accountHolder: 'Petra',
       iban: 'DE89370400440532013000',
       bic: 'COBADEFF',

@@ -1,3 +1,4 @@
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -68,19 +69,19 @@ describe('the way to install', () => {
 });
 
 describe('what a partner’s code is worth', () => {
-  const coupon = {
+  const coupon: Coupon = {
     code: 'TEE-50',
-    type: 'percent',
+    type: CouponType.PERCENT,
     value: '25',
     intervals: 6,
     plans: [],
     comment: '',
     partner: 'kanzlei.myshopify.com',
     active: true,
-    expiresAt: '',
-    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: undefined,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
   };
-  const readWith = async (path: string, getCoupon: () => Promise<{ coupon: typeof coupon }>) => {
+  const readWith = async (path: string, getCoupon: () => Promise<{ coupon: Coupon }>) => {
     const own = await startGateway({ partners: { getCoupon } });
     try {
       return await (await fetch(own.url + path, { headers: { accept: 'text/html' } })).text();
@@ -97,7 +98,7 @@ describe('what a partner’s code is worth', () => {
   const unknown = () => Promise.reject(new RpcError('notFound', 'COUPON_NOT_FOUND', 'There is none.'));
   it.each([
     ['that there is not', unknown],
-    ['of the operator’s own', async () => ({ coupon: { ...coupon, partner: '' } })],
+    ['of the operator’s own', async () => ({ coupon: { ...coupon, partner: undefined } })],
     ['that is blocked', async () => ({ coupon: { ...coupon, active: false } })],
   ])('nor the code itself is shown for one %s, and it is not taken along', async (_which, getCoupon) => {
     const own = await startGateway({ partners: { getCoupon } });

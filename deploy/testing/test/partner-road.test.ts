@@ -1,6 +1,10 @@
 import { partner, partnerCoupons, redemptions } from '@belegfluss/gateway/contract';
 import { PartnerOperationsServiceService } from '@belegfluss/protos/partners/v1/operations';
-import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
+import {
+  ProgrammeServiceService,
+  RedemptionSort,
+  RedemptionStatus,
+} from '@belegfluss/protos/partners/v1/programme';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
@@ -26,7 +30,8 @@ describe('the partner programme', () => {
   };
   const statuses = async () => {
     const page = await programme.listRedemptions({
-      ...{ shop: petra, sort: '', status: '', search: '', pageSize: 10, pageToken: '' },
+      ...{ shop: petra, sortBy: RedemptionSort.CREATED_AT, ascending: false, pageSize: 10, pageToken: '' },
+      status: RedemptionStatus.UNSPECIFIED,
     });
     return page.redemptions.map(({ status }) => status);
   };
@@ -49,14 +54,20 @@ describe('the partner programme', () => {
   it('follows a shop from the entry of a code to its subscription', async () => {
     const desk = billingDeskOf(installation);
     expect((await desk.ask('GET', `/api/coupons/${code}`)).status).toBe(200);
-    await eventually(async () => expect(await statuses()).toEqual(['pending']), { withinMs: 60_000 });
+    await eventually(async () => expect(await statuses()).toEqual([RedemptionStatus.PENDING]), {
+      withinMs: 60_000,
+    });
     const id = await desk.begin('/api/plan/basic', { annual: false, coupon: code });
-    await eventually(async () => expect(await statuses()).toEqual(['redeemed']), { withinMs: 60_000 });
+    await eventually(async () => expect(await statuses()).toEqual([RedemptionStatus.REDEEMED]), {
+      withinMs: 60_000,
+    });
     installation.sandbox.shopify.service.billing.approve(id);
     await desk.ask('POST', '/api/plan/sync');
-    await eventually(async () => expect(await statuses()).toEqual(['subscribed']), { withinMs: 60_000 });
+    await eventually(async () => expect(await statuses()).toEqual([RedemptionStatus.SUBSCRIBED]), {
+      withinMs: 60_000,
+    });
     const { redemptions: all } = await operations.listAllRedemptions({
-      ...{ status: '', partner: petra, pageSize: 10, pageToken: '' },
+      ...{ status: RedemptionStatus.UNSPECIFIED, partner: petra, pageSize: 10, pageToken: '' },
     });
     expect(all).toMatchObject([
       { partner: petra, redeemer: installation.shop, redemption: { plan: 'basic' } },
@@ -68,7 +79,9 @@ describe('the partner programme', () => {
     await desk.ask('DELETE', '/api/plan');
     await desk.passDays(45);
     await desk.ask('POST', '/api/plan/sync');
-    await eventually(async () => expect(await statuses()).toEqual(['cancelled']), { withinMs: 60_000 });
+    await eventually(async () => expect(await statuses()).toEqual([RedemptionStatus.CANCELLED]), {
+      withinMs: 60_000,
+    });
   });
 
   it('lets a shop join through the app, and nobody see more than his own', async () => {

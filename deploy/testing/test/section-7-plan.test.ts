@@ -1,5 +1,5 @@
 import { billing, confirmation, coupon, shop as shopAnswer } from '@belegfluss/gateway/contract';
-import { type Coupon, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
@@ -25,15 +25,14 @@ afterAll(async () => {
 
 const aCoupon = (facts: Partial<Coupon>): Coupon => ({
   code: 'HERBST-26',
-  type: 'percent',
+  type: CouponType.PERCENT,
   value: '20',
   intervals: 3,
   plans: [],
   comment: 'Zum Start',
-  partner: '',
   active: true,
-  expiresAt: '',
-  createdAt: '',
+  expiresAt: undefined,
+  createdAt: undefined,
   ...facts,
 });
 const create = (facts: Partial<Coupon>) => partners.createCoupon({ coupon: aCoupon(facts) });
@@ -72,7 +71,7 @@ describe('GET /api/coupons/{code}', () => {
   });
 
   it('says of an amount what it takes off a month', async () => {
-    await create({ code: 'FUENF', type: 'amount', value: '5', intervals: 12 });
+    await create({ code: 'FUENF', type: CouponType.AMOUNT, value: '5', intervals: 12 });
     expect(await calls.read(coupon, '/api/coupons/FUENF')).toMatchObject({ type: 'amount', value: '5.00' });
   });
 

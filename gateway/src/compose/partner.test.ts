@@ -2,7 +2,10 @@ import {
   GetProgrammeResponse,
   PartnerCoupon,
   Payout,
+  PayoutGateway,
+  PayoutStatus,
   Redemption,
+  RedemptionStatus,
 } from '@belegfluss/protos/partners/v1/programme';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -22,12 +25,15 @@ const stated = {
 };
 const programme = (more: Partial<GetProgrammeResponse> = {}) =>
   GetProgrammeResponse.create({
-    joinedAt: at,
+    joinedAt: new Date(at),
     email: 'petra@example.com',
     allowance: '0.5',
     coupons: 2,
     views: 41n,
-    redemptions: [{ status: 'subscribed', count: 3 }],
+    redemptions: [
+      { status: RedemptionStatus.SUBSCRIBED, count: 3 },
+      { status: RedemptionStatus.UNRECOGNIZED, count: 7 },
+    ],
     openProvision: '-7.50',
     paidProvision: '50.00',
     scheduledProvision: '0.00',
@@ -79,7 +85,7 @@ describe('a coupon', () => {
       code: 'TEE-50',
       type,
       active: true,
-      createdAt: at,
+      createdAt: new Date(at),
       views: 9n,
       redemptions: 2,
       provisions: 1,
@@ -102,7 +108,12 @@ describe('a coupon', () => {
 
 describe('a redemption', () => {
   it('has nothing where nothing is known yet', () => {
-    const redemption = Redemption.create({ id: '1', coupon: 'TEE-50', createdAt: at, status: 'pending' });
+    const redemption = Redemption.create({
+      id: '1',
+      coupon: 'TEE-50',
+      createdAt: new Date(at),
+      status: RedemptionStatus.PENDING,
+    });
     expect(composeRedemptions({ redemptions: [redemption], nextPageToken: '' })).toEqual({
       items: [
         {
@@ -126,7 +137,7 @@ describe('a payout', () => {
     Payout.create({
       id: '0190',
       number: 'P-000001',
-      status: 'scheduled',
+      status: PayoutStatus.SCHEDULED,
       fromDay: '2026-02-01',
       toDay: '2026-02-28',
       provisions: 6,
@@ -135,7 +146,7 @@ describe('a payout', () => {
       gross: '67.83',
       fee: '2.37',
       total: '65.46',
-      gateway: 'paypal',
+      gateway: PayoutGateway.PAYPAL,
       payoutEmail: 'geld@example.com',
       paymentOn: '2026-03-08',
       ...more,
@@ -168,7 +179,8 @@ describe('a payout', () => {
   });
 
   it('was paid on the day that it was in Germany', () => {
-    const [paid] = composed({ status: 'paid', paidAt: '2026-03-09T23:30:00.000Z' }).items;
+    const paidAt = new Date('2026-03-09T23:30:00Z');
+    const [paid] = composed({ status: PayoutStatus.PAID, paidAt }).items;
     expect(paid?.paymentAt).toBe('2026-03-10');
   });
 

@@ -12,6 +12,7 @@ import {
 import {
   type PartnerPreferences,
   partnerPreferences,
+  type RedemptionStatus,
   redemptionStatuses,
 } from '@belegfluss/partners/contract';
 import type {
@@ -21,22 +22,23 @@ import type {
   ListRedemptionsResponse,
   PartnerCoupon as PartnerCouponMessage,
   Payout,
+  StatusCount,
 } from '@belegfluss/protos/partners/v1/programme';
 import { berlinDay } from '@belegfluss/runtime/calendar';
-import { orNull } from './present.ts';
+import { fromProtoEnum, toProtoEnum } from '@belegfluss/runtime/proto';
+import { iso, isoOrNull, orNull } from './present.ts';
 
 export const composePartner = (programme: GetProgrammeResponse): PartnerInfo =>
   partner.parse({
-    joinedAt: programme.joinedAt,
+    joinedAt: iso(programme.joinedAt, 'GetProgrammeResponse.joined_at'),
     allowance: programme.allowance,
     email: { email: programme.email },
     preferences: readPreferences(programme),
     stat: {
       coupon: { count: programme.coupons, views: Number(programme.views) },
-      redemption: {
-        ...Object.fromEntries(redemptionStatuses.map((status) => [status, 0])),
-        ...Object.fromEntries(programme.redemptions.map(({ status, count }) => [status, count])),
-      },
+      redemption: Object.fromEntries(
+        redemptionStatuses.map((status) => [status, countOf(programme.redemptions, status)]),
+      ),
       payout: {
         open: programme.openProvision,
         scheduled: programme.scheduledProvision,
@@ -46,9 +48,12 @@ export const composePartner = (programme: GetProgrammeResponse): PartnerInfo =>
     },
   });
 
+const countOf = (counts: readonly StatusCount[], status: RedemptionStatus): number =>
+  counts.find((one) => one.status === toProtoEnum('REDEMPTION_STATUS', status))?.count ?? 0;
+
 /** Preferences stated under rules that have changed since are asked for again. */
 function readPreferences({ preferencesJson, email }: GetProgrammeResponse): PartnerPreferences | null {
-  if (preferencesJson === '') return null;
+  if (preferencesJson === undefined) return null;
   return partnerPreferences.safeParse({ ...JSON.parse(preferencesJson), email }).data ?? null;
 }
 
@@ -61,7 +66,7 @@ export function composePartnerCoupon(coupon: PartnerCouponMessage): PartnerCoupo
     value: percent,
     intervals: months,
     active: coupon.active,
-    createdAt: coupon.createdAt,
+    createdAt: iso(coupon.createdAt, 'PartnerCoupon.created_at'),
     views: Number(coupon.views),
     redemptions: coupon.redemptions,
     provisions: coupon.provisions,
@@ -73,10 +78,12 @@ export const composeRedemptions = (page: ListRedemptionsResponse): Redemptions =
   redemptions.parse({
     items: page.redemptions.map((redemption) => ({
       ...redemption,
-      subscribedAt: orNull(redemption.subscribedAt),
-      plan: orNull(redemption.plan),
-      provision: orNull(redemption.provision),
-      paymentAt: orNull(redemption.paymentOn),
+      createdAt: iso(redemption.createdAt, 'Redemption.created_at'),
+      subscribedAt: isoOrNull(redemption.subscribedAt),
+      plan: redemption.plan ?? null,
+      provision: redemption.provision ?? null,
+      status: fromProtoEnum('REDEMPTION_STATUS', redemption.status),
+      paymentAt: redemption.paymentOn ?? null,
     })),
     next: orNull(page.nextPageToken),
   });
@@ -87,17 +94,17 @@ export const composePartnerPayouts = (page: ListPartnerPayoutsResponse): Partner
 const composePayout = (payout: Payout) => ({
   _key: payout.id,
   timespan: [payout.fromDay, payout.toDay],
-  status: payout.status,
-  paymentAt: payout.paidAt === '' ? payout.paymentOn : berlinDay(new Date(payout.paidAt)),
+  status: fromProtoEnum('PAYOUT_STATUS', payout.status),
+  paymentAt: payout.paidAt ? berlinDay(payout.paidAt) : payout.paymentOn,
   provisions: payout.provisions,
   receipt: payout.number,
   transaction: {
-    gateway: payout.gateway,
+    gateway: fromProtoEnum('PAYOUT_GATEWAY', payout.gateway),
     recipient: {
-      accountHolder: orNull(payout.accountHolder),
-      email: payout.payoutEmail === '' ? null : { email: payout.payoutEmail },
-      iban: orNull(payout.iban),
-      bic: orNull(payout.bic),
+      accountHolder: payout.accountHolder ?? null,
+      email: payout.payoutEmail === undefined ? null : { email: payout.payoutEmail },
+      iban: payout.iban ?? null,
+      bic: payout.bic ?? null,
     },
   },
   net: payout.net,

@@ -1,18 +1,18 @@
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 import { describe, expect, it } from '@jest/globals';
 import { couponWorth } from './coupon-worth.ts';
 
 const coupon: Coupon = {
   code: 'TEE-50',
-  type: 'percent',
+  type: CouponType.PERCENT,
   value: '50',
   intervals: 3,
   plans: [],
   comment: '',
   partner: 'kanzlei.myshopify.com',
   active: true,
-  expiresAt: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: undefined,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
 };
 const now = new Date('2026-11-27T12:00:00Z');
 
@@ -23,14 +23,14 @@ describe('what a code is worth in public', () => {
 
   it.each<[string, Partial<Coupon> | null]>([
     ['that there is not', null],
-    ['of the operator’s own', { partner: '' }],
+    ['of the operator’s own', { partner: undefined }],
     ['that is blocked', { active: false }],
-    ['that has ended', { expiresAt: '2026-11-27T12:00:00.000Z' }],
+    ['that has ended', { expiresAt: now }],
   ])('is not shown for one %s', (_which, changes) => {
     expect(couponWorth(changes ? { ...coupon, ...changes } : undefined, now)).toBeNull();
   });
 
   it('is shown until it ends', () => {
-    expect(couponWorth({ ...coupon, expiresAt: '2026-11-27T12:00:01.000Z' }, now)).not.toBeNull();
+    expect(couponWorth({ ...coupon, expiresAt: new Date('2026-11-27T12:00:01Z') }, now)).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 
 /** The discount of a partner's code: percent, and the number of months. */
 export type CouponWorth = { readonly percent: string; readonly months: number };
@@ -8,7 +8,7 @@ export type CouponWorth = { readonly percent: string; readonly months: number };
  * are made to be passed around. Operators' codes are not revealed to visitors who try codes.
  */
 export function couponWorth(coupon: Coupon | undefined, now: Date): CouponWorth | null {
-  if (!coupon || coupon.partner === '' || !coupon.active || coupon.type !== 'percent') return null;
-  if (coupon.expiresAt !== '' && Date.parse(coupon.expiresAt) <= now.getTime()) return null;
+  if (!coupon?.partner || !coupon.active || coupon.type !== CouponType.PERCENT) return null;
+  if (coupon.expiresAt && coupon.expiresAt <= now) return null;
   return { percent: coupon.value, months: coupon.intervals };
 }

@@ -1,4 +1,7 @@
 import { partnerPayoutQuery, redemptionQuery } from '@belegfluss/gateway/contract';
+import type { RedemptionSort } from '@belegfluss/partners/contract';
+import { RedemptionStatus } from '@belegfluss/protos/partners/v1/programme';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { composePartnerPayouts, composePayoutReceipt, composeRedemptions } from '../compose/partner.ts';
 import { parsePath, parseQuery } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
@@ -11,12 +14,17 @@ import type { Route } from './route.ts';
 export const listRedemptions: Route = (app, { services }) => {
   app.get('/partner/redemptions', async ({ shopKey: shop, query, signal }) => {
     await requirePartner(services, shop);
-    const { sort = '', tab = 'all', search = '', cursor = '' } = parseQuery(redemptionQuery, query);
-    const status = tab === 'all' ? '' : tab;
-    const asked = { shop, sort, status, search, pageSize: 0, pageToken: cursor };
+    const { sort = '-createdAt', tab = 'all', search, cursor = '' } = parseQuery(redemptionQuery, query);
+    const status = tab === 'all' ? RedemptionStatus.UNSPECIFIED : toProtoEnum('REDEMPTION_STATUS', tab);
+    const asked = { shop, ...toProtoOrder(sort), status, search, pageSize: 0, pageToken: cursor };
     return composeRedemptions(await services.programme.listRedemptions(asked, { signal }));
   });
 };
+
+const toProtoOrder = (sort: RedemptionSort) => ({
+  sortBy: toProtoEnum('REDEMPTION_SORT', sort.replace('-', '') as Exclude<RedemptionSort, `-${string}`>),
+  ascending: !sort.startsWith('-'),
+});
 
 /** Payouts to a partner, paid and scheduled. */
 export const listPartnerPayouts: Route = (app, { services }) => {

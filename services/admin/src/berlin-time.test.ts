@@ -11,6 +11,7 @@ describe('parseBerlinTime', () => {
     ['the hour before they go back', '2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
     ['the hour after it', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
     ['UTC', '2026-12-01T20:00Z', '2026-12-01T20:00:00.000Z'],
+    ['UTC with milliseconds', '2026-12-01T20:00:30.250Z', '2026-12-01T20:00:30.250Z'],
     ['an offset in the hour that comes twice', '2026-10-25T02:30+01:00', '2026-10-25T01:30:00.000Z'],
   ])('reads %s', (_, text, expected) => {
     expect(parseBerlinTime(text)).toEqual({ kind: 'moment', at: new Date(expected) });

@@ -1,6 +1,6 @@
 const zone = 'Europe/Berlin';
 const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}))?$/;
-const withZone = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+const withZone = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** `Date` takes 30 February for 2 March. */
 const isDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`);

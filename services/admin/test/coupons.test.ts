@@ -1,4 +1,4 @@
-import { Coupon, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { Coupon, CouponType, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { createGrpcServer, type GrpcServer, type Handlers } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -9,7 +9,7 @@ const token = 'admin-test-token-admin-test-token-admin';
 const aCoupon = (facts: Partial<Coupon> = {}): Coupon =>
   Coupon.fromPartial({
     code: 'HERBST-26',
-    type: 'percent',
+    type: CouponType.PERCENT,
     value: '20',
     intervals: 3,
     plans: ['premium', 'business'],
@@ -32,12 +32,12 @@ const partners: Partial<Handlers<typeof PartnersServiceService>> = {
           coupons: [
             aCoupon({
               code: 'PARTNERS-1',
-              type: 'amount',
+              type: CouponType.AMOUNT,
               value: '5.00',
               plans: [],
               active: false,
               partner: 'a.myshopify.com',
-              expiresAt: '2026-12-31T23:00:00.000Z',
+              expiresAt: new Date('2026-12-31T23:00:00Z'),
             }),
           ],
           nextPageToken: '',
@@ -126,7 +126,14 @@ describe('coupons create', () => {
   it('takes an amount instead of percent, for all plans and without an end unless told otherwise', async () => {
     await admin('coupons', 'create', 'FUENF', '--amount', '5.00', '--months', '12');
     expect(asked[0]?.[1]).toEqual(
-      aCoupon({ code: 'FUENF', type: 'amount', value: '5.00', intervals: 12, plans: [], comment: '' }),
+      aCoupon({
+        code: 'FUENF',
+        type: CouponType.AMOUNT,
+        value: '5.00',
+        intervals: 12,
+        plans: [],
+        comment: '',
+      }),
     );
   });
 
@@ -138,7 +145,7 @@ describe('coupons create', () => {
     ['2027-03-27', '2027-03-27T23:00:00.000Z'],
   ])('lets it end with the day %s in Germany', async (day, expiresAt) => {
     await admin('coupons', 'create', 'HERBST', '--percent', '20', '--months', '3', '--expires', day);
-    expect(asked[0]?.[1]).toMatchObject({ expiresAt });
+    expect(asked[0]?.[1]).toMatchObject({ expiresAt: new Date(expiresAt) });
   });
 
   it.each([

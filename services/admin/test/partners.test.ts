@@ -1,8 +1,17 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PartnerOperationsServiceService } from '@belegfluss/protos/partners/v1/operations';
-import { Payout } from '@belegfluss/protos/partners/v1/programme';
+import {
+  CarryReason,
+  PartnerOperationsServiceService,
+  PaymentOutcome,
+} from '@belegfluss/protos/partners/v1/operations';
+import {
+  Payout,
+  PayoutGateway,
+  PayoutStatus,
+  RedemptionStatus,
+} from '@belegfluss/protos/partners/v1/programme';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { createGrpcServer, type GrpcServer, type Handlers } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -10,16 +19,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { run } from '../src/run.ts';
 
 const token = 'admin-test-token-admin-test-token-admin';
-const payout = (number: string, gateway: string, total: string) =>
-  Payout.fromPartial({ number, gateway, total, status: 'scheduled', recipientName: 'Petra Müller' });
-const reviewed = (id: string, status: string) => ({
+const payout = (number: string | undefined, gateway: PayoutGateway, total: string) =>
+  Payout.fromPartial({
+    ...{ number, gateway, total },
+    ...{ status: PayoutStatus.SCHEDULED, recipientName: 'Petra Müller' },
+  });
+const reviewed = (id: string, status: RedemptionStatus) => ({
   redemption: {
-    ...{ id, coupon: 'HERBST', createdAt: '', subscribedAt: '', plan: 'basic', provision: '9.50', status },
-    paymentOn: '',
+    ...{ id, coupon: 'HERBST', createdAt: new Date('2027-01-01T12:00:00Z'), subscribedAt: undefined },
+    ...{ plan: 'basic', provision: '9.50', status },
   },
   partner: 'petra.myshopify.com',
-  redeemer: '',
-  steps: [{ from: 'subscribed', to: status, at: '2027-01-31T12:00:00.000Z', cause: 'lock' }],
+  steps: [
+    {
+      from: RedemptionStatus.SUBSCRIBED,
+      to: status,
+      at: new Date('2027-01-31T12:00:00Z'),
+      cause: 'lock',
+    },
+  ],
 });
 
 const asked: [string, unknown][] = [];
@@ -32,48 +50,54 @@ const operations: Handlers<typeof PartnerOperationsServiceService> = {
   listPartners: async ({ pageToken }) => ({
     partners: [
       {
-        ...{ shop: `${pageToken || 'a'}.myshopify.com`, email: 'petra@example.de', joinedAt: '2027-01-01' },
-        ...{ name: '', gateway: '', coupons: 2, redemptions: 3, openProvision: '49.99', paidOut: '0.00' },
+        ...{ shop: `${pageToken || 'a'}.myshopify.com`, email: 'petra@example.de' },
+        ...{ joinedAt: new Date('2027-01-01T12:00:00Z'), gateway: PayoutGateway.UNSPECIFIED },
+        ...{ coupons: 2, redemptions: 3, openProvision: '49.99', paidOut: '0.00' },
       },
     ],
     nextPageToken: pageToken === '' ? 'b' : '',
   }),
   listAllRedemptions: async (request) => {
     note('listAllRedemptions', request);
-    return { redemptions: [reviewed('one', 'verified')], nextPageToken: '' };
+    return { redemptions: [reviewed('one', RedemptionStatus.VERIFIED)], nextPageToken: '' };
   },
   reviewRedemption: async (request) => {
     note('reviewRedemption', request);
     if (request.id === 'nobody')
       throw new RpcError('notFound', 'REDEMPTION_NOT_FOUND', 'There is no redemption "nobody".');
-    return { redemption: reviewed(request.id, request.approved ? 'verified' : 'declined') };
+    const status = request.approved ? RedemptionStatus.VERIFIED : RedemptionStatus.DECLINED;
+    return { redemption: reviewed(request.id, status) };
   },
   runPayouts: async (request) => {
     note('runPayouts', request);
     return {
       runOn: '2027-02-01',
-      made: [payout('', 'bank', '87.47'), payout('', 'bank', '0.10'), payout('', 'paypal', '57.90')],
+      made: [
+        payout(undefined, PayoutGateway.BANK, '87.47'),
+        payout(undefined, PayoutGateway.BANK, '0.10'),
+        payout(undefined, PayoutGateway.PAYPAL, '57.90'),
+      ],
       existed: 1,
-      carried: [{ shop: '', openProvision: '61.00', reason: 'GONE' }],
+      carried: [{ openProvision: '61.00', reason: CarryReason.GONE }],
     };
   },
   listAllPayouts: async (request) => {
     note('listAllPayouts', request);
-    return { payouts: [payout('P-000001', 'bank', '87.47')], nextPageToken: '' };
+    return { payouts: [payout('P-000001', PayoutGateway.BANK, '87.47')], nextPageToken: '' };
   },
   markPaid: async (request) => {
     note('markPaid', request);
     return {
       payouts: request.numbers.map((number) => ({
         number,
-        outcome: number === 'P-000009' ? 'NOT_FOUND' : 'PAID',
+        outcome: number === 'P-000009' ? PaymentOutcome.NOT_FOUND : PaymentOutcome.PAID,
       })),
     };
   },
   exportPayouts: async ({ gateway }) =>
-    gateway === 'bank'
+    gateway === PayoutGateway.BANK
       ? { filename: 'payouts.xml', content: '<Document/>', payouts: 1, total: '87.47' }
-      : { filename: 'payouts.csv', content: '', payouts: 0, total: '0.00' },
+      : { filename: 'payouts.csv', payouts: 0, total: '0.00' },
   getReceipt: async () => ({ content: Buffer.from('%PDF-1.7') }),
 };
 
@@ -131,7 +155,10 @@ describe('redemptions', () => {
     expect(out).toContain('2027-01-31T12:00:00.000Z lock');
     expect(out).toContain('gone');
     expect(asked).toMatchObject([
-      ['listAllRedemptions', { status: 'verified', partner: 'petra.myshopify.com', pageSize: 500 }],
+      [
+        'listAllRedemptions',
+        { status: RedemptionStatus.VERIFIED, partner: 'petra.myshopify.com', pageSize: 500 },
+      ],
     ]);
   });
 
@@ -156,11 +183,11 @@ describe('payouts', () => {
     expect(out).toContain('Nothing was made.');
     expect(out).toContain('bank: 2 payouts, 87.57 EUR');
     expect(out).toContain('paypal: 1 payouts, 57.90 EUR');
-    expect(out).toMatch(/gone +61\.00 +GONE/);
+    expect(out).toMatch(/gone +61\.00 +gone/);
     expect((await admin('payouts', 'run', '--for-real')).out).not.toContain('Nothing was made.');
     expect(asked).toEqual([
       ['runPayouts', { month: '2027-02', dryRun: true }],
-      ['runPayouts', { month: '', dryRun: false }],
+      ['runPayouts', { month: undefined, dryRun: false }],
     ]);
   });
 
@@ -174,9 +201,17 @@ describe('payouts', () => {
     );
     expect(asked[1]).toEqual([
       'markPaid',
-      { numbers: ['P-000001', 'P-000009'], paidAt: '2027-02-08T10:00:00Z' },
+      { numbers: ['P-000001', 'P-000009'], paidAt: new Date('2027-02-08T10:00:00Z') },
     ]);
     expect((await admin('payouts', 'paid', ' ,')).code).toBe(2);
+    expect((await admin('payouts', 'paid', 'P-000001', '--at', 'gestern')).code).toBe(2);
+  });
+
+  it('are marked as paid on a day in Germany', async () => {
+    await admin('payouts', 'paid', 'P-000001', '--at', '2027-02-08');
+    expect(asked).toEqual([
+      ['markPaid', { numbers: ['P-000001'], paidAt: new Date('2027-02-07T23:00:00Z') }],
+    ]);
   });
 
   it('are exported into a new file that nobody else can read', async () => {
@@ -189,10 +224,16 @@ describe('payouts', () => {
     expect((await admin('payouts', 'export', 'paypal', '--to', none)).out).toBe('Nothing is scheduled.');
     await expect(stat(none)).rejects.toThrow();
     expect((await admin('payouts', 'export', 'bank')).code).toBe(2);
+    expect((await admin('payouts', 'export', 'cash', '--to', none)).code).toBe(2);
   });
 
   it('are listed, and their receipts written', async () => {
     expect((await admin('payouts', 'list', '--status', 'scheduled')).out).toContain('P-000001');
+    expect(asked).toMatchObject([['listAllPayouts', { status: PayoutStatus.SCHEDULED }]]);
+    expect(await admin('payouts', 'list', '--status', 'lost')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"lost" is none of scheduled, paid.'),
+    });
     const to = join(folder, 'P-000001.pdf');
     expect((await admin('payouts', 'receipt', 'P-000001', '--to', to)).code).toBe(0);
     expect(await readFile(to, 'utf8')).toBe('%PDF-1.7');

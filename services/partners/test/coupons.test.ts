@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
@@ -21,15 +21,14 @@ afterAll(() => fixture.stop());
 
 const aCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
   code: 'HERBST-26',
-  type: 'percent',
+  type: CouponType.PERCENT,
   value: '20',
   intervals: 3,
   plans: ['premium', 'business'],
   comment: 'Zum Start',
-  partner: '',
   active: true,
-  expiresAt: '2099-12-31T22:59:59.999Z',
-  createdAt: '',
+  expiresAt: new Date('2099-12-31T22:59:59.999Z'),
+  createdAt: undefined,
   ...facts,
 });
 
@@ -42,17 +41,17 @@ describe('CreateCoupon', () => {
   it('makes a coupon that is found by its code afterwards', async () => {
     const before = Date.now();
     const made = await create();
-    expect(made).toEqual({ ...aCoupon(), createdAt: expect.any(String) });
-    expect(Math.abs(Date.parse(made?.createdAt ?? '') - before)).toBeLessThan(60_000);
+    expect(made).toEqual({ ...aCoupon(), createdAt: expect.any(Date) });
+    expect(Math.abs((made?.createdAt?.getTime() ?? 0) - before)).toBeLessThan(60_000);
     expect(await get('HERBST-26')).toEqual(made);
   });
 
   it('keeps an amount to the cent and a coupon without an end', async () => {
-    await create({ type: 'amount', value: '5.5', expiresAt: '', plans: [], comment: '' });
+    await create({ type: CouponType.AMOUNT, value: '5.5', expiresAt: undefined, plans: [], comment: '' });
     expect(await get('HERBST-26')).toMatchObject({
-      type: 'amount',
+      type: CouponType.AMOUNT,
       value: '5.50',
-      expiresAt: '',
+      expiresAt: undefined,
       plans: [],
       comment: '',
     });
@@ -82,6 +81,10 @@ describe('CreateCoupon', () => {
     await expect(client.createCoupon({ coupon: undefined })).rejects.toMatchObject({
       reason: 'COUPON_INVALID',
     });
+    // A type of a newer sender.
+    await expect(create({ type: CouponType.UNRECOGNIZED })).rejects.toMatchObject({
+      reason: 'COUPON_INVALID',
+    });
     expect(await prisma.coupon.count()).toBe(0);
   });
 });
@@ -91,7 +94,7 @@ describe('GetCoupon', () => {
     const expiresAt = new Date('2020-01-01T00:00:00Z');
     const data = { code: 'DAMALS', type: 'percent', value: 10, intervals: 1, active: false, expiresAt };
     await prisma.coupon.create({ data });
-    expect(await get('DAMALS')).toMatchObject({ active: false, expiresAt: '2020-01-01T00:00:00.000Z' });
+    expect(await get('DAMALS')).toMatchObject({ active: false, expiresAt });
   });
 
   it.each(['NIEMALS', 'herbst-26', '', 'AB\0CD', 'X'.repeat(5_000)])('finds nothing for %j', async (code) => {
@@ -215,7 +218,7 @@ describe('the end of a partner’s shop', () => {
       { code: 'EINGELOEST', type: 'percent', intervals: 6, partner: '', active: false },
     ]);
     const left = await get('EINGELOEST');
-    expect(left).toMatchObject({ value: '25', intervals: 6, partner: '', active: false });
+    expect(left).toMatchObject({ value: '25', intervals: 6, partner: undefined, active: false });
     expect(left?.comment).not.toContain('Anna');
     await prisma.redemption.deleteMany();
   });

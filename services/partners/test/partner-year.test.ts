@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PayoutStatus } from '@belegfluss/protos/partners/v1/programme';
 import {
   CouponChosen,
   CouponEntered,
@@ -131,18 +132,21 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
       if (on === 180)
         for (const shop of partners.filter((_, index) => index % 10 === 9)) await aPartner(fixture, shop);
       if (isFirst(clock.now)) {
-        await operations.runPayouts({ month: '', dryRun: false });
-        const again = await operations.runPayouts({ month: '', dryRun: false });
+        await operations.runPayouts({ dryRun: false });
+        const again = await operations.runPayouts({ dryRun: false });
         expect(again.made).toEqual([]);
       }
       if (clock.now.getUTCDate() === 8) {
         const { payouts } = await operations.listAllPayouts({
-          status: 'scheduled',
+          status: PayoutStatus.SCHEDULED,
           pageSize: 500,
           pageToken: '',
         });
         if (payouts.length > 0)
-          await operations.markPaid({ numbers: payouts.map(({ number }) => number), paidAt: '' });
+          await operations.markPaid({
+            numbers: payouts.map(({ number }) => number ?? ''),
+            paidAt: undefined,
+          });
       }
     }
     expect(await prisma.$queryRaw`SELECT consumer, error FROM dead_letter`).toEqual([]);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shopIdOf } from '../src/domain/shop-id.ts';
 import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
+const createdAt = new Date('2026-03-01T08:00:00Z');
 let fixture: PartnersFixture;
 
 beforeAll(async () => {
   fixture = await startPartnersFixture();
-  const createdAt = new Date('2026-03-01T08:00:00Z');
   const shop = 'a.myshopify.com';
   await fixture.prisma.partner.create({
     data: { shop, id: shopIdOf(shop), email: 'partner@a.example', createdAt },
@@ -20,7 +20,7 @@ describe('GetPartner', () => {
     expect(partner).toEqual({
       shop: 'a.myshopify.com',
       email: 'partner@a.example',
-      createdAt: '2026-03-01T08:00:00.000Z',
+      createdAt,
     });
   });
 

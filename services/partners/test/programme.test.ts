@@ -1,3 +1,9 @@
+import { CouponType } from '@belegfluss/protos/partners/v1/partners';
+import {
+  type ListRedemptionsRequest,
+  RedemptionSort,
+  RedemptionStatus,
+} from '@belegfluss/protos/partners/v1/programme';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shopIdOf } from '../src/domain/shop-id.ts';
 import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
@@ -47,7 +53,7 @@ describe('a partnership', () => {
     await client.joinProgramme({ shop: anna, email: 'other@example.de' });
     expect(await client.getProgramme({ shop: anna })).toMatchObject({
       email: 'anna@example.de',
-      preferencesJson: '',
+      preferencesJson: undefined,
       coupons: 0,
       openProvision: '0.00',
       nextRunOn: '2027-02-01',
@@ -69,9 +75,9 @@ describe('a partnership', () => {
       () =>
         client.listRedemptions({
           shop: nobody,
-          sort: '',
-          status: '',
-          search: '',
+          sortBy: RedemptionSort.UNSPECIFIED,
+          ascending: false,
+          status: RedemptionStatus.UNSPECIFIED,
           pageSize: 0,
           pageToken: '',
         }),
@@ -106,7 +112,7 @@ describe('a partnership', () => {
     ).toEqual({ errors: [] });
     const { email, ...rest } = good;
     const saved = await client.getProgramme({ shop: anna });
-    expect([saved.email, JSON.parse(saved.preferencesJson)]).toEqual([email, rest]);
+    expect([saved.email, JSON.parse(saved.preferencesJson ?? '')]).toEqual([email, rest]);
   });
 });
 
@@ -157,7 +163,10 @@ describe('a coupon of a partner', () => {
     await aRedemption('HERBST', 'paid');
     await client.removePartnerCoupon({ shop: anna, code: 'HERBST' });
     const { coupon } = await fixture.coupons.getCoupon({ code: 'HERBST' });
-    expect(coupon).toMatchObject({ type: 'percent', value: '10', intervals: 12, active: false, partner: '' });
+    expect(coupon).toMatchObject({
+      ...{ type: CouponType.PERCENT, value: '10', intervals: 12 },
+      ...{ active: false, partner: undefined },
+    });
     expect(await client.listPartnerCoupons({ shop: anna })).toEqual({ coupons: [] });
     await expect(client.removePartnerCoupon({ shop: anna, code: 'HERBST' })).rejects.toMatchObject({
       reason: 'UNAUTHORIZED',
@@ -213,25 +222,32 @@ describe('a coupon of a partner', () => {
 });
 
 describe('the list of redemptions', () => {
-  const list = (facts: { sort?: string; status?: string; search?: string; pageToken?: string }) =>
+  const list = (asked: Partial<ListRedemptionsRequest>) =>
     client.listRedemptions({
       shop: anna,
-      sort: '',
-      status: '',
-      search: '',
+      sortBy: RedemptionSort.UNSPECIFIED,
+      ascending: false,
+      status: RedemptionStatus.UNSPECIFIED,
       pageToken: '',
-      ...facts,
+      ...asked,
       pageSize: 2,
     });
+  const sorts = [
+    RedemptionSort.UNSPECIFIED,
+    RedemptionSort.CREATED_AT,
+    RedemptionSort.SUBSCRIBED_AT,
+    RedemptionSort.PROVISION,
+    RedemptionSort.COUPON,
+  ];
 
-  it.each(['', 'createdAt', '-subscribedAt', 'subscribedAt', 'provision', '-provision', 'coupon', '-coupon'])(
-    'sorted by "%s" shows each once over its pages',
-    async (sort) => {
+  it.each(sorts.flatMap((sortBy) => [false, true].map((ascending) => ({ sortBy, ascending }))))(
+    'sorted by $sortBy, ascending: $ascending, shows each once over its pages',
+    async (order) => {
       for (let index = 0; index < 5; index += 1) await aRedemption(`CODE-${index}`, 'verified');
       await aRedemption('CODE-9', 'verified', bert);
       const seen: string[] = [];
       for (let pageToken = ''; ; ) {
-        const page = await list({ sort, pageToken });
+        const page = await list({ ...order, pageToken });
         seen.push(...page.redemptions.map(({ coupon }) => coupon));
         pageToken = page.nextPageToken;
         if (pageToken === '') break;
@@ -240,13 +256,34 @@ describe('the list of redemptions', () => {
     },
   );
 
+  it('is in the order asked for, and a page belongs to its order', async () => {
+    for (const code of ['CODE-2', 'CODE-1', 'CODE-3']) await aRedemption(code, 'verified');
+    const first = await list({ sortBy: RedemptionSort.COUPON, ascending: true });
+    expect(first.redemptions.map(({ coupon }) => coupon)).toEqual(['CODE-1', 'CODE-2']);
+    const { redemptions } = await list({ sortBy: RedemptionSort.COUPON });
+    expect(redemptions.map(({ coupon }) => coupon)).toEqual(['CODE-3', 'CODE-2']);
+    for (const order of [
+      { sortBy: RedemptionSort.COUPON, ascending: false },
+      { sortBy: RedemptionSort.PROVISION, ascending: true },
+    ])
+      await expect(list({ ...order, pageToken: first.nextPageToken })).rejects.toMatchObject({
+        reason: 'INVALID_LIST',
+      });
+  });
+
   it('shows what is asked for only', async () => {
     await aRedemption('ALPHA-1', 'paid');
     await aRedemption('BETA-1', 'pending');
-    const codes = async (facts: object) => (await list(facts)).redemptions.map(({ coupon }) => coupon);
-    expect(await codes({ status: 'paid' })).toEqual(['ALPHA-1']);
+    const codes = async (asked: Partial<ListRedemptionsRequest>) =>
+      (await list(asked)).redemptions.map(({ coupon }) => coupon);
+    expect(await codes({ status: RedemptionStatus.PAID })).toEqual(['ALPHA-1']);
     expect(await codes({ search: 'beta' })).toEqual(['BETA-1']);
     expect(await codes({ search: '%' })).toEqual([]);
-    await expect(list({ sort: 'shop' })).rejects.toMatchObject({ reason: 'INVALID_LIST' });
+    for (const asked of [
+      { sortBy: RedemptionSort.UNRECOGNIZED },
+      { status: RedemptionStatus.UNRECOGNIZED },
+      { search: 'A'.repeat(51) },
+    ])
+      await expect(list(asked)).rejects.toMatchObject({ reason: 'INVALID_LIST' });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RedemptionStatus } from '@belegfluss/protos/partners/v1/programme';
 import {
   CouponChosen,
   CouponEntered,
@@ -250,12 +251,12 @@ describe('an operator', () => {
     expect(await find()).toMatchObject({ status: 'paid' });
     itIs(day(50));
     const answer = await review(id, false);
-    expect(answer.redemption?.redemption?.status).toBe('declined');
+    expect(answer.redemption?.redemption?.status).toBe(RedemptionStatus.DECLINED);
     expect(answer.redemption?.redeemer).toBe(shop);
     expect(answer.redemption?.partner).toBe(petra);
     expect(answer.redemption?.steps.at(-1)).toMatchObject({
-      from: 'paid',
-      to: 'declined',
+      from: RedemptionStatus.PAID,
+      to: RedemptionStatus.DECLINED,
       cause: 'operator: Testshop des Partners',
     });
     expect(await entries()).toEqual([provision, `-${provision}`]);
@@ -295,17 +296,24 @@ describe('an operator', () => {
     const ids: string[] = [];
     let pageToken = '';
     do {
-      const page = await list({ status: '', partner: petra, pageSize: 3, pageToken });
+      const page = await list({
+        status: RedemptionStatus.UNSPECIFIED,
+        partner: petra,
+        pageSize: 3,
+        pageToken,
+      });
       ids.push(...page.redemptions.map(({ redemption }) => redemption?.id ?? ''));
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(await prisma.redemption.count());
-    const declined = await list({ status: 'declined', partner: '', pageSize: 0, pageToken: '' });
-    expect(declined.redemptions.every(({ redemption }) => redemption?.status === 'declined')).toBe(true);
-    await expect(list({ status: 'rich', partner: '', pageSize: 0, pageToken: '' })).rejects.toMatchObject({
-      reason: 'INVALID_STATUS',
-    });
+    const declined = await list({ status: RedemptionStatus.DECLINED, pageSize: 0, pageToken: '' });
+    expect(
+      declined.redemptions.every(({ redemption }) => redemption?.status === RedemptionStatus.DECLINED),
+    ).toBe(true);
+    await expect(
+      list({ status: RedemptionStatus.UNRECOGNIZED, pageSize: 0, pageToken: '' }),
+    ).rejects.toMatchObject({ reason: 'INVALID_STATUS' });
   });
 });
 

@@ -315,7 +315,7 @@ describe('a coupon', () => {
     // Whatever becomes of the code for others.
     setup.partners.add('STAYS', {
       active: false,
-      expiresAt: '2026-01-02T00:00:00.000Z',
+      expiresAt: new Date('2026-01-02T00:00:00Z'),
       comment: 'Its partner has left.',
     });
     setup.fixture.moveTo(inDays(3));
@@ -380,7 +380,7 @@ describe('a coupon', () => {
   it.each([
     ['that nobody knows', 'UNKNOWN', null, 'COUPON_INVALID'],
     ['that is blocked', 'BLOCKED', { active: false }, 'COUPON_INVALID'],
-    ['that is over', 'OVER', { expiresAt: '2026-01-02T00:00:00.000Z' }, 'EXPIRED'],
+    ['that is over', 'OVER', { expiresAt: new Date('2026-01-02T00:00:00Z') }, 'EXPIRED'],
     ['of the shop itself', 'OWN-CODE', { partner: 'coupons.myshopify.com' }, 'SELF_REDEMPTION'],
     ['that only shows plans', 'PARTNER', {}, 'COUPON_INVALID'],
     ['for other plans', 'PREMIUM', { plans: ['premium'] }, 'COUPON_INVALID'],

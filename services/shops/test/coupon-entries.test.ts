@@ -53,8 +53,8 @@ describe('a partner’s code', () => {
     const shop = await newShop();
     setup.partners.add('OWN', { partner: shop });
     setup.partners.add('BLOCKED', { active: false });
-    setup.partners.add('LATE', { expiresAt: '2020-01-01T00:00:00.000Z' });
-    setup.partners.add('OURS', { partner: '' });
+    setup.partners.add('LATE', { expiresAt: new Date('2020-01-01T00:00:00Z') });
+    setup.partners.add('OURS', { partner: undefined });
     for (const code of ['OWN', 'BLOCKED', 'LATE', 'NOBODYS'])
       await expect(setup.billing.checkCoupon({ shop, code })).rejects.toThrow();
     await setup.billing.checkCoupon({ shop, code: 'OURS' });

@@ -1,4 +1,4 @@
-import { type Coupon, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -6,15 +6,15 @@ import { security } from './shops-fixture.ts';
 
 const coupon: Coupon = {
   code: '',
-  type: 'percent',
+  type: CouponType.PERCENT,
   value: '50',
   intervals: 3,
   plans: [],
   comment: 'Schön, dass du da bist',
   partner: 'partner.myshopify.com',
   active: true,
-  expiresAt: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: undefined,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
 };
 
 /** The one question that shops ask of partners, over real gRPC, and what there is to find. */

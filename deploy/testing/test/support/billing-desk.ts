@@ -1,5 +1,5 @@
 import { type Billing, billing, confirmation } from '@belegfluss/gateway/contract';
-import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { CouponType, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { query } from '../../security/support/databases.ts';
@@ -62,9 +62,9 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
 
     async createCoupon(code: string, percent: string, intervals: number): Promise<void> {
       const partners = createClient(PartnersServiceService, { address: partnersAddress, security });
-      const coupon = { code, type: 'percent', value: percent, intervals, comment: 'Zum Start' };
-      const none = { plans: [], partner: '', active: true, expiresAt: '', createdAt: '' };
-      await partners.createCoupon({ coupon: { ...coupon, ...none } });
+      const worth = { type: CouponType.PERCENT, value: percent, intervals, plans: [] };
+      const coupon = { code, ...worth, comment: 'Zum Start', active: true };
+      await partners.createCoupon({ coupon: { ...coupon, expiresAt: undefined, createdAt: undefined } });
       partners.close();
     },
 

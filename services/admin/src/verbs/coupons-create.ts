@@ -1,4 +1,4 @@
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 import { formatBerlinTime, parseBerlinTime } from '../berlin-time.ts';
 import { UsageError, type Verb } from '../verb.ts';
 import { couponReport } from './coupons-report.ts';
@@ -26,10 +26,9 @@ export const couponsCreate: Verb = {
         intervals: monthsOf(values.months),
         plans: (values.plan as string[] | undefined) ?? [],
         comment: String(values.comment ?? ''),
-        partner: '',
         active: true,
-        expiresAt: values.expires === undefined ? '' : endOf(String(values.expires)),
-        createdAt: '',
+        expiresAt: values.expires === undefined ? undefined : endOf(String(values.expires)),
+        createdAt: undefined,
       },
     });
     return couponReport(coupon);
@@ -40,8 +39,8 @@ function discountOf({ percent, amount }: Readonly<Record<string, unknown>>): Pic
   if ((percent === undefined) === (amount === undefined))
     throw new UsageError(couponsCreate, 'Either --percent or --amount says what the coupon takes off.');
   return percent === undefined
-    ? { type: 'amount', value: String(amount) }
-    : { type: 'percent', value: String(percent) };
+    ? { type: CouponType.AMOUNT, value: String(amount) }
+    : { type: CouponType.PERCENT, value: String(percent) };
 }
 
 function monthsOf(months: unknown): number {
@@ -51,10 +50,10 @@ function monthsOf(months: unknown): number {
 }
 
 /** The first moment after a day in Germany. */
-function endOf(day: string): string {
+function endOf(day: string): Date {
   // A day and a half after its beginning it is the next day, whatever the clocks do.
   const within = new Date(midnight(day).getTime() + 36 * 3_600_000);
-  return midnight(formatBerlinTime(within).slice(0, 10)).toISOString();
+  return midnight(formatBerlinTime(within).slice(0, 10));
 }
 
 function midnight(day: string): Date {

@@ -1,4 +1,4 @@
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { type Coupon, CouponType } from '@belegfluss/protos/partners/v1/partners';
 import { table } from '../table.ts';
 import type { Report } from '../verb.ts';
 
@@ -8,12 +8,12 @@ export const couponsReport = (coupons: readonly Coupon[]): Report => ({
     ['CODE', 'DISCOUNT', 'MONTHS', 'PLANS', 'STATE', 'EXPIRES', 'OF', 'COMMENT'],
     coupons.map((coupon) => [
       coupon.code,
-      coupon.type === 'percent' ? `${coupon.value} %` : `${coupon.value} EUR`,
+      coupon.type === CouponType.PERCENT ? `${coupon.value} %` : `${coupon.value} EUR`,
       String(coupon.intervals),
       coupon.plans.join(',') || 'all',
       coupon.active ? 'active' : 'blocked',
-      coupon.expiresAt || 'never',
-      coupon.partner || 'operator',
+      coupon.expiresAt?.toISOString() ?? 'never',
+      coupon.partner ?? 'operator',
       coupon.comment,
     ]),
   ),

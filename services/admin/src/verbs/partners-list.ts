@@ -1,3 +1,4 @@
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { readPages } from '../pages.ts';
 import { table } from '../table.ts';
 import type { Verb } from '../verb.ts';
@@ -15,10 +16,10 @@ export const partnersList: Verb = {
     });
     const rows = partners.map((partner) => [
       partner.shop,
-      partner.name,
+      partner.name ?? '',
       partner.email,
-      partner.joinedAt,
-      partner.gateway || 'none',
+      partner.joinedAt?.toISOString() ?? '',
+      fromProtoEnum('PAYOUT_GATEWAY', partner.gateway) ?? 'none',
       String(partner.coupons),
       String(partner.redemptions),
       partner.openProvision,

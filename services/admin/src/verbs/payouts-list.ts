@@ -1,3 +1,5 @@
+import { PayoutStatus } from '@belegfluss/protos/partners/v1/programme';
+import { parseEnumValue } from '../enum-value.ts';
 import { readPages } from '../pages.ts';
 import type { Verb } from '../verb.ts';
 import { payoutsTable } from './payouts-report.ts';
@@ -10,7 +12,10 @@ export const payoutsList: Verb = {
   summary: 'payouts of all partners, newest first',
   needs: ['partners'],
   async run({ clients, values }) {
-    const status = String(values.status ?? '');
+    const status =
+      values.status === undefined
+        ? PayoutStatus.UNSPECIFIED
+        : parseEnumValue(payoutsList, PayoutStatus, String(values.status));
     const payouts = await readPages(async (pageToken) => {
       const page = await clients.programme.listAllPayouts({ status, pageSize: 500, pageToken });
       return { items: page.payouts, nextPageToken: page.nextPageToken };

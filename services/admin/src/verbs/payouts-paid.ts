@@ -1,3 +1,6 @@
+import { PaymentOutcome } from '@belegfluss/protos/partners/v1/operations';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { parseBerlinTime } from '../berlin-time.ts';
 import { longCall } from '../long-call.ts';
 import { table } from '../table.ts';
 import { UsageError, type Verb } from '../verb.ts';
@@ -15,19 +18,24 @@ export const payoutsPaid: Verb = {
       .map((number) => number.trim())
       .filter((number) => number !== '');
     if (numbers.length === 0) throw new UsageError(payoutsPaid, 'Name the payouts, e.g. P-000001,P-000002.');
-    const { payouts } = await clients.programme.markPaid(
-      { numbers, paidAt: String(values.at ?? '') },
-      longCall,
-    );
+    const paidAt = values.at === undefined ? undefined : momentOf(String(values.at));
+    const { payouts } = await clients.programme.markPaid({ numbers, paidAt }, longCall);
     return {
       text: table(
         ['NUMBER', 'OUTCOME'],
-        payouts.map(({ number, outcome }) => [number, outcome]),
+        payouts.map(({ number, outcome }) => [number, fromProtoEnum('PAYMENT_OUTCOME', outcome) ?? '']),
       ),
       data: payouts,
       failures: payouts
-        .filter(({ outcome }) => outcome === 'NOT_FOUND')
+        .filter(({ outcome }) => outcome === PaymentOutcome.NOT_FOUND)
         .map(({ number }) => `There is no payout "${number}".`),
     };
   },
 };
+
+/** A moment, or the beginning of a day in Germany. */
+function momentOf(text: string): Date {
+  const time = parseBerlinTime(text.includes('T') ? text : `${text}T00:00`);
+  if (time.kind === 'moment') return time.at;
+  throw new UsageError(payoutsPaid, `"${text}" is no time such as 2027-02-08 or 2027-02-08T10:00:00Z.`);
+}

@@ -1,4 +1,5 @@
-import type { Payout } from '@belegfluss/protos/partners/v1/programme';
+import { type Payout, PayoutGateway } from '@belegfluss/protos/partners/v1/programme';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { sumOf } from '../sums.ts';
 import { table } from '../table.ts';
 
@@ -8,22 +9,24 @@ export const payoutsTable = (payouts: readonly Payout[]): string =>
     table(
       ['NUMBER', 'STATUS', 'RECIPIENT', 'GATEWAY', 'TO', 'NET', 'VAT', 'FEE', 'TOTAL', 'PAYMENT'],
       payouts.map((payout) => [
-        payout.number || '(new)',
-        payout.status,
+        payout.number ?? '(new)',
+        fromProtoEnum('PAYOUT_STATUS', payout.status) ?? '',
         payout.recipientName,
-        payout.gateway,
-        payout.iban || payout.payoutEmail,
+        fromProtoEnum('PAYOUT_GATEWAY', payout.gateway) ?? '',
+        payout.iban ?? payout.payoutEmail ?? '',
         payout.net,
         payout.vat,
         payout.fee,
         payout.total,
-        payout.paidAt || payout.paymentOn,
+        payout.paidAt?.toISOString() ?? payout.paymentOn,
       ]),
     ),
-    ...['bank', 'paypal'].flatMap((gateway) => {
+    ...[PayoutGateway.BANK, PayoutGateway.PAYPAL].flatMap((gateway) => {
       const of = payouts.filter((payout) => payout.gateway === gateway);
       return of.length === 0
         ? []
-        : [`${gateway}: ${of.length} payouts, ${sumOf(of.map(({ total }) => total))} EUR`];
+        : [
+            `${fromProtoEnum('PAYOUT_GATEWAY', gateway)}: ${of.length} payouts, ${sumOf(of.map(({ total }) => total))} EUR`,
+          ];
     }),
   ].join('\n');

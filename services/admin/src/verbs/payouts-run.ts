@@ -1,3 +1,4 @@
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { longCall } from '../long-call.ts';
 import { table } from '../table.ts';
 import type { Verb } from '../verb.ts';
@@ -13,13 +14,15 @@ export const payoutsRun: Verb = {
   needs: ['partners'],
   async run({ clients, values }) {
     const dryRun = values['for-real'] !== true;
-    const answer = await clients.programme.runPayouts(
-      { month: String(values.month ?? ''), dryRun },
-      longCall,
-    );
+    const month = values.month === undefined ? undefined : String(values.month);
+    const answer = await clients.programme.runPayouts({ month, dryRun }, longCall);
     const { runOn, made, existed, carried } = answer;
     const said = dryRun ? `Nothing was made. The run of ${runOn} would make:` : `The run of ${runOn} made:`;
-    const rows = carried.map(({ shop, openProvision, reason }) => [shop || 'gone', openProvision, reason]);
+    const rows = carried.map(({ shop, openProvision, reason }) => [
+      shop ?? 'gone',
+      openProvision,
+      fromProtoEnum('CARRY_REASON', reason) ?? '',
+    ]);
     const parts = [
       said,
       made.length === 0 ? 'No payouts.' : payoutsTable(made),

@@ -1,4 +1,5 @@
 import type { ReviewedRedemption } from '@belegfluss/protos/partners/v1/operations';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { table } from '../table.ts';
 import type { Report } from '../verb.ts';
 
@@ -11,13 +12,13 @@ export const redemptionsReport = (redemptions: readonly ReviewedRedemption[]): R
       return [
         redemption?.id ?? '',
         redemption?.coupon ?? '',
-        partner || 'gone',
-        redeemer || 'gone',
-        redemption?.status ?? '',
+        partner ?? 'gone',
+        redeemer ?? 'gone',
+        (redemption && fromProtoEnum('REDEMPTION_STATUS', redemption.status)) ?? '',
         redemption?.plan ?? '',
         redemption?.provision ?? '',
-        redemption?.subscribedAt ?? '',
-        last ? `${last.at} ${last.cause}` : '',
+        redemption?.subscribedAt?.toISOString() ?? '',
+        last ? `${last.at?.toISOString()} ${last.cause}` : '',
       ];
     }),
   ),

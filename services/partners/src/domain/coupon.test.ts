@@ -10,10 +10,10 @@ const asked = {
   intervals: 3,
   plans: ['premium'],
   comment: ' Zum Start ',
-  partner: '',
+  partner: undefined,
   active: true,
-  expiresAt: '2026-12-31T22:59:59.999Z',
-  createdAt: '',
+  expiresAt: new Date('2026-12-31T22:59:59.999Z'),
+  createdAt: undefined,
 };
 
 describe('a coupon of the operator', () => {
@@ -37,8 +37,8 @@ describe('a coupon of the operator', () => {
   it.each([
     ['the shortest code', { code: 'A1B2' }],
     ['the longest code', { code: 'A'.repeat(30) }],
-    ['no end', { expiresAt: '' }],
-    ['an end in another time zone', { expiresAt: '2026-11-23T13:00:01+01:00' }],
+    ['no end', { expiresAt: undefined }],
+    ['an end in the next second', { expiresAt: new Date('2026-11-23T12:00:01Z') }],
     ['all plans', { plans: [] }],
     ['everything off', { value: '100' }],
     ['one percent', { value: '1' }],
@@ -60,7 +60,7 @@ describe('a coupon of the operator', () => {
     ['a code with a letter beyond A to Z', { code: 'FRÜHLING' }, /^code/],
     ['a code with a line break', { code: 'HERBST\n' }, /^code/],
     ['the code that reveals plans', { code: 'PARTNER' }, /^code is reserved/],
-    ['another type', { type: 'free' }, /^type must be percent or amount/],
+    ['no type', { type: undefined }, /^type must be percent or amount/],
     ['no percent', { value: '0' }, /^value must be a whole percent/],
     ['more than all', { value: '101' }, /^value must be a whole percent/],
     ['parts of a percent', { value: '12.5' }, /^value must be a whole percent/],
@@ -75,9 +75,8 @@ describe('a coupon of the operator', () => {
     ['a plan that does not exist', { plans: ['premium', 'gold'] }, /^plans\.1/],
     ['a comment of more than one line', { comment: 'a\nb' }, /^comment must be one line/],
     ['a long comment', { comment: 'x'.repeat(201) }, /^comment must have at most 200/],
-    ['a partner', { partner: 'a.myshopify.com' }, /^partner must be empty/],
-    ['an end in the past', { expiresAt: '2026-11-23T12:00:00Z' }, /^expiresAt must be in the future/],
-    ['a day as its end', { expiresAt: '2026-12-31' }, /^expiresAt must be/],
+    ['a partner', { partner: 'a.myshopify.com' }, /^partner must be absent/],
+    ['an end in the past', { expiresAt: now }, /^expiresAt must be in the future/],
   ])('may not have %s', (_what, change, problem) => {
     expect(judgeCoupon({ ...asked, ...change }, now)).toEqual({
       kind: 'wrong',

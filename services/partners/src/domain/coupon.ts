@@ -33,12 +33,13 @@ const newCoupon = (now: Date) =>
         .trim()
         .max(200, 'must have at most 200 characters')
         .regex(/^\P{Cc}*$/u, 'must be one line'),
-      partner: z.literal('', 'must be empty: partners make theirs themselves'),
+      partner: z.literal('', 'must be absent: partners make theirs themselves').default(''),
       active: z.boolean(),
       expiresAt: z
-        .string()
-        .transform((text) => text || null)
-        .pipe(momentAfter(now).nullable()),
+        .date()
+        .refine((moment) => moment > now, 'must be in the future')
+        .nullable()
+        .default(null),
     })
     .refine(({ type, value }) => type !== 'percent' || isPercent(value), {
       path: ['value'],
@@ -62,9 +63,3 @@ const code = z
 
 const isPercent = (value: string): boolean =>
   /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 100;
-
-const momentAfter = (now: Date) =>
-  z.iso
-    .datetime({ offset: true, error: 'must be a moment as of ISO 8601' })
-    .transform((text) => new Date(text))
-    .refine((moment) => moment > now, 'must be in the future');

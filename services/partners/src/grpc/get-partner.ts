@@ -7,7 +7,5 @@ export const getPartner =
   async ({ shop }: GetPartnerRequest): Promise<GetPartnerResponse> => {
     const partner = await store.find(shop);
     if (!partner) throw new RpcError('notFound', 'NOT_A_PARTNER', `"${shop}" is not a partner.`);
-    return {
-      partner: { shop: partner.shop, email: partner.email, createdAt: partner.createdAt.toISOString() },
-    };
+    return { partner: { shop: partner.shop, email: partner.email, createdAt: partner.createdAt } };
   };

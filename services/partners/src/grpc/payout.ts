@@ -1,32 +1,33 @@
 import type { Payout as PayoutMessage } from '@belegfluss/protos/partners/v1/programme';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { Recipient } from '../domain/payout/decide-payout.ts';
 import { formatReceiptNumber } from '../domain/payout/receipt-number.ts';
-import type { CountedPayout } from '../storage/partner-payout-store.ts';
+import type { VatTreatment } from '../domain/payout/vat.ts';
+import type { PayoutStatus } from '../storage/partner-payout-store.ts';
+import type { ShownPayout } from '../use-cases/payouts/run-payouts.ts';
 
-/** One that is only shown has neither id nor number. */
-export function toProtoPayout(payout: CountedPayout): PayoutMessage {
+export function toProtoPayout(payout: ShownPayout): PayoutMessage {
   const { address, payout: method } = payout.recipient as unknown as Recipient;
   return {
-    id: payout.id,
-    number: payout.number > 0 ? formatReceiptNumber(payout.number) : '',
-    status: payout.status,
+    id: payout.id ?? undefined,
+    number: payout.number === null ? undefined : formatReceiptNumber(payout.number),
+    status: toProtoEnum('PAYOUT_STATUS', payout.status as PayoutStatus),
     fromDay: dayOf(payout.fromDay),
     toDay: dayOf(payout.toDay),
     provisions: payout.provisions,
     net: payout.net.toFixed(2),
-    vatKind: payout.vatKind,
+    vatKind: toProtoEnum('VAT_KIND', payout.vatKind as VatTreatment['kind']),
     vatRate: String(payout.vatRate),
     vat: payout.vat.toFixed(2),
     gross: payout.gross.toFixed(2),
     fee: payout.fee.toFixed(2),
     total: payout.total.toFixed(2),
-    gateway: payout.gateway,
-    accountHolder: method.gateway === 'bank' ? method.accountHolder : '',
-    iban: method.gateway === 'bank' ? method.iban : '',
-    bic: method.gateway === 'bank' ? method.bic : '',
-    payoutEmail: method.gateway === 'paypal' ? method.email : '',
+    gateway: toProtoEnum('PAYOUT_GATEWAY', method.gateway),
+    ...(method.gateway === 'bank'
+      ? { accountHolder: method.accountHolder, iban: method.iban, bic: method.bic }
+      : { payoutEmail: method.email }),
     paymentOn: dayOf(payout.paymentOn),
-    paidAt: payout.paidAt?.toISOString() ?? '',
+    paidAt: payout.paidAt ?? undefined,
     runOn: dayOf(payout.runOn),
     recipientName: address.name,
   };

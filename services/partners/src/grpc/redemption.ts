@@ -1,4 +1,6 @@
+import type { RedemptionStatus } from '@belegfluss/partners/contract';
 import type { Redemption as ProtoRedemption } from '@belegfluss/protos/partners/v1/programme';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { Redemption } from '../../generated/prisma/client.ts';
 
 type ShownRedemption = Pick<
@@ -18,10 +20,10 @@ export const toProtoRedemption = ({
 }: ShownRedemption): ProtoRedemption => ({
   id,
   coupon: code,
-  createdAt: createdAt.toISOString(),
-  subscribedAt: subscribedAt?.toISOString() ?? '',
-  plan: planId,
-  provision: provision?.toFixed(2) ?? '',
-  status,
-  paymentOn: paymentOn?.toISOString().slice(0, 10) ?? '',
+  createdAt,
+  subscribedAt: subscribedAt ?? undefined,
+  plan: planId || undefined,
+  provision: provision?.toFixed(2),
+  status: toProtoEnum('REDEMPTION_STATUS', status as RedemptionStatus),
+  paymentOn: paymentOn?.toISOString().slice(0, 10),
 });

@@ -1,11 +1,13 @@
 import type { Payout, PrismaClient } from '../../generated/prisma/client.ts';
 
+export type PayoutStatus = 'scheduled' | 'paid';
+
 export type CountedPayout = Payout & { readonly provisions: number };
 
 export const createPartnerPayoutStore = (prisma: PrismaClient) => ({
   /** The newest first, below a number; of one partner or of all. */
   async list(
-    which: { readonly partnerId?: string; readonly status?: string },
+    which: { readonly partnerId?: string; readonly status?: PayoutStatus | undefined },
     below: number,
     size: number,
   ): Promise<readonly CountedPayout[]> {

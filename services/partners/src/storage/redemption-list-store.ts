@@ -35,21 +35,21 @@ export const createRedemptionListStore = (prisma: PrismaClient) => ({
   /** A partner's redemptions in the order and of the kind asked for, from a place on. */
   list: (
     partnerId: string,
-    { by, descending, status, search }: RedemptionView,
+    { sortBy, ascending, status, search }: RedemptionView,
     after: RedemptionPlace | null,
     size: number,
   ): Promise<ListedRedemption[]> => {
-    const column = columns[by];
-    const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-    const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
+    const column = columns[sortBy];
+    const direction = ascending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+    const beyond = ascending ? Prisma.sql`>` : Prisma.sql`<`;
     return prisma.$queryRaw<ListedRedemption[]>`
       SELECT id, code, created_at AS "createdAt", subscribed_at AS "subscribedAt", plan_id AS "planId",
         provision, status, (${column})::text AS place, (${paymentOn}) AS "paymentOn"
       FROM redemption
       WHERE partner_id = ${partnerId}
-        ${status === '' ? Prisma.empty : Prisma.sql`AND status = ${status}`}
+        ${status ? Prisma.sql`AND status = ${status}` : Prisma.empty}
         ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(code, ${search}) > 0`}
-        ${after ? Prisma.sql`AND (${column}, id) ${beyond} (${after.place}::${casts[by]}, ${after.id}::uuid)` : Prisma.empty}
+        ${after ? Prisma.sql`AND (${column}, id) ${beyond} (${after.place}::${casts[sortBy]}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY ${column} ${direction}, id ${direction}
       LIMIT ${size}`;
   },

@@ -1,6 +1,7 @@
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type ChannelSecurity, createClient } from '@belegfluss/runtime/grpc';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
 import type { Coupon } from '../domain/billing/decide-coupon.ts';
 
@@ -18,7 +19,8 @@ export function createCouponSource(options: {
   return {
     async findCoupon(code) {
       try {
-        return couponSchema.parse((await client.getCoupon({ code })).coupon);
+        const { coupon } = await client.getCoupon({ code });
+        return couponSchema.parse(coupon && { ...coupon, type: fromProtoEnum('COUPON_TYPE', coupon.type) });
       } catch (error) {
         if (error instanceof RpcError && error.kind === 'notFound') return null;
         throw error;
@@ -35,7 +37,7 @@ const couponSchema = z.object({
   intervals: z.number().int().min(1),
   plans: z.array(z.string()),
   comment: z.string(),
-  partner: z.string(),
+  partner: z.string().nullable().default(null),
   active: z.boolean(),
-  expiresAt: z.string().transform((text) => (text === '' ? null : new Date(text))),
+  expiresAt: z.date().nullable().default(null),
 });

@@ -15,7 +15,7 @@ export async function noteEntered(
   { code, partner }: PartnersCoupon,
   now: Date,
 ): Promise<boolean> {
-  if (partner === '') return false;
+  if (partner === null) return false;
   return prisma.$transaction(async (tx) => {
     const { count } = await tx.couponEntry.createMany({
       data: [{ shop, code, enteredAt: now }],
@@ -40,7 +40,7 @@ export async function noteChosen(
   { id, planId, test }: Pick<Charge, 'id' | 'planId' | 'test'>,
   now: Date,
 ): Promise<void> {
-  if (partner === '') return;
+  if (partner === null) return;
   const { count } = await tx.couponEntry.updateMany({
     where: { shop, code, chosenAt: null },
     data: { chosenAt: now },

@@ -19,17 +19,17 @@ describe('what a partner is owed', () => {
   });
 
   it.each([
-    ['below the threshold', { preferences: recipient }, ['49.99'], 'BELOW_THRESHOLD'],
-    ['because more was taken back', { preferences: recipient }, ['9.50', '-19.00'], 'BELOW_THRESHOLD'],
+    ['below the threshold', { preferences: recipient }, ['49.99'], 'belowThreshold'],
+    ['because more was taken back', { preferences: recipient }, ['9.50', '-19.00'], 'belowThreshold'],
     [
       'because corrections leave too little',
       { preferences: recipient },
       ['60.00', '-10.01'],
-      'BELOW_THRESHOLD',
+      'belowThreshold',
     ],
-    ['as long as nobody knows how to pay', { preferences: null }, ['50.00'], 'NO_PREFERENCES'],
-    ['below the threshold, whatever else is missing', { preferences: null }, ['49.99'], 'BELOW_THRESHOLD'],
-    ['while the partner is gone', null, ['500.00'], 'GONE'],
+    ['as long as nobody knows how to pay', { preferences: null }, ['50.00'], 'noPreferences'],
+    ['below the threshold, whatever else is missing', { preferences: null }, ['49.99'], 'belowThreshold'],
+    ['while the partner is gone', null, ['500.00'], 'gone'],
   ] as const)('carries over %s', (_, partner, amounts, reason) => {
     expect(decidePayout(partner, amounts)).toEqual({ kind: 'carry', reason });
   });

@@ -7,11 +7,11 @@ import { decideVat, type VatTreatment } from './vat.ts';
 export type Recipient = Omit<PartnerPreferences, 'email'>;
 
 /**
- * - `BELOW_THRESHOLD`: the sum is too small, or negative.
- * - `NO_PREFERENCES`: the partner has not said how he is paid.
- * - `GONE`: he is no partner any more.
+ * - `belowThreshold`: the sum is too small, or negative.
+ * - `noPreferences`: the partner has not said how he is paid.
+ * - `gone`: he is no partner any more.
  */
-export type CarryReason = 'BELOW_THRESHOLD' | 'NO_PREFERENCES' | 'GONE';
+export type CarryReason = 'belowThreshold' | 'noPreferences' | 'gone';
 
 export type PayoutDecision =
   | {
@@ -31,12 +31,12 @@ export function decidePayout(
   partner: { readonly preferences: Recipient | null } | null,
   amounts: readonly string[],
 ): PayoutDecision {
-  if (!partner) return { kind: 'carry', reason: 'GONE' };
+  if (!partner) return { kind: 'carry', reason: 'gone' };
   const recipient = partner.preferences;
   const vat = decideVat(recipient?.vatId ?? '', recipient?.address.country ?? 'DE');
   const gateway = recipient?.payout.gateway ?? 'bank';
   const sums = composePayout(amounts, { gateway, vat, threshold: payoutThreshold });
-  if (!sums) return { kind: 'carry', reason: 'BELOW_THRESHOLD' };
-  if (!recipient) return { kind: 'carry', reason: 'NO_PREFERENCES' };
+  if (!sums) return { kind: 'carry', reason: 'belowThreshold' };
+  if (!recipient) return { kind: 'carry', reason: 'noPreferences' };
   return { kind: 'pay', recipient, vat, sums };
 }

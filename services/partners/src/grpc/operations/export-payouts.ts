@@ -1,6 +1,7 @@
 import type { ExportPayoutsRequest, ExportPayoutsResponse } from '@belegfluss/protos/partners/v1/operations';
 import { berlinDay } from '@belegfluss/runtime/calendar';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { Big } from 'big.js';
 import type { Payout } from '../../../generated/prisma/client.ts';
 import { composeTransfers } from '../../clients/exports/bank-transfers.ts';
@@ -21,16 +22,15 @@ export type ExportNeeds = {
 /** Exports the scheduled payouts of a gateway as a file; nothing is paid or marked by it. */
 export const exportPayouts =
   (needs: ExportNeeds) =>
-  async ({ gateway }: ExportPayoutsRequest): Promise<ExportPayoutsResponse> => {
-    if (gateway !== 'bank' && gateway !== 'paypal')
-      throw new RpcError('invalidArgument', 'INVALID_GATEWAY', `There is no gateway "${gateway}".`);
+  async (request: ExportPayoutsRequest): Promise<ExportPayoutsResponse> => {
+    const gateway = fromProtoEnum('PAYOUT_GATEWAY', request.gateway);
+    if (!gateway) throw new RpcError('invalidArgument', 'INVALID_GATEWAY', 'There is no such gateway.');
     const scheduled = await needs.payouts.listScheduled(gateway);
     const today = berlinDay(needs.now());
-    const content =
-      scheduled.length === 0 ? '' : gateway === 'bank' ? toBank(needs, scheduled) : toPayPal(scheduled);
+    const compose = () => (gateway === 'bank' ? toBank(needs, scheduled) : toPayPal(scheduled));
     return {
       filename: gateway === 'bank' ? `payouts-${today}.xml` : `payouts-${today}.csv`,
-      content,
+      content: scheduled.length === 0 ? undefined : compose(),
       payouts: scheduled.length,
       total: scheduled.reduce((sum, { total }) => sum.plus(total.toFixed(2)), new Big(0)).toFixed(2),
     };

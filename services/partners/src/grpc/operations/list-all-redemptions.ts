@@ -1,10 +1,11 @@
-import { redemptionStatuses } from '@belegfluss/partners/contract';
 import type {
   ListAllRedemptionsRequest,
   ListAllRedemptionsResponse,
 } from '@belegfluss/protos/partners/v1/operations';
+import { RedemptionStatus } from '@belegfluss/protos/partners/v1/programme';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { shopIdOf } from '../../domain/shop-id.ts';
@@ -12,22 +13,21 @@ import { operatorPageSize } from './operator-page-size.ts';
 import { toReviewed } from './reviewed-redemption.ts';
 
 const position = z.object({ createdAt: z.iso.datetime(), id: z.uuid() });
-const wanted = z.enum(['', ...redemptionStatuses]);
 
 export const listAllRedemptions =
   ({ prisma }: { readonly prisma: PrismaClient }) =>
   async (request: ListAllRedemptionsRequest): Promise<ListAllRedemptionsResponse> => {
-    const status = wanted.safeParse(request.status);
-    if (!status.success)
-      throw new RpcError('invalidArgument', 'INVALID_STATUS', `There is no status "${request.status}".`);
+    if (request.status === RedemptionStatus.UNRECOGNIZED)
+      throw new RpcError('invalidArgument', 'INVALID_STATUS', 'There is no such status.');
+    const status = fromProtoEnum('REDEMPTION_STATUS', request.status);
     const after = decodePageToken(request.pageToken, position);
     const createdAt = after && new Date(after.createdAt);
     const size = operatorPageSize(request.pageSize);
     const found = await prisma.redemption.findMany({
       where: {
-        ...(status.data !== '' && { status: status.data }),
+        ...(status && { status }),
         // The id stays when the shop is gone.
-        ...(request.partner !== '' && { partnerId: shopIdOf(request.partner) }),
+        ...(request.partner !== undefined && { partnerId: shopIdOf(request.partner) }),
         ...(after &&
           createdAt && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: after.id } }] }),
       },

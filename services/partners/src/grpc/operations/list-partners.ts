@@ -1,5 +1,7 @@
 import type { ListPartnersRequest, ListPartnersResponse } from '@belegfluss/protos/partners/v1/operations';
+import { PayoutGateway } from '@belegfluss/protos/partners/v1/programme';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
 import type { PartnerAccountStore } from '../../storage/partner-account-store.ts';
 import { operatorPageSize } from './operator-page-size.ts';
@@ -18,9 +20,11 @@ export const listPartners =
       partners: page.map(({ partner, recipient, coupons, redemptions, open, paidOut }) => ({
         shop: partner.shop,
         email: partner.email,
-        joinedAt: partner.createdAt.toISOString(),
-        name: recipient?.address.name ?? '',
-        gateway: recipient?.payout.gateway ?? '',
+        joinedAt: partner.createdAt,
+        name: recipient?.address.name,
+        gateway: recipient
+          ? toProtoEnum('PAYOUT_GATEWAY', recipient.payout.gateway)
+          : PayoutGateway.UNSPECIFIED,
         coupons,
         redemptions,
         openProvision: open,

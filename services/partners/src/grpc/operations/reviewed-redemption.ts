@@ -1,5 +1,11 @@
-import type { ReviewedRedemption } from '@belegfluss/protos/partners/v1/operations';
-import type { PrismaClient, Redemption } from '../../../generated/prisma/client.ts';
+import type { RedemptionStatus as Status } from '@belegfluss/partners/contract';
+import type {
+  RedemptionStep as ProtoRedemptionStep,
+  ReviewedRedemption,
+} from '@belegfluss/protos/partners/v1/operations';
+import { RedemptionStatus } from '@belegfluss/protos/partners/v1/programme';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import type { PrismaClient, Redemption, RedemptionStep } from '../../../generated/prisma/client.ts';
 import { toProtoRedemption } from '../redemption.ts';
 
 /** Redemptions as operators see them, in the order given: who made and who gave the code, and what became of it. */
@@ -17,10 +23,15 @@ export async function toReviewed(
   const redeemerOf = new Map(redeemers.map(({ id, shop }) => [id, shop]));
   return redemptions.map((redemption) => ({
     redemption: toProtoRedemption(redemption),
-    partner: partnerOf.get(redemption.partnerId) ?? '',
-    redeemer: redeemerOf.get(redemption.redeemerId) ?? '',
-    steps: steps
-      .filter(({ redemptionId }) => redemptionId === redemption.id)
-      .map(({ from, to, at, cause }) => ({ from, to, at: at.toISOString(), cause })),
+    partner: partnerOf.get(redemption.partnerId),
+    redeemer: redeemerOf.get(redemption.redeemerId),
+    steps: steps.filter(({ redemptionId }) => redemptionId === redemption.id).map(toProtoStep),
   }));
 }
+
+const toProtoStep = ({ from, to, at, cause }: RedemptionStep): ProtoRedemptionStep => ({
+  from: from === '' ? RedemptionStatus.UNSPECIFIED : toProtoEnum('REDEMPTION_STATUS', from as Status),
+  to: toProtoEnum('REDEMPTION_STATUS', to as Status),
+  at,
+  cause,
+});

@@ -1,5 +1,6 @@
 import type { RunPayoutsRequest, RunPayoutsResponse } from '@belegfluss/protos/partners/v1/operations';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { nextRunOn, runOnOf } from '../../domain/payout/run-days.ts';
 import { previewPayouts, type RunNeeds, runPayouts as run } from '../../use-cases/payouts/run-payouts.ts';
 import { toProtoPayout } from '../payout.ts';
@@ -9,9 +10,9 @@ export const runPayouts =
   (needs: RunNeeds) =>
   async ({ month, dryRun }: RunPayoutsRequest): Promise<RunPayoutsResponse> => {
     const now = needs.now();
-    if (!/^(20\d\d-(0[1-9]|1[0-2]))?$/.test(month))
+    if (month !== undefined && !/^20\d\d-(0[1-9]|1[0-2])$/.test(month))
       throw new RpcError('invalidArgument', 'INVALID_MONTH', `"${month}" is no month such as 2027-02.`);
-    const runOn = month === '' ? runOnOf(now) : `${month}-01`;
+    const runOn = month === undefined ? runOnOf(now) : `${month}-01`;
     if (runOn > (dryRun ? nextRunOn(now) : runOnOf(now)))
       throw new RpcError('failedPrecondition', 'MONTH_TO_COME', `${runOn} is still to come.`);
     const { made, existed, carried } = await (dryRun ? previewPayouts : run)(needs, runOn);
@@ -19,6 +20,10 @@ export const runPayouts =
       runOn,
       made: made.map(toProtoPayout),
       existed,
-      carried: carried.map(({ shop, amount, reason }) => ({ shop, openProvision: amount, reason })),
+      carried: carried.map(({ shop, amount, reason }) => ({
+        shop: shop ?? undefined,
+        openProvision: amount,
+        reason: toProtoEnum('CARRY_REASON', reason),
+      })),
     };
   };

@@ -1,5 +1,6 @@
 import { defaultAllowance } from '@belegfluss/partners/contract';
 import type { GetProgrammeRequest, GetProgrammeResponse } from '@belegfluss/protos/partners/v1/programme';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { nextRunOn } from '../../domain/payout/run-days.ts';
 import { type ProgrammeNeeds, requirePartner } from './needs.ts';
 
@@ -9,13 +10,16 @@ export const getProgramme =
     const partner = await requirePartner(needs, shop);
     const figures = await needs.figures.find(partner);
     return {
-      joinedAt: partner.createdAt.toISOString(),
+      joinedAt: partner.createdAt,
       email: partner.email,
-      preferencesJson: partner.preferences === null ? '' : JSON.stringify(partner.preferences),
+      preferencesJson: partner.preferences === null ? undefined : JSON.stringify(partner.preferences),
       allowance: defaultAllowance,
       coupons: figures.coupons,
       views: figures.views,
-      redemptions: [...figures.redemptions],
+      redemptions: figures.redemptions.map(({ status, count }) => ({
+        status: toProtoEnum('REDEMPTION_STATUS', status),
+        count,
+      })),
       openProvision: figures.open,
       paidProvision: figures.paid,
       scheduledProvision: figures.scheduled,

@@ -6,7 +6,7 @@ export const toProtoPartnerCoupon = ({ coupon, ...counts }: CountedCoupon): Part
   code: coupon.code,
   type: `${coupon.intervals}x${coupon.value.toFixed(0)}`,
   active: coupon.active,
-  createdAt: coupon.createdAt.toISOString(),
+  createdAt: coupon.createdAt,
   views: coupon.views,
   ...counts,
 });

@@ -10,16 +10,16 @@ export const markPaid = (
   prisma: PrismaClient,
   number: number,
   { paidAt, now }: { readonly paidAt: Date; readonly now: Date },
-): Promise<'PAID' | 'PAID_BEFORE' | 'NOT_FOUND'> =>
+): Promise<'paid' | 'paidBefore' | 'notFound'> =>
   prisma.$transaction(async (tx) => {
     const payout = await tx.payout.findUnique({ where: { number } });
-    if (!payout) return 'NOT_FOUND';
+    if (!payout) return 'notFound';
     const at = paidAt < payout.createdAt ? payout.createdAt : paidAt;
     const { count } = await tx.payout.updateMany({
       where: { number, status: 'scheduled' },
       data: { status: 'paid', paidAt: at },
     });
-    if (count === 0) return 'PAID_BEFORE';
+    if (count === 0) return 'paidBefore';
     const entries = await tx.provisionEntry.findMany({
       where: { payoutId: payout.id },
       select: { redemptionId: true },
@@ -30,7 +30,7 @@ export const markPaid = (
       entries.map(({ redemptionId }) => redemptionId),
       { at, cause: `payout ${formatReceiptNumber(number)}`, now },
     );
-    return 'PAID';
+    return 'paid';
   }, longTransaction);
 
 /** A payout may hold hundreds of redemptions, each of which is derived again. */

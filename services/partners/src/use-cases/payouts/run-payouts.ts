@@ -25,15 +25,21 @@ export type RunNeeds = {
   readonly logger: Logger;
 };
 
+/** Id and number are null where a payout is only shown. */
+export type ShownPayout = Omit<CountedPayout, 'id' | 'number'> & {
+  readonly id: string | null;
+  readonly number: number | null;
+};
+
 type CarriedAccount = {
-  readonly shop: string;
+  /** Null when the partner is gone. */
+  readonly shop: string | null;
   readonly amount: string;
   readonly reason: CarryReason;
 };
 
 export type RunResult = {
-  /** Without id and number where it was only shown. */
-  readonly made: readonly CountedPayout[];
+  readonly made: readonly ShownPayout[];
   /** Payouts of the run that were there before. */
   readonly existed: number;
   readonly carried: readonly CarriedAccount[];
@@ -77,14 +83,14 @@ export async function previewPayouts(needs: RunNeeds, runOn: string): Promise<Ru
   const midnight = berlinMidnight(runOn);
   const begins = midnight > now() ? midnight : now();
   const paymentOn = run?.paymentOn ?? toDate(paymentOnOf(begins));
-  const made: CountedPayout[] = [];
+  const made: ShownPayout[] = [];
   const carried: CarriedAccount[] = [];
   for (const account of await runs.listOpen(runOn, midnight)) {
     const decision = decidePayout(account.partner, [account.amount]);
     if (decision.kind === 'carry') carried.push(carriedOf(account, decision.reason));
     else {
       const row = payoutOf(decision, account, { runOn, paymentOn, issuer, now: begins });
-      made.push({ ...row, id: '', number: 0, paidAt: null, provisions: account.entries });
+      made.push({ ...row, id: null, number: null, paidAt: null, provisions: account.entries });
     }
   }
   return { made, existed, carried };
@@ -146,7 +152,7 @@ const payoutOf = (
 });
 
 const carriedOf = ({ partner, amount }: OpenAccount, reason: CarryReason): CarriedAccount => ({
-  shop: partner?.shop ?? '',
+  shop: partner?.shop ?? null,
   amount,
   reason,
 });

@@ -23,7 +23,7 @@ describe('a coupon', () => {
     ['that was used stays used', coupon, { ...shop, hasUsed: true }, 'USED'],
     ['that was used and is gone was used', null, { ...shop, hasUsed: true }, 'USED'],
     ['of the shop itself is not for it', { ...coupon, partner: shop.shop }, shop, 'SELF_REDEMPTION'],
-    ['of the operator is for all', { ...coupon, partner: '' }, shop, 'valid'],
+    ['of the operator is for all', { ...coupon, partner: null }, shop, 'valid'],
     ['that ended a moment ago is over', { ...coupon, expiresAt: now }, shop, 'EXPIRED'],
     ['that ends in a moment is valid', { ...coupon, expiresAt: new Date(now.getTime() + 1) }, shop, 'valid'],
   ])('%s', (_, found, about, expected) => {

@@ -9,8 +9,8 @@ import {
 export type Coupon = CouponTerms & {
   readonly code: string;
   readonly comment: string;
-  /** Domain of the partner's shop; empty: the operator's own. */
-  readonly partner: string;
+  /** Domain of the partner's shop; null: the operator's own. */
+  readonly partner: string | null;
   readonly active: boolean;
   /** From when it may not be redeemed any more; null when it does not end. */
   readonly expiresAt: Date | null;
