@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createWorkers, LeaseLost } from '@belegfluss/runtime/leases';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -205,7 +206,13 @@ describe('workers', () => {
       finish = resolve;
     });
     let begun = 0;
+    let claiming: Promise<unknown> = Promise.resolve();
     const workers = workersOf({
+      claim(most) {
+        const claimed = next(most);
+        claiming = claimed;
+        return claimed;
+      },
       async carryOut(piece) {
         begun += 1;
         await finished;
@@ -215,6 +222,9 @@ describe('workers', () => {
     workers.start();
     await eventually(async () => expect(begun).toBe(shares.perShop));
     const stopped = workers.stop();
+    // A claim that was under way finds the share of the shop taken.
+    await setImmediate();
+    await claiming;
     finish();
     await stopped;
     expect(await countPieces()).toBe(8 - shares.perShop);
