@@ -42,7 +42,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   ZERO_RATE_HELD: ['invoices.zeroRate', ...taxChoice, 'orders.fixTaxShipping'],
   DISMISSED: [],
   INCONSISTENT_ORDER: ['orders.orderMoney'],
-  // Corrections take tax off, or leave out what bears it.
+  // Corrections remove the tax, or leave out the item that carries it.
   INVALID_TAX_RATE: [
     ...taxChoice,
     'orders.fixTaxRemoveTax',

@@ -1,4 +1,4 @@
-/** What follows from a difference: something is to be done, somebody should look, or all is as it should be. */
+/** How urgent a difference is: something is to be done, somebody should check, or all is as it should be. */
 export type DifferenceWeight = 'toDo' | 'review' | 'fine';
 
 type Text = { readonly weight: DifferenceWeight; readonly reason: string; readonly advice: string };
@@ -167,7 +167,7 @@ const paymentTexts = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Why no document bears a number that was given; `{when}` is a day, `{instead}` another number. */
+/** Why no document has a number that was given; `{when}` is a day, `{instead}` another number. */
 export const numberGapTexts = {
   DELETED: 'Am {when} von Hand gelöscht.',
   REMOVED:
@@ -210,7 +210,7 @@ export const paidBy = ({
 export const monthSubjects = [...differenceSubjects, ...waitingSubjects, ...summedSubjects] as const;
 export type MonthSubject = (typeof monthSubjects)[number];
 
-/** What is said of a code; one that this version does not know is not explained. */
+/** The explanation of a difference's code; a code that this version does not know is shown as unexplained. */
 export function differenceText(subject: DifferenceSubject, code: string): Text {
   const texts: Readonly<Record<string, Text>> = subject === 'documents' ? differenceTexts : paymentTexts;
   return Object.hasOwn(texts, code) ? (texts[code] as Text) : differenceTexts.UNEXPLAINED;

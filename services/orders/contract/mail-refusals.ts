@@ -1,4 +1,4 @@
-/** What a merchant can do about a mail that the provider refuses, by what the refusal means. */
+/** Advice for the merchant about a mail that the provider refuses, by the meaning of the refusal. */
 const refusals: ReadonlyMap<string, string> = new Map([
   ['MAIL_SENDER_UNCONFIRMED', 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.'],
   ['MAIL_SERVER_REFUSED', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.'],
