@@ -4,7 +4,7 @@ import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
 import type { ShopMove } from '../../domain/stock/variant-stock.ts';
 import { stockAdjustMutation } from './operations/stock.graphql.ts';
 
-/** What became of an adjustment. */
+/** Outcome of an adjustment. */
 export type AdjustOutcome =
   | { readonly kind: 'moved' }
   /** Nothing was done and this key is used up: look again. As Shopify says it. */

@@ -1,8 +1,8 @@
 import type { ShopProduct, ShopVariant } from './product.ts';
 
-/** What becomes of a product at the provider. */
+/** The parts of a product to save and to remove at the provider. */
 export type ProductDecision = {
-  /** Variants whose part is to be made or changed. */
+  /** Variants whose part must be created or updated. */
   readonly save: readonly ShopVariant[];
   /** Variants whose part has to go. */
   readonly remove: readonly string[];
@@ -24,7 +24,7 @@ export function decideProduct(product: ShopProduct | null, known: readonly strin
 /** Whether it becomes articles at all. */
 const isTransferable = ({ isGiftCard, status }: ShopProduct): boolean => !isGiftCard && status !== 'archived';
 
-/** So many articles can be looked through by a person. */
+/** Most variants that a sample should have: a person can still review as many articles. */
 const reviewable = 10;
 
 /** The product that shows best how all will look: the first that can be transferred, preferably one of few variants. */

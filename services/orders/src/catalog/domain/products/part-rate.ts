@@ -1,6 +1,6 @@
 import { possibleRates, ratesOf } from '@belegfluss/settings/contract';
 
-/** What a part's rate of VAT depends on. */
+/** Inputs that decide a part's VAT rate. */
 export type RateFacts = {
   readonly taxable: boolean;
   readonly tags: readonly string[];

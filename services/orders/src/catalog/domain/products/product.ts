@@ -31,6 +31,6 @@ export type ShopVariant = {
   readonly tracked: boolean;
   /** Available pieces, all locations together; negative when oversold. */
   readonly quantity: number;
-  /** What it costs to buy, decimal string; null when not known. */
+  /** Purchase cost per unit, decimal string; null when not known. */
   readonly unitCost: string | null;
 };

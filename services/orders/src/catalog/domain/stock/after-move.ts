@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { StockMode } from './stock-mode.ts';
 import type { ProviderMove, ShopMove, VariantStock } from './variant-stock.ts';
 
-/** What a row says after a step, besides its count of writes. */
+/** Fields of a row that a step changes; the count of writes grows in storage. */
 export type StockChange = Pick<VariantStock, 'epoch' | 'atShop' | 'atProvider' | 'owed' | 'mustReadProvider'>;
 
 /** The provider's stock right before and right after; the same twice where it was only read. */

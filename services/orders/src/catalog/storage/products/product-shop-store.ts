@@ -62,7 +62,7 @@ export async function startTransfer(pool: pg.Pool, shop: string): Promise<boolea
   return started?.rowCount === 1;
 }
 
-/** What is being sent at this moment may still arrive; the page is read again when the transfer goes on. */
+/** Stops a transfer. A page in flight may still arrive; it is read again when the transfer goes on. */
 export async function stopTransfer(pool: pg.Pool, shop: string): Promise<void> {
   await run(pool, {
     name: 'products-stop',

@@ -30,7 +30,7 @@ export const insertProductWork = (
   values: [shop, keyList(productIds), options.dueInMs ?? gatherMs],
 });
 
-/** What waited while the transfer was stopped is due now that it goes on. */
+/** Makes products due that waited while the transfer was stopped. */
 export const wakeWaitingProducts = (shop: string): Statement => ({
   name: 'product-work-wake',
   text: `UPDATE product_work SET state = 'open', due_at = now() WHERE shop = $1 AND state = 'waiting'`,
@@ -67,7 +67,7 @@ const products = createLeasedTable({
   due: 'due_at',
 });
 
-/** Writes of whoever holds a product, see `LeasedTable`. */
+/** Writes under a product's lease, see `LeasedTable`. */
 export const { write: writeUnderProductClaim, check: checkProductClaim, renew: renewProductClaim } = products;
 
 /** Which variants may have a part from now on. */

@@ -9,7 +9,7 @@ export const reconcileStockNow = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** What may have held the stocks up is over; shops whose stocks do not follow each other are left alone. */
+/** Makes a shop due when a hold-up of its stocks may be over; a shop that never synchronised stocks has no row. */
 export const resumeStock = (shop: string): Statement => ({
   name: 'stock-resume',
   text: 'UPDATE stock_shop SET look_at = now(), attempts = 0 WHERE shop = $1',
@@ -32,7 +32,7 @@ export const keepWebhook = (shop: string, webhook: string): Statement => ({
   values: [shop, webhook],
 });
 
-/** What holds the stocks up, as it is logged now. */
+/** Keeps the hold-up as it is being logged. */
 export const keepStockError = (shop: string, error: string): Statement => ({
   name: 'stock-error',
   text: 'UPDATE stock_shop SET error = $2 WHERE shop = $1',
@@ -46,7 +46,7 @@ export const markSwept = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** All products are to be put to work at the next pass, which is now where stocks follow each other. */
+/** Has the next pass put all products to work; the pass is due now where stocks are synchronised. */
 export const sweepStocksSoon = (shop: string): Statement => ({
   name: 'stock-sweep-soon',
   text: `UPDATE stock_shop SET swept_at = NULL, look_at = CASE WHEN mode = 'off' THEN look_at ELSE now() END

@@ -25,7 +25,7 @@ const kinds = {
 const lacking = (need: ProductNeed): RpcError =>
   new RpcError(kinds[need], need, 'The shop lacks what the transfer of products needs.');
 
-/** What parts depend on beside their products; `settings` instead of those that are saved. */
+/** Composes the inputs of parts besides their products; `settings` replace the stored ones. */
 export function composePartContext(
   { shop, preferences }: Facts,
   given: {

@@ -12,8 +12,9 @@ const mostVainRounds = 2;
 const pauseMs = 500;
 
 /**
- * What became of each part, by its key. The provider's service does as many as its time allows; the others are asked for
- * again as long as any gets done, and are `LATER` when none does. `between` the calls somebody may break off by throwing.
+ * Saves parts and returns the outcome of each, by its key. The provider's service does as many as its time allows; the
+ * others are sent again as long as any gets done, and are `LATER` when none does. `between` runs between calls and may
+ * abort by throwing.
  */
 export async function saveParts(
   parts: Pick<ServiceClients['parts'], 'saveParts'>,
@@ -45,7 +46,7 @@ export const isLater = (part: SavedPart | undefined): boolean =>
 
 export const isRejected = (part: SavedPart | undefined): boolean => part?.outcome === PartOutcome.REJECTED;
 
-/** The error of a part that is to be saved again. */
+/** The error for a part that must be saved again. */
 export const laterError = (part: SavedPart | undefined): RpcError =>
   new RpcError(
     'unavailable',

@@ -11,7 +11,7 @@ import { composePartContext } from './product-facts.ts';
 import { laterError } from './save-parts.ts';
 
 const pageSize = 20;
-/** After so many steps in vain a few products that do not get done are left to the workers. */
+/** Failed attempts at a page after which products that do not get done are left to the workers. */
 const attemptsOfPage = 8;
 
 /** Transfers the next page of products and moves the cursor behind it, counts and records in one transaction. */

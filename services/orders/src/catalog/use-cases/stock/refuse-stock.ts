@@ -19,7 +19,7 @@ export type ProviderRefusal =
 /** Why Shopify's side cannot be written. */
 type ShopRefusal =
   | { readonly kind: 'nowhere' }
-  /** `vain`: so many writes in a row have come to nothing. */
+  /** `vain` counts writes in a row that came to nothing. */
   | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };
 
 /**

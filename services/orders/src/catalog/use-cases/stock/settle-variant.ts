@@ -14,7 +14,7 @@ import type { StockDependencies } from './stock-dependencies.ts';
 /** So often a stock that keeps moving is followed at once; then others have their turn. */
 const mostSteps = 12;
 
-/** One variant, step by step: each leaves the row so that whoever comes next knows what to do. */
+/** Settles one variant step by step: each step leaves the row such that any worker can continue. */
 export async function settleVariant(
   dependencies: StockDependencies,
   given: StockCase,

@@ -107,7 +107,7 @@ const refuse = (
   said: { readonly message: string; readonly vain: number },
 ): Promise<null> => refuseStock(dependencies, given, stock, { kind: 'refusedByShop', ...said });
 
-/** What was known of Shopify's side is of before the write, or was wrong. */
+/** Reads Shopify's stock again: the known one dates from before the write, or was wrong. */
 async function readAgain(
   { shopify }: StockDependencies,
   { shop, variant }: StockCase,

@@ -17,7 +17,7 @@ export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null
     failed: '',
     vain: 0,
   }),
-  // What was compared with another part says nothing of this one.
+  // A comparison with another part says nothing about this one.
   ...(stock?.partId === partId ? {} : { epoch: neverCompared }),
   variantId: variant.id,
   itemId: variant.itemId,
