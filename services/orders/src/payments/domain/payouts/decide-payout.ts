@@ -11,9 +11,9 @@ export type SettledPayout = {
   readonly error: HoldUp | null;
 };
 
-/** What came of posting the lines of a payout. */
+/** Result of posting the lines of a payout. */
 export type PayoutPosted = {
-  /** What the provider said of those that it does not take. */
+  /** The provider's messages about lines that it refused. */
   readonly refusals: readonly string[];
   /** Ids of transactions that could not be read. */
   readonly unreadable: readonly string[];
@@ -31,7 +31,7 @@ export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: Pay
 
 const open: SettledPayout = { state: 'open', error: null };
 
-/** What a reading left out; null when nothing was. */
+/** Reports transactions that a reading left out, with the first five ids; null when nothing was left out. */
 export const leftOutOf = (unreadable: readonly string[]): HoldUp | null =>
   unreadable.length === 0
     ? null

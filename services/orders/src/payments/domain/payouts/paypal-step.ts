@@ -14,7 +14,7 @@ export type PayPalStanding = {
 
 export type PayPalStep =
   | { readonly kind: 'more' }
-  /** What was left out, empty when nothing was. */
+  /** `error` lists transactions that were left out; empty when there are none. */
   | { readonly kind: 'done'; readonly error: Detail }
   | { readonly kind: 'held'; readonly needs: PaymentNeed }
   /** Nothing was imported: again after a pause. */
@@ -24,7 +24,7 @@ const longestPauseMs = 30 * 60_000;
 /** A hitch that is over by then is nobody's concern. */
 const quietAttempts = 2;
 
-/** What comes after a batch, by how the import stood before and after it. */
+/** Decides the step after a batch from the import's progress before and after it. */
 export function decidePayPalStep(
   before: Pick<PayPalStanding, 'imported'>,
   after: PayPalStanding,

@@ -40,12 +40,12 @@ export const takePaymentLease = (pool: pg.Pool, leaseMs: number): Promise<Paymen
   });
 
 export type PaymentLeaseEnd = {
-  /** When there is something to do next; null when only an event can tell. */
+  /** Pause until the next step; null when only an event can make it due. */
   readonly nextInMs: number | null;
   readonly attempts: number;
   /** Code of what is missing; empty when nothing is. */
   readonly needs: string;
-  /** What holds it up or was left out, as `keep` writes it; empty when nothing is. */
+  /** The hold-up or what was left out, as `keep` writes it; empty when there is neither. */
   readonly error: string;
   /** It was read to its end; the error says what was left out. */
   readonly isThrough: boolean;
@@ -53,9 +53,7 @@ export type PaymentLeaseEnd = {
   readonly readUntil: Date | null;
 };
 
-/**
- * What the last reading left out is known until this one ends: it may leave out the same, which is reported already.
- */
+/** Returns what the last reading left out, kept until this one ends: the same set must not be reported twice. */
 export const leftOutBefore = ({
   needs,
   attempts,
@@ -63,7 +61,7 @@ export const leftOutBefore = ({
 }: Pick<PaymentLease, 'needs' | 'attempts' | 'error'>): string =>
   needs === '' && attempts === 0 ? error : '';
 
-/** Ends the lease and logs what is to be said of its end, all or nothing. Throws `LeaseLost`. */
+/** Ends the lease and logs its end, all or nothing. Throws `LeaseLost`. */
 export async function endPaymentLease(
   pool: pg.Pool,
   lease: PaymentLease,

@@ -73,7 +73,7 @@ export const makePaymentsDue = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** A person drives the import now; it goes on by itself when nobody has done so for a while. */
+/** Leaves the import to a person for `restMs`; the loop resumes it when nobody drives it for that long. */
 export const leaveToPerson = (shop: string, source: PaymentSource, restMs: number): Statement => ({
   name: 'payment-shop-later',
   text: `UPDATE payment_import_shop SET next_at = now() + $3 * interval '1 millisecond'

@@ -38,7 +38,10 @@ export const getPayouts =
     };
   };
 
-/** What the facts themselves say was missing at the latest step is known better by now. */
+/**
+ * Ignores a prerequisite that the last step missed if the facts show it: `decideShopNeed` has just decided on newer
+ * ones.
+ */
 const isOver = (needs: string): boolean => seenInFacts.has(needs);
 
 const seenInFacts: ReadonlySet<string> = new Set<PaymentNeed>(['FEATURE_MISSING', 'NOT_CONNECTED']);

@@ -21,8 +21,8 @@ export async function runPaymentStep(dependencies: PaymentDependencies, lease: P
 }
 
 /**
- * What holds the reading up is reported when it begins to; what a reading left out, when it is not what the last one
- * did.
+ * Reports a hold-up when it begins, and transactions that were left out when they differ from those of the last
+ * reading.
  */
 function reportHeld({ shop, source, error }: PaymentLease, end: PaymentLeaseEnd): readonly NewLogEntry[] {
   if (end.error === '' || (end.isThrough ? isSameKept(error, end.error) : error !== '')) return [];
