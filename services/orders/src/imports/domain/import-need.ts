@@ -6,7 +6,7 @@ import {
   pricesOf,
 } from '@belegfluss/shops/contract';
 
-/** What of a shop decides whether it may import. */
+/** Facts of a shop that decide whether it may import. */
 export type ImportShopFacts = {
   /** Id in the plan catalogue. */
   readonly planId: string;
@@ -18,11 +18,11 @@ export type ImportShopFacts = {
   readonly purchases: readonly string[];
   readonly permissions: readonly string[];
   readonly scopes: readonly string[];
-  /** What Shopify charges the shop in. */
+  /** Currency in which Shopify charges the shop. */
   readonly currency: BillingCurrency;
 };
 
-/** What is missing, in the order in which it is to be got. */
+/** The missing prerequisite; the merchant has to get them in this order. */
 export type ImportNeed = 'plan' | 'purchase' | 'scope';
 
 const importFeature: Feature = 'orderImport';

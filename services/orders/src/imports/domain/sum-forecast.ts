@@ -1,6 +1,6 @@
 import { type ForecastKind, forecastKinds, type OrderForecast } from './forecast-order.ts';
 
-/** What an import would make of the orders that were looked at. Each of them is documented, gets a document, or is left out. */
+/** Sum over the orders that were planned. Each of them is documented, gets a document, or is left out. */
 export type ForecastSum = {
   readonly examined: number;
   /** With an invoice already. */
@@ -13,7 +13,7 @@ export type ForecastSum = {
 
 type LeftOut = {
   readonly outcome: 'waiting' | 'skipped' | 'failed';
-  /** Empty where nothing is to be billed. */
+  /** Empty where there is nothing to bill. */
   readonly reason: string;
   readonly count: number;
   /** Names of a few of them. */

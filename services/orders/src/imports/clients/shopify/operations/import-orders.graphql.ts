@@ -57,9 +57,9 @@ ${places.map((place) => `  c${place}: ordersCount(query: $q${place}, limit: 1000
 };
 
 /**
- * What a bulk operation reads: the same of each order. Here connections have no pages, and none may lie in a list, so that
- * refunds are only told to exist. `search` holds no double quotes. A field that a missing scope hides would fail the whole
- * operation: `terms` says whether the shop shows payment terms.
+ * Composes the query of a bulk operation, with the fields that lists have. Connections have no pages here, and none may
+ * lie within a list, so that of refunds only the existence is read. `search` holds no double quotes. A field that a
+ * missing scope hides would fail the whole operation: `terms` says whether the shop shows payment terms.
  */
 export const bulkOrdersQuery = (search: string, { terms }: { readonly terms: boolean }): string => `
 {
