@@ -9,7 +9,7 @@ import {
 /** The refund that a credit note stands for, with the number of that one; null where it has none. */
 export type CreditedRefund = { readonly refundId: string; readonly number: string | null };
 
-/** What went back at one time, with the number of the credit note for it. */
+/** Maps one refund, with the number of its credit note. */
 export const toProtoRefund = (
   order: OrderSnapshot,
   refund: Refund,

@@ -27,9 +27,9 @@ export type LogQuery = {
 const eb = expressionBuilder<Tables, 'log_entry'>();
 
 /**
- * At most `length` of the entries that fit, in order of time; `entries` says what is selected. A status or origin is read
- * from an index in which each pair of both is a list of its own, merged here, so that a rare one costs no more than a
- * frequent one.
+ * At most `length` of the entries that fit, in order of time; `entries` says what is selected. A status or origin is
+ * read from an index that is sorted by the pair of both, and the pairs are merged here, so that a rare one costs no
+ * more than a frequent one.
  */
 export function inOrder<Row>(
   query: LogQuery,

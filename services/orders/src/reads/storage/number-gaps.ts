@@ -1,7 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import { datedInMonth, monthBounds } from './completion-months.ts';
 
-/** A number that was given and that no document bears any more, or ever did. */
+/** A number that was reserved and that no document has any more, or ever had. */
 export type NumberGap = {
   readonly number: string;
   readonly kind: 'invoice' | 'credit';
