@@ -157,8 +157,8 @@ export async function recordCustomerErased(
 }
 
 /**
- * From now on nobody can tell from the requests whose they were, nor read what an earlier one was about: that of a guest
- * is known by his address or by one of his orders.
+ * Removes from the requests whose they were, and expires earlier answers that can still be read: a guest's request is
+ * recognised by address or by one of the orders.
  */
 export async function completeRedaction(
   tx: SqlTransaction,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What is done for all shops at once (`shop` is empty) or for each. */
+/** A task that runs for all shops at once (`shop` is empty) or for each. */
 export type RetentionTask = { readonly task: 'log' | 'snapshots' | 'pdfs'; readonly shop: string };
 
 /** Takes a lease if it is due; of several replicas one gets it, and holds it for so long without a heartbeat. */
