@@ -9,7 +9,7 @@ import type { ProviderFacts, ShopFacts } from '../../kernel/domain/shop-facts.ts
 import type { FindPlan } from '../../kernel/grpc/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
 
-/** What a decision needs to know besides the order, as it is now. */
+/** Inputs of a decision besides the order, read at this moment. */
 export type Facts = {
   readonly shop: ShopFacts;
   readonly preferences: Preferences;

@@ -1,6 +1,6 @@
 import type { Feature } from '@belegfluss/shops/contract';
 
-/** What every decision may know of a shop. */
+/** Facts of a shop for every decision. */
 export type ShopFacts = {
   readonly domain: string;
   readonly name: string;
@@ -8,14 +8,14 @@ export type ShopFacts = {
   /** ISO 3166-1 alpha-2 of the shop's seat. */
   readonly countryCode: string;
   readonly installedAt: string;
-  /** What the shop's plan contains. */
+  /** Features of the shop's plan. */
   readonly features: readonly Feature[];
   /** Granted Admin API scopes. */
   readonly scopes: readonly string[];
   readonly provider: ProviderFacts;
 };
 
-/** What every decision may know of the shop's account at the provider. */
+/** Facts of the shop's account at the provider for every decision. */
 export type ProviderFacts = {
   readonly connected: boolean;
   readonly smallBusiness: boolean;
