@@ -39,8 +39,8 @@ export function composeMail(input: PlanInput, document: MailedDocument, about: M
 }
 
 /**
- * The same for a person to look at, whoever it may not go to by itself; without a known recipient `to` is empty.
- * Further recipients of the merchant's own text receive a copy.
+ * Composes the same e-mail for a person to check, also where it is not sent automatically; without a known recipient
+ * `to` is empty. Further recipients of the merchant's template receive a copy.
  */
 export function draftMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): MailContent {
   const preferences = mailPreferencesOf(input, document.kind);

@@ -27,7 +27,7 @@ export function composeWhole(
   return isOther ? composeInvoice(input, sale, { ...how, invoiceType: begun }) : composed;
 }
 
-/** It came after another one that was issued, on a day of its own. */
+/** Decides whether the order has an earlier invoice: a further one is dated no earlier than it was. */
 function isFurther(existing: LedgerEntry | null, { ledger }: PlanInput): boolean {
   if (existing === null || existing.ordinal === 1) return false;
   return ledger.some(

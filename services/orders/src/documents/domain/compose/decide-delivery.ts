@@ -27,10 +27,10 @@ export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
 export type ExpectedSupply = { readonly from: string; readonly until: string };
 
 /**
- * What the provider's fields cannot say: a supply that begins after the invoice date. It stands in the invoice's text,
- * so that it says that it comes before its supply, and when that is (section 14.8 (4) UStAE). Null where the fields say
- * it all. A single day counts where the merchant looks ahead with it, or where it has not come: one that has come to lie
- * behind the invoice by itself, such as that of the shipment, is only brought forward.
+ * Decides which supply the invoice's text must state because the provider's fields cannot: one that begins after the
+ * invoice date. The text then says that the invoice precedes its supply, and when that is (section 14.8 (4) UStAE).
+ * Null where the fields suffice. A single day counts where the merchant's setting looks ahead, or where it has not come
+ * yet; a day that merely fell behind the invoice date, such as that of the shipment, is only brought forward.
  */
 export function decideExpectedSupply(input: PlanInput, invoice: Invoice): ExpectedSupply | null {
   const preferred = preferredDelivery(input);

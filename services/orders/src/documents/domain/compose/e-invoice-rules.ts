@@ -4,7 +4,7 @@ import type { DocumentContent } from '../document/document.ts';
 import { isText } from './compose-address.ts';
 import type { EInvoiceRequirement } from './e-invoice-requirement.ts';
 
-/** What of a document the rules of EN 16931 and of XRechnung ask about. */
+/** Parts of a document that the rules of EN 16931 and of XRechnung check. */
 export type EInvoiceDraft = Pick<
   DocumentContent,
   'address' | 'currency' | 'date' | 'deliveryCountryCode' | 'deliveryDate' | 'deliveryDateUntil' | 'positions'

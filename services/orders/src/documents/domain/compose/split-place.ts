@@ -53,6 +53,6 @@ export function splitPlace(lines: readonly string[], countryCode: string): Place
   if (first === null) return { zip: '', city: last, before };
   const [, zip = '', city = ''] = first;
   if (city !== '' || !isLast || before.length === 0) return { zip, city, before };
-  // The postcode has a line of its own below the town.
+  // The postcode is a separate line below the town.
   return { zip, city: before.at(-1) ?? '', before: before.slice(0, -1) };
 }

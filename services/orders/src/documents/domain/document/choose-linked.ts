@@ -1,9 +1,11 @@
-/** What a document link shows. */
+/** The document that a link shows, or its absence. */
 export type Linked<Row> =
   | { readonly kind: 'document'; readonly document: Row }
   /** Nothing has come out yet. */
   | { readonly kind: 'waiting' }
-  /** What had come out was cancelled, and nothing is on its way in its place: what cancelled it is the latest. */
+  /**
+   * The last issued document was cancelled, and nothing is on its way in its place: the page shows the cancellation.
+   */
   | { readonly kind: 'cancelled'; readonly document: Row };
 
 /**

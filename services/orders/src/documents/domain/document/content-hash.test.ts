@@ -64,7 +64,7 @@ describe('operation keys and marks', () => {
     // Whatever the buyer calls it: by this it is looked for.
     [invoiceReference(anInput(), 1, 'PO-7'), '#1001'],
     [creditReference(anInput(), '77', 'PO-7'), '#1001'],
-    // What was issued before keeps what stands in it.
+    // Documents that were issued before keep their reference.
     [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1, 'PO-7'), '#1001 (820982911946154508)'],
     [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1, 'PO-7'), '#77'],
     // A draft takes on the buyer’s number, and loses it with him; a mark of before stays until then.

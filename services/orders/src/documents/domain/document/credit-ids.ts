@@ -1,11 +1,11 @@
 import type { LedgerEntry } from './ledger.ts';
 
 /**
- * What a credit note stands for, as the ledger keeps it in `refundId`:
+ * Purpose of a credit note, as the ledger keeps it in `refundId`:
  *
  *     901        the refund 901, against the order's first invoice
  *     901@2      the part of refund 901 that falls on invoice 2
- *     edit:1     what an edit of the order removed, the first such credit note, against the first invoice
+ *     edit:1     goods that an edit of the order removed, the first such credit note, against the first invoice
  *     edit:2@3   the second one, against invoice 3
  *     reissue@1  the whole rest of invoice 1, which was reissued
  *     takeBack@1 the whole rest of invoice 1, which a person did not want any more

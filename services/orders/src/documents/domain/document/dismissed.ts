@@ -13,7 +13,7 @@ export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]):
   return creditsOn(entry, credits, ledger).some((credit) => purposeOf(credit).kind === 'takeBack');
 }
 
-/** The last word on an order without a standing invoice was a person's, who wants none. */
+/** Decides whether a person dismissed the order's last invoice, and so wants none. */
 export function isLastDismissed(ledger: readonly LedgerEntry[]): boolean {
   const last = lastInvoice(ledger);
   return last !== null && isDismissed(last, ledger);

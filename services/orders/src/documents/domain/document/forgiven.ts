@@ -44,7 +44,10 @@ export function compareForgiving(
   return { comparison: compareBilled(expected, known), forgiven };
 }
 
-/** An invoice must explain what is to be billed and leave nothing more to be taken back; a credit note the reverse. */
+/**
+ * Decides whether a dismissed document explains a difference: an invoice must reduce what is to be billed without
+ * adding to what is to be taken back; a credit note the reverse.
+ */
 function isCloser(next: Comparison, before: Comparison, { kind }: LedgerEntry): boolean {
   const [wanted, other] =
     kind === 'invoice' ? (['added', 'removed'] as const) : (['removed', 'added'] as const);
