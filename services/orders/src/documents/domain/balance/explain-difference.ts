@@ -1,11 +1,11 @@
 import type { DifferenceCode, NoteCode } from '../../../../contract/index.ts';
 import { absolute, type Cents, sum } from '../../../kernel/domain/money/money.ts';
 
-/** What is known of an order whose documents may not come to what it comes to. */
+/** Inputs that may explain a difference between an order and its documents. */
 export type DifferenceFacts = {
-  /** What the order comes to less its issued documents. */
+  /** The order's total less its issued documents. */
   readonly difference: Cents;
-  /** What its drafts would add to its documents. */
+  /** Amount that its drafts would add to its documents. */
   readonly drafts: Cents;
   /** Gift cards that the merchant wants off documents. */
   readonly giftCards: Cents;
@@ -28,13 +28,13 @@ export type DifferenceFacts = {
   /** An advance invoice stands without its final invoice. */
   readonly isAdvanceOpen: boolean;
   readonly isHandChanged: boolean;
-  /** What a document bills is not known. */
+  /** The billed items of a document are not known. */
   readonly isContentUnknown: boolean;
-  /** What the planner noted at the latest run. */
+  /** Notes of the planner at the latest run. */
   readonly notes: ReadonlySet<NoteCode>;
 };
 
-/** Shopify converts each amount by itself, and the provider rounds by itself: a sum may be off by some coins. */
+/** Shopify converts and the provider rounds each amount separately: a sum may be off by a few coins. */
 const roundingNoise = 5n;
 
 /**

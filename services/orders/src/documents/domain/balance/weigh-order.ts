@@ -14,11 +14,11 @@ import { uncreditedOf } from './uncredited.ts';
 /** An order beside its documents and payments, in the currency of its documents. */
 export type Balance = {
   readonly currency: string;
-  /** What the order comes to after refunds and edits; null where its snapshot is gone. */
+  /** The order's total after refunds and edits; null where its snapshot is gone. */
   readonly owed: Cents | null;
   /** Issued invoices less credit notes. */
   readonly documented: Cents;
-  /** What Shopify says was received and kept; null where it does not say. */
+  /** Money received and kept according to Shopify; null where it does not say. */
   readonly received: Cents | null;
   /** Payments booked on invoices less those on credit notes. */
   readonly booked: Cents;
@@ -26,7 +26,7 @@ export type Balance = {
   readonly payment: PaymentCode | '';
 };
 
-/** What the latest run found besides. `isWaiting`: it did not get as far as planning. */
+/** Further findings of the latest run. `isWaiting`: it did not get as far as planning. */
 export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting: boolean };
 
 /** How an order, its documents and its payments stand beside each other. Pure. */

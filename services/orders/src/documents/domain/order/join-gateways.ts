@@ -3,7 +3,7 @@ export type GatewayCount = { readonly gateway: string; readonly count: number };
 
 /** More than this no shop has, and nobody would read. */
 const most = 200;
-/** What preferences can name. */
+/** Longest name that preferences can store. */
 const longestName = 200;
 
 /**

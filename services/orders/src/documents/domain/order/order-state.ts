@@ -10,7 +10,7 @@ const keepsMoney: ReadonlySet<FinancialStatus> = new Set([
   'unknown',
 ]);
 
-/** The order was paid in full at some time; refunds are documents of their own. */
+/** The order was paid in full at some time; refunds have separate documents. */
 export function wasPaid(order: OrderSnapshot): boolean {
   return fullyPaid.has(order.financialStatus);
 }

@@ -38,8 +38,8 @@ export function shippingItem(line: ShippingLine, reading: Reading): SaleItem {
 }
 
 /**
- * What a total may hold beside goods and shipping, in groups that are in it or not as a whole. Shopify does not
- * say which (a tip may also stand among the lines, a duty may be in the prices); the totals decide.
+ * Lists what a total may contain besides goods and shipping, in groups that are in it or not as a whole. Shopify does
+ * not say which (a tip may also be one of the lines, a duty may be in the prices); the totals decide.
  */
 export function extraGroups(order: OrderSnapshot, reading: Reading): SaleItem[][] {
   const groups = [
