@@ -51,7 +51,7 @@ function whyFirst(document: NamedDocument, input: PlanInput): Statement {
   );
 }
 
-/** What the merchant chose that would keep an order like this from an invoice: then this one was not made by itself. */
+/** Finds a setting that would have kept an order like this from an invoice: then a person asked for this one. */
 function reasonAgainst(input: PlanInput): SkipReason | null {
   const unasked: PlanInput = { ...input, ledger: [], origin: 'live', importedAt: null };
   const facts = readFacts(unasked);
@@ -88,7 +88,7 @@ function whyCancelled(invoice: ExplainedDocument, documents: readonly ExplainedD
 
 function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement | null {
   if (held === 'draft') return say('invoice', { kind: 'heldAsDraft' });
-  // What is due comes next.
+  // An invoice whose number is due gets it with the next step.
   if (known === null) return null;
   const { order, preferences, shop } = known.input;
   if (isNumberDue(order, preferences.invoices, shop.provider)) return null;

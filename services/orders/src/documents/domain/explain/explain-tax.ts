@@ -61,7 +61,7 @@ function whyChosen({ fallback, rules }: RuleExplanation): Chosen['why'] {
   return own ? 'firstOwn' : 'first';
 }
 
-/** What most conditions look at. */
+/** Values that most conditions check. */
 function grounds(input: PlanInput, { taxed, tax }: Facts): Pick<Chosen, 'countryCode' | 'vatId' | 'tax'> {
   const { currency } = taxed ?? { currency: input.order.currency.presentment };
   const amount = formatAmount(sum((taxed?.items ?? []).map(taxOf)), currencyDigits(currency));
