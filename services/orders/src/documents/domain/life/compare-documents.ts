@@ -26,7 +26,7 @@ export type DocumentsCompared = {
   readonly comparison: Comparison;
   /** They bill what the order says; one alone in the same words. */
   readonly isSame: boolean;
-  /** What they bill is known; otherwise nobody can say what is missing. */
+  /** False where a document's items are not known, so that the difference cannot be computed. */
   readonly isKnown: boolean;
   readonly notes: readonly PlanNote[];
 };

@@ -38,7 +38,7 @@ export function isNumberDue(
   return isTimeForNumber(order, preferences);
 }
 
-/** The same for an advance invoice, which is to be paid before anything is delivered: it waits for nothing else. */
+/** The same for an advance invoice, which must be paid before anything is delivered: it waits for nothing else. */
 export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePreferences): boolean {
   if (isEnshrineDue(order, preferences)) return true;
   switch (effectiveTiming(preferences)) {

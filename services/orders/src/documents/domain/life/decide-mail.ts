@@ -59,7 +59,7 @@ function hasHappened({ order }: PlanInput, event: ReturnType<typeof mailPreferen
 const recentMs = 60 * 86_400_000;
 
 function isRecent({ now, origin, importedAt }: PlanInput, since: string): boolean {
-  // What happened before the import is not mailed, whenever it is looked at; what happens after it is.
+  // Events before the import are not mailed, whenever they are reconciled; later ones are.
   if (importedAt ? since <= importedAt : origin === 'import') return false;
   return now.getTime() - Date.parse(since) <= recentMs;
 }

@@ -113,13 +113,13 @@ function isSettled(invoice: OffsetInvoice, credits: readonly OffsetCredit[]): bo
   return own.length > 0 && invoice.received + invoice.offset >= worthOf(invoice, own);
 }
 
-/** What its credit notes leave of it. */
+/** Value of an invoice after its credit notes, at least zero. */
 function worthOf({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
   const worth = total - sum(own.map((credit) => credit.total));
   return worth > 0n ? worth : 0n;
 }
 
-/** What stands on an invoice beyond its worth, and was neither given back nor settled other documents. */
+/** Money booked on an invoice beyond its value, less what was given back or offset. */
 function freedOf(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
   const surplus = invoice.paid - worthOf(invoice, own);
   return surplus - sum(own.map(({ returned, offset }) => returned + offset));
@@ -132,7 +132,7 @@ const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): Offs
   amount: least(amount, roomOf(credit)),
 });
 
-/** What is open of it and no money is there for. */
+/** Open amount of an invoice that no money covers. */
 function needOf({ total, offset, received, isBookable }: OffsetInvoice): Cents {
   return isBookable ? total - offset - received : 0n;
 }

@@ -12,7 +12,7 @@ export type PlanVerdict = {
   readonly detail: Detail | null;
   readonly notes: readonly PlanNote[];
   readonly changes: readonly OrderChange[];
-  /** When the order wants to be looked at again by itself, ISO 8601. */
+  /** Time of the next run without a change, ISO 8601; null for none. */
   readonly nextRunAt: string | null;
 };
 
@@ -66,7 +66,7 @@ function withoutOne(verdict: PlanVerdict): PlanVerdict {
 const lackingOne = ['DISABLED_CREDIT_CREATE', 'DISMISSED'] as const satisfies readonly (NoteCode &
   SkipReason)[];
 
-/** What the merchant chose is skipped; what the merchant can fix is aborted; what is wrong has failed. */
+/** A merchant's choice is skipped; a cause that the merchant can fix aborts; a contradiction fails. */
 const outcomeOfSkip = {
   info: 'skipped',
   success: 'skipped',

@@ -1,10 +1,10 @@
 import type { PlanInput } from '../plan.ts';
 
-/** What happens to payments by one method: a booking is made, or one that the account already shows is looked for. */
+/** The treatment of payments by one method: a booking is made, or an existing one in the account is searched for. */
 export type Link = {
   readonly how: 'create' | 'match';
   readonly accountId: string;
-  /** What the payment service states is read there: payments are found by its ids. */
+  /** The payment service's own data is read into the account: payments are found by its ids. */
   readonly isFetched: boolean;
 };
 

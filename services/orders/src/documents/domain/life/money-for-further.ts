@@ -20,7 +20,9 @@ export function moneyForFurther(facts: Facts, transfers: readonly Transfer[]): r
   return transfers.toReversed().map(takeOff).toReversed();
 }
 
-/** What is not paid yet is taken to be open of this first. */
+/**
+ * Computes what was paid for items that no document states. An outstanding amount counts as outstanding on these first.
+ */
 function paidBeside({ input: { order }, reading, sale, side }: Facts): Cents {
   if (!reading.ok || sale === null) return 0n;
   const beside = reading.sale.total - sale.total - centsOf(order.totals.outstanding, side);

@@ -74,7 +74,7 @@ function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn
   });
 }
 
-/** What a person's click does by itself, and what it leaves to the plan. */
+/** Carries out a person's click: some act on the ledger directly, others leave a pending action to the plan. */
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
   const shown = input.ledger.filter(isLiving);
   const entry = shown[document % Math.max(1, shown.length)];

@@ -53,7 +53,7 @@ export function writeInvoice({ input }: Facts, invoiceTarget: InvoiceTarget): St
         ? documentKeys.create(orderId, ref)
         : documentKeys.update(orderId, ref, existing.revision, hash),
     document: ref,
-    // What has had a number keeps it; the provider would count on.
+    // A number once given is kept; the provider would assign the next one.
     content:
       existing === null || existing.number === null ? content : { ...content, number: existing.number },
     contentHash: hash,
@@ -144,7 +144,7 @@ export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
   return followFixedInvoice(facts, invoice, { found: total, expected: total });
 }
 
-/** What documents come to and what they should; null where the order does not say. */
+/** Sum of the documents and the sum that the order demands; null where the order does not state it. */
 export type Sums = { readonly found: Cents; readonly expected: Cents | null };
 
 function invoiceOnward(
@@ -165,7 +165,7 @@ function invoiceOnward(
   const isAsked = isEnshrineAsked(input, existing, document);
   const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
   const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;
-  // What does not come to the order's sum is not made final, not by opening it either.
+  // A document whose sum differs from the order's is not made final, not by opening it either.
   const opensForGood = standing.status === 'draft' && input.shop.provider.enshrinesOnOpening;
   if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', describe(sums));
   const steps = planOnward(input, {
@@ -202,8 +202,8 @@ export function isEnshrineAsked(
 }
 
 /**
- * What a further invoice is paid by is known from the payments alone: the order may be paid because an edit removed as
- * much as it added, and then no money came for it.
+ * Allocates payments to an invoice. For a further invoice the payments alone decide, not the order's status: an order
+ * may be paid because an edit removed as much as it added, and then no money came for this invoice.
  */
 export function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
   const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);

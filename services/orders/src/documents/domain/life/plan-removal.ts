@@ -10,7 +10,7 @@ import { cancelInvoice, deleteDraft, openAgain, reportHeld, withdraw } from './p
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
-/** What goes because the order went. Null where the order lives on. */
+/** Plans the removal of documents whose order was deleted, cancelled or became free. Null for any other order. */
 export function planRemoval(facts: Facts, living: Living): Steps | null {
   if (facts.input.deleted) return planDeleted(facts, living);
   return planFree(facts, living) ?? planCancelled(facts, living);

@@ -69,7 +69,7 @@ export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
   return isEmpty && withdraw(input.order.id, invoice, false) === null;
 }
 
-/** What a sale leaves to be invoiced: nothing where nothing was sold, or only a delivery that costs nothing is left. */
+/** Decides whether a sale leaves nothing to invoice: nothing was sold, or only a free delivery is left. */
 export function isNothingLeft(sale: Sale, deducted: readonly RefundReading[]): boolean {
   return sale.items.every(isFreeShipping) || (deducted.length > 0 && sale.total <= 0n);
 }
