@@ -82,8 +82,8 @@ export type ExpectedDocument = {
 export type ExpectedPosition = readonly [title: string, quantity: string, unitPrice: string, rate: string];
 
 /**
- * A story: what happens to an order one after the other. After each stage all steps are carried out by a provider
- * that does as it is told and refuses what the real one refuses; then the ledger must look as expected.
+ * A story: the events of an order, one after the other. After each stage all steps are carried out by a provider that
+ * does them and refuses what the real one refuses; then the ledger must be as expected.
  */
 export type Story = {
   readonly name: string;

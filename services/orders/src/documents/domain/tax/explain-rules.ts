@@ -22,7 +22,7 @@ import {
 
 type TriedCondition = {
   readonly condition: Condition;
-  /** What stands there in the order, or the place that a country is taken for; nothing where nothing is set. */
+  /** The order's values, or the place that a country counts as; empty where nothing is set. */
   readonly actual: readonly string[];
   readonly holds: boolean;
 };

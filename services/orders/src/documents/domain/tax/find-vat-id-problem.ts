@@ -10,7 +10,7 @@ import type { PlanInput } from '../plan.ts';
 import { buyerOf, isDeniedByVies, isForeignEuVatId } from './buyer.ts';
 import { type FoundText, findVatId, findVatIdAt, isOwn, textsAt } from './find-vat-id.ts';
 
-/** What keeps an order from having a VAT id that counts, and where it stands. */
+/** The reason why an order has no valid VAT id, and the place of the text concerned. */
 export type VatIdProblem =
   /** It stands where the merchant does not let it be looked for, and nothing else is wrong. */
   | { readonly kind: 'elsewhere'; readonly place: VatIdPlace; readonly vatId: string }

@@ -42,7 +42,7 @@ export type FoundText = {
   readonly isMeant: boolean;
 };
 
-/** What a place holds, in the order of the search; empty texts are left out. */
+/** Lists the texts of a place, in the order of the search; empty ones are left out. */
 export function textsAt(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
   return readTexts(place, input).filter(({ text }) => text !== '');
 }
@@ -76,7 +76,7 @@ function readTexts(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
 const free = (texts: readonly (string | null)[]): readonly FoundText[] =>
   texts.map((text) => ({ text: text ?? '', isMeant: false }));
 
-/** What shops call the field for it: USt-IdNr., UID, VAT, TVA, (P.) IVA, BTW, NIP, moms and the like. */
+/** Names that shops give to the field: USt-IdNr., UID, VAT, TVA, (P.) IVA, BTW, NIP, moms and the like. */
 const namesVatId =
   /(?<!\p{L})(?:ust|uid|vat|tva|p\.? ?iva|partita|btw|nip|nif|dph|dič|momsnr|alv|tax ?id|steuer-?id)/iu;
 

@@ -32,7 +32,7 @@ export function guardVatId(
   return { code: 'MISSING_VAT-ID', detail: vatId ?? '' };
 }
 
-/** Holds the rates of a sale against those that are lawful under the rule. */
+/** Checks the rates of a sale against those that are valid under the rule. */
 export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale: Sale): Problem | null {
   for (const rate of ratesIn(sale)) {
     if (isAllowed(rate, rule, input, places)) continue;
@@ -55,7 +55,7 @@ function isAllowed(rate: string, rule: TaxRule, input: PlanInput, places: Places
   return ratesCodesOf(rule, input, places).some((code) => isRateOf(code, rate, input));
 }
 
-/** Whose rates a document under the rule may bear. */
+/** Territories whose rates a document under the rule can contain. */
 export function ratesCodesOf({ limits }: TaxRule, input: PlanInput, places: Places): readonly string[] {
   switch (limits.rates) {
     case 'zero':
