@@ -36,7 +36,7 @@ const defaultTimeoutMs = 20_000;
 
 export type DocumentsOptions = {
   readonly findSources: FindSources;
-  /** What comes before an order is reconciled; it may decide otherwise. */
+  /** Wraps the reconciliation of orders; the wrapper may decide otherwise. */
   readonly before: (reconcile: Reconcile) => Reconcile;
   /** Decides instead of `planOrder`. */
   readonly plan?: PlanOrder | undefined;
@@ -49,7 +49,7 @@ export type DocumentsOptions = {
 export type Documents = Module & {
   readonly orders: Pick<Handlers<typeof OrdersServiceService>, OrderMethods>;
   readonly receipts: Handlers<typeof ReceiptServiceService>;
-  /** What orders are planned with, for whoever plans without writing. */
+  /** Dependencies of planning, for modules that plan without writing. */
   readonly dependencies: DocumentTools['dependencies'];
   /** After orders were put to work. */
   readonly wake: () => void;

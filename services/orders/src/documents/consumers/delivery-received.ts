@@ -91,7 +91,7 @@ function take(shop: string, change: OrderChange, deliveryId: string): Effect {
   }
 }
 
-/** What becomes of its documents the next run decides. An order that we never had has none. */
+/** Takes in an order's deletion; the next run decides on its documents. An order that we never had has none. */
 async function takeDeletion(
   tx: SqlTransaction,
   shop: string,

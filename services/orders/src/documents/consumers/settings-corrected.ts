@@ -13,7 +13,7 @@ const sections: ReadonlySet<string> = new Set(['invoices', 'credits', 'transacti
 
 const settingsChange = 'settings.preferences.changed.v1';
 
-/** What may end a refusal, or say what it was for. */
+/** Events that may end a refusal or reveal its cause. */
 const occasions = [
   {
     type: settingsChange,

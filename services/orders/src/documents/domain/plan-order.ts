@@ -34,11 +34,11 @@ import { hasPendingRefund, isCalledOff, isDelivered } from './order/order-state.
 import type { Action, Plan, PlanInput, SkipReason } from './plan.ts';
 
 /**
- * Which steps bring an order's documents to where they should be. Pure: the same input has the same plan, and the
- * plan made after all its steps are done is empty. An order without an invoice gets one or a reason; an invoice
- * follows its order until it is part of the books; from then on refunds are credited and edits get documents of
- * their own, so that all documents together always come to what the customer owes. What a person made of a document
- * stands above all that.
+ * Plans the steps that bring an order's documents up to date. Pure: the same input has the same plan, and the plan made
+ * after all its steps are done is empty. An order without an invoice gets one or a reason; an invoice follows its order
+ * until it is part of the books; from then on refunds are credited and edits get separate documents, so that all
+ * documents together always sum up to what the customer owes. A person's decision about a document takes precedence
+ * over all that.
  */
 export function planOrder(input: PlanInput): Plan {
   const bar = decideBar(input);
@@ -88,7 +88,7 @@ function planDocuments(facts: Facts, living: Living): Steps {
   );
 }
 
-/** The invoices that bill the order; where one of them is to be reissued, first what takes its place. */
+/** Plans the invoices that bill the order; where one of them is reissued, first its replacement. */
 function planOpen(facts: Facts, living: Living, open: readonly LedgerEntry[]): Steps {
   const leaving = leavingInvoices(facts, living);
   if (leaving.length === 0) return planBilling(facts, living, open).steps;
@@ -154,7 +154,7 @@ function decideEmptiness({ sale, refunds }: Facts): Plan | null {
   return { kind: 'skip', reason: 'CANCELLED', detail: null };
 }
 
-/** What the plan cannot do without; a part that is not to be had never blocks. */
+/** Finds extras that the plan needs; a part that cannot be fetched never blocks. */
 function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly ExtraPart[] {
   const { input } = facts;
   const parts = extrasNeeded(facts);

@@ -10,7 +10,7 @@ import type { OrderSnapshot } from './order/snapshot.ts';
 /** Everything a decision may look at. Time comes in; ids are derived from the order, never invented. */
 export type PlanInput = {
   readonly order: OrderSnapshot;
-  /** What the snapshot does not hold and was fetched because a plan asked for it. */
+  /** Data beyond the snapshot, fetched because a plan asked for it. */
   readonly extras: OrderExtras;
   /** The recipient that a person wrote for this order's documents; absent or null where the order's own stands. */
   readonly address?: PostalAddress | null;
@@ -63,7 +63,7 @@ export type Plan =
       readonly kind: 'act';
       readonly actions: readonly Action[];
       readonly notes: readonly PlanNote[];
-      /** What was corrected in the order before documents were made from it. */
+      /** Corrections of the order before documents were made from it. */
       readonly changes: readonly OrderChange[];
       /** When the order has to be looked at again although nothing happens to it, ISO 8601. */
       readonly nextRunAt: string | null;
@@ -123,7 +123,7 @@ export type Action =
       readonly amount: string;
       readonly date: string;
       readonly accountId: string;
-      /** What of the document was offset before. */
+      /** Amount of the document that was offset before. */
       readonly before: string;
     }
   /** Looks for an open transaction of this amount that the account already shows, and books it. */
@@ -134,7 +134,7 @@ export type Action =
       readonly amount: string;
       readonly accountId: string;
       readonly gateway: string;
-      /** Ids that the payment service has for it; a transaction that bears one is meant before all others. */
+      /** Ids of the payment at the payment service; a transaction that contains one is preferred to all others. */
       readonly references: readonly string[];
       /** Texts of which one must stand in the transaction's purpose: order name, document number. */
       readonly hints: readonly string[];
@@ -155,7 +155,7 @@ export type Action =
         readonly namespace: string;
         readonly key: string;
         readonly value: string;
-        /** What it is; decides the type of the metafield's definition. */
+        /** The value's kind; decides the type of the metafield's definition. */
         readonly of: MetafieldValue;
       }[];
       /** Kept in the ledger, so that the same values are written once. */

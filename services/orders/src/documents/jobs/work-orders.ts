@@ -15,7 +15,7 @@ export function workOrders(options: {
   readonly workers: number;
   /** Whether what is about to be queued should come first. */
   readonly holdsBack: () => boolean;
-  /** Claims at most so many. */
+  /** Claims at most `most` orders. */
   readonly claim: (most: number) => Promise<readonly Claim[]>;
   readonly renew: (claim: Claim) => Promise<boolean>;
   readonly reconcile: (claim: Claim) => Promise<void>;

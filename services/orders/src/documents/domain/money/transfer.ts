@@ -11,6 +11,6 @@ export type Transfer = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly paymentId: string | null;
-  /** What the payment service calls it; none where nobody knows. */
+  /** Ids of the payment at its payment service; absent where they are not known. */
   readonly references?: readonly string[];
 };

@@ -25,7 +25,7 @@ export type DocumentTexts = {
   readonly subject: string;
   readonly header: string;
   readonly footer: string;
-  /** Why something bears 0 % at home, as the merchant says it; empty where nothing is said. */
+  /** The merchant's reason for 0 % at home; empty where none is given. */
   readonly zeroRateReason: string;
   itemTitle(item: ItemFacts): string;
   itemDetail(item: ItemFacts): string;
@@ -39,7 +39,7 @@ export type DocumentTexts = {
   readonly refund: string;
   readonly refundedShipping: string;
   readonly withheld: string;
-  /** Restocking and return fees without a name of their own. */
+  /** Title of restocking and return fees that have no name. */
   fee(name: string): string;
   /** One rate's share of something sold at several rates; percent as in positions, e.g. `7.7`. */
   taxShare(title: string, percent: string): string;

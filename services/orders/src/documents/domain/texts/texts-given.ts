@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 
-/** What the texts are for, and what they may speak of beside the order. */
+/** The document that texts are for, and the data that they can use besides the order. */
 export type TextsGiven = {
   readonly kind: 'invoice' | 'credit';
   /**
