@@ -53,7 +53,7 @@ export async function closeWork(
       invoiced: documents.some((row) => row.kind === 'invoice' && isShown(row)),
     }),
     ...(end.kind === 'notInstalled' ? refuseRequests(claim, notInstalled) : []),
-    // What people asked for meanwhile is not done either.
+    // Requests that came meanwhile are refused as well.
     ...(end.kind === 'redacted' ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }] : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
     endOfWork(claim, order, end, verdict.nextRunAt),

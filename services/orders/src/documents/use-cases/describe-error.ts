@@ -20,8 +20,8 @@ function describeChain(error: Error, depth = 0): string {
 }
 
 /**
- * What stands before the @ is sought no further back than an address reaches (RFC 5321: 254 characters in all): without
- * that bound a long text without spaces takes seconds.
+ * Masks personal data and secrets. The part before the @ is at most as long as an address (RFC 5321: 254 characters in
+ * all): without that bound a long text without spaces takes seconds.
  */
 const mask = (text: string): string =>
   text

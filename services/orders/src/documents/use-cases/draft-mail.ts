@@ -70,7 +70,7 @@ export const draftMail =
         });
   };
 
-/** What cancels an invoice goes where invoices go, with words and a link of its own. */
+/** Derives the entry of a cancellation, which is mailed where invoices are mailed, with separate texts and link. */
 function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLinks): LedgerEntry {
   const { number, date, total } = row;
   return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };

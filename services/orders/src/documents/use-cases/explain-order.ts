@@ -41,7 +41,7 @@ type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
   readonly imported: ImportStanding | null;
 };
 
-/** Whoever looks at an order does not wait long for services that are in trouble. */
+/** An order's page does not wait longer for services that are in trouble. */
 const waitMs = 3_000;
 
 /**
@@ -107,7 +107,7 @@ async function askPlanner(
   return { input, plan: plan(input) };
 }
 
-/** A pull names tags by a reason of its own. */
+/** An import names excluded tags by a separate reason. */
 function originOf({ reason }: OrderRow, work: Work | null): 'live' | 'import' | 'manual' {
   if (work !== null && work.state !== 'failed') return work.origin as 'live' | 'import' | 'manual';
   return reason === 'SKIP_TAG' ? 'import' : 'live';

@@ -53,6 +53,6 @@ export async function loadOrder(
   };
 }
 
-/** What is stored lacks something that no plan can do without, and that the Admin API states. */
+/** Decides whether the stored order lacks data that every plan needs and that the Admin API states. */
 const isIncomplete = (order: OrderRow | null): boolean =>
   order !== null && (isEmptied(order) || hasHiddenFees(snapshotOf(order)));

@@ -13,7 +13,7 @@ export const toPlanInput = (given: {
   readonly documents: readonly DocumentRow[];
   readonly facts: Facts;
   readonly numbers?: PlanInput['numbers'];
-  /** Where its documents are to be seen; absent where no text and no metafield is made of it. */
+  /** Public addresses of its documents; absent where no text and no metafield uses them. */
   readonly links?: OrderLinks | null;
   readonly extras: OrderExtras;
   /** The contact of this run; null before a step has made sure of it. */

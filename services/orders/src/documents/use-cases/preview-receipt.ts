@@ -26,8 +26,8 @@ type Dependencies = Pick<
 > & { readonly fetchPdf: FetchPdf };
 
 /**
- * What the order has, or would get if a person asked for it now: the same plan and the same content as the real
- * one, and nothing is written.
+ * Previews the document that the order has, or would get if a person asked for it now: the same plan and the same
+ * content as the real one, and nothing is written.
  */
 export const previewReceipt =
   (dependencies: Dependencies) =>

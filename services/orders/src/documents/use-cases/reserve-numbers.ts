@@ -25,7 +25,7 @@ export async function reserveNumbers(
   for (const action of actions) {
     if (action.type !== 'saveDocument' || action.content.number === null) continue;
     const { ordinal } = action.document;
-    // What was issued and is rewritten keeps the number that the ledger has for it, whoever counted.
+    // A rewritten invoice keeps the number that the ledger has for it, whether we or the provider counted.
     if (findDocument(state, action.document)?.number === action.content.number) continue;
     const candidates = invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal);
     if (numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number))

@@ -1,8 +1,8 @@
 import type { OrderState } from './order-state.ts';
 
 /**
- * How a step ended. A step may write before it fails (that a creation begins, say), and whoever handles the failure
- * goes on with the state that includes it: the ledger has it already.
+ * How a step ended. A step may write before it fails (that a creation begins, say), and the handling of the failure
+ * needs the state that includes it: the ledger has it already.
  */
 export type StepEnd =
   | { readonly kind: 'done'; readonly state: OrderState }

@@ -4,7 +4,7 @@ import { findChanges, type SeenOrder, toSeen } from '../domain/order/find-change
 import { customerRef, isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 
-/** What a run finds new about an order, and what the next one will compare with. */
+/** Changes of an order that a run found, and the mark that the next one will compare with. */
 export type Sighting = { readonly changes: readonly OrderChangeKind[]; readonly seen: SeenOrder | null };
 
 /** Orders that were looked at before anybody kept what was seen have no changes until the next change. */

@@ -85,7 +85,7 @@ function findConcerned(state: OrderState, ref: DocumentRef, { details }: RpcErro
 /** A document as the provider has it, and what cancels it where the ledger does not know that yet. */
 type ProviderState = DocumentState & CancellationTrace;
 
-/** What the provider has now; null when it is gone meanwhile. */
+/** Fetches the provider's current state; null when the document is gone meanwhile. */
 async function fetchState(
   { clients }: ReconcileDependencies,
   row: DocumentRow,

@@ -22,7 +22,7 @@ const answerSchema = z.object({
 
 type Refusals = readonly { readonly message: string; readonly code?: string | null | undefined }[];
 
-/** Shopify keeps only so many definitions in view; one more is made all the same, but not shown at once. */
+/** Shopify pins only a limited number of definitions; a further one is made all the same, but not shown at once. */
 const pinsFull = 'PINNED_LIMIT_REACHED';
 
 /**

@@ -8,7 +8,7 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { attempt, done, failed, type StepEnd } from '../step-end.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
 
-/** What the merchant reads on the account where it is booked through a line of its own. */
+/** Purpose of the line on the account where the offset is booked through a separate line. */
 const purpose = 'Verrechnung';
 
 /**

@@ -16,7 +16,7 @@ import { type DirectPart, kindOf, type Outcome, type RequestedAction } from './r
 import { type Standing, whatStands } from './what-stands.ts';
 
 type DirectEnd = {
-  /** `voided`: the provider has something else than the ledger said. The request is to be judged again. */
+  /** `voided`: the provider's state differs from the ledger's. The request must be judged again. */
   readonly kind: 'ended' | 'voided';
   readonly state: OrderState;
 };
