@@ -39,8 +39,9 @@ export const followDocuments = (shop: string, orderId: string): Statement => ({
 });
 
 /**
- * What is known of an order that was given up is of before: its documents, or Shopify's word on it, may have changed since.
- * It counts as not compared until it is compared again. What Shopify does not show any more cannot be.
+ * Discards the balance of an order that was given up: its documents, or Shopify's data on it, may have changed since.
+ * It counts as not compared until it is compared again. An order that Shopify does not show any more cannot be, and
+ * keeps its balance.
  */
 export const compareAgain = (shop: string, orderId: string): Statement => ({
   name: 'order-balance-again',

@@ -13,8 +13,8 @@ type Wanted = Preferences['metafields']['metafieldRead'];
 type Stored = Partial<OrderExtras> & { readonly metafieldNames?: string };
 
 /**
- * What was fetched for the very snapshot that is stored; parts that were not are null. The customer's tags hold as long
- * as the customer is the same.
+ * Reads the extras that were fetched for the stored snapshot; parts that were not fetched are null. The customer's tags
+ * hold as long as the customer is the same.
  */
 export function extrasOf(
   order: Pick<OrderRow, 'extras' | 'extrasFor' | 'updatedAt' | 'snapshot' | 'emptiedAt'>,
@@ -75,7 +75,7 @@ export function storeExtras(
   };
 }
 
-/** Whoever asks for an order again wants to know again, too: a scope may have been granted meanwhile. */
+/** Has extras fetched again when a person asks for the order again: a scope may have been granted meanwhile. */
 export async function forgetExtras(tx: Transaction, shop: string, orderId: string): Promise<void> {
   await execute(tx, {
     text: 'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type pg from 'pg';
 
-/** What shops' document links are made with; rests sealed, nothing outside of this file sees the envelopes. */
+/** Secrets that sign shops' document links; stored sealed, and only this file sees the envelopes. */
 export type LinkSecrets = {
   /** The shop's secret; it is made when somebody asks first, and never changes. */
   get(shop: string): Promise<string>;

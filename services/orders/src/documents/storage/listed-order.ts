@@ -5,7 +5,7 @@ import { fromRow, reading } from '../../kernel/storage/rows.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** What the list shows of an order. Of its snapshot only the parts that are shown: the rest is most of it. */
+/** Columns of an order that the list shows. Of its snapshot only the parts that are shown: the rest is most of it. */
 export type ListedOrder = Omit<
   OrderRow,
   | 'searchText'
