@@ -2,7 +2,7 @@ import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { anInput } from '../src/documents/domain/testing/input-builder.ts';
 import { basketOf } from './basket.ts';
 
-/** Runs in a process of its own; prints one JSON object. Rates are operations a second, one a round. */
+/** Runs in a separate process; prints one JSON object. Rates are operations a second, one a round. */
 type PlannerFigures = {
   readonly sizes: readonly {
     readonly lines: number;

@@ -195,7 +195,7 @@ describe('a month', () => {
   it('leads from each sum to exactly the orders that it adds up', async () => {
     const shop = fixture.newShop();
     await fixture.pool.query(insertDifferent, [shop, 6]);
-    // 1 and 2 by PayPal, 3 partly by a method with a name of its own, 4 in francs, 5 in two currencies, 6 forgotten.
+    // 1 and 2 by PayPal, 3 partly by a method without a label, 4 in francs, 5 in two currencies, 6 forgotten.
     await fixture.pool.query(
       `UPDATE orders SET owed = right(id, 1)::int * 10, documents_total = right(id, 1)::int * 10,
          received = right(id, 1)::int * right(id, 1)::int, booked = 1,

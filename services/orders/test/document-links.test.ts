@@ -128,7 +128,7 @@ describe('the links of an order', () => {
     await secretOf(shop);
     const connection = await fixture.pool.connect();
     try {
-      // Whoever writes a link waits, and so does its document.
+      // Every insert of a link waits, and so does its document.
       await connection.query('BEGIN');
       await connection.query('LOCK TABLE document_link IN EXCLUSIVE MODE');
       await fixture.deliver(shop, 'orders/updated', restOrder('7102'));

@@ -41,7 +41,7 @@ export type FakePayments = {
     /** Before and after a batch of lines takes effect. */
     before: () => void;
     after: () => void;
-    /** What becomes of a line that is not posted yet; undefined posts it. */
+    /** Outcome of a line that is not posted yet; undefined posts it. */
     line: (line: Line) => { readonly outcome: LineOutcome; readonly message: string } | undefined;
   };
   /** How PayPal stands for a shop; connected, with nothing to import, unless set. */

@@ -62,7 +62,7 @@ export type FakeProvider = {
   /** Ids of documents on which others booked what is paid: it is theirs, and nobody takes it back. */
   readonly paidByOthers: Set<string>;
   documentsOf(shop: string): Document[];
-  /** What a document says, as last written. */
+  /** Content of a document as last written. */
   contentOf(id: string): DocumentContent | undefined;
   /** Somebody removes a document at the provider. */
   remove(shop: string, document: Document): void;
@@ -189,7 +189,7 @@ export function createFakeProvider(): FakeProvider {
     document.number ||= requestedNumbers.get(document.id) || `${prefix}-${lastNumber}`;
     document.status = DocumentStatus.OPEN;
   };
-  /** What we booked is taken back, as by the real one. */
+  /** Takes our bookings back, as the real provider does. */
   const unpay = (document: Document): void => {
     if (document.enshrined) throw refused('DOCUMENT_ENSHRINED');
     if (document.status === DocumentStatus.CANCELLED) throw refused('DOCUMENT_CANCELLED');

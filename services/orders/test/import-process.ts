@@ -113,7 +113,10 @@ async function countPortions(shop: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Processes die at their first step, their second … until one lives: whatever is left, the next one finds each order once. */
+/**
+ * Lets processes die at their first step, their second … until one survives: whatever is left, the next one finds each
+ * order once.
+ */
 export async function dieAndReadOn(road: 'pages' | 'bulk', orders: number): Promise<void> {
   const bulkFrom = road === 'bulk' ? 1 : orders + 1;
   const diedAt: (string | null)[] = [];

@@ -149,7 +149,7 @@ describe('requests of customers of a shop that left', () => {
       PrivacyRequestState.RUNNING,
       PrivacyRequestState.READY,
     ]);
-    // What is left of the order is not made into anything when the shop is back.
+    // The redacted order is not processed when the shop is back.
     const calls = callsOf(shop);
     await comeBack(shop);
     expect(callsOf(shop)).toBe(calls);

@@ -56,7 +56,7 @@ type Doc = {
   readonly total: number;
 };
 
-/** What the filters mean, said of an order and the documents that people see of it. */
+/** Meaning of the filters, as conditions on an order and the documents that people see of it. */
 const filters: Readonly<Record<string, (row: Row) => boolean>> = {
   all: () => true,
   invoice: ({ documents }) => documents.some(({ kind }) => kind === 'invoice'),

@@ -132,7 +132,7 @@ export function createMortal(lastStep: number): Mortal {
 
 const textOf = (query: pg.QueryConfig | string): string => (typeof query === 'string' ? query : query.text);
 
-/** What begins otherwise may change something, and counts as if it did. */
+/** Any other statement may change something, and counts as if it did. */
 const isReadingText = (text: string): boolean => /^\s*(SELECT|BEGIN)\b/.test(text);
 
 /** By what the call is named, or by the text that it sends; whatever is not known to read counts as done. */

@@ -36,7 +36,7 @@ export async function newPaidShop(
 export const link = (fixture: Fixture, shop: string, transactionGateway: object): unknown =>
   fixture.preferences.set(shop, { transactions: { transactionGateway } });
 
-/** What the reading consists of, against the other services of the fixture. */
+/** Dependencies of the reading, against the other services of the fixture. */
 export function paymentParts(
   fixture: Fixture,
   shopify: Shopify,

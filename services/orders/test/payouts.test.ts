@@ -111,7 +111,7 @@ describe('payouts of Shopify Payments', () => {
     }
     expect(fixture.payments.linesOf(shop)).toEqual(before);
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted']);
-    // What is settled is not even asked about again.
+    // A settled payout causes no further call.
     expect(fixture.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
   });
 

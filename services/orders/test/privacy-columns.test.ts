@@ -108,7 +108,7 @@ const contactId = 'ann log_entry contact';
 /** The VAT id on the document, by which its proof is found. */
 const proof = 'ann vat_id_check vat_id.';
 
-/** Puts a word of its own into every column of the order; answers where the database takes any. */
+/** Puts a distinct word into every column of the order; returns the columns in which the database takes any. */
 async function plant(shop: string, orderId: string): Promise<readonly Column[]> {
   const planted: Column[] = [];
   for (const column of await listColumns()) {
@@ -123,7 +123,7 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
     }[type as 'text']();
     const of = { orders: 'id = $3', vat_id_check: '$3 <> $1' }[table] ?? 'order_id = $3';
     const cast = { ARRAY: 'text[]' }[type] ?? type;
-    // Whoever reads what is there needs it to be whole.
+    // Readers of the stored value need its other fields.
     const whole = `CASE WHEN jsonb_typeof("${name}") = 'object' THEN "${name}" || $2::jsonb ELSE $2::jsonb END`;
     const bytes = table === 'document_pdf' && type === 'bytea' ? ', bytes = length($2::bytea)' : '';
     const { rowCount } = await fixture.pool

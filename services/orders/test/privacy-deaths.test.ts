@@ -31,13 +31,13 @@ const tooMany = 80;
 const orders = 30;
 const orderIds = Array.from({ length: orders }, (_, index) => String(8_000 + index));
 
-/** What Shopify sent. */
+/** Bodies of deliveries, as Shopify sent them. */
 const bodies = new Map<string, Buffer>();
 
 /** Everything about privacy as one process has it, hand-fed with events. */
 type Process = {
   hear(event: BusEvent): Promise<void>;
-  /** Carries out what is to be erased, until nothing is left or the process is dead. */
+  /** Carries out the erasures, until nothing is left or the process is dead. */
   work(isDead: () => boolean): Promise<void>;
   close(): void;
 };

@@ -93,7 +93,7 @@ export type Story = {
   readonly account?: Partial<AccountFacts>;
   /** Preferences that changed once the invoice was there. */
   readonly since?: object;
-  /** What was reported, exactly once or so many times. */
+  /** The event that was logged, exactly once or `times` times. */
   readonly event: string;
   readonly times?: number;
   readonly check: (shop: string) => void;

@@ -198,7 +198,7 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     expect(await deliver(shop, '8165')).toEqual([['failed', 'PROVIDER_REJECTED']]);
     const saves = savesOf(shop);
-    // What it named is as it was.
+    // The setting that the refusal named is unchanged.
     fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceLayoutCostcentre: '55', invoiceDue: 14 },
     });

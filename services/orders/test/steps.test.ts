@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   fixture.provider.faults.before = () => {};
-  // What a test leaves to be tried again would be claimed in the next one.
+  // Work that a test leaves for a retry would be claimed in the next one.
   await fixture.pool.query('DELETE FROM work');
 });
 afterAll(() => fixture.stop());
