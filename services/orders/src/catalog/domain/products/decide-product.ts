@@ -9,8 +9,9 @@ export type ProductDecision = {
 };
 
 /**
- * Gift cards are vouchers and never articles. What is archived is sold no more: its parts become inactive, and none is made
- * for it. `known` are the variants that may have a part; null stands for a product that Shopify no longer has.
+ * Decides which parts of a product to save and to remove. Gift cards are vouchers and never articles. An archived
+ * product is not sold any more: its parts become inactive, and no new one is made. `known` are the variants that may
+ * have a part; null stands for a product that Shopify no longer has.
  */
 export function decideProduct(product: ShopProduct | null, known: readonly string[]): ProductDecision {
   if (product === null || product.isGiftCard) return { save: [], remove: known };

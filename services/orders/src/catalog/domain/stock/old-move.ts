@@ -4,7 +4,7 @@ import type { PendingMove, ShopMove } from './variant-stock.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * So long a write that was begun is repeated under its key. Shopify speaks of a retention window of keys (shopify.dev,
+ * How long a begun write is repeated under its key. Shopify speaks of a retention window of keys (shopify.dev,
  * "Implementing idempotency"); its length we have not found, so half of the usual day counts as safe. The journal of
  * `services/provider` keeps changes of stocks for ninety days.
  */
@@ -20,7 +20,7 @@ const repeatableMs: Readonly<Record<PendingMove['side'], number>> = {
 export const isOld = ({ side, begunAt }: PendingMove, now: Date): boolean =>
   !(now.getTime() - Date.parse(begunAt) <= repeatableMs[side]);
 
-/** State of an old write according to its location: still to be done, done, or not to be known. */
+/** State of an old write according to its location: still to be done, done, or unknown. */
 export type OldMove = 'undone' | 'done' | 'unknown';
 
 /**

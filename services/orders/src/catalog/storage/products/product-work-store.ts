@@ -3,7 +3,7 @@ import { createLeasedTable, type Lease, later } from '@belegfluss/runtime/leases
 import type pg from 'pg';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 
-/** So long changes of a product wait for more: an edit in Shopify is announced several times. */
+/** How long changes of a product wait for more: an edit in Shopify is announced several times. */
 const gatherMs = 3_000;
 
 /**

@@ -75,7 +75,7 @@ export const moveOn = (
   values: [shop, by.cursor, by.done, by.created],
 });
 
-/** The transfer is done: changes follow by themselves. */
+/** Ends the transfer: from now on webhooks and workers carry changes over. */
 export const finishTransfer = (shop: string): Statement => ({
   name: 'product-finish',
   text: `UPDATE product_shop SET state = 'transferred', finished_at = now(), next_at = NULL, cursor = NULL,

@@ -13,7 +13,7 @@ import { isLater, isRejected } from './save-parts.ts';
 export type ProductVerdict =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string; readonly message: string }
-  /** The parts are as they should be; their stocks are still to be settled. */
+  /** The parts are as they should be; their stocks are not settled yet. */
   | { readonly kind: 'stocks' }
   /** `part` is the first that must be saved again. */
   | { readonly kind: 'later'; readonly part: SavedPart | undefined };

@@ -7,7 +7,7 @@ import type { ProductPart } from '../../domain/products/part.ts';
 /** As many as the provider's service takes at once. */
 const together = 50;
 const timeoutMs = 120_000;
-/** So often in a row nothing is done until it is given up for now. */
+/** Rounds in a row without progress until the call gives up for now. */
 const mostVainRounds = 2;
 const pauseMs = 500;
 
@@ -40,7 +40,7 @@ export async function saveParts(
   return saved;
 }
 
-/** A part of which nothing was said is none that is done. */
+/** A part that the answer does not mention counts as not saved. */
 export const isLater = (part: SavedPart | undefined): boolean =>
   part === undefined || part.outcome === PartOutcome.LATER || part.outcome === PartOutcome.UNSPECIFIED;
 

@@ -45,9 +45,7 @@ export async function beginShopMove(
   return { ...view, stock: saved, atShop: found.quantity };
 }
 
-/**
- * So often in a row a write may come to nothing, because Shopify keeps changing or cannot; then people are notified.
- */
+/** Failed writes in a row, because Shopify's stock keeps changing or it cannot write, until people are notified. */
 const mostVain = 30;
 
 /** Writes what was noted, for the first time or once more: Shopify takes a key once. */
