@@ -28,7 +28,7 @@ export type ImportNeed = 'plan' | 'purchase' | 'scope';
 const importFeature: Feature = 'orderImport';
 /** With it an operator unlocks the import of a shop that did not buy it. */
 const importPermission = 'import_orders';
-/** Without it Shopify hides what is older than sixty days, without a word: a day would look empty. */
+/** Without this scope Shopify silently hides orders older than sixty days: a day would look empty. */
 const importScope = 'read_all_orders';
 
 export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {

@@ -4,7 +4,7 @@ type Held = Extract<HoldUp, { readonly kind: 'import' }>;
 
 /** Decision about a failed step. */
 export type TroubleDecision =
-  /** Again after a pause; `holdUp` is null when that is not worth a word. */
+  /** Again after a pause; `holdUp` is null while it is too short-lived to report. */
   | {
       readonly kind: 'again';
       readonly delayMs: number;

@@ -7,7 +7,7 @@ export type ForecastSum = {
   readonly documented: number;
   /** Documents that would be made, of each kind that there is. */
   readonly documents: readonly { readonly kind: ForecastKind; readonly count: number }[];
-  /** Orders that would get none by themselves, the commonest reason first. */
+  /** Orders that would get no document unless a person asks for it, the commonest reason first. */
   readonly leftOut: readonly LeftOut[];
 };
 

@@ -125,7 +125,7 @@ export const finishDays = (shop: string, days: readonly string[]): Statement => 
   values: [shop, days],
 });
 
-/** Whether an order of an unfinished day is still to be looked at. */
+/** Decides whether an order of an unfinished day has not been reconciled yet. */
 export async function isAnyOpen(pool: pg.Pool, shop: string): Promise<boolean> {
   const { rows } = await run<{ readonly open: boolean }>(pool, {
     name: 'import-any-open',

@@ -30,7 +30,7 @@ type Dependencies = ForecastTools & {
   readonly mostOrders: number;
 };
 
-/** So long a person waits; behind that the forecast answers with what it has seen. */
+/** How long a person waits; after that the forecast answers with the orders planned so far. */
 const withinMs = 12_000;
 /** Requests of each kind at most: Shopify's points are those of the shop's daily work, too. */
 const mostCalls = 40;

@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { cleanTexts } from '../../../clients/shopify/clean-text.ts';
 import { type ImportedOrder, parseImportedOrder } from './imported-order.ts';
 
-/** So long may the whole file take. */
+/** Longest time for the whole file. */
 const timeoutMs = 30 * 60_000;
 
 type Line = { readonly __typename?: string; readonly __parentId?: string } & Readonly<

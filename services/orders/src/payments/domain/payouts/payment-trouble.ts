@@ -2,7 +2,7 @@ import type { HoldUp } from '../../../../contract/index.ts';
 
 type Held = Extract<HoldUp, { readonly kind: 'payments' }>;
 
-/** When to go on after a failed step, and what holds it up; null when that is not worth a word. */
+/** The pause after a failed step, and the hold-up; null while it is too short-lived to report. */
 export type PaymentTrouble = {
   readonly delayMs: number;
   /** It makes the next pause longer. */

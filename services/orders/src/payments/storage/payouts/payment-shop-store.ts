@@ -37,7 +37,10 @@ export async function findPaymentShop(
 
 const all: readonly PaymentSource[] = ['paypal', 'shopify_payments'];
 
-/** How far the payment services are read whose payments the merchant has fetched; nobody is asked where there are none. */
+/**
+ * Reads how far the payment services have been read whose payments the merchant has fetched; no query where there are
+ * none.
+ */
 export async function findSources(
   pool: pg.Pool,
   shop: string,
@@ -54,7 +57,7 @@ export async function findSources(
   );
 }
 
-/** Switches the reading on, or puts it on another account; either way it is due at once. What is known stays. */
+/** Switches the reading on, or puts it on another account; either way it is due at once. Stored progress stays. */
 export const switchOn = (
   shop: string,
   source: PaymentSource,

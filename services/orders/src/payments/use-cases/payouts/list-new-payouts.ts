@@ -4,7 +4,7 @@ import { type PaymentLease, writeUnderPaymentLease } from '../../storage/payouts
 import { findKnownPayouts, keepPayout } from '../../storage/payouts/payout-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** For so long Shopify may still change its mind about a payout. */
+/** How long Shopify may still change a payout. */
 const overlapMs = 30 * 86_400_000;
 
 /**

@@ -22,8 +22,9 @@ const fragments = [
 ].join('');
 
 /**
- * A page of orders with all that most of them have, oldest first. Estimated at about 550 of the 1,000 points that a query
- * may ask for; more lines would cost every order what few have. Those that have more are fetched by themselves.
+ * A page of orders with all that most of them have, oldest first. Estimated at about 550 of the 1,000 points that a
+ * query may ask for; more lines would cost points for every order, though few have them. Orders with more are fetched
+ * alone.
  */
 export const importedOrdersQuery = `
 query ImportedOrders($query: String!, $after: String, $first: Int = 50) {
