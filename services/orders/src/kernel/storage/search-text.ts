@@ -1,6 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** A pattern for `LIKE` that finds the text anywhere in lower-case text. What people type is never a pattern. */
+/**
+ * A pattern for `LIKE` that finds the text anywhere in lower-case text. Signs that people type are never part of the
+ * pattern.
+ */
 export const patternOf = (search: string): string => `%${escapeLike(search.toLowerCase())}%`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -33,8 +33,8 @@ async function largeShops(pool: pg.Pool, table: Table): Promise<readonly string[
 }
 
 /**
- * Shops that have a third of a table: all others have at most twice as many rows, and so not many more hits. What the
- * planner's statistics do not know yet is not large.
+ * Shops that have a third of a table: all others have at most twice as many rows, and so not many more hits. A shop
+ * that the database's statistics do not know yet is not large.
  */
 async function readLargeShops(pool: pg.Pool, table: Table): Promise<readonly string[]> {
   const { rows } = await run<{ readonly shop: string }>(pool, {

@@ -20,7 +20,7 @@ export type PrivacyRequestRow = {
   readonly doneAt: Date | null;
 };
 
-/** So long a customer's data can be read on his request: Shopify gives the merchant thirty days to answer it. */
+/** How long a customer's data can be read on request: Shopify gives the merchant thirty days to answer it. */
 export const readableDays = 30;
 
 /** Contexts besides this one that keep something of customers. */

@@ -81,7 +81,10 @@ const subjects: Readonly<Record<MonthSubject, Subject>> = {
   },
 };
 
-/** Orders of a month that differ, that hold it up, or that its sums add up, oldest first. What was not compared yet has no amounts. */
+/**
+ * Orders of a month that differ, that hold it up, or that its sums add up, oldest first. Orders that were not compared
+ * yet have no amounts.
+ */
 export async function listDifferences(
   pool: pg.Pool,
   shop: string,

@@ -34,7 +34,7 @@ export const monthBounds = `
 
 export const toFirstDay = (month: string): string => `${month}-01`;
 
-/** Work that somebody will do soon or that failed; appointments of orders that are done are none. */
+/** Work that runs soon or that failed; scheduled runs of finished orders do not count. */
 export const isBusy = `(w.state <> 'queued' OR w.attempts > 0 OR w.due_at <= now() + interval '1 minute')`;
 
 /** Documents that have come out; begins word for word with the condition of `document_dated`. */

@@ -49,7 +49,7 @@ async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Prom
   return { rows: rows.map(fromStored), brokeOffAt: null, count: isAll ? rows.length : null };
 }
 
-/** Null where filter and period leave too many, or are none. */
+/** Sorts the range; null where there is no filter and period, or where they leave too many. */
 async function sortRange(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page | null> {
   if (!hasRange(query) || (await countRange(pool, shop, query, fewOrders + 1)) > fewOrders) return null;
   const found = await collectRange(pool, shop, query, fewOrders);
