@@ -65,7 +65,7 @@ export type Plan =
       readonly notes: readonly PlanNote[];
       /** Corrections of the order before documents were made from it. */
       readonly changes: readonly OrderChange[];
-      /** When the order has to be looked at again although nothing happens to it, ISO 8601. */
+      /** Time of the next run without a change, ISO 8601; null for none. */
       readonly nextRunAt: string | null;
     };
 

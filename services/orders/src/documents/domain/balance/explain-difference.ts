@@ -18,7 +18,7 @@ export type DifferenceFacts = {
   readonly tip: Cents;
   /** Shop and customer have different currencies. */
   readonly isForeign: boolean;
-  /** A document speaks a currency that is not compared. */
+  /** A document is in a currency that is not compared. */
   readonly isOtherCurrency: boolean;
   readonly isDeleted: boolean;
   /** The run did not get as far as planning. */
@@ -38,8 +38,8 @@ export type DifferenceFacts = {
 const roundingNoise = 5n;
 
 /**
- * Why they differ; empty where they agree. What explains the difference to the cent comes first, then what the planner
- * noted, last what only makes it likely. What nothing explains is said to be so.
+ * Explains why they differ; empty where they agree. A cause that explains the difference to the cent comes first, then
+ * the planner's notes, last a likely cause. `UNEXPLAINED` where there is none.
  */
 export function explainDifference(facts: DifferenceFacts): DifferenceCode | '' {
   if (facts.isOtherCurrency) return 'OTHER_CURRENCY';

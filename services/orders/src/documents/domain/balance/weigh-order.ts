@@ -44,7 +44,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
     documented,
     received: worth.received,
     booked,
-    // Without a document there is nothing to compare: why there is none, the order's reason says.
+    // Without a document there is nothing to compare; the order's reason explains that there is none.
     difference: input.ledger.some(isKept)
       ? differenceOf(facts, decision, worth, { documented, isAllCompared: compared.length === issued.length })
       : '',

@@ -8,8 +8,8 @@ import type { Action, ChangeCode, ContactContent, MailContent, PlanInput } from 
 import type { Sections } from '../testing/input-builder.ts';
 
 /**
- * One order of a shop and what must come of it. What is expected is written from the law and the specification,
- * with sums done by hand; a case never states what the code happened to answer.
+ * One order of a shop and its expected result. Expectations are written from the law and the specification, with sums
+ * done by hand; a case never states what the code happened to answer.
  */
 export type Case = {
   /** A sentence: what is guaranteed, and the paragraph or section where it stands if there is one. */

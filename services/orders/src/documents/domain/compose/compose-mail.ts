@@ -14,7 +14,7 @@ export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 
 /** A mail is about one document: its link leads to that one for good, not to whatever is the order's latest. */
 type Linked = Pick<LedgerEntry, 'link' | 'ownLink'>;
 
-/** Other documents that the texts may speak of. */
+/** Other documents that the texts may refer to. */
 export type MailAbout = Pick<TextsGiven, 'refund' | 'vatId'> & {
   readonly invoice?: NonNullable<TextsGiven['invoice']> & Linked;
   /** The document cancels `invoice`; default false. */

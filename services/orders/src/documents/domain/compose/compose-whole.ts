@@ -6,7 +6,10 @@ import type { PlanInput } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { type ComposedInvoice, composeInvoice } from './compose-invoice.ts';
 
-/** The invoice over a whole order. What was begun as an advance or final invoice stays one, and so does a number's. */
+/**
+ * Composes the invoice over a whole order. A draft that was begun as an advance or final invoice stays one, and an
+ * invoice with a number keeps its type.
+ */
 export function composeWhole(
   input: PlanInput,
   sale: Sale,

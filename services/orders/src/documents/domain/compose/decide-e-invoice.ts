@@ -39,7 +39,10 @@ const sellerRules: Readonly<Record<string, string | null>> = {
 
 const notWanted: EInvoiceDecision = { eInvoice: false, requirements: [], note: null };
 
-/** Whether an invoice becomes a structured one. What lacks is named with its rule, and the invoice is a plain one. */
+/**
+ * Decides whether an invoice becomes a structured one. Where requirements are not met, the note names them with their
+ * rules, and the invoice is a plain one.
+ */
 export function decideEInvoice(isWanted: boolean, facts: EInvoiceFacts): EInvoiceDecision {
   if (!isWanted) return notWanted;
   const requirements = eInvoiceRequirements(facts);

@@ -17,7 +17,7 @@ export type TaxNote = {
 
 /**
  * Decides where the note is printed, once: in our texts, or by the provider, as the merchant states it of the account.
- * Documents from before keep their text: they are not reopened for it.
+ * Older documents keep their text: they are not reopened for it.
  */
 export function decideTaxNote(
   { order, preferences: { general }, shop }: Pick<PlanInput, 'order' | 'preferences' | 'shop'>,

@@ -42,7 +42,10 @@ const postcodes: Readonly<Record<string, Postcode>> = {
 
 const usual: Postcode = { shape: '\\d{4,6}' };
 
-/** Of the lines below the name: the last is the place. What is no postcode of the country stays with the town. */
+/**
+ * Splits the lines below the name: the last one is the place. A text that is no postcode of the country stays with the
+ * town.
+ */
 export function splitPlace(lines: readonly string[], countryCode: string): Place {
   const last = lines.at(-1) ?? '';
   const before = lines.slice(0, -1);

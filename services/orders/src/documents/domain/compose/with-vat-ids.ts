@@ -6,8 +6,8 @@ import { below } from './below.ts';
  * Adds both VAT ids to the text below a document's positions where the law asks for them: intra-Community supplies and
  * reverse charge (§ 14a (1) sentence 3, (3) UStG; Art. 226 no. 3 and 4 VAT Directive), also at home where the buyer
  * named an id. Our text states them because no documentation says that the provider prints the contact's, and a contact
- * may have another one later. An id that the merchant's text contains already is not repeated. Documents from before
- * keep their text.
+ * may have another one later. An id that the merchant's text contains already is not repeated. Older documents keep
+ * their text.
  */
 export function withVatIds(
   text: string,

@@ -34,7 +34,7 @@ export function writeFrame(
 ): Pick<DocumentContent, 'headText' | 'footText' | 'taxText' | 'taxNote'> {
   const { note, made, rates, isZeroRated, purchaseOrder, orderName, expected, ruleId, buyer, seller } = given;
   const { footer, language } = texts;
-  // Documents of before keep what they say.
+  // Older documents keep their text.
   const isOfBefore = made !== undefined && !made.reference;
   const numbered = withOrderNumber(texts, purchaseOrder);
   const named = orderName === null ? numbered : withOrderName({ ...texts, header: numbered }, orderName);

@@ -62,7 +62,7 @@ function plainQuantity(hundredths: Cents): string {
   return hundredths % 100n === 0n ? (hundredths / 100n).toString() : formatAmount(hundredths);
 }
 
-/** Documents of before this was kept, or that a person changed, do not say what they bill. */
+/** Decides whether a document's items are known: older ones, and those that a person changed, do not state them. */
 export function isItemised({ billed, total, kind, handChanged }: LedgerEntry): boolean {
   if (handChanged) return false;
   const billedSum = sum(billed.map(({ gross }) => parseAmount(gross)));

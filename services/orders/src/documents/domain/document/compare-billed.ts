@@ -23,8 +23,8 @@ export type Comparison = {
 export const nothingChanged: Comparison = { added: [], removed: [] };
 
 /**
- * Money that was credited at another rate than what it stands for, because goodwill had used up the invoice that bills
- * that. It answers for as much of what seems to be billed too much.
+ * Money that was credited at another rate than its goods have, because goodwill had used up the invoice that bills
+ * them. It reduces an apparent excess of the documents by its amount.
  */
 export const movedItem = 'moved';
 

@@ -67,7 +67,7 @@ describe('operation keys and marks', () => {
     // Documents that were issued before keep their reference.
     [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1, 'PO-7'), '#1001 (820982911946154508)'],
     [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1, 'PO-7'), '#77'],
-    // A draft takes on the buyer’s number, and loses it with him; a mark of before stays until then.
+    // A draft takes on the buyer’s number, and loses it with him; the reference of an older version stays until then.
     [invoiceReference(aDraft(null), 1, null), '#1001 (820982911946154508)'],
     [invoiceReference(aDraft(null), 1, 'PO-7'), 'PO-7'],
     [invoiceReference(aDraft('#1001'), 1, 'PO-7'), 'PO-7'],

@@ -16,7 +16,7 @@ export type LedgerEntry = {
   /** How many saves have succeeded; 1 after the creating one. Part of the next update's operation key. */
   readonly revision: number;
   readonly providerId: string;
-  /** Its printed reference to the order; absent or null for documents from before this was kept. */
+  /** Its printed reference to the order; absent or null for documents older than this field. */
   readonly reference?: string | null;
   readonly number: string | null;
   /** Public address of its PDF; absent or null while there is none. */
@@ -33,7 +33,7 @@ export type LedgerEntry = {
   readonly taxRuleId: string;
   /** It was written as a structured e-invoice. */
   readonly eInvoice: boolean;
-  /** The recipient's VAT id that it names; absent or null also for documents of before this was kept. */
+  /** The recipient's VAT id that it names; absent or null also for documents older than this field. */
   readonly vatId?: string | null;
   /** When its e-mail left, ISO 8601; null when none did. */
   readonly mailedAt: string | null;
@@ -80,8 +80,8 @@ export type LedgerEntry = {
 export type Held = '' | 'draft' | 'unpaid';
 
 /**
- * `enshrine`: to be made unchangeable after it was rewritten; `reissue`: credited and issued again with the order's
- * new address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
+ * `enshrine`: made unchangeable after it was rewritten; `reissue`: credited and issued again with the order's new
+ * address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
  */
 export type PendingAction = '' | 'enshrine' | 'reissue' | 'takeBack' | 'final';
 

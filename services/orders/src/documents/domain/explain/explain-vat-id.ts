@@ -19,7 +19,7 @@ export function explainUncountedVatId(input: PlanInput): readonly Statement[] {
   if (buyerOf(input).vatId !== null || !isElsewhereInEu(input)) return [];
   const problem = findVatIdProblem(input);
   // A separate note reports that VIES denies an id. In places that are not searched, most texts that look like an id
-  // are none.
+  // are something else.
   if (problem === null || (problem.kind === 'flawed' && !problem.isChosen)) return [];
   if (problem.kind === 'unusable' && problem.why === 'denied') return [];
   return [say('tax', { kind: 'vatIdNotCounted', problem }, { status: 'warning', ...whatToDo(problem) })];

@@ -38,7 +38,7 @@ type Compared = {
   /** Invoices that were reissued: they and what was credited on them count no more. */
   readonly closed: readonly LedgerEntry[];
   readonly credits: readonly LedgerEntry[];
-  /** A further invoice that is still a draft and follows what comes of this; null where there is none. */
+  /** A further invoice that is still a draft and follows the result; null where there is none. */
   readonly loose: LedgerEntry | null;
 };
 

@@ -25,8 +25,9 @@ export function isEnshrineDue(order: OrderSnapshot, { invoiceEnshrine }: Invoice
 }
 
 /**
- * Whether the invoice gets its number now; without one it is a draft. What is enshrined must have a number. Where the
- * account enshrines whatever gets its number, an invoice stays a draft until it may become unchangeable.
+ * Decides whether the invoice gets its number now; without one it is a draft. An enshrined document must have a number.
+ * Where the account enshrines every document that gets its number, an invoice stays a draft until it may become
+ * unchangeable.
  */
 export function isNumberDue(
   order: OrderSnapshot,

@@ -9,9 +9,9 @@ export type MailDecision =
 const none: MailDecision = { kind: 'none', note: null };
 
 /**
- * Whether a document's e-mail is due. An invoice is sent once it is final; a credit note as soon as it was made; both
- * not before the event that the merchant chose. What an import brings in, or what lies long back, was the shop's
- * business with its customer before this app: it is never mailed afterwards.
+ * Decides whether a document's e-mail is due. An invoice is sent once it is final; a credit note as soon as it was
+ * made; both not before the event that the merchant chose. Documents of imported or old orders are never mailed
+ * afterwards: the shop settled these with its customer before this app.
  */
 export function decideMail(
   input: PlanInput,

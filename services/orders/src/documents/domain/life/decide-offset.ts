@@ -28,7 +28,7 @@ export type OffsetCredit = {
 
 export type OffsetDecision =
   | { readonly kind: 'none' }
-  /** The credit note settles so much of the invoice. */
+  /** The credit note settles `amount` of the invoice. */
   | { readonly kind: 'pair'; readonly credit: number; readonly invoice: number; readonly amount: Cents }
   /** One half of a pair was booked: the other half is owed to the account. */
   | {

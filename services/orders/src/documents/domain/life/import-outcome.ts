@@ -1,7 +1,7 @@
 /** Result of an imported order's latest run; `open` before the first. */
 export type ImportOutcome = 'open' | 'document' | 'waiting' | 'skipped' | 'failed';
 
-/** Reasons that end by themselves: an event brings the order back. */
+/** Temporary reasons: an event brings the order back. */
 const waitedFor: ReadonlySet<string> = new Set([
   'TRANSFERS_EXHAUSTED',
   'NOT_CONNECTED',

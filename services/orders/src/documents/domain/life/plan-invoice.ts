@@ -98,8 +98,8 @@ function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['in
 }
 
 /**
- * Nothing can be booked on a draft; the merchant hears why money that is there is not booked. What is booked on the
- * invoices before waits for nothing.
+ * Reports money that cannot be booked because the invoice is a draft. Payments of earlier invoices are booked without
+ * waiting.
  */
 function reportWaitingPayment(facts: Facts, standing: Standing): Steps {
   const { transfers } = decidePayments(facts.input, facts.side);

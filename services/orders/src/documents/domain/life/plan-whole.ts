@@ -60,7 +60,9 @@ function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly
   return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
 }
 
-/** Nothing is left of what it bills, and it was paid: it neither follows its order nor goes. What it bills is credited. */
+/**
+ * Decides whether nothing is left of a paid invoice's items: it neither follows its order nor goes, but is credited.
+ */
 export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
   const { sale, input } = facts;
   if (sale === null) return false;

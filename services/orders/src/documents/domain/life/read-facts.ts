@@ -82,7 +82,7 @@ export function extrasNeeded({ input, tax }: Facts): readonly ExtraPart[] {
   return [...wanted].filter((part) => input.extras[part] === null);
 }
 
-/** The merchant's choice of currency, as long as no issued invoice speaks the other one. */
+/** Decides the currency: the merchant's choice, as long as no issued invoice is in the other one. */
 function decideSide({ order, preferences, ledger }: PlanInput): Side {
   const preferred = preferences.orders.orderMoney;
   const other: Side = preferred === 'shop' ? 'presentment' : 'shop';

@@ -32,8 +32,8 @@ export type VatIdProblem =
     };
 
 /**
- * Why no VAT id of another member state counts for an order; null where one does, or where nothing is there that was
- * meant for one. What one click corrects comes first, then what was found, then what may be found.
+ * Finds the reason why no VAT id of another member state counts for an order; null where one does, or where no text was
+ * meant as one. Problems that one click corrects come first, then found ids, then places that may have one.
  */
 export function findVatIdProblem(input: PlanInput): VatIdProblem | null {
   const { vatId, isLocationMissing } = buyerOf(input);

@@ -8,7 +8,10 @@ export type VatIdSearch =
   /** The next place to look is the company location, which was not fetched yet. */
   | { readonly known: false };
 
-/** The buyer's VAT id, looked for in the places that the merchant chose, in that order. The shop's own is none. */
+/**
+ * The buyer's VAT id, looked for in the places that the merchant chose, in that order. The shop's own id does not
+ * count.
+ */
 export function findVatId(input: PlanInput): VatIdSearch {
   return findVatIdAt(input.preferences.contacts.vatIdPlaces, input);
 }

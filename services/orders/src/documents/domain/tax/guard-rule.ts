@@ -18,8 +18,8 @@ export type Problem = {
 };
 
 /**
- * A supply without tax needs the VAT id that another member state gave the buyer (§ 6a (1) no. 4, § 14a UStG). What
- * is given away has no price to be free of tax.
+ * A supply without tax needs the VAT id that another member state gave the buyer (§ 6a (1) no. 4, § 14a UStG). A free
+ * supply has no price to be exempt.
  */
 export function guardVatId(
   rule: TaxRule,

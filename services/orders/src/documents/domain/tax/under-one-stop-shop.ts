@@ -8,9 +8,9 @@ import { taxLikeGoods } from './tax-like-goods.ts';
 
 /**
  * Applies the one-stop shop to a sale: it declares supplies at the rates of their destination, and the provider takes
- * no others; few member states have a zero rate. A tip to the shop is part of the goods' price (§ 10 (1) UStG, Abschn.
- * 10.1 (5) UStAE) and is taxed at their rates. A free item has no tax: it is written at the rate of the most expensive
- * ones.
+ * no others; few member states have a zero rate. A tip to the shop is part of the goods' price (§ 10 (1) UStG,
+ * Abschn. 10.1 (5) UStAE) and is taxed at their rates. A free item has no tax: it is written at the rate of the most
+ * expensive ones.
  */
 export function underOneStopShop(
   sale: Sale,

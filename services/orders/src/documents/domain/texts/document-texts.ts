@@ -214,7 +214,7 @@ class Texts implements DocumentTexts {
     return this.#known;
   }
 
-  /** The merchant's text, or the default one; `about` is what it speaks of beside the order and the documents. */
+  /** The merchant's text, or the default one; `about` holds its variables besides the order and the documents. */
   #write(own: LocalizedText, key: DefaultTextKey, format: TextFormat, about?: TemplateVariables): string {
     const text = this.#ownText(own);
     if (text === null) return this.#default(key, format, about);
@@ -228,7 +228,7 @@ class Texts implements DocumentTexts {
       : this.#write(own, key, 'html');
   }
 
-  /** Default texts that have something to speak of speak of nothing else. */
+  /** Renders a default text; given `about`, it uses no other variables. */
   #default(key: DefaultTextKey, format: TextFormat = 'line', about?: TemplateVariables): string {
     return renderTemplate(defaultTextsOf(this.language)[key], about ?? this.#variables, format);
   }

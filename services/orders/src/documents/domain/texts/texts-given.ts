@@ -8,7 +8,10 @@ export type TextsGiven = {
    * written by the provider itself; only its mail is ours.
    */
   readonly variant?: 'standard' | 'advance' | 'final' | 'difference' | 'cancellation';
-  /** The invoice, or the one that the credit note reduces or the cancellation undoes. What is not known yet is null. */
+  /**
+   * The invoice, or the one that the credit note reduces or the cancellation undoes. Values that are not known yet are
+   * null.
+   */
   readonly invoice?: DocumentFacts;
   /** The credit note, or the invoice that cancels another. */
   readonly credit?: DocumentFacts;
