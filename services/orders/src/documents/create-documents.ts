@@ -31,7 +31,7 @@ import type { FindSources } from './use-cases/reconcile-dependencies.ts';
 import { askForAction } from './use-cases/requests/ask-for-action.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
 
-/** So long a person's click waits for the worker that has the order. */
+/** How long a person's click waits for the worker that has the order. */
 const defaultTimeoutMs = 20_000;
 
 export type DocumentsOptions = {

@@ -17,7 +17,7 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
   readonly wakeWorkers: () => void;
-  /** Hears whether more changes wait than can be taken in at once. */
+  /** Called when more changes wait than can be taken in at once, and when that is over. */
   readonly onBackpressure: (isCrowded: boolean) => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, together);

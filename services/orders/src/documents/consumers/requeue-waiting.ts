@@ -51,7 +51,7 @@ const ends = [
   log: NewLogEntry['event'] | null;
 }[];
 
-/** Orders that waited for something go on by themselves when it has come. */
+/** Puts orders back to work that wait for an event which has come. */
 export async function consumeReasonsEnded(
   bus: EventBus,
   prisma: PrismaClient,

@@ -24,9 +24,9 @@ const occasions = [
 ] as const;
 
 /**
- * Orders and mails that were refused for what settings name go on by themselves when it is corrected, in the settings
- * or in the account. Messages only say that something changed: what holds is asked for, so that they may come late,
- * twice and out of order.
+ * Puts refused orders and mails back to work when the setting that was refused is corrected, in the settings or in the
+ * account. Messages only say that something changed: the current state is fetched, so that they may come late, twice
+ * and out of order.
  */
 export async function consumeSettingsCorrected(dependencies: {
   readonly bus: EventBus;

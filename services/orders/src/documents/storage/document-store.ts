@@ -262,7 +262,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   rates: row.rates as unknown as LedgerEntry['rates'],
 });
 
-/** Documents of before rules were kept were taxed or a small business's. */
+/** The tax rule of documents older than the column: taxed, or a small business's. */
 const legacyTaxRule = (row: DocumentRow): string => (row.tax.isZero() ? '11' : '1');
 
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);

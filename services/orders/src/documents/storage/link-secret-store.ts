@@ -13,7 +13,7 @@ export type LinkSecrets = {
 const column = 'link_secret';
 const keptForMs = 60_000;
 
-/** `created` hears that a secret was made here. */
+/** `created` is called when a secret was made here. */
 export function createLinkSecrets(pool: pg.Pool, box: SecretBox, created: () => void): LinkSecrets {
   /** Every run over an order asks. Not for ever: a shop whose data was erased and that comes back gets another one. */
   const known = new Map<string, { readonly secret: string; readonly until: number }>();

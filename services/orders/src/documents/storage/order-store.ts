@@ -51,8 +51,8 @@ const knownFees = `CASE
        END`;
 
 /**
- * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was redacted
- * takes none any more: a message of before would bring back what is gone.
+ * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was
+ * redacted takes none any more: an older message would bring erased data back.
  */
 export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement => ({
   name: 'order-snapshot',

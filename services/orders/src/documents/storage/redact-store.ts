@@ -2,10 +2,10 @@ import { execute, query, run, type SqlTransaction } from '@belegfluss/runtime/da
 import type pg from 'pg';
 
 /**
- * Takes everything personal out of one order, in the transaction at hand; the ledger keeps numbers and amounts. False
- * while the order is worked on, or while a document of it may have been made that the ledger does not know yet: then
- * nothing was changed. `rows`: how many hold less than before. What waits to be done for the order is reconciled once
- * more, which gives its deliveries their outcome.
+ * Removes personal data from one order, in the given transaction; the ledger keeps numbers and amounts. Returns false
+ * while the order is in work, or while a document of it may have been made that the ledger does not know yet: then
+ * nothing was changed. `rows` counts the rows that were reduced. Queued work of the order runs once more, which gives
+ * its deliveries their outcome.
  */
 export async function redactOrder(
   tx: SqlTransaction,

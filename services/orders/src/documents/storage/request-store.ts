@@ -93,7 +93,7 @@ export const findOpenRequest = (pool: pg.Pool, target: RequestTarget): Promise<P
     values: [target.shop, target.orderId, target.kind, target.providerId, target.action],
   });
 
-/** So long the same counts as asked for once: an impatient person clicks again. */
+/** How long the same request counts as one: an impatient person clicks again. */
 export const repeatedWithinMs = 120_000;
 
 /** The latest request with the same target and input that was done within the last `withinMs`. */
@@ -122,7 +122,7 @@ export function readRequest(row: pg.QueryResultRow): PersonRequest {
   return { ...request, input: fromStoredInput(request.input) };
 }
 
-/** Before the provider hears of it. */
+/** Marks a request as begun, before the provider is called. */
 export const beginRequest = ({ shop, id }: PersonRequest, input: RequestInput): Statement => ({
   name: 'request-begin',
   text: `UPDATE person_request SET state = 'begun', input = $3 WHERE shop = $1 AND id = $2::uuid AND ${isOpen}`,

@@ -113,7 +113,7 @@ export const insertLiveWorks = (
   values: [shop, priorities.live, ...values],
 });
 
-/** So few that a person waits for them; many go behind the changes of all shops. */
+/** Number of orders up to which a person waits for them; more go behind the changes of all shops. */
 const fewEnoughToWaitFor = 100;
 
 /**
@@ -160,8 +160,8 @@ export async function enqueueWaiting(
 }
 
 /**
- * The same for what the merchant lets us do now: orders of which Shopify must still hear something, and those that
- * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched again.
+ * The same for scopes that the merchant grants: orders that still have to be written back to Shopify, and those whose
+ * reason lay in data that could not be read. The extras of the latter are fetched again.
  */
 export async function enqueueScopeMissing(
   tx: Transaction,
@@ -193,9 +193,9 @@ export type NamedNow = {
 };
 
 /**
- * The same for what was refused for settings. What was refused for something that is not gone any more is tried again,
- * and so is what is now known to be refused for something that is. A refusal that nothing explains is tried again when
- * the settings name something else than it did.
+ * The same for work that was refused for settings. A refusal for an id that is not gone any more is tried again, and so
+ * is one for an id that is now known to be gone. A refusal without a known cause is tried again when the settings no
+ * longer name all ids that it named.
  */
 export const enqueueRefused = (
   tx: Transaction,
@@ -321,7 +321,7 @@ export const releaseWork = (
   ],
 });
 
-/** Before the provider hears of a document: a process that dies now leaves behind what it was about to make. */
+/** Notes a document before the provider is called: a process that dies now leaves behind what it was about to make. */
 export const markCreating = (claim: Claim, creating: Creating): Statement => ({
   name: 'work-creating',
   text: 'UPDATE work SET creating = $4 WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',

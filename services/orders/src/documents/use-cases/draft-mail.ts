@@ -76,7 +76,7 @@ function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLin
   return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };
 }
 
-/** A credit note speaks of the invoice that it reduces. */
+/** The mail of a credit note refers to the invoice that it reduces. */
 function aboutOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): MailAbout {
   if (entry.kind === 'invoice') return {};
   const ordinal = creditedInvoice(entry, ledger);

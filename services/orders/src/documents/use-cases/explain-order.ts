@@ -45,9 +45,9 @@ type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
 const waitMs = 3_000;
 
 /**
- * Why an order has the documents it has and what comes next, by what is stored and the planner's own functions; nothing
- * is written and nothing is asked of Shopify or the provider. What cannot be stated now is left out: the order is
- * shown.
+ * Explains why an order has its documents and what comes next, from what is stored and with the planner's functions;
+ * nothing is written, and neither Shopify nor the provider is called. Statements that cannot be made now are left out:
+ * the order is shown all the same.
  */
 export const explainOrder =
   (dependencies: Dependencies) =>

@@ -42,7 +42,7 @@ async function ask(
   return content;
 }
 
-/** A copy that does not open is none. */
+/** Finds a copy; one that does not open counts as missing. */
 async function findKept(pdfs: PdfStore, logger: Logger, document: Shown): Promise<Buffer | null> {
   try {
     return await pdfs.find(document);

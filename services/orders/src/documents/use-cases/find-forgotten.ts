@@ -7,8 +7,8 @@ import { otherReferencesOf } from './other-references.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
- * A document that is about to be made for an order of the time before the shop's data was erased: an earlier
- * installation may have made it, and nobody here knows. Null when there is none to look for.
+ * A document about to be made for an order older than the erasure of the shop's data: an earlier installation may have
+ * made it, which our ledger no longer knows. Null when there is none to search for.
  */
 export function findForgotten(
   { facts, order, creating }: OrderState,
@@ -22,8 +22,8 @@ export function findForgotten(
 }
 
 /**
- * Looks for it at the provider by our mark. What is found goes into the ledger as matched, and costs no transfer: it has
- * cost one. Null when there was none; otherwise the plan is void.
+ * Searches the provider for it by our reference. A found document goes into the ledger as matched, and costs no
+ * transfer: it has cost one. Null when there was none; otherwise the plan is void.
  */
 export async function matchForgotten(
   dependencies: ReconcileDependencies,

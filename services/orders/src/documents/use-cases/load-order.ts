@@ -12,7 +12,7 @@ import type { RunEnd } from './run-end.ts';
 
 type Loaded = { readonly kind: 'loaded'; readonly state: OrderState };
 
-/** The order as this run begins with it, or why there is nothing to be done. */
+/** Loads the order as this run begins with it, or the reason why there is nothing to do. */
 export async function loadOrder(
   dependencies: ReconcileDependencies,
   claim: Claim,

@@ -52,7 +52,7 @@ export async function releaseFailedWork(
   wakeRelay();
 }
 
-/** The provider or shops has heard of a later claim of the order: this one is over, whatever this process believes. */
+/** A later claim of the order has called the provider or shops: this one is over, whatever this process believes. */
 const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
 /** Composes the log's entries on the webhooks of failed work: they count as in work until it is given up. */

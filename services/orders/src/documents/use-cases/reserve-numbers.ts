@@ -12,9 +12,7 @@ type Reservation = {
   readonly numbers: readonly ReservedNumber[];
 };
 
-/**
- * Before the provider hears of it, a number that we give must be the invoice's own: the law forbids giving it twice.
- */
+/** Reserves a number that we give for its invoice, before the provider is called: the law forbids giving it twice. */
 export async function reserveNumbers(
   { prisma }: Pick<ReconcileDependencies, 'prisma'>,
   state: OrderState,

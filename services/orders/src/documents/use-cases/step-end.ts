@@ -13,8 +13,8 @@ export const done = (state: OrderState): StepEnd => ({ kind: 'done', state });
 export const failed = (state: OrderState, error: unknown): StepEnd => ({ kind: 'failed', state, error });
 
 /**
- * Runs what comes after `state` was written. What it throws is a failure with that state; a failure that it answers
- * itself has a newer one.
+ * Runs the rest of a step after `state` was written. An error that it throws is a failure with that state; a failure
+ * that it returns has a newer one.
  */
 export async function attempt(state: OrderState, next: () => Promise<StepEnd>): Promise<StepEnd> {
   try {

@@ -16,7 +16,7 @@ export function sight(order: OrderRow): Sighting {
   return { changes: order.outcome === 'pending' ? ['order'] : [], seen };
 }
 
-/** How the run of an order ended, as its webhooks hear it. */
+/** How the run of an order ended, as its webhooks report it. */
 export type StepOutcome = {
   readonly outcome: 'successful' | 'skipped' | 'aborted' | 'failed';
   /** Why, as a code, where no other entry of this run says it; empty otherwise. */

@@ -60,7 +60,7 @@ function logOf(
     ...(state?.cancellationId !== undefined && { cancellation: state.cancellationId }),
   };
   const number = state?.number ?? row.number ?? '';
-  // A booking of ours that nobody had heard of until now.
+  // A booking of ours that was not known until now.
   if (state !== null && details.changed === 'payment') {
     const { payment = '', gateway = '', transactionId } = details;
     return {

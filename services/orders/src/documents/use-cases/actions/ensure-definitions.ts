@@ -89,7 +89,7 @@ async function create(
   const { data, denied } = await shopify.ask(claim.shop, metafieldDefinitionCreateMutation, variables);
   if (denied.length > 0) return null;
   const answer = answerSchema.parse(data).metafieldDefinitionCreate;
-  // An answer that says neither is none: it is asked for again with the next value.
+  // An answer with neither is no answer: the definition is tried again with the next value.
   return answer && (answer.createdDefinition || answer.userErrors.length > 0) ? answer.userErrors : null;
 }
 

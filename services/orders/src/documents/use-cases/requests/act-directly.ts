@@ -35,8 +35,8 @@ export async function actDirectly(
 }
 
 /**
- * Before the provider hears of it: who finds it begun asks by the same key. Written every time, so that a worker that was
- * away for long learns that somebody else has the order now.
+ * Marks the request as begun before the provider is called: a worker that finds it begun repeats it by the same key.
+ * Written every time, so that a worker that was away for long learns that another one has the order now.
  */
 const begin = (
   dependencies: ReconcileDependencies,
