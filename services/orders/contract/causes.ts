@@ -65,7 +65,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   ],
 };
 
-/** Orders with these go on by themselves when the settings that are their cause are corrected. */
+/** Orders with these resume automatically when the settings that are their cause are corrected. */
 const resumed: ReadonlySet<string> = new Set<FailedStep>(['ACCOUNT_UNKNOWN', 'SETTING_GONE']);
 
 /** Settings that may be the cause of a reason, the likeliest first; none for reasons that lie elsewhere. */

@@ -1,4 +1,4 @@
-/** How urgent a difference is: something is to be done, somebody should check, or all is as it should be. */
+/** Urgency of a difference: action needed, review advised, or none. */
 export type DifferenceWeight = 'toDo' | 'review' | 'fine';
 
 type Text = { readonly weight: DifferenceWeight; readonly reason: string; readonly advice: string };
@@ -216,7 +216,7 @@ export function differenceText(subject: DifferenceSubject, code: string): Text {
   return Object.hasOwn(texts, code) ? (texts[code] as Text) : differenceTexts.UNEXPLAINED;
 }
 
-/** Codes of differences between orders and documents that weigh so much. */
+/** Codes of differences between orders and documents with this weight. */
 export const differenceCodesOf = (weight: DifferenceWeight): readonly string[] =>
   Object.entries(differenceTexts).flatMap(([code, text]) => (text.weight === weight ? [code] : []));
 

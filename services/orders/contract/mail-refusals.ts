@@ -4,7 +4,7 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['MAIL_SERVER_REFUSED', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.'],
 ]);
 
-/** Entries and answers of before have nothing but sevdesk's own code. */
+/** Codes of older entries and answers, which have only sevdesk's code. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ['4501', 'MAIL_SENDER_UNCONFIRMED'],
   ['160', 'MAIL_SERVER_REFUSED'],

@@ -52,7 +52,7 @@ async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Pro
   });
 }
 
-/** Shops hears of documents a moment after they were made. */
+/** Shops confirms documents a moment after they were made. */
 const allConfirmed = (shop: string): Promise<void> =>
   eventually(async () => {
     const { rows } = await fixture.pool.query(

@@ -97,7 +97,7 @@ export async function expectEachOnce(shop: string, ids: readonly string[]): Prom
   );
 }
 
-/** Shopify answers and transactions take so few orders that a handful makes several of each. */
+/** Sizes of Shopify's answers and of transactions, small enough for a handful of orders to need several of each. */
 const portion = 6;
 const inSmallPages = (of: ShopifyAdmin): ShopifyAdmin => ({
   ...of,

@@ -96,7 +96,7 @@ export type Fixture = {
   readonly preferences: Map<string, Readonly<Record<string, object>>>;
   /** Settings of a shop that name what its account does not have, as the settings service finds them. */
   readonly deadSettings: Map<string, readonly DeadSetting[]>;
-  /** Hears of every search for these. */
+  /** Called for every search for these. */
   deadSought: (asked: FindDeadSettingsRequest) => void | Promise<void>;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;

@@ -378,7 +378,7 @@ describe('while something is missing', () => {
       await readAll(parts);
     }
     expect(piecesOf(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
-    // The third failure in a row is worth a word.
+    // The third failure in a row is reported.
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']);
     expect(await paymentRow(fixture, shop)).toMatchObject({ attempts: 0, error: '' });
   });

@@ -64,7 +64,7 @@ describe('the import that goes on by itself', () => {
     ]);
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
-    // An hour later: what is new, without a word.
+    // An hour later: new transactions are posted without a log entry.
     await anHourLater(fixture, shop);
     await readAll(parts);
     expect(callsOf(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);

@@ -80,7 +80,7 @@ afterAll(() => fixture.stop());
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
 
-/** Everything that could hold a word, in the tables that are about single orders. */
+/** Every column that could hold a text, in the tables that are about single orders. */
 async function listColumns(): Promise<readonly Column[]> {
   const { rows } = await fixture.pool.query<Column>(
     `SELECT table_name AS "table", column_name AS name, data_type AS type FROM information_schema.columns

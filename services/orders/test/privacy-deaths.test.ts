@@ -85,7 +85,7 @@ async function startProcess(own: pg.Pool): Promise<Process> {
   };
 }
 
-/** A step of the way: an event that is heard, or the loop's own work. */
+/** A step: an event that is consumed, or a turn of the loop. */
 type Step = BusEvent | 'work';
 
 /**
