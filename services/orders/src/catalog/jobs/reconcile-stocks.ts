@@ -14,7 +14,7 @@ const defaultLeaseMs = 30_000;
 /** Shops that are reconciled at the same time: a slow one must not hold up all others. */
 const lanes = 4;
 
-/** Looks at the stocks of shops that are due. */
+/** Reconciles the stocks of shops that are due. */
 export function reconcileStocks(dependencies: StockDependencies & { readonly leaseMs?: number }): Loop {
   const { pool, logger, leaseMs = defaultLeaseMs } = dependencies;
   return workLeases({

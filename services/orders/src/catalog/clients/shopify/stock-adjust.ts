@@ -27,7 +27,7 @@ const stale: ReadonlySet<string> = new Set([
   'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
 ]);
 
-/** Nobody knows yet: the same key answers later. */
+/** Outcome unknown: the same key gets an answer later. */
 const undecided: ReadonlySet<string> = new Set(['IDEMPOTENCY_CONCURRENT_REQUEST', 'SERVICE_UNAVAILABLE']);
 
 /** Adjusts what a location has available, once for the key. Fails as `ShopifyAdmin.query` does. */

@@ -12,7 +12,7 @@ export type ShopProduct = {
   readonly variants: readonly ShopVariant[];
 };
 
-/** `unlisted` and whatever Shopify adds later are sold like `active`. */
+/** `unlisted` and any status that Shopify adds later are sold like `active`. */
 export type ProductStatus = 'active' | 'draft' | 'archived' | 'unlisted' | 'unknown';
 
 export type ShopVariant = {

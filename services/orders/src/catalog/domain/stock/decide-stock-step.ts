@@ -4,7 +4,7 @@ import { neverCompared, type PendingMove, type ProviderChange, type VariantStock
 
 /** The next thing to do for a variant. */
 export type StockStep =
-  /** A write was begun: it comes first, whatever else there is. */
+  /** A write was begun: it is ended before anything else. */
   | { readonly kind: 'repeat'; readonly pending: PendingMove }
   /** Both sides are compared for the first time: they are noted as they are. */
   | { readonly kind: 'note'; readonly atShop: number }
@@ -52,7 +52,7 @@ function firstStep(stock: VariantStock | null, atShop: number, terms: StockTerms
   return isFirst && madeWith !== null ? { kind: 'begin', madeWith } : { kind: 'note', atShop };
 }
 
-/** The write that was begun and has to be ended; a part that is no more needs none. */
+/** The write that was begun and has to be ended; none where its part is gone. */
 export const unfinishedMove = (stock: VariantStock | null, partId: string): PendingMove | null =>
   stock?.pending && (stock.pending.side === 'shop' || stock.partId === partId) ? stock.pending : null;
 

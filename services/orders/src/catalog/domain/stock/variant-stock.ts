@@ -24,7 +24,7 @@ export type VariantStock = {
   readonly mustReadProvider: boolean;
   /** Why it cannot be settled, as last logged. */
   readonly failed: string;
-  /** Writes to Shopify in a row that came to nothing. */
+  /** Writes to Shopify in a row that failed. */
   readonly vain: number;
 };
 

@@ -6,7 +6,7 @@ import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-st
 import type { ProductsState } from './product-lease.ts';
 import { wakeWaitingProducts } from './product-work-store.ts';
 
-/** How a shop's products stand. */
+/** State of a shop's products. */
 export type ProductsRow = {
   readonly state: ProductsState;
   readonly total: number;
@@ -80,7 +80,7 @@ export const keepSample = (shop: string, sample: object, total: number): Stateme
   values: [shop, toJsonb(sample), total],
 });
 
-/** Somebody has transferred all products page by page: from now on changes follow. */
+/** Marks a shop whose products a person has transferred page by page: from now on changes follow. */
 export const keepTransferred = (shop: string): Statement => ({
   name: 'products-transferred',
   text: `UPDATE product_shop SET state = 'transferred', sample = NULL, started_at = coalesce(started_at, now()),

@@ -93,7 +93,7 @@ export type ProductEnd =
   | { readonly kind: 'waits' }
   | { readonly kind: 'again'; readonly delayMs: number; readonly attempts: number };
 
-/** Ends a claim with its log entries and whatever else goes with it. Throws `LeaseLost`. */
+/** Ends a claim with its log entries and further statements. Throws `LeaseLost`. */
 export async function endProductWork(
   pool: pg.Pool,
   claim: ProductClaim,

@@ -29,7 +29,7 @@ export const takeStockLease = (pool: pg.Pool, leaseMs: number): Promise<StockLea
   });
 
 export type StockLeaseEnd = {
-  /** When to look next; null when there is nothing to look for. */
+  /** Pause until the next pass; null when none is needed. */
   readonly nextInMs: number | null;
   readonly attempts: number;
   /** The hold-up of the stocks, as `keep` writes it; empty when there is none. */

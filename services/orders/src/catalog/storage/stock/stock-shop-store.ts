@@ -1,7 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { StockMode } from '../../domain/stock/stock-mode.ts';
 
-/** Somebody chose again how stocks follow each other: the shop is looked at now. */
+/** Makes a shop due now, after a person chose how stocks follow each other. */
 export const reconcileStockNow = (shop: string): Statement => ({
   name: 'stock-pass-now',
   text: `INSERT INTO stock_shop (shop, look_at) VALUES ($1, now())
@@ -25,7 +25,7 @@ export const switchMode = (shop: string, mode: StockMode): Statement => ({
   values: [shop, mode],
 });
 
-/** Shopify's id of the webhook subscription that stands; empty when none does. */
+/** Keeps Shopify's id of the webhook subscription; empty when there is none. */
 export const keepWebhook = (shop: string, webhook: string): Statement => ({
   name: 'stock-webhook',
   text: 'UPDATE stock_shop SET webhook = $2 WHERE shop = $1',

@@ -107,7 +107,7 @@ const toNote = ({ product, parts }: Decided) => ({
   variantIds: parts.map(({ key }) => key),
 });
 
-/** Stocks that cannot be settled now are a worker's, with whatever else there is of the product, and keep no page from its end. */
+/** Settles stocks; where that is not possible now it is left to a worker, so that the page can end. */
 async function withStocks(
   { settleStocks, logger }: ProductDependencies,
   shop: string,

@@ -37,7 +37,7 @@ const sampleFrom = 20;
 const leaseMs = 30_000;
 /** No transfer or removal is in progress. */
 const atRest: readonly ProductsState[] = ['none', 'sample', 'stopped', 'transferred'];
-/** Stands for the beginning of the list: the sample need not be its first product. */
+/** Marks the beginning of the list: the sample need not be its first product. */
 const fromTheBeginning = 'beginning';
 
 /**

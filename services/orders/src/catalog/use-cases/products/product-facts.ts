@@ -46,7 +46,7 @@ export function composePartContext(
   };
 }
 
-/** An error of whatever kind in the words of the errors between services. */
+/** Converts any error into the words of the errors between services. */
 export const toTrouble = (error: unknown): Trouble =>
   error instanceof RpcError
     ? { kind: error.kind, reason: error.reason, details: error.details }

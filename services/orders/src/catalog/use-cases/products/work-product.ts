@@ -42,7 +42,7 @@ export async function workProduct(dependencies: ProductDependencies, claim: Prod
   await end(dependencies, claim, { title: product?.title ?? null, wanted, remove, removed, verdict });
 }
 
-/** Before a part is made it is written for which variant: so it is found again, whatever becomes of this process. */
+/** Stores the variants before their parts are made, so that the parts are found again if this process dies. */
 async function noteNewVariants(
   { pool }: ProductDependencies,
   claim: ProductClaim,

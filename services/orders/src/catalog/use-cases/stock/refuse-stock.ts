@@ -23,8 +23,8 @@ type ShopRefusal =
   | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };
 
 /**
- * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is reported once.
- * Throws `PART_LOST` where the part is gone: saving the product makes it again.
+ * Keeps a refusal: nothing was written, and nothing would be the next time. The owed amount stays, and the refusal is
+ * logged once. Throws `PART_LOST` where the part is gone: saving the product makes it again.
  */
 export async function refuseStock(
   { pool }: StockDependencies,

@@ -76,7 +76,7 @@ async function mayMove({ fetchFacts }: StockDependencies, shop: string): Promise
 
 /**
  * Forgets the stock of variants that Shopify no longer tracks: tracked again, they are compared from the start,
- * whatever their part was made with.
+ * regardless of their part's first stock.
  */
 async function letGoOfUntracked(
   { pool }: StockDependencies,

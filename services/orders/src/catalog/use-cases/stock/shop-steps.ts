@@ -73,7 +73,7 @@ export async function repeatShopMove(
   }
 }
 
-/** Of a write that is old the location says what has become of it, before it is sent once more. */
+/** Carries a write out. For an old one the location shows whether it was done, before it is sent once more. */
 async function carryOut(
   { shopify, now }: StockDependencies,
   { shop }: StockCase,

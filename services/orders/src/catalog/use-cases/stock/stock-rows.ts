@@ -4,7 +4,7 @@ import type { StockCase } from './stock-case.ts';
 
 export const ownerOf = ({ shop, product }: StockCase): StockOwner => ({ shop, productId: product.id });
 
-/** The row as it is; for a variant that was never looked at, one that says nothing yet. */
+/** The row as it is; for a variant that was never compared, an initial one. */
 export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null): VariantStock => ({
   ...(stock ?? {
     epoch: neverCompared,
