@@ -52,7 +52,7 @@ function sumLeftOut(found: readonly NamedForecast[]): readonly LeftOut[] {
 /** How many transfers an import needs. */
 export type TransferNeed = {
   readonly least: number;
-  /** If every order that was not looked at becomes a document; null where nobody knows how many there are. */
+  /** Transfers if every order that was not planned becomes a document; null where the number of orders is not known. */
   readonly most: number | null;
 };
 

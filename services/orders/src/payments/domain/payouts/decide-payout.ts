@@ -19,7 +19,7 @@ export type PayoutPosted = {
   readonly unreadable: readonly string[];
 };
 
-/** How a payout stands after its lines were posted. */
+/** Decides the state of a payout after its lines were posted. */
 export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: PayoutPosted): SettledPayout {
   const error = whyFailed(weighed, posted);
   if (error !== null) return { state: 'failed', error };
@@ -53,7 +53,7 @@ export type KnownPayout = Pick<Payout, 'status' | 'net'> & {
   readonly readAt: Date;
 };
 
-/** Unsettled ones are looked at with every reading; what is settled, only when Shopify says something else of it. */
+/** Unsettled payouts are read with every reading; settled ones only when Shopify changes them. */
 export function isToBeRead(read: Payout, known: KnownPayout | null, now: Date): boolean {
   if (known === null || known.status !== read.status || Number(known.net) !== Number(read.net)) return true;
   return known.state !== 'balanced' && now.getTime() - known.readAt.getTime() >= restMs;

@@ -11,7 +11,7 @@ export type PaymentTrouble = {
 };
 
 const longestPauseMs = 30 * 60_000;
-/** A hitch that is over by then is nobody's concern. */
+/** Failures in a row before a hold-up is reported: most are over by then. */
 const quietAttempts = 2;
 
 /** Nothing is given up: what holds the reading up passes, and what was posted is not posted again. */

@@ -1,7 +1,7 @@
 import type { Detail, HoldUp, PaymentNeed } from '@belegfluss/orders/contract';
 import { decidePayPalNeed } from './payment-need.ts';
 
-/** How an import from PayPal stands, as the provider says. */
+/** State of an import from PayPal, as the provider says. */
 export type PayPalStanding = {
   readonly connected: boolean;
   /** `CREDENTIALS` or `PERMISSION`; empty while the access is usable. */
@@ -21,7 +21,7 @@ export type PayPalStep =
   | { readonly kind: 'stuck'; readonly delayMs: number; readonly error: Detail };
 
 const longestPauseMs = 30 * 60_000;
-/** A hitch that is over by then is nobody's concern. */
+/** Failures in a row before a hold-up is reported: most are over by then. */
 const quietAttempts = 2;
 
 /** Decides the step after a batch from the import's progress before and after it. */

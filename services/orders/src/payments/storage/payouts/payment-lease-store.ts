@@ -10,9 +10,9 @@ export type PaymentLease = Held<'shop'> & {
   readonly since: string;
   /** When it was last read to the end. */
   readonly readAt: Date | null;
-  /** Steps in a row that came to nothing. */
+  /** Steps in a row that failed. */
   readonly attempts: number;
-  /** As last reported and as `keep` writes it; empty when nothing held it up. */
+  /** The hold-up that was last logged, as `keep` writes it; empty when there is none. */
   readonly error: string;
   /** Code of what was missing at its end; empty when the error was none of that. */
   readonly needs: string;
@@ -49,7 +49,7 @@ export type PaymentLeaseEnd = {
   readonly error: string;
   /** It was read to its end; the error says what was left out. */
   readonly isThrough: boolean;
-  /** Up to when all that there was is read and posted; null when there is more, or when that is reported already. */
+  /** Time up to which everything is read and posted; null when there is more, or when that is stored already. */
   readonly readUntil: Date | null;
 };
 

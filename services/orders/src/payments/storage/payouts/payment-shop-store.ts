@@ -5,7 +5,7 @@ import type { PaymentSources } from '../../../documents/domain/index.ts';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 
-/** How the reading of a payment service stands for a shop. */
+/** State of the reading of a payment service for a shop. */
 export type PaymentShop = {
   /** First day of interest, `YYYY-MM-DD`. */
   readonly since: string;

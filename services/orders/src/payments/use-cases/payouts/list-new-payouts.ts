@@ -8,8 +8,8 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 const overlapMs = 30 * 86_400_000;
 
 /**
- * Keeps payouts that are new or not settled, so that each is looked at; answers how many, and the ids of those that are in
- * no known shape: they are read again with every reading.
+ * Keeps payouts that are new or not settled and marks them for reading; returns how many, and the ids of those of an
+ * unknown shape: they are read again with every reading.
  */
 export async function listNewPayouts(
   { pool, shopify, now }: PaymentDependencies,

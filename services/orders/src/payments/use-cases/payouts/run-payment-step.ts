@@ -10,7 +10,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { takePaymentStep } from './take-payment-step.ts';
 
 /**
- * Takes one step under a lease and ends it. Throws `LeaseLost`: whatever was not written is read again where it is
+ * Takes one step under a lease and ends it. Throws `LeaseLost`: data that was not written is read again where it is
  * wanted.
  */
 export async function runPaymentStep(dependencies: PaymentDependencies, lease: PaymentLease): Promise<void> {

@@ -94,7 +94,7 @@ query BulkStatus($id: ID!) {
   bulkOperation(id: $id) { id status errorCode rootObjectCount url }
 }`;
 
-/** The latest ones, to find one again whose start nobody wrote down. */
+/** Lists the latest ones, to find one whose start was not stored. */
 export const bulkListQuery = `
 query BulkList {
   bulkOperations(first: 10, query: "operation_type:query", sortKey: CREATED_AT, reverse: true) {
