@@ -35,7 +35,7 @@ export type ProviderFacts = {
   readonly sepaPaymentMethodId: string | null;
   /** It enshrines a document when it is opened. Assumed where the account has not shown it yet: most do. */
   readonly enshrinesOnOpening: boolean;
-  /** Accounts whose lines the provider brings itself: a payment that was made there would stand there twice. */
+  /** Accounts whose lines the provider imports: a payment that we made there would be in it twice. */
   readonly filledAccountIds: readonly string[];
   /** Accounts on which documents are offset against each other, the best first; absent or empty where there is none. */
   readonly clearingAccountIds?: readonly string[];

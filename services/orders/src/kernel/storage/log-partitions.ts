@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Month, monthName, monthNamed } from '../domain/calendar/month.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Most entries that are moved while nobody can write to the log. */
+/** Most entries that are moved while the log takes no writes. */
 const moveAtMost = 10_000;
 
 /** Months that have a partition, in no order. */

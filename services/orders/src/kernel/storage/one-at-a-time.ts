@@ -20,7 +20,7 @@ export async function oneAtATime<Result>(
     client.release();
     return result;
   } catch (error) {
-    // The connection goes with its transaction: whether it still works nobody knows.
+    // The connection goes with its transaction: it may not work any more.
     client.release(true);
     throw error;
   }

@@ -2,7 +2,7 @@
 export type Stretch<Row, Position> = {
   /** Rows that fit, in order; no more than were asked for. */
   readonly hits: readonly Row[];
-  /** Of the last row that was looked at; null when enough was found or the list is at its end. */
+  /** Position of the last row that was read; null when enough was found or the list is at its end. */
   readonly brokeOffAt: Position | null;
 };
 
@@ -14,7 +14,7 @@ export type Found<Row, Position> = {
   readonly count: number | null;
 };
 
-/** Rows that every search looks at first, and those that it may look at in all. */
+/** Rows that every search reads first, and the most that it may read in all. */
 export const nearRows = 1_000;
 const furthestRows = 20_000;
 /** Most hits that are collected for one page. */

@@ -35,8 +35,8 @@ const columns = `id, shop, kind, state, delivery_id AS "deliveryId", shopify_id 
 type NewRequest = { readonly id: string; readonly shop: string; readonly deliveryId: string };
 
 /**
- * A data request can be read from now on; the data itself is composed when somebody does. One about a customer whose
- * orders were all redacted before is over as it comes, and names nobody.
+ * Stores a data request, which can be read from now on; the data itself is composed when it is read. One about a
+ * customer whose orders were all redacted before is over as it comes, and names nobody.
  */
 export async function insertDataRequest(
   tx: SqlTransaction,

@@ -6,7 +6,7 @@ import {
   type Refund,
 } from '../../documents/domain/index.ts';
 
-/** The refund that a credit note stands for, with the number of that one; null where it has none. */
+/** The refund of a credit note, with the number of the credit note; null where it has none. */
 export type CreditedRefund = { readonly refundId: string; readonly number: string | null };
 
 /** Maps one refund, with the number of its credit note. */

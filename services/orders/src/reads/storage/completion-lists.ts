@@ -16,7 +16,7 @@ import {
   toFirstDay,
 } from './completion-months.ts';
 
-/** Amounts are decimal strings, null where nobody knows them any more. */
+/** Amounts are decimal strings, null where they are not known any more. */
 export type OrderDifference = {
   readonly orderId: string;
   readonly name: string;

@@ -66,7 +66,7 @@ export const conditions = (query: LogQuery): Expression<SqlBool>[] => [
 const pathsOf = ({ origin, withoutSteps }: LogQuery): readonly string[] =>
   pathsUnder(origin).filter((path) => !withoutSteps || path !== webhookStepPath);
 
-/** The time stands beside the pair because only it keeps months from being looked into. */
+/** The time is compared beside the pair because only it excludes months' partitions. */
 function positionCondition({ from, ascending }: LogQuery): Expression<SqlBool>[] {
   if (from === null) return [];
   const at = sql<Date>`${from.at}::timestamptz`;

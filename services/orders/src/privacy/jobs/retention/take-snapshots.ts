@@ -16,7 +16,7 @@ const wholeInstallation = { task: 'snapshots', shop: '' } as const;
  * kept for ever. The columns that lists show stay, and a snapshot that is needed again is fetched.
  */
 export function takeSnapshots({ pool, retention, now, logger }: RetentionDependencies): Loop {
-  /** Where the pass of this replica stands. */
+  /** Position of this replica's pass. */
   let position: SnapshotPosition | null = null;
   return createLoop({
     name: 'snapshot retention',
