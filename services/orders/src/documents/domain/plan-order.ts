@@ -46,7 +46,7 @@ export function planOrder(input: PlanInput): Plan {
   const facts = readFacts(input);
   const living = livingOf(input.ledger);
   const unknown = awaitFeeTaxes(input) ?? awaitCustomerTags(input);
-  // An order that gets no document whatever is found out is not held by it.
+  // An order that gets no document in any case does not wait for it.
   if (unknown !== null && living.invoices.length > 0) return unknown;
   const takenBack = planTakeBacks(facts, living);
   if (takenBack !== null) return act(facts, living, takenBack);
@@ -164,7 +164,7 @@ function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly Ext
   const isOpen =
     invoices.length === 0 ||
     facts.refunds.length > credits.length ||
-    // A booked invoice that is reopened has to be booked again.
+    // A paid invoice that is reopened must be booked again.
     invoices.some(({ enshrined }) => !enshrined) ||
     [...invoices, ...credits].some(({ status }) => status !== 'paid');
   return isIn && isOpen ? [...parts, 'payments'] : parts;
@@ -174,7 +174,7 @@ function reportPending({ order }: PlanInput, { invoices }: Living): Steps {
   return invoices.length > 0 && hasPendingRefund(order) ? noting('REFUND_PENDING', null) : noSteps;
 }
 
-/** Every write of a document needs its contact; Shopify is reported when all else is done. */
+/** Every write of a document needs its contact; values are written back to Shopify when all else is done. */
 function act(facts: Facts, living: Living, steps: Steps): Plan {
   const { input, tax, changes, notes } = facts;
   const { actions, nextRunAt } = steps;
@@ -196,7 +196,7 @@ function ensureContact(input: PlanInput, vatId: string | null): Action {
   return { type: 'ensureContact', key: contactKey(contact.customerKey), contact };
 }
 
-/** Nobody to make a contact of, or nothing to make it with. */
+/** Nobody to make a contact of, or no data to make it with. */
 const noContact: ReadonlySet<SkipReason> = new Set([
   'MISSING_CUSTOMER',
   'MISSING_ADDRESS',

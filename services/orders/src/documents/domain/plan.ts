@@ -7,12 +7,12 @@ import type { LedgerEntry } from './document/ledger.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
 import type { OrderSnapshot } from './order/snapshot.ts';
 
-/** Everything a decision may look at. Time comes in; ids are derived from the order, never invented. */
+/** All inputs of a decision. Time comes in; ids are derived from the order, never invented. */
 export type PlanInput = {
   readonly order: OrderSnapshot;
   /** Data beyond the snapshot, fetched because a plan asked for it. */
   readonly extras: OrderExtras;
-  /** The recipient that a person wrote for this order's documents; absent or null where the order's own stands. */
+  /** The recipient that a person wrote for this order's documents; absent or null where the order's own counts. */
   readonly address?: PostalAddress | null;
   /** When the order was first seen paid in full, ISO 8601; null when it never was. */
   readonly paidAt: string | null;
@@ -28,7 +28,9 @@ export type PlanInput = {
   readonly preferences: Preferences;
   readonly shop: ShopFacts;
   readonly now: Date;
-  /** Why we look at the order. An import may reach behind the age limit; a person may ask for what is off. */
+  /**
+   * Why the order is reconciled. An import may reach behind the age limit; a person may ask for documents that are off.
+   */
   readonly origin: 'live' | 'import' | 'manual';
   /** Payment services that are read, and how far; absent where that is not known. */
   readonly sources?: PaymentSources;
@@ -46,7 +48,7 @@ export type SourceReading = {
   readonly readUntil: string | null;
 };
 
-/** `wanted` is what the invoice is called where nobody else is; `number` is what it is called. */
+/** `wanted` is the invoice's number if no other document had it; `number` is the one it got. */
 export type ReservedNumber = { readonly ordinal: number; readonly wanted: string; readonly number: string };
 
 export type Plan =
@@ -90,7 +92,7 @@ export type Action =
       readonly document: DocumentRef;
       readonly content: DocumentContent;
       readonly contentHash: string;
-      /** The refund a credit note stands for; null for invoices. To be kept in the ledger. */
+      /** The refund that a credit note is for; null for invoices. The ledger keeps it. */
       readonly refundId: string | null;
       /** Refunds an invoice deducts instead of being credited; empty for credit notes. To be kept in the ledger. */
       readonly deductedRefundIds: readonly string[];
@@ -126,7 +128,7 @@ export type Action =
       /** Amount of the document that was offset before. */
       readonly before: string;
     }
-  /** Looks for an open transaction of this amount that the account already shows, and books it. */
+  /** Searches the account for an open transaction of this amount, and books it. */
   | {
       readonly type: 'matchPayment';
       readonly key: string;
@@ -136,7 +138,7 @@ export type Action =
       readonly gateway: string;
       /** Ids of the payment at the payment service; a transaction that contains one is preferred to all others. */
       readonly references: readonly string[];
-      /** Texts of which one must stand in the transaction's purpose: order name, document number. */
+      /** Texts of which the transaction's purpose must contain one: order name, document number. */
       readonly hints: readonly string[];
       /** Days between which the transaction was entered, `YYYY-MM-DD`, both included. */
       readonly entered: { readonly from: string; readonly until: string };

@@ -23,9 +23,9 @@ export type DifferenceFacts = {
   readonly isDeleted: boolean;
   /** The run did not get as far as planning. */
   readonly isWaiting: boolean;
-  /** An invoice was cancelled, or dismissed by a person, and none stands in its place. */
+  /** An invoice was cancelled, or dismissed by a person, and none replaces it. */
   readonly isInvoiceCancelled: boolean;
-  /** An advance invoice stands without its final invoice. */
+  /** An advance invoice has no final invoice. */
   readonly isAdvanceOpen: boolean;
   readonly isHandChanged: boolean;
   /** The billed items of a document are not known. */
@@ -62,7 +62,7 @@ function exactReason(facts: DifferenceFacts): DifferenceCode | null {
 
 type Cause = readonly [DifferenceCode, Cents];
 
-/** As few causes as come to the amount together; the first of them has the say. */
+/** Finds as few causes as sum up to the amount; the first of them is the reason. */
 function firstOf(amount: Cents, causes: readonly Cause[]): DifferenceCode | null {
   const fitting = groupsOf(causes.filter(([, cents]) => cents !== 0n))
     .filter((group) => group.length > 0 && sum(group.map(([, cents]) => cents)) === amount)

@@ -29,7 +29,7 @@ export type Balance = {
 /** Further findings of the latest run. `isWaiting`: it did not get as far as planning. */
 export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting: boolean };
 
-/** How an order, its documents and its payments stand beside each other. Pure. */
+/** Compares an order with its documents and payments. Pure. */
 export function weighOrder(input: PlanInput, decision: Decision): Balance {
   const facts = readFacts(input);
   const currency = input.order.currency[facts.side];
@@ -60,7 +60,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
   };
 }
 
-/** The same where retention has taken the snapshot: nobody knows any more what the order came to. */
+/** The same where retention has removed the snapshot: the order's total is not known any more. */
 export function weighLedger(ledger: readonly LedgerEntry[], currency: string): Balance {
   const issued = ledger.filter((entry) => isLiving(entry) && isIssued(entry));
   const spoken = issued[0]?.currency ?? currency;
@@ -130,7 +130,10 @@ const isInvoiceGone = (ledger: readonly LedgerEntry[], { invoices }: Living): bo
 /** The provider's own rounding moves no more than this. */
 const roundingNoise = 5n;
 
-/** Somebody changed it at the provider: while it was a draft, or it comes to another sum than what we wrote. */
+/**
+ * Decides whether somebody changed it at the provider: while it was a draft, or so that its sum differs from the one we
+ * wrote.
+ */
 function isChangedThere({ kind, handChanged, billed, total }: LedgerEntry): boolean {
   if (handChanged || billed.length === 0) return handChanged;
   const billedSum = sum(billed.map(({ gross }) => parseAmount(gross)));

@@ -12,7 +12,7 @@ import type { Sections } from '../testing/input-builder.ts';
  * done by hand; a case never states what the code happened to answer.
  */
 export type Case = {
-  /** A sentence: what is guaranteed, and the paragraph or section where it stands if there is one. */
+  /** A sentence: the guarantee, and the paragraph or section of its source if there is one. */
   readonly name: string;
   readonly given: Given;
   readonly expect: Expectation;
@@ -50,13 +50,13 @@ export type ExpectedActs = {
   readonly mail?: Partial<MailContent>;
   /** `[gateway, amount, day]` in order. */
   readonly bookings?: readonly (readonly [gateway: string, amount: string, date: string])[];
-  /** `[gateway, amount]` of the payments that are looked for at the provider, in order. */
+  /** `[gateway, amount]` of the payments that are searched for at the provider, in order. */
   readonly matches?: readonly (readonly [gateway: string, amount: string])[];
-  /** Ids of the payment service by which each of them is looked for, in order. */
+  /** Ids of the payment service by which each of them is searched for, in order. */
   readonly references?: readonly (readonly string[])[];
   /** `[namespace.key, value]` of the metafields that are written, in order. */
   readonly metafields?: readonly (readonly [name: string, value: string])[];
-  /** Steps that must be among the plan's, wherever they stand. */
+  /** Steps that must be among the plan's, in any place. */
   readonly does?: readonly Action['type'][];
   /** Steps that must not be among them. */
   readonly doesNot?: readonly Action['type'][];
@@ -75,7 +75,7 @@ export type ExpectedDocument = {
   readonly positions?: readonly ExpectedPosition[];
   /** Any other field of the content, as it must be. */
   readonly content?: Partial<DocumentContent>;
-  /** Texts that must stand somewhere in subject, head or foot text, tax text. */
+  /** Texts that must occur in subject, head or foot text, or tax text. */
   readonly says?: readonly string[];
 };
 

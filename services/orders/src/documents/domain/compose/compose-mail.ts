@@ -11,7 +11,7 @@ import { decidePaymentTerm } from './decide-terms.ts';
 export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 'total' | 'currency'> &
   Linked;
 
-/** A mail is about one document: its link leads to that one for good, not to whatever is the order's latest. */
+/** A mail is about one document: its link leads to that one for good, not to the order's latest. */
 type Linked = Pick<LedgerEntry, 'link' | 'ownLink'>;
 
 /** Other documents that the texts may refer to. */

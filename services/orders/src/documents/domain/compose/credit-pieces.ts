@@ -56,7 +56,7 @@ export function creditPieces(
 /**
  * Rearranges the pieces so that no rate is credited beyond what is left of it: its tax cannot fall below zero (§ 17 (1)
  * UStG). Goodwill that was credited at a rate before its goods came back is deducted there and given at the others, so
- * that the sum stays. `pieces` come to no more than is left of all rates together.
+ * that the sum stays. The sum of `pieces` is at most what is left of all rates together.
  */
 export function withinRates(
   pieces: readonly CreditPiece[],

@@ -7,10 +7,10 @@ import { modifyDay } from './calendar.ts';
 export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil'>;
 
 /**
- * The day of delivery or the service period of an invoice (§ 14 (4) no. 6 UStG). The provider refuses a delivery
- * after the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may
- * look ahead. A period never ends before it begins. Without the feature delivery is on the day of the invoice. Where
- * the rates hold since the supply alone, its day stands for one that is earlier.
+ * The day of delivery or the service period of an invoice (§ 14 (4) no. 6 UStG). The provider refuses a delivery after
+ * the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may look ahead.
+ * A period never ends before it begins. Without the feature delivery is on the day of the invoice. Where the rates hold
+ * only since the supply, its day replaces an earlier one.
  */
 export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
   const preferred = preferredDelivery(input);
@@ -51,7 +51,7 @@ type PreferredDelivery = { readonly from: string; readonly until: string | null 
 const isTooLate = ({ from }: Pick<PreferredDelivery, 'from'>, { date, invoiceType }: Invoice): boolean =>
   invoiceType !== 'advance' && from > date;
 
-/** As the merchant has it, whatever the provider takes; null without the feature. */
+/** The merchant's preference, regardless of the provider's limits; null without the feature. */
 function preferredDelivery(input: PlanInput): PreferredDelivery | null {
   if (!input.shop.features.includes('deliveryDate')) return null;
   const preferences = input.preferences.invoices;

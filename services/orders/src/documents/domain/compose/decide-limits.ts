@@ -10,7 +10,7 @@ import type { PlanInput, PlanNote } from '../plan.ts';
  */
 export type Within<Value> = { readonly value: Value; readonly note: PlanNote | null };
 
-/** A rule that nobody knows is given no more than every rule allows. */
+/** Limits of an unknown rule: no more than every rule allows. */
 const strictest: Pick<TaxRuleLimits, 'eInvoice' | 'advance' | 'ownRevenueAccount'> = {
   eInvoice: false,
   advance: false,

@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-/** Postcode and town, and the lines that stand above them. */
+/** Postcode and town, and the lines above them. */
 export type Place = {
   readonly zip: string;
   readonly city: string;

@@ -9,8 +9,8 @@ export type Linked<Row> =
   | { readonly kind: 'cancelled'; readonly document: Row };
 
 /**
- * Of an order's documents of one kind, oldest first and without deleted ones: the latest that has come out and is still
- * valid. A draft is nobody's business but the merchant's.
+ * Of an order's documents of one kind, oldest first and without deleted ones: chooses the latest issued one that is
+ * still valid. A draft is only for the merchant.
  */
 export function chooseLinked<Row extends { readonly status: string }>(
   documents: readonly Row[],

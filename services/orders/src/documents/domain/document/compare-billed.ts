@@ -34,7 +34,7 @@ const noise = 5n;
 /**
  * Compares what an order should bill with what its documents bill. Goods that came or went make the difference; amounts
  * of other kinds (discounts, rounding, a price that moved) follow the goods of their rate, on the side where they do
- * not turn its sign. Per rate both sides together come to the exact difference.
+ * not turn its sign. Per rate both sides together are the exact difference.
  */
 export function compareBilled(expected: readonly BilledItem[], billed: readonly BilledItem[]): Comparison {
   const differences = settleMoved(differencesOf(expected, billed));
@@ -116,7 +116,7 @@ function isNoise(differences: readonly Difference[]): boolean {
   );
 }
 
-/** All amounts that follow goods, as one; null where they come to nothing. */
+/** Joins all amounts that follow goods; null where their sum is zero. */
 function oneDifference(rest: readonly Difference[]): Difference | null {
   const [only, ...others] = rest;
   if (only === undefined || others.length === 0) return only ?? null;

@@ -61,7 +61,7 @@ describe('operation keys and marks', () => {
     [documentKeys.deleteDraft('82', invoice), 'order/82/invoice-1/delete'],
     [invoiceReference(anInput(), 1, null), '#1001'],
     [creditReference(anInput(), '77', null), '#1001'],
-    // Whatever the buyer calls it: by this it is looked for.
+    // Whatever the buyer's number is, a document is searched for by the order's name.
     [invoiceReference(anInput(), 1, 'PO-7'), '#1001'],
     [creditReference(anInput(), '77', 'PO-7'), '#1001'],
     // Documents that were issued before keep their reference.

@@ -6,7 +6,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 /**
  * SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. The legal
- * note was the tax text once, and counts as it: documents of then are not written again because it moved.
+ * note was the tax text once, and counts as it: documents of that time are not written again because it moved.
  */
 export function contentHash({ taxNote, ...content }: DocumentContent): string {
   return hashOf(taxNote === undefined ? content : { ...content, taxText: taxNote });

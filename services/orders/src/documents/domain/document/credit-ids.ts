@@ -25,7 +25,7 @@ export function purposeOf({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPu
   return name.startsWith('edit:') ? { kind: 'edit' } : { kind: 'refund', refundId: name };
 }
 
-/** The refund that a credit note stands for, or part of it; null where it stands for none. */
+/** The refund that a credit note is for, or part of it; null where it is for none. */
 export function refundIdOf(credit: Pick<LedgerEntry, 'refundId'>): string | null {
   const purpose = purposeOf(credit);
   return purpose.kind === 'refund' ? purpose.refundId : null;
@@ -63,7 +63,7 @@ function against(name: string, invoice: number, ledger: readonly LedgerEntry[]):
   return invoice === firstInvoice(ledger) ? name : `${name}@${invoice}`;
 }
 
-/** The lowest place of an invoice that was not deleted: it stays the same whatever comes after. */
+/** The lowest place of an invoice that was not deleted: later invoices do not change it. */
 function firstInvoice(ledger: readonly Place[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const entry of ledger) {

@@ -4,7 +4,7 @@ import { creditsOn, isLiving } from './living.ts';
 
 /**
  * A person cancelled or deleted the document, or had the invoice taken back as a whole: nothing takes its place unless
- * a person asks for it. One that stands after all (its credit note was removed) counts again.
+ * a person asks for it. One that is valid after all (its credit note was removed) counts again.
  */
 export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
   if (!isLiving(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';

@@ -20,7 +20,7 @@ export const documentKeys = {
    */
   book: (orderId: string, ref: DocumentRef, payment: BookedPayment) =>
     `${path(orderId, ref)}/book/${nameOf(payment)}`,
-  /** A payment that was not found is looked for again, and that is another search. */
+  /** A payment that was not found is searched for again, as a separate search. */
   match: (orderId: string, ref: DocumentRef, payment: BookedPayment, soughtAt: string | null) =>
     `${path(orderId, ref)}/match/${nameOf(payment)}${soughtAt === null ? '' : `/${soughtAt}`}`,
   /** `before` is what had been offset when it was begun: each offset adds to that, so that no two share a key. */
@@ -99,7 +99,7 @@ function referenceOf(
   return purchaseOrder ?? (said === former ? former : name);
 }
 
-/** The invoice of a place, whatever became of it. */
+/** The invoice of a place, in any state. */
 export const findInvoice = (ledger: readonly LedgerEntry[], ordinal: number): LedgerEntry | undefined =>
   ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
 

@@ -60,8 +60,8 @@ function size(differences: Comparison['added']): bigint {
 }
 
 /**
- * Dismissed documents that no later one stands for: an invoice over a whole order is made up for by any that came after
- * it; one over what an edit added stands beside those before it.
+ * Finds dismissed documents that no later one replaces: an invoice over a whole order is replaced by any that came
+ * after it; one over an edit's additions counts beside those before it.
  */
 export function dismissedBeside(
   ledger: readonly LedgerEntry[],

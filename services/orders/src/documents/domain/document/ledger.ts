@@ -29,7 +29,7 @@ export type LedgerEntry = {
   readonly total: string;
   readonly tax: string;
   readonly invoiceType: 'standard' | 'advance' | 'final';
-  /** Id of the tax rule it was written under; a credit note stands under that of its invoice. */
+  /** Id of the tax rule it was written under; a credit note has that of its invoice. */
   readonly taxRuleId: string;
   /** It was written as a structured e-invoice. */
   readonly eInvoice: boolean;
@@ -37,9 +37,9 @@ export type LedgerEntry = {
   readonly vatId?: string | null;
   /** When its e-mail left, ISO 8601; null when none did. */
   readonly mailedAt: string | null;
-  /** When payments were last looked for at the provider without a find, ISO 8601; null when never. */
+  /** When payments were last searched for at the provider in vain, ISO 8601; null when never. */
   readonly paymentSoughtAt: string | null;
-  /** Since then lines were posted that may be its payments; absent where nobody knows of any. */
+  /** Since then lines were posted that may be its payments; absent where there are none. */
   readonly hasNewLines?: boolean;
   /** State of the write-back into Shopify: hash of the metafields, and whether the order was marked as paid. */
   readonly writtenBack: { readonly metafields: string | null; readonly orderPaid: boolean };
@@ -59,7 +59,7 @@ export type LedgerEntry = {
   readonly paid: string;
   /** Amount that other documents of the order settled, instead of money; absent where none did. */
   readonly offset?: string;
-  /** An offset that was begun and of which nobody knows yet whether it was booked; absent or 0 where none was. */
+  /** An offset that was begun and whose outcome is not known yet; absent or 0 where there is none. */
   readonly offsetBegun?: string;
   /** Hash of the content that was last written; says whether the order has changed since. */
   readonly contentHash: string;

@@ -13,7 +13,7 @@ import { predictTotals } from './predict-totals.ts';
 export class RemainingSums {
   readonly #sums = new Map<number, Map<Rate, Cents>>();
 
-  /** `credits` are those that stand; each is deducted from its invoice. */
+  /** `credits` are the active ones; each is deducted from its invoice. */
   constructor(
     invoices: readonly LedgerEntry[],
     credits: readonly LedgerEntry[],

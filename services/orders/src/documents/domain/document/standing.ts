@@ -4,7 +4,7 @@ import type { DocumentContent } from './document.ts';
 import type { DocumentStatus, LedgerEntry } from './ledger.ts';
 import { offsetOf } from './offset.ts';
 
-/** Where a document stands when its next steps are decided: as the ledger says, or as the steps before leave it. */
+/** Progress of a document when its next steps are decided: as the ledger says, or as the steps before leave it. */
 export type Standing = {
   readonly orderId: string;
   readonly ref: DocumentRef;

@@ -6,12 +6,12 @@ import type { Explained } from './explained.ts';
 export type Offers = {
   /** „Beleg erstellen“: a person who asks for it gets a document. */
   readonly make: boolean;
-  /** „Erneut versuchen“: another pass under the present settings may come to something else. */
+  /** „Erneut versuchen“: another pass under the present settings may have another result. */
   readonly retry: boolean;
 };
 
 export type AskedByHand = {
-  /** The plan of somebody who asks for the order's documents; null where the planner could not be asked. */
+  /** The plan of a person who asks for the order's documents; null where the planner could not be asked. */
   readonly plan: Plan | null;
   readonly ledger: PlanInput['ledger'];
 };

@@ -109,7 +109,7 @@ const isPlanned = (refund: Refund, { plan }: Known): boolean =>
     return purpose.kind !== 'refund' || purpose.refundId === refund.id;
   });
 
-/** Notes of what stands in a credit note's way. */
+/** Notes about the obstacle to a credit note. */
 const obstacles: ReadonlySet<NoteCode> = new Set([
   'DISABLED_CREDIT_CREATE',
   'CREDIT_EXCEEDS_INVOICE',

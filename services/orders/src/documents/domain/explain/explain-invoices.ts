@@ -10,7 +10,7 @@ import type { EnshrineEvent, InvoiceFinding, NamedDocument } from './finding.ts'
 import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
 
-/** Why each invoice exists, and why it stands as it does. */
+/** Explains why each invoice exists, and why it has its status. */
 export const explainInvoices = (explained: Explained): readonly Statement[] =>
   explained.documents
     .filter(({ kind }) => kind === 'invoice')
@@ -123,8 +123,8 @@ const enshrineEventOf = ({ invoiceEnshrine }: PlanInput['preferences']['invoices
   invoiceEnshrine === 'never' ? null : invoiceEnshrine;
 
 /**
- * An order that was cancelled or taken back whole counts as delivered, because nothing is to follow; nobody may read that
- * it was shipped.
+ * An order that was cancelled or taken back as a whole counts as delivered, because nothing is to follow; the text must
+ * not say that it was shipped.
  */
 const isSoByWord = (
   { fulfillmentStatus }: PlanInput['order'],

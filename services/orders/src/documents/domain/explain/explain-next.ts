@@ -139,7 +139,7 @@ function soughtBy(reason: string): Sought {
   }
 }
 
-/** An order at rest whose plan has steps: its settings are others than when it was last looked at. */
+/** An order at rest whose plan has steps: settings have changed since its last run. */
 const resting = (steps: readonly Step[], reason: string): readonly Statement[] =>
   steps.length === 0 || reason !== '' ? [] : [say('next', { kind: 'stepsWaiting', steps })];
 

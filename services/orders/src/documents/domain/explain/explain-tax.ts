@@ -13,7 +13,7 @@ import type { Explained, ExplainedDocument } from './explained.ts';
 import type { TaxFinding } from './finding.ts';
 import { type Statement, say } from './statement.ts';
 
-/** Under which tax rule the order's invoice stands, or would stand, and why. */
+/** Explains the tax rule of the order's invoice, or of the one that it would get. */
 export function explainTax({ documents, known }: Explained): readonly Statement[] {
   const invoice = documents.findLast(isIssuedInvoice) ?? null;
   if (known === null) return invoice === null ? [] : [ruleOf(invoice.taxRuleId)];

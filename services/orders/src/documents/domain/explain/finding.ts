@@ -173,7 +173,7 @@ export type Sought = 'customerTags' | 'feeTax' | 'payment';
 
 type Cancelled = {
   readonly byHand: boolean;
-  /** Another took its place, which says itself what it stands for. */
+  /** Another one took its place, which has a separate explanation. */
   readonly isFollowed: boolean;
 };
 

@@ -14,7 +14,7 @@ export function awaitCustomerTags(input: PlanInput): Exclude<Plan, { kind: 'act'
   return holdHidden('CUSTOMER_TAGS_HIDDEN', input.now);
 }
 
-/** Whether a setting of the merchant looks at the tags of customers, and this order does not decide it without. */
+/** Decides whether a setting of the merchant checks the tags of customers, and this order needs them for the result. */
 const needsCustomerTags = (input: PlanInput): boolean =>
   taxNeedsCustomerTags(input) ||
   filtersNeed(input) ||

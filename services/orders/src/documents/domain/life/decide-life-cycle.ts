@@ -52,7 +52,7 @@ export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePrefer
   }
 }
 
-/** A merchant who never wants documents enshrined waits for no such moment, whatever the account does. */
+/** A merchant who never wants documents enshrined waits for no such moment, on any account. */
 function waitsForEnshrinement(
   { invoiceEnshrine }: InvoicePreferences,
   { enshrinesOnOpening }: Pick<ProviderFacts, 'enshrinesOnOpening'>,

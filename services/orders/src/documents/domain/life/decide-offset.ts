@@ -41,10 +41,11 @@ export type OffsetDecision =
   | { readonly kind: 'uneven'; readonly amount: Cents };
 
 /**
- * Which credit note settles which invoice of the same order, one pair at a time. Where there is as much money for an
- * invoice as it is still worth, its credit notes settle the rest of it: nobody will pay that any more. Where more was
- * paid, they settle other invoices with it, as far as nothing else pays these and nothing of it went back.
- * Offsets of invoices and of credit notes always come to the same, so that the account they are booked on ends as it was.
+ * Decides which credit note settles which invoice of the same order, one pair at a time. Where there is as much money
+ * for an invoice as it is still worth, its credit notes settle the rest of it, which will not be paid any more. Where
+ * more was paid, they settle other invoices with it, as far as nothing else pays these and nothing of it went back. The
+ * sums of offsets of invoices and of credit notes are always equal, so that the account they are booked on ends as it
+ * was.
  */
 export function decideOffset(
   invoices: readonly OffsetInvoice[],

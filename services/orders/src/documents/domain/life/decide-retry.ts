@@ -86,9 +86,8 @@ const troubles: Readonly<Record<string, LogEventId>> = {
 export const repeatedFrom = 8;
 
 /**
- * Every trouble is reported before a day of tries is over, whatever its kind: one outside when it has lasted for a
- * moment, any other when it has lasted for half a minute, and each once more after six hours, as it may have become
- * another one.
+ * Reports every kind of trouble before a day of tries is over: one outside when it has lasted for a moment, any other
+ * when it has lasted for half a minute, and each once more after six hours, as it may have become another one.
  */
 function eventToReport(reason: string, attempts: number): LogEventId | null {
   const outside = Object.hasOwn(troubles, reason) ? (troubles[reason] ?? null) : null;

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /** Largest difference between clocks and time zones. */
 const maximumAheadMs = dayMs;
 
-/** Bars everything, whatever documents exist: no order was placed, or nothing can be done. */
+/** Bars every document: no order was placed, or nothing can be done. */
 export function decideBar({ order, shop }: PlanInput): Skip | null {
   if (order.test) return skip('TEST_ORDER');
   return shop.provider.connected ? null : skip('NOT_CONNECTED');
@@ -59,7 +59,7 @@ function decideSwitches({ order, preferences, shop, origin, importedAt, now }: P
     return skip('DATE_BOUNDARY', invoiceCreate);
   }
   const age = Date.parse(shop.installedAt) - Date.parse(order.createdAt);
-  // Changes of an order that was imported, or events that bring it back, find it wanted whatever its age.
+  // Changes of an imported order, or events that bring it back, count as wanted at any age.
   const isWanted = origin !== 'live' || Boolean(importedAt);
   return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : decideAhead(order, now);
 }
@@ -112,7 +112,7 @@ function decideFate(order: OrderSnapshot): Skip | null {
   return isCalledOff(order) ? skip('CANCELLED') : null;
 }
 
-/** Whom a person wrote as the recipient is somebody with an address. */
+/** A recipient whom a person wrote has an address. */
 function decideParties({ order, address }: PlanInput): Skip | null {
   if (address) return null;
   const named = [order.billingAddress, order.shippingAddress].some(isNamed);

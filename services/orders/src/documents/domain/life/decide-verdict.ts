@@ -2,7 +2,7 @@ import { type Detail, type NoteCode, type SkipReason, skipTexts } from '@belegfl
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { OrderChange, Plan, PlanNote } from '../plan.ts';
 
-/** How an order stands once nothing of its plan is left to do. */
+/** Result of an order's run once nothing of its plan is left to do. */
 export type PlanVerdict = {
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
   /**
@@ -31,7 +31,7 @@ export function decideVerdict(
   return withoutOne(withRefusal(documents, verdict));
 }
 
-/** Notes that say why no document can be made, and what becomes of an order that has none yet. */
+/** Notes that say why no document can be made, each with the outcome of an order that has none yet. */
 const refusals = {
   INVALID_TAX_RATE: 'aborted',
   'MISSING_VAT-ID': 'aborted',

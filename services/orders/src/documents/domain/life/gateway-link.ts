@@ -16,7 +16,7 @@ type Given = Pick<PlanInput, 'preferences'> & {
 
 /**
  * Null for a method that is not linked, or linked with no action. Data of the payment service is a feature of the plan.
- * Where the provider brings the lines of the account itself, none is made: the one that is there is looked for.
+ * Where the provider brings the lines of the account, none is made: the existing one is searched for.
  */
 export function linkOf({ preferences, shop }: Given, gateway: string): Link | null {
   const { transactionGateway: links } = preferences.transactions;

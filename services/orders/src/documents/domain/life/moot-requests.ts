@@ -34,7 +34,7 @@ export type MootReason =
   /** The plan has nothing left to do and nothing else explains it; only the caller that carries out plans can tell. */
   | 'STUCK';
 
-/** Of a requested action that has not come about: what stands in its way for good. */
+/** Finds the lasting blocker of a pending action that was not completed. */
 export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
   switch (entry.pendingAction ?? '') {
     case '':

@@ -58,7 +58,7 @@ export function whyActionMoot(entry: LedgerEntry, facts: Facts): MootReason | nu
   return isActionDone(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
 }
 
-/** Taken back and issued again, or rewritten where nobody had to take it back. */
+/** Taken back and issued again, or rewritten where no taking back was needed. */
 function isReissueDone(
   entry: LedgerEntry,
   ledger: readonly LedgerEntry[],

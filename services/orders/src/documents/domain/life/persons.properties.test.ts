@@ -44,7 +44,7 @@ const story = fc.record({
   edit: fc.constantFrom('difference' as const, 'reissue' as const),
   enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),
   isLinked: fc.boolean(),
-  /** The account enshrines whatever is opened. */
+  /** The account enshrines every document that is opened. */
   enshrinesOnOpening: fc.boolean(),
   /** The account has one on which documents are offset against each other. */
   clears: fc.boolean(),

@@ -44,7 +44,7 @@ const story = fc.record({
   /** The merchant changes the way of treating edits after each group. */
   isUndecided: fc.boolean(),
   isLinked: fc.boolean(),
-  /** The account enshrines whatever is opened. */
+  /** The account enshrines every document that is opened. */
   enshrinesOnOpening: fc.boolean(),
   /** The account has one on which documents are offset against each other. */
   clears: fc.boolean(),

@@ -138,7 +138,7 @@ export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sum
   );
 }
 
-/** An invoice that is right as it is, whatever the order says by now. */
+/** Plans the progress of an invoice that is right as it is, without regard to the order's present state. */
 export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
   const total = parseAmount(invoice.total);
   return followFixedInvoice(facts, invoice, { found: total, expected: total });
@@ -189,8 +189,8 @@ function invoiceOnward(
 }
 
 /**
- * A person wants it unchangeable, whatever the settings say of when; but not with another recipient than the one that
- * was written for it.
+ * Decides whether a person wants it unchangeable, at a time of their choice; but not with another recipient than the
+ * one that was written for it.
  */
 export function isEnshrineAsked(
   { address }: PlanInput,
@@ -261,8 +261,8 @@ export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
 }
 
 /**
- * Takes an invoice out of the world that nobody paid: a draft goes, a numbered one is cancelled. Null where it has
- * become part of the books. A draft that a person holds stays, and the log says why.
+ * Withdraws an unpaid invoice: a draft is deleted, a numbered one is cancelled. Null where it has become part of the
+ * books. A draft that a person holds stays, and the log says why.
  */
 export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: boolean): Steps | null {
   if (isHeldDraft(invoice)) return reportHeld(invoice);

@@ -46,7 +46,7 @@ export function planOffset(facts: Facts, living: Living): Steps {
     case 'pair': {
       const [credit] = credits.filter(isAt(decision.credit));
       const [invoice] = invoices.filter(isAt(decision.invoice));
-      // The credit note first: an account that is short of money for a moment owes nobody.
+      // The credit note first: for a moment the account is short of money, which harms nobody.
       return both(begin(facts, credit, decision.amount), begin(facts, invoice, decision.amount));
     }
   }

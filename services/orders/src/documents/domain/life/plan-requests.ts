@@ -10,7 +10,7 @@ import { isEmptied } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, type Steps } from './steps.ts';
 
-/** Plans a person's requests to take invoices back; they come first, whatever became of the order. Null without one. */
+/** Plans a person's requests to take invoices back; they come first, in any state of the order. Null without one. */
 export function planTakeBacks(facts: Facts, living: Living): Steps | null {
   const wanted = living.invoices.filter(
     (invoice) => invoice.pendingAction === 'takeBack' && isLeaving(facts, living, invoice),

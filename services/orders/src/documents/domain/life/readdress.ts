@@ -72,7 +72,9 @@ export function readdressCredit(
 export const keepsRecipient = ({ input }: Facts, credit: LedgerEntry, invoice: LedgerEntry | null): boolean =>
   invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
 
-/** No payment is lost: what stands on it will be booked again by us, or a person wants none booked. */
+/**
+ * Decides whether a rewrite loses no payment: booked ones will be booked again by us, or a person wants none booked.
+ */
 export function isCreditRewritable({ input, side }: Facts, credit: LedgerEntry): boolean {
   if (credit.handChanged || credit.enshrined || purposeOf(credit).kind === 'foreign') return false;
   const paid = parseAmount(credit.paid);

@@ -134,7 +134,7 @@ const length = /^-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?$/;
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%]{1,40}\))$/i;
 const word = /^[a-z-]{1,20}$/;
 
-/** No address can stand in any of them. */
+/** None of them can contain an address. */
 const harmlessStyles: Record<string, RegExp[]> = {
   color: [colour],
   'background-color': [colour],

@@ -6,7 +6,7 @@ export type Transfer = {
   readonly gateway: string;
   /** Null for a method that is not linked: its money is a person's business. */
   readonly link: Link | null;
-  /** Null where Shopify does not say how much: then it is all that the document comes to. */
+  /** Null where Shopify does not state it: then it covers the whole document. */
   readonly amount: Cents | null;
   /** `YYYY-MM-DD`. */
   readonly date: string;

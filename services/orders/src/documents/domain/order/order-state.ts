@@ -15,7 +15,7 @@ export function wasPaid(order: OrderSnapshot): boolean {
   return fullyPaid.has(order.financialStatus);
 }
 
-/** All that is owed was paid. An edit may have added something since that nobody has paid yet. */
+/** All that is owed was paid. An edit may have added an item since that is not paid yet. */
 export function isPaidInFull(order: OrderSnapshot): boolean {
   return wasPaid(order) && !owesMoney(order);
 }

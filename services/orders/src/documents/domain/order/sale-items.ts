@@ -56,7 +56,7 @@ function feeItem(fee: AdditionalFee, reading: Reading): SaleItem[] {
   return flatItem('fee', fee.name, decideTaxParts(base, fee.taxLines ?? [], reading));
 }
 
-// Duties stand at the lines; orders whose lines do not carry them state only the sum.
+// Lines state their duties; orders whose lines do not, state only the sum.
 function dutyItems(order: OrderSnapshot, reading: Reading): SaleItem[] {
   const stated = centsOf(order.totals.duties, reading.side);
   const perRate = new Map<bigint, TaxPart>();

@@ -34,7 +34,7 @@ export type TriedRule = {
   /** `later`: it holds, but one before it was chosen. */
   readonly verdict: 'chosen' | 'later' | 'fails' | RuleBar;
   readonly hasOwnConditions: boolean;
-  /** Empty where the conditions are not looked at, or there is none. */
+  /** Empty where the conditions are not checked, or there is none. */
   readonly groups: readonly TriedGroup[];
 };
 

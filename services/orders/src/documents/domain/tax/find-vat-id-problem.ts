@@ -12,9 +12,9 @@ import { type FoundText, findVatId, findVatIdAt, isOwn, textsAt } from './find-v
 
 /** The reason why an order has no valid VAT id, and the place of the text concerned. */
 export type VatIdProblem =
-  /** It stands where the merchant does not let it be looked for, and nothing else is wrong. */
+  /** Its place is not one that the merchant chose to search, and nothing else is wrong. */
   | { readonly kind: 'elsewhere'; readonly place: VatIdPlace; readonly vatId: string }
-  /** A business's location may have one: nobody looks there. */
+  /** A business's location may have one, but is not searched. */
   | { readonly kind: 'unread'; readonly place: 'company-location' }
   /** A VAT id, which frees no supply. */
   | {

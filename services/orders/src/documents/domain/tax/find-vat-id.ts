@@ -8,10 +8,7 @@ export type VatIdSearch =
   /** The next place to look is the company location, which was not fetched yet. */
   | { readonly known: false };
 
-/**
- * The buyer's VAT id, looked for in the places that the merchant chose, in that order. The shop's own id does not
- * count.
- */
+/** Finds the buyer's VAT id in the places that the merchant chose, in that order. The shop's own id does not count. */
 export function findVatId(input: PlanInput): VatIdSearch {
   return findVatIdAt(input.preferences.contacts.vatIdPlaces, input);
 }
@@ -32,13 +29,13 @@ function isLocationMissing({ order, extras }: PlanInput): boolean {
   return order.company !== null && extras.companyLocation === null;
 }
 
-/** The seller's own id is no buyer's, wherever it stands. */
+/** The seller's own id is no buyer's, in any place. */
 export function isOwn(vatId: string, { shop }: PlanInput): boolean {
   const own = shop.provider.vatId;
   return own !== undefined && own !== null && testVatId(own) === vatId;
 }
 
-/** A text in which a VAT id may stand. */
+/** A text that may contain a VAT id. */
 export type FoundText = {
   readonly text: string;
   /** It is there for nothing else: the name of its field says so. */

@@ -77,7 +77,7 @@ function placeOfSale(input: PlanInput, places: Places): string | null {
   return address?.countryCode ? placeOfSupply(input, places).ratesCode : null;
 }
 
-/** Rates of the day of the order, and of the day of the delivery, which is the one that the law looks at (§ 27 UStG). */
+/** Rates of the day of the order, and of the day of the delivery, which is decisive by law (§ 27 UStG). */
 function isRateOf(code: string, rate: string, { order }: PlanInput): boolean {
   if (possibleRates(code, berlinDay(order.createdAt)).has(rate)) return true;
   return order.fulfilledAt !== null && possibleRates(code, berlinDay(order.fulfilledAt)).has(rate);

@@ -24,7 +24,7 @@ export type RuleTrial = {
 /** Why the one-stop shop cannot be used. */
 export type OssBar = 'off' | 'oldAccount' | 'notBegun' | 'handedOver' | 'noDistanceSale';
 
-/** Why the conditions of a rule are not looked at. */
+/** Why the conditions of a rule are not checked. */
 export type RuleBar =
   /** It belongs to the one-stop shop, which cannot be used. */
   | 'oss'

@@ -17,7 +17,7 @@ export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): reado
   ];
 }
 
-/** Nothing has to be done where the document names the merchant's reason. */
+/** A document that names the merchant's reason needs no action. */
 function zeroCode(
   { order, preferences }: PlanInput,
   sale: Sale,

@@ -23,7 +23,7 @@ export type LegalOutcome =
       readonly rate?: string;
       /** The statement on the invoice; absent where its rates say it all. */
       readonly says?: Statement;
-      /** Seller's and buyer's VAT ids stand on it. */
+      /** The invoice contains the seller's and buyer's VAT ids. */
       readonly ids?: true;
       /** Further notes for people. */
       readonly notes?: readonly string[];
