@@ -55,7 +55,7 @@ export type Documents = Module & {
   readonly wake: () => void;
 };
 
-/** Orders and what becomes of them: planner, workers, receipt actions, links and PDFs. */
+/** Creates the module of orders and their documents: planner, workers, receipt actions, links and PDFs. */
 export async function createDocuments(context: Context, options: DocumentsOptions): Promise<Documents> {
   const { config, pool, prisma, relay } = context;
   const tools = createDocumentTools(context, options);

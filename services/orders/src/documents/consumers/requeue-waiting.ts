@@ -22,7 +22,7 @@ const ends = [
   },
   {
     type: 'shops.scopes.changed.v1',
-    // A VAT id may stand at a company's location, a tax rule may ask for a metafield; old orders may be shown now.
+    // A company's location may have a VAT id, a tax rule may check a metafield; old orders may be shown now.
     reasons: ['MISSING_VAT-ID', 'INVALID_TAX_RATE', 'CUSTOMER_TAGS_HIDDEN', 'FEE_TAX_HIDDEN'],
     enqueue: goOnWithScopes,
     log: null,

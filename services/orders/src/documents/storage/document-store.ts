@@ -69,7 +69,7 @@ export type DocumentTrace = {
   readonly unlinkedAt?: null;
 };
 
-/** Its link to the order was removed, and whether it still exists nobody has asked the provider yet. */
+/** Its link to the order was removed, and the provider was not asked yet whether it still exists. */
 export const isUnlinked = ({ unlinkedAt, status }: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
   unlinkedAt !== null && status !== 'deleted';
 
@@ -249,7 +249,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   taxRuleId: row.taxRuleId || legacyTaxRule(row),
   eInvoice: row.eInvoice,
   vatId: row.vatId,
-  // A mail that was refused is done with until somebody asks for it.
+  // A refused mail is not tried again until somebody asks for it.
   mailedAt: (row.mailedAt ?? row.mailFailedAt)?.toISOString() ?? null,
   paymentSoughtAt: row.paymentSoughtAt?.toISOString() ?? null,
   hasNewLines: row.linesPosted > row.linesSought,

@@ -9,7 +9,7 @@ import type { Claim } from './work-store.ts';
 
 type Wanted = Preferences['metafields']['metafieldRead'];
 
-/** As stored: the metafields' names stand beside them, because the merchant may want others later. */
+/** As stored: with the metafields' names beside them, because the merchant may want others later. */
 type Stored = Partial<OrderExtras> & { readonly metafieldNames?: string };
 
 /**

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 /** Secrets that sign shops' document links; stored sealed, and only this file sees the envelopes. */
 export type LinkSecrets = {
-  /** The shop's secret; it is made when somebody asks first, and never changes. */
+  /** The shop's secret; it is made at the first request, and never changes. */
   get(shop: string): Promise<string>;
   /** Seals secrets of a page of shops with the current key; answers how many and where to go on. */
   reseal(after: string, limit: number): Promise<{ readonly count: number; readonly last: string | null }>;

@@ -165,7 +165,7 @@ export const rememberContact = (shop: string, orderId: string, contact: OrderCon
   values: [shop, orderId, contact.id, contact.name, contact.email],
 });
 
-/** The recipient that a person wrote for the order's documents; null where the order's own stands again. */
+/** Keeps the recipient that a person wrote for the order's documents; null where the order's own counts again. */
 export const rememberAddress = (shop: string, orderId: string, address: PostalAddress | null): Statement => ({
   name: 'order-address',
   text: 'UPDATE orders SET address = $3 WHERE shop = $1 AND id = $2',

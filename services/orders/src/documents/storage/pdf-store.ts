@@ -134,7 +134,7 @@ function tryOpen(box: SecretBox, row: PdfPlace & Sealed): Buffer | null {
   }
 }
 
-/** Deletes PDFs that nobody has looked at since; answers how many. */
+/** Deletes PDFs that were not shown since; returns how many. */
 export async function trimPdfs(pool: pg.Pool, unusedSince: Date, atMost: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM document_pdf WHERE (shop, kind, provider_id) IN (

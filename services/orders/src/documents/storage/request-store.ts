@@ -55,7 +55,7 @@ export type RequestEnd = {
   readonly resultDocument: string;
 };
 
-/** Of a row that nobody has ended yet. */
+/** Condition of a row that has not ended. */
 export const isOpen = `state IN ('waiting', 'begun')`;
 
 /** Adds nothing where the id is known or the same is being asked for: answers a row only where it was added. */

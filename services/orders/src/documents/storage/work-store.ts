@@ -44,7 +44,7 @@ export type NewWork = {
   readonly origin: Claim['origin'];
   readonly refresh: boolean;
   readonly deliveryIds: readonly string[];
-  /** Somebody waits for it: it goes before the others and does not sit out the pause after a failure. */
+  /** A person waits for it: it goes before the others and does not wait for the pause after a failure. */
   readonly urgent?: boolean;
 };
 

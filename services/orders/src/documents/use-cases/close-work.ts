@@ -61,7 +61,7 @@ export async function closeWork(
   wakeRelay();
 }
 
-/** An order that nobody has seen yet is known by its work alone: it stays, for a shop that comes back. */
+/** An order without a snapshot is known by its work alone, which stays for a shop that comes back. */
 const endOfWork = (
   claim: Claim,
   order: OrderRow | null,

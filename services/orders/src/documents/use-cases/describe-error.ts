@@ -5,8 +5,8 @@ import { cutText } from '@belegfluss/settings/contract';
 const longest = 8_000;
 
 /**
- * An error with its stack and its causes, for those who fix it. Customers and secrets are not their business: mail
- * addresses, and whatever looks like a token, are masked.
+ * Describes an error with its stack and its causes, for developers. Personal data and secrets are masked: mail
+ * addresses, and every text that looks like a token.
  */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? describeChain(error) : inspect(error, { depth: 2 });

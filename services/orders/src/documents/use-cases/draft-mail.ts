@@ -27,8 +27,8 @@ export type ReceiptName = {
 type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
- * The mail that the settings would send with a receipt, for a person to change; whatever an order no longer says
- * stays empty.
+ * Drafts the mail that the settings would send with a receipt, for a person to change; data that the order no longer
+ * has stays empty.
  */
 export const draftMail =
   (dependencies: Dependencies) =>

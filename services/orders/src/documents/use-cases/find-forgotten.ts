@@ -15,7 +15,7 @@ export function findForgotten(
   actions: readonly Action[],
   searched: ReadonlySet<string>,
 ): Extract<Action, { type: 'saveDocument' }> | null {
-  // It was looked for before it was begun.
+  // It was searched for before it was begun.
   if (!facts.erasedAt || creating !== null || order.createdAt >= facts.erasedAt) return null;
   const action = actions.find((one) => one.type === 'saveDocument' && one.creates && !searched.has(one.key));
   return action?.type === 'saveDocument' ? action : null;

@@ -12,7 +12,7 @@ export type OrderLinks = {
   readonly addressOf: (row: Pick<DocumentRow, 'kind' | 'linkToken'>) => string | null;
 };
 
-/** Of an order that nobody plans. */
+/** Links of an order that is not planned. */
 export const noLinks: OrderLinks = {
   tokens: [],
   addresses: { invoice: '', credit: '' },

@@ -7,7 +7,7 @@ import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
 
-/** Everything a plan looks at, from what is stored and what was just asked for. */
+/** Composes all inputs of a plan, from what is stored and what was just fetched. */
 export const toPlanInput = (given: {
   readonly order: OrderRow;
   readonly documents: readonly DocumentRow[];

@@ -7,7 +7,7 @@ import type { Claim } from '../storage/work-store.ts';
 /** Changes of an order that a run found, and the mark that the next one will compare with. */
 export type Sighting = { readonly changes: readonly OrderChangeKind[]; readonly seen: SeenOrder | null };
 
-/** Orders that were looked at before anybody kept what was seen have no changes until the next change. */
+/** Finds the changes of an order. One that was reconciled before marks were stored has none until the next change. */
 export function sight(order: OrderRow): Sighting {
   if (isEmptied(order) || order.redactedAt !== null) return { changes: [], seen: null };
   const seen = toSeen(snapshotOf(order), order.deletedAt);

@@ -273,7 +273,7 @@ export const restOrder = z.object({
   current_total_price: amountOrNull,
   current_total_price_set: moneySetOrNull,
   discount_applications: list(z.object({ title: text, description: text, code: text })),
-  // Only versions that nobody documents any more have this list.
+  // Only versions that are no longer documented have this list.
   additional_fees: list(
     z.object({
       name: text,

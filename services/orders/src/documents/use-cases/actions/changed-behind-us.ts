@@ -11,8 +11,8 @@ import { type CancellationTrace, cancellationFound } from './cancellation-of.ts'
 import { findDocument, formatMoney, recordStep, type StepLog, transactionRef } from './record-step.ts';
 
 /**
- * Right before a write the provider noticed that a document is no longer what the ledger says: somebody changed it
- * there, or it is gone. The ledger follows and the order is planned again; null for every other failure.
+ * Follows a change that the provider noticed right before a write: somebody changed the document there, or it is gone.
+ * The ledger follows and the order is planned again; null for every other failure.
  */
 export async function followProvider(
   dependencies: ReconcileDependencies,
@@ -23,7 +23,7 @@ export async function followProvider(
   return action.type === 'ensureContact' ? null : followDocument(dependencies, state, action.document, error);
 }
 
-/** The same for whatever was done with a document. */
+/** The same for any action on a document. */
 export async function followDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,
@@ -46,7 +46,7 @@ export async function followDocument(
   });
 }
 
-/** A document that only stands elsewhere now still says what we wrote. */
+/** Changes of a document's status alone: its content is still the one that we wrote. */
 const leavesContent: ReadonlySet<string> = new Set(['status', 'payment']);
 
 function logOf(

@@ -14,7 +14,7 @@ import {
   transactionRef,
 } from './record-step.ts';
 
-/** Looks for a payment that the account already shows, and books it where exactly one fits. */
+/** Searches for a payment that the account already shows, and books it where exactly one fits. */
 export async function matchPayment(
   dependencies: ReconcileDependencies,
   state: OrderState,

@@ -12,8 +12,8 @@ import { formatMoney, getDocument, recordStep, type Step } from './record-step.t
 const purpose = 'Verrechnung';
 
 /**
- * Books one side of an offset. The ledger says beforehand that it begins: whatever changes about the order until the
- * booking is known of, the same amount is booked by the same key, and counted as an offset and never as money.
+ * Books one side of an offset. The ledger says beforehand that it begins: even if the order changes before the booking
+ * is known, the same amount is booked by the same key, and counted as an offset and never as money.
  */
 export async function offsetDocument(
   dependencies: ReconcileDependencies,

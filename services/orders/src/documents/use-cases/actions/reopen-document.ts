@@ -59,7 +59,7 @@ const freeze = (state: OrderState, document: DocumentRef): OrderState => ({
   frozenDocuments: new Set([...state.frozenDocuments, documentName(document)]),
 });
 
-/** The ledger may not have known what stands in the way. */
+/** Follows the provider's state, as the ledger may not have known the blocker. */
 async function followBlocker(
   dependencies: ReconcileDependencies,
   state: OrderState,

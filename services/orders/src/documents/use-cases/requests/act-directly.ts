@@ -89,7 +89,10 @@ const recordEnd = (
     others,
   });
 
-/** The ledger follows and it is judged again, or it is refused; whatever may be done later is thrown. */
+/**
+ * Ends a failed action: the ledger follows and the request is judged again, or it is refused; an error that may pass is
+ * thrown.
+ */
 async function endFailed(
   dependencies: ReconcileDependencies,
   state: OrderState,
@@ -109,7 +112,10 @@ async function endFailed(
   return { kind: 'ended', state: refused };
 }
 
-/** The ledger may not have known what stands in the way; while the provider does not answer, it stays as it is. */
+/**
+ * Finds the provider's state, as the ledger may not have known the blocker; while the provider does not answer, the
+ * request stays as it is.
+ */
 async function findWhatStands(
   { clients }: ReconcileDependencies,
   row: DocumentRow,

@@ -137,7 +137,7 @@ async function addRequest(
   return findRequest(pool, shop, requestId);
 }
 
-/** An id is one click's: what it asked for does not change. Of what was redacted since nobody knows it any more. */
+/** An id is one click's: what it asked for does not change. The input of a redacted request is not known any more. */
 function sameClick(known: PersonRequest, wanted: AskedFor, hash: string | null): PersonRequest {
   const isSameTarget = (['orderId', 'kind', 'providerId', 'action'] as const).every(
     (field) => known[field] === wanted[field],

@@ -19,7 +19,7 @@ export function plannedActionOf({ action, input }: PersonRequest, row: DocumentR
     case 'final':
       return 'final';
     case 'cancel':
-      // The provider would answer with a credit note that nobody counts: it is credited by one of ours.
+      // The provider would answer with a credit note that is missing in our ledger: one of ours credits it.
       return row.kind === 'invoice' && row.enshrined && !row.paid.isZero() ? 'takeBack' : null;
     default:
       return null;

@@ -51,7 +51,7 @@ export const isMeant = (
   row: DocumentRow,
 ): boolean => row.providerId === providerId || (action === 'email' && isCancellation(providerId, row));
 
-/** Gone at the provider without anybody here having asked for it. */
+/** Gone at the provider although no request asked for it. */
 export const isLost = ({ status, dismissed }: Pick<DocumentRow, 'status' | 'dismissed'>): boolean =>
   status === 'deleted' && !dismissed;
 
