@@ -8,7 +8,7 @@ type PlannerFigures = {
     readonly lines: number;
     /** Plans of an order that has no document yet: everything is decided and composed. */
     readonly plans: readonly number[];
-    /** Parsing the same order from JSON: what anybody pays who only wants to hold it. */
+    /** Floor: parsing the same order from JSON, which every reader of it pays. */
     readonly floor: readonly number[];
   }[];
 };

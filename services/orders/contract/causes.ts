@@ -2,7 +2,7 @@ import { type FieldRef, splitRef } from '@belegfluss/settings/contract';
 import type { NoteCode } from './note-texts.ts';
 import type { SkipReason } from './skip-reasons.ts';
 
-/** Notes that stand as an order's reason, because they keep it from a document. */
+/** Notes that become an order's reason, because they keep it from a document. */
 export type RefusingNote = Extract<NoteCode, 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' | 'INCONSISTENT_ORDER'>;
 
 /** Reasons of failed steps that a setting can be the cause of. */
@@ -91,7 +91,7 @@ function isSent(ref: FieldRef): boolean {
   return section === 'transactions' || field.startsWith('contact') || alsoSent.has(ref);
 }
 
-/** Settings of documents that say which are made, and nothing of what stands in them. */
+/** Settings that decide which documents are made, without effect on their content. */
 const decidesOnly: ReadonlySet<FieldRef> = new Set([
   'invoices.invoiceCreate',
   'invoices.invoiceSkipTags',

@@ -3,7 +3,7 @@ export type DifferenceWeight = 'toDo' | 'review' | 'fine';
 
 type Text = { readonly weight: DifferenceWeight; readonly reason: string; readonly advice: string };
 
-/** Why the documents of an order do not come to what the order comes to. */
+/** Why the sum of an order's documents differs from the order. */
 const differenceTexts = {
   DRAFT: {
     weight: 'toDo',
@@ -118,7 +118,7 @@ const differenceTexts = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Why the payments booked on an order's documents do not come to what the documents come to. */
+/** Why the payments booked on an order's documents differ from the documents' sum. */
 const paymentTexts = {
   NOT_BOOKED: {
     weight: 'review',
@@ -184,8 +184,8 @@ const differenceSubjects = ['documents', 'payments'] as const;
 export type DifferenceSubject = (typeof differenceSubjects)[number];
 
 /**
- * Orders that keep a month from being closed without differing: in work or failed in it, never looked at, or not yet held
- * against their documents.
+ * Orders that keep a month from being closed without differing: in work or failed in it, without a run yet, or not
+ * compared with their documents yet.
  */
 export const waitingSubjects = ['work', 'pending', 'unchecked'] as const;
 export type WaitingSubject = (typeof waitingSubjects)[number];
@@ -221,8 +221,8 @@ export const differenceCodesOf = (weight: DifferenceWeight): readonly string[] =
   Object.entries(differenceTexts).flatMap(([code, text]) => (text.weight === weight ? [code] : []));
 
 /**
- * How a month stands: it is not over; nothing happened in it; something is missing; all is there but somebody should
- * look at differences first; it can be closed.
+ * State of a month: it is not over; nothing happened in it; something is missing; all is there but somebody should
+ * check differences first; it can be closed.
  */
 export const monthStates = ['running', 'empty', 'missing', 'review', 'ready'] as const;
 export type MonthState = (typeof monthStates)[number];

@@ -4,7 +4,7 @@ export type LinkKind = 'invoice' | 'credit';
 /** One of the four links of an order. */
 export type LinkVariant = {
   readonly kind: LinkKind;
-  /** To save instead of to look at. */
+  /** The link downloads the document instead of showing it. */
   readonly download: boolean;
 };
 

@@ -27,11 +27,11 @@ export type ReceiptFacts = {
   readonly enshrined: boolean;
   /** Decimal. */
   readonly total: string;
-  /** A credit note stands against this invoice. */
+  /** A credit note reduces this invoice. */
   readonly credited: boolean;
   /** An advance invoice whose final invoice exists. */
   readonly closed: boolean;
-  /** A credit note beside the one that took back the rest of its invoice: both together come to the invoice. */
+  /** A credit note beside the one that took back the rest of its invoice: together they have the invoice's sum. */
   readonly completed: boolean;
 };
 
@@ -74,7 +74,7 @@ const notDraft: readonly Rule[] = [
 type ActionDefinition = {
   /** German, for the log. */
   readonly name: string;
-  /** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
+  /** The first rule that holds is the blocker. A cancelled or deleted receipt allows no action at all. */
   readonly rules: readonly Rule[];
   /** The blocker that shows that the action was done; null where it may be repeated. */
   readonly achieved: ActionBlocker | null;

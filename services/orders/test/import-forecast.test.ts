@@ -149,7 +149,7 @@ describe('the forecast of an import', () => {
 
   it('counts no order again that has its invoice', async () => {
     const shop = newImporter(fixture, withTransfers(100));
-    // The day of the installation: what was placed behind it was reported.
+    // The day of the installation: a webhook reported the order placed after it.
     const reported = orderOf(301, '2026-03-01', { at: '15:00:00Z' });
     shopify.place(shop, reported);
     await fixture.deliver(shop, 'orders/create', reported);

@@ -18,7 +18,7 @@ export let fixture: Fixture;
 export let admin: ShopifyAdmin;
 let clients: ReturnType<typeof createServiceClients>;
 
-/** Gives the suite that calls it a fixture in which nobody works: what was put to work stays to be counted. */
+/** Gives the suite that calls it a fixture without workers: queued work stays to be counted. */
 export function openImportFixture(): void {
   beforeAll(async () => {
     shopify = await startShopify();

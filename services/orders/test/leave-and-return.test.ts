@@ -56,7 +56,7 @@ describe('a shop that left and came back', () => {
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSendMailEnabled: true } });
     await leave(shop);
     await deliver(shop, restOrder('7801'));
-    // Only named by its webhook: nobody has ever seen it.
+    // Only named by its webhook: it was never fetched.
     shopify.place(shop, restOrder('7802'));
     await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: '7802' } });
     await fixture.idle(shop);

@@ -6,8 +6,8 @@ import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
 /**
- * Columns of an order that keep what they hold when its customer is redacted, and why. In all others stands nothing of
- * it afterwards: a new column that holds text is emptied, or named here.
+ * Columns of an order that keep their values when its customer is redacted, and why. All others contain nothing of the
+ * customer afterwards: a new column that holds text is emptied, or named here.
  */
 const kept: Readonly<Record<string, string>> = {
   'orders.name': 'the number of the order, which stands on the invoice',
@@ -97,7 +97,7 @@ async function listColumns(): Promise<readonly Column[]> {
 /** With an end, as one name may begin another. */
 const wordIn = ({ table, name }: Column): string => `Ann ${table} ${name}.`.toLowerCase();
 
-/** Where the code looks for something by its name. */
+/** Fields that the code reads by their names. */
 const jsonOf: Readonly<Record<string, (word: string) => object>> = {
   'document.vat_id_check': (word) => ({ vatId: proof, requestId: word, checkedAt: '2026-01-01T00:00:00Z' }),
   'log_entry.body': (word) => ({ name: word, message: word, detail: word, technical: word, other: word }),
@@ -132,7 +132,7 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
         [shop, value, orderId],
       )
       .catch((error: { code?: string }) => {
-        // A check lets no word of anybody in.
+        // A check constraint takes none of the words.
         if (error.code === '23514') return { rowCount: null };
         throw error;
       });
@@ -147,7 +147,7 @@ async function aFullOrder(orderId: string): Promise<string> {
   const shop = fixture.newShop();
   await fixture.deliver(shop, 'orders/create', restOrder(orderId));
   await fixture.idle(shop);
-  // An account has a number once, whatever shop it is of.
+  // An account has a number once, over all its shops.
   await fixture.pool.query('DELETE FROM invoice_number');
   const values = [shop, orderId];
   for (const text of [

@@ -89,8 +89,8 @@ async function startProcess(own: pg.Pool): Promise<Process> {
 type Step = BusEvent | 'work';
 
 /**
- * A process dies at one of its steps and another begins: what was not acknowledged comes to it again, and so does the
- * last event that was. Answers where the first one died; null when it lived to the end.
+ * Lets a process die at one of its steps and another begin: unacknowledged events come to it again, and so does the
+ * last acknowledged one. Returns where the first one died; null when it did not.
  */
 async function dieAndGoOn(steps: readonly Step[], lastStep: number): Promise<string | null> {
   const mortal = createMortal(lastStep);
@@ -144,7 +144,7 @@ async function aShop(): Promise<string> {
   return shop;
 }
 
-/** Rows of all tables of the shop in which a text stands. */
+/** Tables in which a row of the shop contains a text. */
 async function tablesWith(shop: string, word: string): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'shop'

@@ -29,7 +29,7 @@ export async function readProducts(products: ProductsClient, shop: string): Prom
   return inWords(standing);
 }
 
-/** Waits until the transfer is done; answers how the products stand then. */
+/** Waits until the transfer is done; returns the state of the products. */
 export async function untilTransferred(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   await eventually(
     async () => {

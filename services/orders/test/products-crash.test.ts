@@ -192,7 +192,7 @@ describe('a process that dies', () => {
       };
       await reported();
       await work(processOf(death)).catch(isDead(death));
-      // A variant goes while nobody remembers that its part may have been made.
+      // A variant goes before it is stored that its part may have been made.
       shopify.products.removeVariant(shop, product.variants[0]?.id ?? '');
       await letLeasesRunOut(shop);
       await fixture.pool.query(`UPDATE product_work SET due_at = now() WHERE shop = $1 AND state = 'open'`, [

@@ -17,7 +17,7 @@ const unpaid = { financial_status: 'pending', fulfillment_status: null, fulfillm
 const noBooking = { transactions: { transactionGateway: {} } };
 const never = { invoiceCreate: true, invoiceEnshrine: 'never' };
 
-/** Shops and orders by what their invoice of 119.00 is when nobody has done anything with it. */
+/** Shops and orders by the state of their invoice of 119.00 before any action. */
 export const states = {
   draft: {
     preferences: { invoices: { ...never, invoiceNumberTiming: 'started' }, ...noBooking },

@@ -187,7 +187,7 @@ describe('a payment that the account already shows', () => {
     fixture.provider.openPayments.set(shop, payments);
     await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'open' }]);
-    // Hours later it is looked for again.
+    // Hours later it is searched for again.
     const again: Script = (input, invoice) => [
       steps.match(input, invoice && { ...invoice, paymentSoughtAt: null }),
     ];
