@@ -23,7 +23,7 @@ export type CodeFinding = {
   readonly detail: Detail | null;
   /** Some codes are both. */
   readonly as: 'reason' | 'note';
-  /** What was found instead of the missing VAT id; null where nothing was found, or no id is missing. */
+  /** The text found instead of the missing VAT id; null where none was found, or no id is missing. */
   readonly vatId: VatIdProblem | null;
 };
 
