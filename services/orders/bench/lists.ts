@@ -13,7 +13,7 @@ import { type ListQuery, queriesOf } from './lists/queries.ts';
 import { seed } from './lists/seed.ts';
 import { largeOf, type Measured, small } from './lists/shops.ts';
 
-/** Runs in a process of its own; `process.send`s one `ListsFigures`. */
+/** Runs in a separate process; `process.send`s one `ListsFigures`. */
 type ListsInput = {
   readonly databaseUrl: string;
   /** Orders of the large shop. */

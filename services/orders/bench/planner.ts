@@ -2,13 +2,13 @@ import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { anInput } from '../src/documents/domain/testing/input-builder.ts';
 import { basketOf } from './basket.ts';
 
-/** Runs in a process of its own; prints one JSON object. Rates are operations a second, one a round. */
+/** Runs in a separate process; prints one JSON object. Rates are operations a second, one a round. */
 type PlannerFigures = {
   readonly sizes: readonly {
     readonly lines: number;
     /** Plans of an order that has no document yet: everything is decided and composed. */
     readonly plans: readonly number[];
-    /** Parsing the same order from JSON: what anybody pays who only wants to hold it. */
+    /** Floor: parsing the same order from JSON, which every reader of it pays. */
     readonly floor: readonly number[];
   }[];
 };

@@ -2,7 +2,7 @@ import { type FieldRef, splitRef } from '@belegfluss/settings/contract';
 import type { NoteCode } from './note-texts.ts';
 import type { SkipReason } from './skip-reasons.ts';
 
-/** Notes that stand as an order's reason, because they keep it from a document. */
+/** Notes that become an order's reason, because they keep it from a document. */
 export type RefusingNote = Extract<NoteCode, 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' | 'INCONSISTENT_ORDER'>;
 
 /** Reasons of failed steps that a setting can be the cause of. */
@@ -42,7 +42,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   ZERO_RATE_HELD: ['invoices.zeroRate', ...taxChoice, 'orders.fixTaxShipping'],
   DISMISSED: [],
   INCONSISTENT_ORDER: ['orders.orderMoney'],
-  // Corrections take tax off, or leave out what bears it.
+  // Corrections remove the tax, or leave out the item that carries it.
   INVALID_TAX_RATE: [
     ...taxChoice,
     'orders.fixTaxRemoveTax',
@@ -65,7 +65,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   ],
 };
 
-/** Orders with these go on by themselves when the settings that are their cause are corrected. */
+/** Orders with these resume automatically when the settings that are their cause are corrected. */
 const resumed: ReadonlySet<string> = new Set<FailedStep>(['ACCOUNT_UNKNOWN', 'SETTING_GONE']);
 
 /** Settings that may be the cause of a reason, the likeliest first; none for reasons that lie elsewhere. */
@@ -91,7 +91,7 @@ function isSent(ref: FieldRef): boolean {
   return section === 'transactions' || field.startsWith('contact') || alsoSent.has(ref);
 }
 
-/** Settings of documents that say which are made, and nothing of what stands in them. */
+/** Settings that decide which documents are made, without effect on their content. */
 const decidesOnly: ReadonlySet<FieldRef> = new Set([
   'invoices.invoiceCreate',
   'invoices.invoiceSkipTags',

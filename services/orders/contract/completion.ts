@@ -1,9 +1,9 @@
-/** What follows from a difference: something is to be done, somebody should look, or all is as it should be. */
+/** Urgency of a difference: action needed, review advised, or none. */
 export type DifferenceWeight = 'toDo' | 'review' | 'fine';
 
 type Text = { readonly weight: DifferenceWeight; readonly reason: string; readonly advice: string };
 
-/** Why the documents of an order do not come to what the order comes to. */
+/** Why the sum of an order's documents differs from the order. */
 const differenceTexts = {
   DRAFT: {
     weight: 'toDo',
@@ -118,7 +118,7 @@ const differenceTexts = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Why the payments booked on an order's documents do not come to what the documents come to. */
+/** Why the payments booked on an order's documents differ from the documents' sum. */
 const paymentTexts = {
   NOT_BOOKED: {
     weight: 'review',
@@ -167,7 +167,7 @@ const paymentTexts = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Why no document bears a number that was given; `{when}` is a day, `{instead}` another number. */
+/** Why no document has a number that was given; `{when}` is a day, `{instead}` another number. */
 export const numberGapTexts = {
   DELETED: 'Am {when} von Hand gelöscht.',
   REMOVED:
@@ -184,8 +184,8 @@ const differenceSubjects = ['documents', 'payments'] as const;
 export type DifferenceSubject = (typeof differenceSubjects)[number];
 
 /**
- * Orders that keep a month from being closed without differing: in work or failed in it, never looked at, or not yet held
- * against their documents.
+ * Orders that keep a month from being closed without differing: in work or failed in it, without a run yet, or not
+ * compared with their documents yet.
  */
 export const waitingSubjects = ['work', 'pending', 'unchecked'] as const;
 export type WaitingSubject = (typeof waitingSubjects)[number];
@@ -210,19 +210,19 @@ export const paidBy = ({
 export const monthSubjects = [...differenceSubjects, ...waitingSubjects, ...summedSubjects] as const;
 export type MonthSubject = (typeof monthSubjects)[number];
 
-/** What is said of a code; one that this version does not know is not explained. */
+/** The explanation of a difference's code; a code that this version does not know is shown as unexplained. */
 export function differenceText(subject: DifferenceSubject, code: string): Text {
   const texts: Readonly<Record<string, Text>> = subject === 'documents' ? differenceTexts : paymentTexts;
   return Object.hasOwn(texts, code) ? (texts[code] as Text) : differenceTexts.UNEXPLAINED;
 }
 
-/** Codes of differences between orders and documents that weigh so much. */
+/** Codes of differences between orders and documents with this weight. */
 export const differenceCodesOf = (weight: DifferenceWeight): readonly string[] =>
   Object.entries(differenceTexts).flatMap(([code, text]) => (text.weight === weight ? [code] : []));
 
 /**
- * How a month stands: it is not over; nothing happened in it; something is missing; all is there but somebody should
- * look at differences first; it can be closed.
+ * State of a month: it is not over; nothing happened in it; something is missing; all is there but somebody should
+ * check differences first; it can be closed.
  */
 export const monthStates = ['running', 'empty', 'missing', 'review', 'ready'] as const;
 export type MonthState = (typeof monthStates)[number];

@@ -12,7 +12,7 @@ export function countryNames(code: string | null): readonly string[] {
   return names;
 }
 
-/** `Polen`; `XI` is how tax law calls Northern Ireland. A code that stands for no country stays as it is. */
+/** `Polen`; `XI` is how tax law calls Northern Ireland. A code of no country stays as it is. */
 export function germanCountryName(code: string): string {
   return code === 'XI' ? 'Nordirland' : (countryNames(code)[1] ?? code);
 }

@@ -8,8 +8,8 @@ import { describeTaxRate, type TaxRateProblem } from './tax-rate-texts.ts';
 import { type ZeroRateFound, zeroRateText } from './zero-rate-texts.ts';
 
 /**
- * What a code's sentence mentions. Names, numbers and amounts are themselves; what takes words is kept as values, of
- * which `detailText` makes German. Earlier versions have kept sentences, which are shown as they are.
+ * The detail that a code's sentence mentions. Names, numbers and amounts are plain strings; a detail that needs German
+ * words is kept as values and rendered by `detailText`. Earlier versions kept sentences, which are shown as they are.
  */
 export type Detail = string | DetailValues;
 
@@ -28,7 +28,7 @@ export type DetailValues =
   | { readonly kind: 'countries'; readonly codes: readonly string[] }
   /** `YYYY-MM-DD`, both included. */
   | { readonly kind: 'days'; readonly from: string; readonly until: string }
-  /** What Shopify is not reported. */
+  /** Parts that are not written back to Shopify. */
   | { readonly kind: 'writeBack'; readonly parts: readonly ('payment' | 'metafields')[] }
   | HoldUp;
 

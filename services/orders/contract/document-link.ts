@@ -1,10 +1,10 @@
-/** What a document link leads to. */
+/** Kind of document that a link leads to. */
 export type LinkKind = 'invoice' | 'credit';
 
 /** One of the four links of an order. */
 export type LinkVariant = {
   readonly kind: LinkKind;
-  /** To save instead of to look at. */
+  /** The link downloads the document instead of showing it. */
   readonly download: boolean;
 };
 
@@ -15,19 +15,19 @@ export const linkVariants: readonly LinkVariant[] = [
   { kind: 'credit', download: true },
 ];
 
-/** Characters of a token: so many of the signature's hexadecimal ones. */
+/** Length of a token: the first characters of the signature in hexadecimal. */
 export const linkTokenLength = 32;
 
 /**
- * What is signed (HMAC-SHA256 in hexadecimal, with the shop's link secret) to make a token. The id is Shopify's numeric
- * one. The empty place was the customer's: Shopify documents no id of the customer in notification templates
- * (help.shopify.com, "Notifications variables reference"), so nothing may depend on one.
+ * Builds the message that is signed (HMAC-SHA256 in hexadecimal, with the shop's link secret) to make a token. The id
+ * is Shopify's numeric one. The empty place was the customer's: Shopify documents no id of the customer in notification
+ * templates (help.shopify.com, "Notifications variables reference"), so nothing may depend on one.
  */
 export const linkMessage = (orderId: string, variant: LinkVariant): string => joined(orderId, '', variant);
 
 /**
- * What snippets signed that still named the customer. Merchants have them in their templates and customers in their
- * mails; where the template knew no customer they signed what `linkMessage` says.
+ * Builds the message of earlier snippets, which named the customer. Merchants still have them in their templates and
+ * customers in their mails; where the template had no customer, the message equals that of `linkMessage`.
  */
 export const customerLinkMessage = (
   { id, customerId }: { readonly id: string; readonly customerId: string },
@@ -48,7 +48,7 @@ const fileEnds = { invoice: '_invoice.pdf', credit: '_creditnote.pdf' } as const
 
 const linkFile = (number: string, kind: LinkKind): string => `order_${number}${fileEnds[kind]}`;
 
-/** What a file name of a link says that it is; null for other names. */
+/** Reads the kind of document from a link's file name; null for other names. */
 export function linkKindOf(file: string): LinkKind | null {
   if (!/^order_[^/]{0,100}\.pdf$/.test(file)) return null;
   return linkVariants.find(({ kind }) => file.endsWith(fileEnds[kind]))?.kind ?? null;

@@ -4,7 +4,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 export type EInvoiceLack = {
   /** An id of the table below, or one that the provider added since. */
   readonly id: string;
-  /** What stands there instead, or what is wrong; null where nothing is known of it. */
+  /** The value found instead, or its fault; null where nothing is known of it. */
   readonly found: string | null;
   /** The rule of EN 16931, XRechnung or Peppol that asks for it; null where the provider does. */
   readonly rule: string | null;

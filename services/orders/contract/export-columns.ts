@@ -1,6 +1,6 @@
 /**
- * What an export of orders can hold. `usual` columns are chosen unless a person chooses others (specification 2,
- * section 7). A CSV file has columns with German headings; a JSON file has the fields of `GET /api/orders`.
+ * A column that an export of orders can have. `usual` columns are chosen unless a person chooses others (specification
+ * 2, section 7). A CSV file has columns with German headings; a JSON file has the fields of `GET /api/orders`.
  */
 export type ExportColumn = { readonly id: string; readonly label: string; readonly usual: boolean };
 

@@ -1,6 +1,6 @@
 import type { LogStatus } from './log-origins.ts';
 
-/** What kept an order from being worked on, beside the published catalogue: why a step failed, or never began. */
+/** Why a step failed or never began, in addition to the published catalogue. */
 export type FailureCode =
   | 'TRANSFERS_EXHAUSTED'
   | 'MISSING_ACCESS_TOKEN'
@@ -24,7 +24,7 @@ export type FailureCode =
   | 'SHOPIFY_RATE_LIMITED'
   | 'INTERNAL';
 
-/** What the merchant reads: what happened, and what to do about it. */
+/** Texts for the merchant: the failure, and the advice on how to fix it. */
 export const failureTexts: Readonly<
   Record<FailureCode, { readonly status: LogStatus; readonly text: string; readonly advice: string }>
 > = {

@@ -2,7 +2,7 @@ import { quoteSaying } from '@belegfluss/provider/contract';
 import { cutText } from '@belegfluss/settings/contract';
 import { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 
-/** What holds up an import, payments, products or stocks, or why one of them failed. */
+/** Why an import, payments, products or stocks are held up, or why one of them failed. */
 export type HoldUp =
   | { readonly kind: 'import'; readonly why: keyof typeof importTexts }
   | { readonly kind: 'payments'; readonly why: keyof typeof paymentTexts }
@@ -30,7 +30,7 @@ export type HoldUp =
 /** Of what another system says, as much as is kept: more than is ever quoted, and not without end. */
 export const cutSaying = (message: string): string => cutText(message.trim(), 1_000);
 
-/** What happened, and what to do or that it goes on by itself. */
+/** Explains a hold-up: the cause, and the remedy or that the work resumes automatically. */
 export function holdUpText(holdUp: HoldUp): string {
   switch (holdUp.kind) {
     case 'import':

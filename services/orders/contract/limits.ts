@@ -1,7 +1,7 @@
 /** Limits of a mail that a person sends with a receipt, as the dialog, the gateway and the service hold them. */
 export const mailLimits = { copies: 256, subject: 60, message: 30_000, attachments: 20 } as const;
 
-/** An address as printed, without the country, is at least so long. */
+/** Shortest length of an address as printed, without the country. */
 export const shortestAddress = 9;
 
 /** Most days that may be imported by one request: ten years. */

@@ -128,7 +128,7 @@ export const logEvents = {
     'Beleglinks in deinen Benachrichtigungen führen nirgendwohin',
     'In deiner Benachrichtigung zur Bestellung {order} wird der Filter nicht ausgeführt, der die Adresse des Links bildet. Öffne unter Einstellungen › Rechnungen den Assistenten „Rechnungslink einbetten“: Der Test darin zeigt dir einen Weg, der in deinem Shop funktioniert. Ersetze danach den Code in allen Benachrichtigungen, in denen er steht.',
   ),
-  // What Shopify's notification was about is the order; where it happened is the webhook.
+  // The object of the notification is the order; its place is the webhook.
   'order.received': event(
     'webhook',
     'info',

@@ -65,7 +65,10 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
   };
 }
 
-/** What another system said, marked as its words, and what we say ourselves; of events that report neither, nothing. */
+/**
+ * Renders another system's message, marked as a quotation, and our explanation of it; empty for events that have
+ * neither.
+ */
 function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, string> {
   const [code = '', message = '', explanation = '', refusal = ''] = [
     body.code,

@@ -1,10 +1,10 @@
-/** What a merchant can do about a mail that the provider refuses, by what the refusal means. */
+/** Advice for the merchant about a mail that the provider refuses, by the meaning of the refusal. */
 const refusals: ReadonlyMap<string, string> = new Map([
   ['MAIL_SENDER_UNCONFIRMED', 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.'],
   ['MAIL_SERVER_REFUSED', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.'],
 ]);
 
-/** Entries and answers of before have nothing but sevdesk's own code. */
+/** Codes of older entries and answers, which have only sevdesk's code. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ['4501', 'MAIL_SENDER_UNCONFIRMED'],
   ['160', 'MAIL_SERVER_REFUSED'],

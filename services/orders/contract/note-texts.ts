@@ -1,6 +1,6 @@
 import type { LogStatus } from './log-origins.ts';
 
-/** What a person should know although the work goes on. */
+/** A note for people about an order whose processing goes on. */
 export type NoteCode =
   | 'DISABLED_CREDIT_CREATE'
   | 'INVALID_BALANCE'
@@ -46,7 +46,7 @@ export type ChangeCode =
   | 'FIX_TAX_TIP'
   | 'EXCLUDE_GIFT_CARDS';
 
-/** What the log says of a correction; `{detail}` is an amount. */
+/** Log texts of corrections; `{detail}` is an amount. */
 export const changeTexts: Readonly<Record<ChangeCode, string>> = {
   REMOVE_TAX:
     'Shopify nennt für die Bestellung Umsatzsteuer ({detail}). Als Kleinunternehmer weist du keine aus; sie wurde entfernt, der Betrag bleibt gleich.',

@@ -1,4 +1,4 @@
-/** What may be new about an order since it was last reconciled, in the order in which it is said. */
+/** German labels of the changes that an order may have had since it was last reconciled. */
 const changeLabels = {
   order: 'neue Bestellung',
   edit: 'Änderung der Bestellung',

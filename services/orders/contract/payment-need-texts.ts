@@ -1,4 +1,4 @@
-/** What is missing before payments can be read at PayPal or Shopify Payments. */
+/** The prerequisite that is missing before payments can be read at PayPal or Shopify Payments. */
 export type PaymentNeed =
   | 'FEATURE_MISSING'
   | 'SCOPE_MISSING'
@@ -13,7 +13,7 @@ export type PaymentNeed =
   | 'ACCOUNT_FILLED'
   | 'NO_ACCOUNT';
 
-/** What the merchant reads: what is missing, and how to get it. */
+/** Texts for the merchant: what is missing, and how to get it. */
 export const paymentNeedTexts: Readonly<Record<PaymentNeed, string>> = {
   FEATURE_MISSING:
     'Dein Tarif enthält den Abruf von Zahlungen nicht. Wechsle in den Tarif Premium, dann geht er von selbst weiter.',

@@ -15,9 +15,9 @@ export type ReasonWords = {
 };
 
 /**
- * What a skip reason, a note, a correction or an error code means and what to do about it, in German; null for a code
- * that this version does not know. `detail` is what the code's text mentions: an amount, a number, a name. Some codes are
- * both a reason and a note: `as` says which is meant.
+ * Explains a skip reason, note, correction or error code in German, with advice; null for a code that this version does
+ * not know. `detail` is the value that the code's text mentions: an amount, a number, a name. Some codes are both a
+ * reason and a note: `as` selects one.
  */
 export function reasonWords(
   code: string,
@@ -33,7 +33,7 @@ export function reasonWords(
   return found && { ...found, text: withDetail(found.text, words), advice: withDetail(found.advice, words) };
 }
 
-/** What people read of a rate that was refused; null where its detail is of no kind that is known. */
+/** Explains a rate that was refused; null where its detail is of no kind that is known. */
 export function refusedRateWords(detail: Detail | null): TaxRateWords | null {
   if (detail === null || typeof detail === 'string') return taxRateWords(detail ?? '');
   return detail.kind === 'taxRate' ? taxRateWords(detail.problem) : null;

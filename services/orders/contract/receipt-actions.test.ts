@@ -19,7 +19,7 @@ const anInvoice: ReceiptFacts = {
   completed: false,
 };
 
-/** What is offered; the rest is refused for the reason beside it. */
+/** The last element holds all actions that are offered; any other one is refused. */
 const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly ReceiptAction[]])[] = [
   ['a draft', { status: 'draft' }, ['address', 'number', 'enshrine', 'delete']],
   ['an open invoice', {}, ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel']],

@@ -1,6 +1,6 @@
 /**
- * What a person can do with a receipt, and what stands in the way. The menu in the browser and the service that does
- * it read the same table; the service decides on what the provider states in that moment.
+ * Actions that a person can take on a receipt, and their blockers. The menu in the browser and the service that carries
+ * them out read the same table; the service decides on what the provider states at that moment.
  */
 
 /** In the order of the menu. */
@@ -19,7 +19,7 @@ export const receiptActions = [
 
 export type ReceiptAction = (typeof receiptActions)[number];
 
-/** What the rules look at. */
+/** State of a receipt that the rules decide on. */
 export type ReceiptFacts = {
   readonly kind: 'invoice' | 'credit';
   readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';
@@ -27,11 +27,11 @@ export type ReceiptFacts = {
   readonly enshrined: boolean;
   /** Decimal. */
   readonly total: string;
-  /** A credit note stands against this invoice. */
+  /** A credit note reduces this invoice. */
   readonly credited: boolean;
   /** An advance invoice whose final invoice exists. */
   readonly closed: boolean;
-  /** A credit note beside the one that took back the rest of its invoice: both together come to the invoice. */
+  /** A credit note beside the one that took back the rest of its invoice: together they have the invoice's sum. */
   readonly completed: boolean;
 };
 
@@ -62,7 +62,9 @@ const isCredit: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
 const isCreditEnshrined: Rule = ['CREDIT_ENSHRINED', ({ kind, enshrined }) => kind === 'credit' && enshrined];
 const isCompleted: Rule = ['COMPLETED', ({ completed }) => completed];
 
-/** What cannot be made a draft either is Not reported to become one first. */
+/**
+ * CREDITED and CLOSED come first: such a receipt cannot become a draft either, so that NOT_DRAFT would be wrong advice.
+ */
 const notDraft: readonly Rule[] = [
   ['CREDITED', ({ credited, status }) => credited && status !== 'draft'],
   ['CLOSED', ({ closed, status }) => closed && status !== 'draft'],
@@ -72,9 +74,9 @@ const notDraft: readonly Rule[] = [
 type ActionDefinition = {
   /** German, for the log. */
   readonly name: string;
-  /** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
+  /** The first rule that holds is the blocker. A cancelled or deleted receipt allows no action at all. */
   readonly rules: readonly Rule[];
-  /** What stands in the way once it was done; null where it may be done again. */
+  /** The blocker that shows that the action was done; null where it may be repeated. */
   readonly achieved: ActionBlocker | null;
 };
 
@@ -89,7 +91,7 @@ const definitions: Readonly<Record<ReceiptAction, ActionDefinition>> = {
   },
   paid: {
     name: 'Als bezahlt markieren',
-    // What comes to 0.00 is settled without any payment.
+    // A total of 0.00 is settled without any payment.
     rules: [isDraft, ['PAID', ({ status, total }) => status === 'paid' || Number(total) === 0]],
     achieved: 'PAID',
   },
@@ -135,7 +137,7 @@ export const actionName = (action: ReceiptAction): string => definitions[action]
 export const isAchieved = (action: ReceiptAction, blocker: ActionBlocker): boolean =>
   blocker === definitions[action].achieved;
 
-/** What stands in the way of an action, or null. */
+/** Finds the blocker of an action; null where there is none. */
 export function findBlocker(action: ReceiptAction, facts: ReceiptFacts): ActionBlocker | null {
   // It undoes its invoice for good: it can be shown and sent, and nothing else.
   if (facts.invoiceType === 'cancellation') return action === 'email' ? null : 'IS_CANCELLATION';

@@ -24,7 +24,7 @@ export type SkipReason =
   | 'ZERO_RATE_HELD'
   | 'DISMISSED';
 
-/** What the merchant reads: the reason, and what to do about it. `{detail}` is the plan's detail. */
+/** Texts for the merchant: the reason and the advice. `{detail}` is the plan's detail. */
 export const skipTexts: Readonly<
   Record<SkipReason, { readonly status: LogStatus; readonly reason: string; readonly advice: string }>
 > = {

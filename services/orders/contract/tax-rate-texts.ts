@@ -2,7 +2,7 @@ import type { FieldRef } from '@belegfluss/settings/contract';
 import { germanCountryName } from './country-names.ts';
 import { dayText } from './rate-day-texts.ts';
 
-/** Which rate stands on an order that no document may bear, and why. */
+/** Why no document can contain a rate of an order. */
 export type TaxRateProblem =
   /** A small business must show no tax at all (§ 14c (2) UStG). */
   | { readonly kind: 'smallBusiness'; readonly rate: string }
@@ -19,7 +19,7 @@ export type TaxRateProblem =
   | { readonly kind: 'notOfDestination'; readonly rate: string; readonly place: TaxPlace }
   | { readonly kind: 'ruleWithoutTax'; readonly rate: string; readonly rule: string };
 
-/** A country, or a region of it that has rates of its own, by its name: `Madeira`. */
+/** A country, or by its name a region with different rates: `Madeira`. */
 export type TaxPlace = { readonly countryCode: string; readonly region: string | null };
 
 type Kind = TaxRateProblem['kind'];
@@ -92,7 +92,7 @@ export type TaxRateWords = {
   readonly setting: FieldRef | null;
 };
 
-/** What people read of a refused rate, by what was kept of it; null for a sentence that no version has written. */
+/** Explains a refused rate from the detail that was kept; null for a sentence that no version has written. */
 export function taxRateWords(kept: TaxRateProblem | string): TaxRateWords | null {
   const kind = typeof kept === 'string' ? shapes.find(([, shape]) => shape.test(kept))?.[0] : kept.kind;
   if (kind === undefined) return null;

@@ -6,7 +6,7 @@ import { unsignedOrderOf } from './unsigned-link.ts';
 const engine = new Liquid({ strictFilters: false });
 delete engine.filters.hmac_sha256;
 
-/** What follows `/doc/` where a template knows no filter that signs. */
+/** Renders the path after `/doc/` in a template that does not know the filter that signs. */
 function printed(variant: (typeof linkVariants)[number], id: number): string {
   const liquid = composeLinkLiquid({ host: 'https://belege.example', secret: 'c0ffee', ...variant });
   const address = engine.parseAndRenderSync(`${liquid}{{ ${linkLiquidVariable} }}`, {

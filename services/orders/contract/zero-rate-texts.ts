@@ -1,6 +1,6 @@
 import { germanCountryName } from './country-names.ts';
 
-/** How much bears no tax though its rule is one of taxed sales, and what was found that may be the reason. */
+/** An amount without tax under a rule of taxed sales, and possible reasons that were found. */
 export type ZeroRateFound = {
   /** As people read it: `12,50 EUR`. */
   readonly amount: string;

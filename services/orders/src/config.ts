@@ -32,7 +32,7 @@ export type LinksConfig = {
 export type Retention = {
   /** No log entry is kept longer, and those of plans without a limit as long. */
   readonly logMaxDays: number;
-  /** So long an order keeps its snapshot after the last thing that happened to it. */
+  /** Days that an order keeps its snapshot after the last event. */
   readonly snapshotDays: number;
 };
 

@@ -67,7 +67,7 @@ describe('gaps in the numbers of a month', () => {
     );
     const number = rows[0]?.number;
     expect(await gapsOf(shop, '2026-03')).toEqual([`${number} invoice REMOVED provider #7222`]);
-    // Somebody else bears it now.
+    // Another document has the number now.
     await fixture.pool.query(`UPDATE document SET number = $2 WHERE shop = $1 AND order_id = '7223'`, [
       shop,
       number,
@@ -93,7 +93,7 @@ describe('gaps in the numbers of a month', () => {
       { orderReason: 'DISABLED_INVOICE_CREATE', at: new Date('2026-03-31T21:59:59.000Z') },
     ]);
     expect(await gapsOf(shop, '2026-04')).toEqual(['#7232 invoice NEVER_USED own ']);
-    // What is under way is about to use it.
+    // Work in progress is about to use the number.
     await fixture.pool.query(
       `INSERT INTO work (shop, order_id, state, due_at, origin) VALUES ($1, '7232', 'queued', now() + interval '1 day', 'live')`,
       [shop],

@@ -109,7 +109,7 @@ describe('a month', () => {
     expect(march.documents).toMatchObject([{ kind: 'invoice', documents: 1, total: '119.00' }]);
     expect(april.documents).toMatchObject([{ kind: 'credit', documents: 1, total: '119.00', tax: '19.00' }]);
     expect(april.summary).toMatchObject({ orders: 0, documents: 1 });
-    // The order as a whole has come to nothing, and so have its documents.
+    // The order as a whole has the sum 0.00, and so have its documents.
     expect(march.balances).toMatchObject([{ owed: '0.00', documented: '0.00', received: '0.00' }]);
     expect(march.summary).toMatchObject({ differencesToDo: 0, differencesToReview: 0 });
   });
@@ -146,7 +146,8 @@ describe('a month', () => {
   it('leads from each number of what holds it up to exactly those orders', async () => {
     const shop = fixture.newShop();
     await fixture.pool.query(insertDifferent, [shop, 12]);
-    // Of twelve orders: 1 and 2 in work, 3 with an appointment, 4 and 5 never looked at, 6 never compared, 7 of April.
+    // Of twelve orders: 1 and 2 in work, 3 with a scheduled run, 4 and 5 without a run yet, 6 never compared, 7 of
+    // April.
     const ids = (...numbers: number[]) => numbers.map((number) => String(800000 + number));
     await fixture.pool.query(
       `INSERT INTO work (shop, order_id, state, due_at) SELECT $1, id, state, due FROM (VALUES
@@ -195,7 +196,7 @@ describe('a month', () => {
   it('leads from each sum to exactly the orders that it adds up', async () => {
     const shop = fixture.newShop();
     await fixture.pool.query(insertDifferent, [shop, 6]);
-    // 1 and 2 by PayPal, 3 partly by a method with a name of its own, 4 in francs, 5 in two currencies, 6 forgotten.
+    // 1 and 2 by PayPal, 3 partly by a method without a label, 4 in francs, 5 in two currencies, 6 forgotten.
     await fixture.pool.query(
       `UPDATE orders SET owed = right(id, 1)::int * 10, documents_total = right(id, 1)::int * 10,
          received = right(id, 1)::int * right(id, 1)::int, booked = 1,

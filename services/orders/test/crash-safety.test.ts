@@ -20,7 +20,7 @@ const tooMany = 200;
 
 type Death = { readonly shop: string; readonly diedAt: string | null; readonly places: readonly string[] };
 
-/** A process works until its last step, or lives to the end, on an order of its own shop. */
+/** Runs a process on an order of a new shop until its last step, or to the end. */
 async function workUntil(lastStep: number): Promise<Death> {
   const shop = fixture.newShop();
   const mortal = createMortal(lastStep);
@@ -38,7 +38,7 @@ async function workUntil(lastStep: number): Promise<Death> {
   return { shop, diedAt: mortal.diedAt, places: mortal.places };
 }
 
-/** What another process makes of what it finds. */
+/** Expects another process to finish what the dead one left. */
 async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Promise<void> {
   await fixture.idle(shop);
   await allConfirmed(shop);
@@ -52,7 +52,7 @@ async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Pro
   });
 }
 
-/** Shops hears of documents a moment after they were made. */
+/** Shops confirms documents a moment after they were made. */
 const allConfirmed = (shop: string): Promise<void> =>
   eventually(async () => {
     const { rows } = await fixture.pool.query(
@@ -116,7 +116,7 @@ describe('a process that dies', () => {
     await lapseLeases(fixture.pool);
     const second = await fixture.startReplica();
     for (const life of lives) await expectFinished(second, life);
-    // Whoever lived to the end came to every kind of place, and the others died on the way there.
+    // The process that did not die reached every kind of place, and the others died on the way there.
     const places = lives.at(-1)?.places;
     for (const step of [
       'before services.shops.reserveTransfer',

@@ -71,7 +71,7 @@ const fulfillments = (count: number) =>
     origin_address: { country_code: index === count - 1 ? 'PL' : 'DE' },
   }));
 
-/** Orders have plain lists without pages, which Shopify cuts without a word. */
+/** Orders have plain lists without pages, which Shopify cuts silently. */
 describe('an order with more than a list shows', () => {
   it('of refunds is refused by name instead of losing a credit note', async () => {
     const shop = fixture.newShop();

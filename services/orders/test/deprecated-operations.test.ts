@@ -8,8 +8,8 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 /**
- * PayPal's own id of a transaction has no other place that anybody describes: `paymentId` is the id that Shopify hands
- * on to PayPal. See the register's `deprecated-authorization-code`.
+ * PayPal's own id of a transaction has no other documented place: `paymentId` is the id that Shopify hands on to
+ * PayPal. See the register's `deprecated-authorization-code`.
  */
 const known = ['OrderTransaction.authorizationCode'];
 

@@ -128,7 +128,7 @@ describe('the links of an order', () => {
     await secretOf(shop);
     const connection = await fixture.pool.connect();
     try {
-      // Whoever writes a link waits, and so does its document.
+      // Every insert of a link waits, and so does its document.
       await connection.query('BEGIN');
       await connection.query('LOCK TABLE document_link IN EXCLUSIVE MODE');
       await fixture.deliver(shop, 'orders/updated', restOrder('7102'));
@@ -227,7 +227,7 @@ describe('orders that had documents before there were links', () => {
     await forget(shop);
     await fixture.pool.query('DELETE FROM link_secret WHERE shop = $1', [shop]);
 
-    // A process that never heard of the shop's first secret.
+    // A process that does not know the shop's first secret.
     const replica = await fixture.startReplica();
     const { secret } = await replica.orders.getDocumentLinks({ shop });
     await eventually(async () => {

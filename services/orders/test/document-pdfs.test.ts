@@ -40,7 +40,7 @@ const rowsOf = async ({ shop }: Made) =>
   ).rows;
 
 const isKept = async (made: Made): Promise<boolean> => (await rowsOf(made)).length > 0;
-/** Somebody wants to keep a PDF and has to wait for others. */
+/** A request wants to keep a PDF and has to wait for others. */
 const isWaiting = async (): Promise<boolean> =>
   (
     await fixture.pool.query(

@@ -7,7 +7,7 @@ const samples = documentedVersions.flatMap((version) =>
   topics.map((name) => [`orders/${name}`, version] as const),
 );
 
-/** What the documented payload says, in our own names and amounts. */
+/** The documented payload's content, with our names and amounts. */
 describe('Shopify’s documented order payloads', () => {
   it.each(samples)('%s of %s are read', (topic, version) => {
     const result = parseRestOrderJson(documentedBody(topic, version));

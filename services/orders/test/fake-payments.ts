@@ -41,17 +41,17 @@ export type FakePayments = {
     /** Before and after a batch of lines takes effect. */
     before: () => void;
     after: () => void;
-    /** What becomes of a line that is not posted yet; undefined posts it. */
+    /** Outcome of a line that is not posted yet; undefined posts it. */
     line: (line: Line) => { readonly outcome: LineOutcome; readonly message: string } | undefined;
   };
-  /** How PayPal stands for a shop; connected, with nothing to import, unless set. */
+  /** State of PayPal for a shop; connected, with nothing to import, unless set. */
   readonly paypal: Map<string, FakePayPal>;
   linesOf(shop: string): readonly ShownLine[];
   /** Sum of a shop's lines on an account. */
   balance(shop: string, accountId?: string): string;
 };
 
-/** Lines in memory by the provider's contract: each is posted once by its name, whatever comes again. */
+/** Lines in memory by the provider's contract: each is posted once by its name, however often it comes. */
 export function createFakePayments(): FakePayments {
   const accounts: FakeAccount[] = [
     { id: '77', type: 'online', currency: 'EUR', server: '', autoSync: null },

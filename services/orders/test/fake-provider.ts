@@ -49,7 +49,7 @@ export type FakeProvider = {
     string,
     { readonly code: string; readonly message: string; readonly refusal?: string }
   >;
-  /** Payments that an account shows and nobody booked yet, by shop. */
+  /** Payments that an account shows and that are not booked yet, by shop. */
   readonly openPayments: Map<string, { readonly amount: string; readonly purpose: string }[]>;
   /** Facts of a shop's account beyond those of an ordinary one. */
   readonly accounts: Map<string, Partial<AccountFacts>>;
@@ -59,12 +59,12 @@ export type FakeProvider = {
   readonly foreign: Map<string, string>;
   /** PDFs that were asked for, as `shop id`. */
   readonly shownPdfs: string[];
-  /** Ids of documents on which others booked what is paid: it is theirs, and nobody takes it back. */
+  /** Ids of documents on which others booked the payments: our calls cannot take these back. */
   readonly paidByOthers: Set<string>;
   documentsOf(shop: string): Document[];
-  /** What a document says, as last written. */
+  /** Content of a document as last written. */
   contentOf(id: string): DocumentContent | undefined;
-  /** Somebody removes a document at the provider. */
+  /** Removes a document at the provider, as a person does. */
   remove(shop: string, document: Document): void;
 };
 
@@ -189,7 +189,7 @@ export function createFakeProvider(): FakeProvider {
     document.number ||= requestedNumbers.get(document.id) || `${prefix}-${lastNumber}`;
     document.status = DocumentStatus.OPEN;
   };
-  /** What we booked is taken back, as by the real one. */
+  /** Takes our bookings back, as the real provider does. */
   const unpay = (document: Document): void => {
     if (document.enshrined) throw refused('DOCUMENT_ENSHRINED');
     if (document.status === DocumentStatus.CANCELLED) throw refused('DOCUMENT_CANCELLED');
@@ -311,7 +311,7 @@ export function createFakeProvider(): FakeProvider {
         pay(document, amount);
         return answer(MatchOutcome.BOOKED);
       },
-      // Only what was booked is final; what was not found is looked for again.
+      // Only a booking is final; a payment that was not found is searched for again.
       { journaled: false },
     ),
     bookPayment: write('bookPayment', ({ shop, kind, documentId, amount }) => {

@@ -26,7 +26,7 @@ export function createFakeShopify(
   };
 }
 
-/** Shopify that takes whatever is written back. */
+/** Shopify that takes every write-back. */
 export const obliging = {
   MetafieldDefinitionCreate: () => ({
     data: { metafieldDefinitionCreate: { createdDefinition: { id: 'gid' }, userErrors: [] } },

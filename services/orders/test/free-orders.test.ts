@@ -24,7 +24,7 @@ describe('an order that costs nothing', () => {
     const { documents } = await fixture.getOrder(shop, '7701');
     expect(documents).toMatchObject([{ status, total: '0.00' }]);
     const { orders } = await fixture.orders.listOrders(ordersRequest({ shop, filter: 'unpaid' }));
-    // The other one waits for the money that nobody books.
+    // The other one waits for money that is never booked.
     expect(orders.map(({ id }) => id)).toEqual(['7702']);
   });
 });

@@ -136,7 +136,7 @@ describe('payment methods of a shop', () => {
          VALUES ($1, $2, '', now(), now(), '', '', 0, 0, 'EUR', '', '', '{}', ARRAY[$3])`,
         [shop, id, gateway],
       );
-    // What happens at the end of a transaction, one by one.
+    // Triggers of the end of a transaction run at each statement instead, one by one.
     const begin = async () => {
       const client = await fixture.pool.connect();
       await client.query('BEGIN; SET CONSTRAINTS ALL IMMEDIATE');

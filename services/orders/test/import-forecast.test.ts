@@ -6,7 +6,7 @@ import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
-/** Of so many orders a forecast makes plans. */
+/** Most orders that a forecast plans. */
 const mostOrders = 12;
 beforeAll(async () => {
   shopify = await startShopify();
@@ -108,7 +108,7 @@ describe('the forecast of an import', () => {
       atLeast: false,
       examined: 7,
       documented: 0,
-      // What was given back before the invoice is deducted in it.
+      // An invoice deducts refunds that came before it.
       documents: [{ kind: 'invoice', count: 2 }],
       leftOut: [
         { outcome: 'skipped', reason: 'SKIP_TAG', count: 2, examples: ['#2', '#3'] },
@@ -149,7 +149,7 @@ describe('the forecast of an import', () => {
 
   it('counts no order again that has its invoice', async () => {
     const shop = newImporter(fixture, withTransfers(100));
-    // The day of the installation: what was placed behind it was reported.
+    // The day of the installation: a webhook reported the order placed after it.
     const reported = orderOf(301, '2026-03-01', { at: '15:00:00Z' });
     shopify.place(shop, reported);
     await fixture.deliver(shop, 'orders/create', reported);

@@ -94,7 +94,7 @@ describe('a pause', () => {
     door.open();
     await fixture.idle(shop);
     const made = fixture.provider.documentsOf(shop).length;
-    // Those that were in work may come to their end.
+    // Those that were in work may be finished.
     expect(made).toBeLessThan(20);
     const { paused } = await fixture.imports.getImport({ shop });
     expect([paused, (await stateOf(shop)).map(([, state]) => state)]).toEqual([true, ['paused', 'paused']]);

@@ -18,7 +18,7 @@ export let fixture: Fixture;
 export let admin: ShopifyAdmin;
 let clients: ReturnType<typeof createServiceClients>;
 
-/** Gives the suite that calls it a fixture in which nobody works: what was put to work stays to be counted. */
+/** Gives the suite that calls it a fixture without workers: queued work stays to be counted. */
 export function openImportFixture(): void {
   beforeAll(async () => {
     shopify = await startShopify();
@@ -97,7 +97,7 @@ export async function expectEachOnce(shop: string, ids: readonly string[]): Prom
   );
 }
 
-/** Shopify answers and transactions take so few orders that a handful makes several of each. */
+/** Sizes of Shopify's answers and of transactions, small enough for a handful of orders to need several of each. */
 const portion = 6;
 const inSmallPages = (of: ShopifyAdmin): ShopifyAdmin => ({
   ...of,
@@ -113,7 +113,10 @@ async function countPortions(shop: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Processes die at their first step, their second … until one lives: whatever is left, the next one finds each order once. */
+/**
+ * Lets processes die at their first step, their second … until one survives: whatever is left, the next one finds each
+ * order once.
+ */
 export async function dieAndReadOn(road: 'pages' | 'bulk', orders: number): Promise<void> {
   const bulkFrom = road === 'bulk' ? 1 : orders + 1;
   const diedAt: (string | null)[] = [];

@@ -5,7 +5,7 @@ import type { Fixture, Imports } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
-/** What a shop needs to import: a store of 2023, installed on 2026-03-01, on a plan with the import, unlocked. */
+/** Prerequisites of an import: a store of 2023, installed on 2026-03-01, on a plan with the import, unlocked. */
 const importing = {
   storeCreatedAt: new Date('2023-05-01T08:00:00.000Z'),
   chargeCurrency: 'EUR',
@@ -21,7 +21,7 @@ export function newImporter(fixture: Fixture, changed: object = {}): string {
   return shop;
 }
 
-/** What is otherwise with a shop from now on. */
+/** Changes a shop from now on. */
 export const changeImporter = (fixture: Fixture, shop: string, changed: object): unknown =>
   fixture.shops.records.set(shop, { ...importing, ...changed });
 
@@ -42,7 +42,7 @@ export const orderOf = (
   });
 };
 
-/** Places so many orders of a day, with ids from `first` on. All but the first `billed` ones have the tag `intern`. */
+/** Places `count` orders of a day, with ids from `first` on. All but the first `billed` ones have the tag `intern`. */
 export function placeMany(
   shopify: Shopify,
   shop: string,

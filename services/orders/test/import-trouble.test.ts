@@ -52,7 +52,7 @@ describe('trouble', () => {
     placeMany(shopify, shop, '2024-03-10', { first: 9_000, count: 3 });
     shopify.knobs.throttleNext = 1;
     await start(shop, '2024-03-10');
-    // It was told to come back in some seconds.
+    // Shopify asked for a pause of some seconds.
     await eventually(async () => {
       const { rows } = await fixture.pool.query(
         `SELECT 1 FROM import_shop WHERE shop = $1 AND lease IS NULL AND next_at > now()`,

@@ -1,4 +1,4 @@
-/** What a message is once its enums are words: times stay as they are. */
+/** A message whose enums are words; times stay as they are. */
 export type InWords<Value> = Value extends Date
   ? Value
   : Value extends `${(typeof enums)[number]}_${string}`

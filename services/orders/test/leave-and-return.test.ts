@@ -56,7 +56,7 @@ describe('a shop that left and came back', () => {
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSendMailEnabled: true } });
     await leave(shop);
     await deliver(shop, restOrder('7801'));
-    // Only named by its webhook: nobody has ever seen it.
+    // Only named by its webhook: it was never fetched.
     shopify.place(shop, restOrder('7802'));
     await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: '7802' } });
     await fixture.idle(shop);
@@ -149,7 +149,7 @@ describe('requests of customers of a shop that left', () => {
       PrivacyRequestState.RUNNING,
       PrivacyRequestState.READY,
     ]);
-    // What is left of the order is not made into anything when the shop is back.
+    // The redacted order is not processed when the shop is back.
     const calls = callsOf(shop);
     await comeBack(shop);
     expect(callsOf(shop)).toBe(calls);

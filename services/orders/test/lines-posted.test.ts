@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** A paid order of today whose payment is looked for on account 77 and not there yet. */
+/** A paid order of today whose payment is searched for on account 77 and not there yet. */
 async function searching(orderId: string): Promise<string> {
   const shop = fixture.newShop();
   fixture.preferences.set(shop, {

@@ -8,7 +8,7 @@ let fixture: Fixture;
 beforeAll(async () => {
   fixture = await startFixture({ workers: 0 });
   fixture.shops.records.set(shop, {});
-  // Another shop with the same orders: whatever is answered of it is wrong.
+  // Another shop with the same orders, none of which may be answered.
   for (const owner of [shop, 'zweiter.myshopify.com']) {
     await fixture.pool.query(insertOrders, [owner]);
     await fixture.pool.query(insertDocuments, [owner]);
@@ -56,7 +56,7 @@ type Doc = {
   readonly total: number;
 };
 
-/** What the filters mean, said of an order and the documents that people see of it. */
+/** Meaning of the filters, as conditions on an order and the documents that people see of it. */
 const filters: Readonly<Record<string, (row: Row) => boolean>> = {
   all: () => true,
   invoice: ({ documents }) => documents.some(({ kind }) => kind === 'invoice'),
@@ -67,7 +67,7 @@ const filters: Readonly<Record<string, (row: Row) => boolean>> = {
   skipped: ({ outcome }) => outcome === 'skipped',
   unenshrined: ({ documents }) =>
     documents.some(({ status, enshrined }) => status !== 'cancelled' && !enshrined),
-  // Nobody pays what comes to nothing.
+  // A document of 0.00 is never paid.
   unpaid: ({ documents }) =>
     documents.some(({ status, total }) => ['open', 'partially_paid'].includes(status) && total !== 0),
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** `restOrder` gives each order a customer of its own: 9 in front of the order's id. */
+/** `restOrder` gives each order a different customer: 9 in front of the order's id. */
 const refsOf = async (shop: string, event: string) =>
   (await fixture.log(shop)).find((entry) => entry.event === event)?.refs;
 

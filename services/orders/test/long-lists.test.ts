@@ -49,7 +49,7 @@ const insertDocuments = `
     WHERE (kind = 'invoice' AND id NOT IN ('100005', '100006', '100007')) OR id = '100009')
   INSERT INTO work (shop, order_id, state) SELECT shop, '100008', 'failed' FROM orders WHERE id = '100008'`;
 
-/** An entry a minute; number 70 has a reference of its own, number 80 is critical, the oldest 12,000 say `alt`. */
+/** An entry a minute; number 70 has a unique reference, number 80 is critical, the oldest 12,000 say `alt`. */
 const insertLog = `
   INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
   SELECT gen_random_uuid(), $1, timestamptz '2026-01-01' + i * interval '1 minute', (100000 + i)::text, '#' || i,

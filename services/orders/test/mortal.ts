@@ -18,7 +18,7 @@ export type Mortal = {
   readonly shopify: (shopify: ShopifyAdmin) => ShopifyAdmin;
   /** Where it died: the first place of its step; null when it lived to the end. */
   readonly diedAt: string | null;
-  /** All places that it came to, also those that are one step with the place before. */
+  /** All places that it reached, also those that are one step with the place before. */
   readonly places: readonly string[];
 };
 
@@ -132,10 +132,10 @@ export function createMortal(lastStep: number): Mortal {
 
 const textOf = (query: pg.QueryConfig | string): string => (typeof query === 'string' ? query : query.text);
 
-/** What begins otherwise may change something, and counts as if it did. */
+/** Any other statement may change something, and counts as if it did. */
 const isReadingText = (text: string): boolean => /^\s*(SELECT|BEGIN)\b/.test(text);
 
-/** By what the call is named, or by the text that it sends; whatever is not known to read counts as done. */
+/** Decides by the call's name, or by the text that it sends; a call that is not known to read counts as a write. */
 function isReading(name: string, [first, second]: readonly unknown[]): boolean {
   if (name === 'pool.query') return isReadingText(textOf(first as pg.QueryConfig | string));
   if (name.startsWith('shopify.')) return !/\bmutation\b/.test(String(second));

@@ -80,9 +80,9 @@ export type Fixture = {
   readonly completion: Completion;
   /** The import of historic orders, by the first replica. */
   readonly imports: Imports;
-  /** What is done with single receipts, by the first replica. */
+  /** Actions on single receipts, by the first replica. */
   readonly receipts: Receipts;
-  /** What is done with whole lists, by the first replica. */
+  /** Actions on whole lists, by the first replica. */
   readonly lists: OrderLists;
   readonly provider: FakeProvider;
   /** The account's parts, of every shop. */
@@ -96,7 +96,7 @@ export type Fixture = {
   readonly preferences: Map<string, Readonly<Record<string, object>>>;
   /** Settings of a shop that name what its account does not have, as the settings service finds them. */
   readonly deadSettings: Map<string, readonly DeadSetting[]>;
-  /** Hears of every search for these. */
+  /** Called for every search for these. */
   deadSought: (asked: FindDeadSettingsRequest) => void | Promise<void>;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
@@ -117,7 +117,7 @@ export type Fixture = {
   getOrder(shop: string, id: string, orders?: Orders): Promise<InWords<Order>>;
   /** The whole log of a shop, oldest first. */
   log(shop: string, orders?: Orders): Promise<readonly InWords<LogEntry>[]>;
-  /** Another instance of the service on the same database. Only the first hears the bus unless told so. */
+  /** Another instance of the service on the same database. By default only the first one consumes events. */
   startReplica(changed?: ReplicaOptions): Promise<Replica>;
   /** Runs when the fixture stops, before its database is gone. */
   onStop(end: () => Promise<void>): void;
@@ -392,7 +392,7 @@ export async function startFixture(
     },
     async log(shop, orders = fixture.orders) {
       const { entries } = await orders.listLog(
-        // Steps of webhooks have tests of their own.
+        // Steps of webhooks have separate tests.
         logRequest({ shop, ascending: true, pageSize: 100, withoutSteps: true }),
       );
       return inWords(entries);

@@ -36,7 +36,7 @@ export async function newPaidShop(
 export const link = (fixture: Fixture, shop: string, transactionGateway: object): unknown =>
   fixture.preferences.set(shop, { transactions: { transactionGateway } });
 
-/** What the reading consists of, against the other services of the fixture. */
+/** Dependencies of the reading, against the other services of the fixture. */
 export function paymentParts(
   fixture: Fixture,
   shopify: Shopify,
@@ -64,7 +64,7 @@ export function paymentParts(
 export const onlyThis = (fixture: Fixture, shop: string): Promise<unknown> =>
   fixture.pool.query(`UPDATE payment_import_shop SET next_at = NULL WHERE shop <> $1`, [shop]);
 
-/** As time would have it: pauses and leases are over, and payouts were looked at long ago. */
+/** Lets an hour pass: pauses and leases are over, and payouts were read long ago. */
 export async function anHourLater(fixture: Fixture, shop: string): Promise<void> {
   await fixture.pool.query(
     `UPDATE payment_import_shop SET next_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'

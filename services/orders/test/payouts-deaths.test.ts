@@ -69,7 +69,7 @@ it('a process may die at any step: the next posts each line once and reports eac
       shopify: mortal.shopify(parts.shopify),
       clients: { provider, paymentImports },
     };
-    // What a step throws is met within it; a dead process takes no further step.
+    // Errors of a step are handled within it; a dead process takes no further step.
     await readAll(doomed).catch(() => {});
     diedAt.push(mortal.diedAt);
     wayToTheEnd = mortal.places;

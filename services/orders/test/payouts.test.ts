@@ -111,7 +111,7 @@ describe('payouts of Shopify Payments', () => {
     }
     expect(fixture.payments.linesOf(shop)).toEqual(before);
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted']);
-    // What is settled is not even asked about again.
+    // A settled payout causes no further call.
     expect(fixture.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
   });
 
@@ -378,7 +378,7 @@ describe('while something is missing', () => {
       await readAll(parts);
     }
     expect(piecesOf(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
-    // The third failure in a row is worth a word.
+    // The third failure in a row is reported.
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']);
     expect(await paymentRow(fixture, shop)).toMatchObject({ attempts: 0, error: '' });
   });

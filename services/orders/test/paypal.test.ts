@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Standing = Parameters<Fixture['payments']['paypal']['set']>[1];
 
-/** A shop whose PayPal has so many transactions. Its own steps rest until the test takes them. */
+/** A shop with transactions at PayPal. Its steps are not due until the test takes them. */
 async function newShop(changes: Partial<Standing> = {}, accountId = '78'): Promise<string> {
   const shop = await newPaidShop(fixture, shopify, { source: 'paypal', accountId });
   await fixture.pool.query('UPDATE payment_import_shop SET next_at = NULL');
@@ -64,7 +64,7 @@ describe('the import that goes on by itself', () => {
     ]);
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
     expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
-    // An hour later: what is new, without a word.
+    // An hour later: new transactions are posted without a log entry.
     await anHourLater(fixture, shop);
     await readAll(parts);
     expect(callsOf(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);

@@ -168,7 +168,7 @@ describe('the drawing', () => {
     const pages = pagesOf(pdf);
     expect(pages).toBeGreaterThan(4);
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Seite ${page} von ${pages}`);
-    // The table's head stands on every page.
+    // The table's head is on every page.
     expect(text.match(/^Bezeichnung$/gm)).toHaveLength(pages);
     for (let place = 1; place <= 250; place += 1) expect(text).toMatch(new RegExp(`Kanne ${place}\\b`));
     // 250 × 119.00

@@ -6,8 +6,8 @@ import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
 /**
- * Columns of an order that keep what they hold when its customer is redacted, and why. In all others stands nothing of
- * it afterwards: a new column that holds text is emptied, or named here.
+ * Columns of an order that keep their values when its customer is redacted, and why. All others contain nothing of the
+ * customer afterwards: a new column that holds text is emptied, or named here.
  */
 const kept: Readonly<Record<string, string>> = {
   'orders.name': 'the number of the order, which stands on the invoice',
@@ -80,7 +80,7 @@ afterAll(() => fixture.stop());
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
 
-/** Everything that could hold a word, in the tables that are about single orders. */
+/** Every column that could hold a text, in the tables that are about single orders. */
 async function listColumns(): Promise<readonly Column[]> {
   const { rows } = await fixture.pool.query<Column>(
     `SELECT table_name AS "table", column_name AS name, data_type AS type FROM information_schema.columns
@@ -97,7 +97,7 @@ async function listColumns(): Promise<readonly Column[]> {
 /** With an end, as one name may begin another. */
 const wordIn = ({ table, name }: Column): string => `Ann ${table} ${name}.`.toLowerCase();
 
-/** Where the code looks for something by its name. */
+/** Fields that the code reads by their names. */
 const jsonOf: Readonly<Record<string, (word: string) => object>> = {
   'document.vat_id_check': (word) => ({ vatId: proof, requestId: word, checkedAt: '2026-01-01T00:00:00Z' }),
   'log_entry.body': (word) => ({ name: word, message: word, detail: word, technical: word, other: word }),
@@ -108,7 +108,7 @@ const contactId = 'ann log_entry contact';
 /** The VAT id on the document, by which its proof is found. */
 const proof = 'ann vat_id_check vat_id.';
 
-/** Puts a word of its own into every column of the order; answers where the database takes any. */
+/** Puts a distinct word into every column of the order; returns the columns in which the database takes any. */
 async function plant(shop: string, orderId: string): Promise<readonly Column[]> {
   const planted: Column[] = [];
   for (const column of await listColumns()) {
@@ -123,7 +123,7 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
     }[type as 'text']();
     const of = { orders: 'id = $3', vat_id_check: '$3 <> $1' }[table] ?? 'order_id = $3';
     const cast = { ARRAY: 'text[]' }[type] ?? type;
-    // Whoever reads what is there needs it to be whole.
+    // Readers of the stored value need its other fields.
     const whole = `CASE WHEN jsonb_typeof("${name}") = 'object' THEN "${name}" || $2::jsonb ELSE $2::jsonb END`;
     const bytes = table === 'document_pdf' && type === 'bytea' ? ', bytes = length($2::bytea)' : '';
     const { rowCount } = await fixture.pool
@@ -132,7 +132,7 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
         [shop, value, orderId],
       )
       .catch((error: { code?: string }) => {
-        // A check lets no word of anybody in.
+        // A check constraint takes none of the words.
         if (error.code === '23514') return { rowCount: null };
         throw error;
       });
@@ -147,7 +147,7 @@ async function aFullOrder(orderId: string): Promise<string> {
   const shop = fixture.newShop();
   await fixture.deliver(shop, 'orders/create', restOrder(orderId));
   await fixture.idle(shop);
-  // An account has a number once, whatever shop it is of.
+  // An account has a number once, over all its shops.
   await fixture.pool.query('DELETE FROM invoice_number');
   const values = [shop, orderId];
   for (const text of [

@@ -31,13 +31,13 @@ const tooMany = 80;
 const orders = 30;
 const orderIds = Array.from({ length: orders }, (_, index) => String(8_000 + index));
 
-/** What Shopify sent. */
+/** Bodies of deliveries, as Shopify sent them. */
 const bodies = new Map<string, Buffer>();
 
 /** Everything about privacy as one process has it, hand-fed with events. */
 type Process = {
   hear(event: BusEvent): Promise<void>;
-  /** Carries out what is to be erased, until nothing is left or the process is dead. */
+  /** Carries out the erasures, until nothing is left or the process is dead. */
   work(isDead: () => boolean): Promise<void>;
   close(): void;
 };
@@ -85,12 +85,12 @@ async function startProcess(own: pg.Pool): Promise<Process> {
   };
 }
 
-/** A step of the way: an event that is heard, or the loop's own work. */
+/** A step: an event that is consumed, or a turn of the loop. */
 type Step = BusEvent | 'work';
 
 /**
- * A process dies at one of its steps and another begins: what was not acknowledged comes to it again, and so does the
- * last event that was. Answers where the first one died; null when it lived to the end.
+ * Lets a process die at one of its steps and another begin: unacknowledged events come to it again, and so does the
+ * last acknowledged one. Returns where the first one died; null when it did not.
  */
 async function dieAndGoOn(steps: readonly Step[], lastStep: number): Promise<string | null> {
   const mortal = createMortal(lastStep);
@@ -144,7 +144,7 @@ async function aShop(): Promise<string> {
   return shop;
 }
 
-/** Rows of all tables of the shop in which a text stands. */
+/** Tables in which a row of the shop contains a text. */
 async function tablesWith(shop: string, word: string): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'shop'

@@ -75,7 +75,7 @@ async function everything(where: string): Promise<string> {
   return texts.filter(Boolean).join('\n');
 }
 
-/** What `restOrder` says of its customer. */
+/** Personal data of the customer in `restOrder`. */
 function personalOf(id: string): readonly string[] {
   const order = restOrder(id) as unknown as {
     email: string;

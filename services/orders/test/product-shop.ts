@@ -4,7 +4,7 @@ import { type InWords, inWords } from './in-words.ts';
 import type { Fixture, Products as ProductsClient } from './orders-fixture.ts';
 import type { Shopify } from './shopify.ts';
 
-/** What a shop needs to have its products transferred. */
+/** Prerequisites of a shop that transfers products. */
 export const transferring = {
   plan: { id: 'business', title: '', price: '', annual: false },
   scopes: ['read_orders', 'write_orders', 'read_customers', 'read_products'],
@@ -18,7 +18,7 @@ export function newProductShop(fixture: Fixture, shopify: Shopify, changed: obje
   return shop;
 }
 
-/** Adds so many products of one variant and one product of three. */
+/** Adds `count` products of one variant each. */
 export function addProducts(shopify: Shopify, shop: string, count: number): readonly string[] {
   return shopify.products.seed(shop, { products: count }, { silent: true }).map(({ id }) => id);
 }
@@ -29,7 +29,7 @@ export async function readProducts(products: ProductsClient, shop: string): Prom
   return inWords(standing);
 }
 
-/** Waits until the transfer is done; answers how the products stand then. */
+/** Waits until the transfer is done; returns the state of the products. */
 export async function untilTransferred(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   await eventually(
     async () => {

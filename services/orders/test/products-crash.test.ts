@@ -36,7 +36,7 @@ afterAll(async () => {
   await shopify.stop();
 });
 
-/** What a process has; with a death, until it dies. */
+/** Dependencies of a process; with a death, until it dies. */
 function processOf(death: Mortal | null): ProductDependencies {
   const services = death ? death.clients(clients) : clients;
   return {
@@ -63,7 +63,7 @@ const letLeasesRunOut = (shop: string) =>
     ),
   );
 
-/** One step of whoever is alive; false when there is none to take. */
+/** Takes one step of a running process; false when there is none to take. */
 async function takeStep(own: ProductDependencies): Promise<boolean> {
   const lease = await takeTransferLease(own.pool, 60_000);
   if (!lease) return false;
@@ -83,8 +83,8 @@ const isDead = (death: Mortal) => (error: unknown) => {
 };
 
 /**
- * Lets processes die at their first step, their second … until one lives; `scene` makes a new one each time. Answers at
- * how many places the one that lived could have died.
+ * Lets processes die at their first step, their second … until one survives; `scene` makes a new one each time. Returns
+ * at how many places the surviving one could have died.
  */
 async function dieEverywhere(scene: (death: Mortal) => Promise<void>): Promise<number> {
   for (let step = 1; ; step += 1) {
@@ -192,7 +192,7 @@ describe('a process that dies', () => {
       };
       await reported();
       await work(processOf(death)).catch(isDead(death));
-      // A variant goes while nobody remembers that its part may have been made.
+      // A variant goes before it is stored that its part may have been made.
       shopify.products.removeVariant(shop, product.variants[0]?.id ?? '');
       await letLeasesRunOut(shop);
       await fixture.pool.query(`UPDATE product_work SET due_at = now() WHERE shop = $1 AND state = 'open'`, [

@@ -58,7 +58,7 @@ describe('a product that changes', () => {
       { silent: true },
     );
     const [variant] = made.variants;
-    // Where nobody gives the pace, changes that wait for more are looked at in time.
+    // Changes that wait for more are handled in time without a nudge.
     await run(fixture.pool, insertProductWork(shop, [made.id]));
     const { rows } = await fixture.pool.query(
       `DELETE FROM product_work WHERE shop = $1 AND product_id = $2

@@ -103,7 +103,7 @@ describe('a sample', () => {
     shopify.products.create(shop, { title: 'Kanne' });
     const { products, lastCursor } = await importNext(shop);
     expect(products?.sample?.title).toBe('Kanne');
-    // Whoever goes on by himself misses none.
+    // A caller that goes on from the cursor misses no product.
     const next = await importNext(shop, { limit: 2, after: lastCursor });
     const last = await importNext(shop, { limit: 2, after: next.lastCursor });
     expect(last).toMatchObject({ lastCursor: undefined, products: { state: 'transferred', parts: 12 } });

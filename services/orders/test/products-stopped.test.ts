@@ -21,7 +21,7 @@ let shopify: Shopify;
 let fixture: Fixture;
 let dependencies: ProductDependencies;
 let closeClients: () => void;
-/** The part ids that stocks were settled with, a call each; the next call throws what stands here. */
+/** The part ids that stocks were settled with, a call each; the next call throws this error. */
 const settled: string[][] = [];
 let failing: Error | null = null;
 

@@ -212,7 +212,7 @@ describe('what holds a transfer up', () => {
     fixture.parts.faults.before = (method) => {
       if (method === 'saveParts') fixture.provider.disconnected.add(shop);
     };
-    // What is under way when the token goes ends; the next step sees it.
+    // A step that is running when the token is revoked ends; the next step finds it revoked.
     await fixture.products.startTransfer({ shop });
     await held(shop, /Verbinde ihn in den Einstellungen/);
     fixture.parts.faults.before = () => {};

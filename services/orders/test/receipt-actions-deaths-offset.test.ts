@@ -4,7 +4,7 @@ import { describeDeaths, docs, fixture } from './receipt-deaths.ts';
 
 const { PAID } = DocumentStatus;
 
-/** Whichever step was the last: each side is booked once, and on the clearing account both come to nothing. */
+/** Whichever step was the last: each side is booked once, and on the clearing account both sum up to zero. */
 describeDeaths([
   {
     action: 'address',

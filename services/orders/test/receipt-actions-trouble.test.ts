@@ -49,7 +49,7 @@ const atProvider = ({ shop, documentId }: Receipt) => {
   if (!document) throw new Error('The provider does not have it.');
   return document;
 };
-/** The next write of a method fails, whatever else comes. */
+/** The next write of a method fails, among any other calls. */
 const failOnce = (shop: string, method: string, error: () => Error) => {
   let isOver = false;
   fixture.provider.faults.before = (call) => {

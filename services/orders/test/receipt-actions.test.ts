@@ -32,7 +32,7 @@ async function acting(shop: string, action: () => Promise<unknown>): Promise<str
   await fixture.idle(shop);
   return callsOf(fixture, shop).slice(before);
 }
-/** Changes that leave the order as it is: whatever the settings want by themselves is done now. */
+/** Changes that leave the order as it is: all that the settings still demand is done now. */
 const runAgain = async (shop: string, orderId: string, order: object) => {
   const later = { ...order, updated_at: '2026-03-14T10:00:00Z', note: 'Danke' };
   await fixture.deliver(shop, 'orders/updated', restOrder(orderId, later));

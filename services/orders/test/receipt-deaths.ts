@@ -20,7 +20,7 @@ let healthy: HandWorker;
 const tooMany = 150;
 const orderId = '6900';
 
-/** An order whose invoice is in a state, made by hand: nobody else works here. */
+/** An order whose invoice is in a state, made by hand: no worker runs here. */
 async function anInvoice({ state, account, since }: Pick<Story, 'state' | 'account' | 'since'>) {
   const shop = fixture.newShop();
   if (account) fixture.provider.accounts.set(shop, account);
@@ -93,7 +93,7 @@ export type Story = {
   readonly account?: Partial<AccountFacts>;
   /** Preferences that changed once the invoice was there. */
   readonly since?: object;
-  /** What was reported, exactly once or so many times. */
+  /** The event that was logged, exactly once or `times` times. */
   readonly event: string;
   readonly times?: number;
   readonly check: (shop: string) => void;

@@ -17,7 +17,7 @@ const unpaid = { financial_status: 'pending', fulfillment_status: null, fulfillm
 const noBooking = { transactions: { transactionGateway: {} } };
 const never = { invoiceCreate: true, invoiceEnshrine: 'never' };
 
-/** Shops and orders by what their invoice of 119.00 is when nobody has done anything with it. */
+/** Shops and orders by the state of their invoice of 119.00 before any action. */
 export const states = {
   draft: {
     preferences: { invoices: { ...never, invoiceNumberTiming: 'started' }, ...noBooking },
@@ -73,7 +73,7 @@ export const documentsOf = async (
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
 ): Promise<InWords<Document>[]> => [...(await fixture.getOrder(shop, orderId)).documents];
 
-/** What each action needs besides the receipt. */
+/** Input of each action besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {
   EMAIL: {
     $case: 'mail',
@@ -141,7 +141,7 @@ export const requestsOf = async (fixture: Fixture, shop: string) => {
 export const eventsOf = async (fixture: Fixture, shop: string): Promise<string[]> =>
   (await fixture.log(shop)).map(({ event }) => event);
 
-/** What was paid, and how: asked for where there are several invoices. */
+/** Shows payments with their method; the service fetches them where there are several invoices. */
 export const showPaid = (shopify: Shopify, { shop, orderId }: Receipt) =>
   shopify.place(
     shop,

@@ -233,7 +233,7 @@ describe('thousands of orders', () => {
   const shop = 'viele.myshopify.com';
   let still: Fixture;
   beforeAll(async () => {
-    // Nobody works: what is queued stays to be counted.
+    // No worker runs: queued work stays to be counted.
     still = await startFixture({ workers: 0 });
     for (const known of [shop, 'andere.myshopify.com', 'keine.myshopify.com'])
       still.shops.records.set(known, {});
@@ -272,7 +272,7 @@ describe('thousands of orders', () => {
   it('are put to work in portions, each order once, behind the changes of all shops', async () => {
     const first = await requeuePos();
     expect(first.affected).toBe(5_000);
-    // The newest of the list come meanwhile and the oldest have been looked at: neither moves the portions.
+    // New orders come meanwhile and the oldest have been reconciled: neither moves the portions.
     await still.pool.query(
       `UPDATE orders SET reason = '', outcome = 'done' WHERE shop = $1 AND id::int > 111990 AND reason = 'SKIP_POS'`,
       [shop],
@@ -321,7 +321,7 @@ describe('thousands of orders', () => {
         { reason: 'SKIP_FREE', outcome: OrderOutcome.SKIPPED, countCapped: 24 },
       ],
     });
-    // Order 1 to 6 stand at midnight, 7 to 13 a minute later.
+    // Orders 1 to 6 are at midnight, 7 to 13 a minute later.
     expect(await count({ until: '2026-01-01T00:02:00Z' })).toEqual({
       reasons: [{ reason: 'SKIP_POS', outcome: OrderOutcome.SKIPPED, countCapped: 13 }],
     });

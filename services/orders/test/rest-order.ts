@@ -1,4 +1,4 @@
-/** A webhook's order: one line of 119.00 with 19.00 tax inside, paid and sent, unless told otherwise. */
+/** A webhook's order, by default with one line of 119.00 with 19.00 tax inside, paid and sent. */
 export function restOrder(
   id: string,
   given: Readonly<Record<string, unknown>> & { readonly price?: string; readonly tax?: string } = {},

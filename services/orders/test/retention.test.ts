@@ -70,7 +70,7 @@ async function retain(retention: Partial<Retention> = {}, shops: Pick<ServiceCli
   await Promise.all(loops.map((loop) => loop.stop()));
 }
 
-/** An entry a day for the last so many days. */
+/** Writes an entry for each of the days, counted back from today. */
 async function writeLog(shop: string, days: readonly number[]) {
   for (const day of days) {
     await appendLog(prisma, [{ shop, event: 'order.received', orderId: String(day), name: `#${day}` }]);

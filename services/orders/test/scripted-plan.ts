@@ -8,7 +8,7 @@ export type Script = (input: PlanInput, invoice: LedgerEntry | null) => readonly
 
 export const invoiceRef = { kind: 'invoice', ordinal: 1 } as const;
 
-/** Follows a script; the first invoice that is not deleted is the one it is reported. */
+/** Follows a script, which gets the first invoice that is not deleted. */
 export const planBy =
   (script: Script) =>
   (input: PlanInput): Plan => {

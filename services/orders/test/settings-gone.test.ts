@@ -198,7 +198,7 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     expect(await deliver(shop, '8165')).toEqual([['failed', 'PROVIDER_REJECTED']]);
     const saves = savesOf(shop);
-    // What it named is as it was.
+    // The setting that the refusal named is unchanged.
     fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceLayoutCostcentre: '55', invoiceDue: 14 },
     });
@@ -300,7 +300,7 @@ describe('a mail that is refused for a file that is gone', () => {
     fixture.provider.mailRefusals.set(shop, { code: '151', message: 'No Document with the id 309' });
     fixture.deadSettings.set(shop, [file('309')]);
   };
-  /** Nobody is mailed about what happened long ago. */
+  /** Old events cause no mail. */
   const deliverNew = (shop: string, id: string) => {
     const now = new Date().toISOString();
     return deliver(shop, id, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   fixture.provider.faults.before = () => {};
-  // What a test leaves to be tried again would be claimed in the next one.
+  // Work that a test leaves for a retry would be claimed in the next one.
   await fixture.pool.query('DELETE FROM work');
 });
 afterAll(() => fixture.stop());
@@ -187,7 +187,7 @@ describe('a payment that the account already shows', () => {
     fixture.provider.openPayments.set(shop, payments);
     await reconcile(shop, { script });
     expect(await ledgerOf(shop)).toMatchObject([{ status: 'open' }]);
-    // Hours later it is looked for again.
+    // Hours later it is searched for again.
     const again: Script = (input, invoice) => [
       steps.match(input, invoice && { ...invoice, paymentSoughtAt: null }),
     ];

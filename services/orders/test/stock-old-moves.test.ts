@@ -32,7 +32,7 @@ const reportsOf = async ({ productId }: StockItem): Promise<number> =>
     ({ body }) => body.name?.includes(productId) && body.message?.includes('lange aufgehalten'),
   ).length;
 
-/** Three pieces came in at the provider, and nobody knows whether Shopify has got them. */
+/** Three pieces came in at the provider, and whether Shopify has got them is not known. */
 async function aLostMove(isMade: boolean): Promise<StockItem> {
   const item = world.anItem(10);
   world.products.update(world.shop, item.productId, { title: `Kanne ${item.productId}` }, { silent: true });

@@ -23,7 +23,7 @@ export type StockWorld = Awaited<ReturnType<typeof startStockWorld>>;
 /** A product with one variant, known to both sides. */
 export type StockItem = { readonly productId: string; readonly variantId: string };
 
-/** A shop in the sandbox, parts in memory, and the database between them; nothing runs by itself. */
+/** A shop in the sandbox, parts in memory, and the database between them; no loop runs. */
 export async function startStockWorld() {
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
@@ -126,7 +126,7 @@ export async function startStockWorld() {
       });
       await settleStocks(by)(shop, product, new Map(parts));
     },
-    /** What is asked of Shopify goes through `around` first; `ask` asks. */
+    /** Every query to Shopify goes through `around` first; `ask` sends it. */
     asking(around: (document: string, ask: () => Promise<unknown>) => Promise<unknown>): StockDependencies {
       const query = (of: string, document: string, variables: Record<string, unknown>) =>
         around(document, () => shopify.query(of, document, variables));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const report = (orderId: string) => fixture.orders.reportUnsignedLink({ orderId });
-/** What the shop was notified of. */
+/** Notices that the shop got. */
 const reported = async (shop: string) =>
   (await fixture.log(shop)).filter(({ event }) => event === 'shopify.linksUnsigned');
 const reportedToAll = async () =>

@@ -103,7 +103,7 @@ describe('an event that comes while the order is in work', () => {
     const arrived = aDoor();
     fixture.provider.disconnected.add(shop);
     fixture.provider.faults.connectionRead = () => {
-      // Whoever else looks afterwards is not held up.
+      // Later requests are not held up.
       fixture.provider.faults.connectionRead = () => {};
       arrived.open();
       return door.passed;

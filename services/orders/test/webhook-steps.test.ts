@@ -15,7 +15,7 @@ afterAll(() => fixture.stop());
 const list = (query: LogQuestion) =>
   fixture.orders.listLog(logRequest({ ascending: true, pageSize: 100, ...query }));
 const entriesOf = async (shop: string, query: LogQuestion = {}) => (await list({ shop, ...query })).entries;
-/** What the log says of each step, as people read it. */
+/** Log texts of each step, as people read them. */
 const stepsOf = async (shop: string) =>
   (await entriesOf(shop, { origin: 'shopify/webhook/step' })).map((entry) => {
     const { title, text } = describeLogEntry({

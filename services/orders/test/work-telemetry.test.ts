@@ -91,7 +91,7 @@ describe('the trace of work', () => {
 });
 
 describe('the metrics of the work queue', () => {
-  /** The process's own: other suites of it looked at orders, too. */
+  /** Counters of the process: other suites of it reconciled orders, too. */
   async function runsByOutcome(): Promise<Record<string, number>> {
     const samples = (await renderMetrics()).matchAll(
       /^belegfluss_order_look_seconds_count\{outcome="(\w+)",origin="live",service="orders"\} (\d+)$/gm,

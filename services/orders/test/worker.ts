@@ -21,7 +21,7 @@ import { releaseFailedWork } from '../src/documents/use-cases/release-failed-wor
 import { findSources } from '../src/payments/storage/payouts/payment-shop-store.ts';
 import { type Fixture, quiet, security, testKeys } from './orders-fixture.ts';
 
-/** A worker in the hands of the test: it claims when it is told, and may be given parts that break. */
+/** A worker that the test controls: it claims on demand, and may be given parts that break. */
 export type HandWorker = {
   readonly prisma: PrismaClient;
   claim(): Promise<Claim>;

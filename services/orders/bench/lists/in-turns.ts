@@ -1,4 +1,4 @@
-/** Does all pieces of work, so many at once; each begins when one before it has ended. */
+/** Runs all pieces of work, `atOnce` at the same time; each begins when one before it has ended. */
 export async function inTurns(atOnce: number, pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
   const waiting = [...pieces];
   const worker = async () => {

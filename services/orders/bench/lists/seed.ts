@@ -132,7 +132,7 @@ const insertDocuments = `
   FROM orders o CROSS JOIN (VALUES ('invoice'), ('credit')) AS k (kind)
   WHERE o.documented AND o.id > $1 AND o.id <= $2 AND (kind = 'invoice' OR right(o.id, 2) IN ('07', '57'))`;
 
-/** What happens to an order; every ten-thousandth has a critical end, and only those older than a year. */
+/** Log entries of an order's life; every ten-thousandth ends in a critical one, and only orders older than a year. */
 const insertLog = `
   INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
   SELECT uuidv7(at - now()), shop, at, id, name, origin, event, status, jsonb_build_object('order', name, 'total', total || ' €'),

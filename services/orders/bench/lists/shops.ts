@@ -19,7 +19,7 @@ export const logEntriesPerOrderOfOthers = 2;
 
 /** Everything happened within the time that the log is kept. */
 export const spanDays = 720;
-/** What retention leaves of snapshots by default. */
+/** Days that retention keeps snapshots by default. */
 export const snapshotDays = 400;
 
 /** First names of a hundred customers: one in ten is called Anna, one in a hundred Xaver. */

@@ -5,7 +5,10 @@ import { reconcileStocks } from './jobs/reconcile-stocks.ts';
 import { type SettleStocks, settleStocks } from './use-cases/stock/settle-stocks.ts';
 import type { StockDependencies } from './use-cases/stock/stock-dependencies.ts';
 
-/** The stocks of both sides: how a product's are settled, and the loop that looks whose are to be. */
+/**
+ * Creates what keeps the stocks of both sides in step: the use case for a product's stocks, and the loop that finds due
+ * shops.
+ */
 export async function createStock(
   given: StockDependencies & { readonly bus: EventBus; readonly leaseMs?: number },
 ): Promise<{ readonly settle: SettleStocks; readonly loop: Loop }> {

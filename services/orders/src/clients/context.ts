@@ -7,7 +7,10 @@ import { createServiceClients, type ServiceClients } from './services/create-cli
 import { createFetchFacts, createFindPlan, type FetchFacts } from './services/fetch-facts.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from './shopify/admin-api.ts';
 
-/** What every module works with: the parts of the process, the database, the other services, Shopify and the clock. */
+/**
+ * Dependencies that every module works with: the parts of the process, the database, the other services, Shopify and
+ * the clock.
+ */
 export type Context = Parts & {
   readonly config: OrdersConfig;
   readonly prisma: PrismaClient;

@@ -14,7 +14,7 @@ import type { PlanOrder } from './use-cases/plan-with-extras.ts';
 import type { FindSources, ReconcileDependencies } from './use-cases/reconcile-dependencies.ts';
 import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
 
-/** What orders are worked on and documents are shown with. */
+/** Tools that reconcile orders and show documents. */
 export type DocumentTools = {
   readonly dependencies: ReconcileDependencies & { readonly fetchPdf: FetchPdf };
   readonly links: DocumentLinks;

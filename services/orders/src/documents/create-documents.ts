@@ -31,12 +31,12 @@ import type { FindSources } from './use-cases/reconcile-dependencies.ts';
 import { askForAction } from './use-cases/requests/ask-for-action.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
 
-/** So long a person's click waits for the worker that has the order. */
+/** How long a person's click waits for the worker that has the order. */
 const defaultTimeoutMs = 20_000;
 
 export type DocumentsOptions = {
   readonly findSources: FindSources;
-  /** What comes before an order is reconciled; it may decide otherwise. */
+  /** Wraps the reconciliation of orders; the wrapper may decide otherwise. */
   readonly before: (reconcile: Reconcile) => Reconcile;
   /** Decides instead of `planOrder`. */
   readonly plan?: PlanOrder | undefined;
@@ -49,13 +49,13 @@ export type DocumentsOptions = {
 export type Documents = Module & {
   readonly orders: Pick<Handlers<typeof OrdersServiceService>, OrderMethods>;
   readonly receipts: Handlers<typeof ReceiptServiceService>;
-  /** What orders are planned with, for whoever plans without writing. */
+  /** Dependencies of planning, for modules that plan without writing. */
   readonly dependencies: DocumentTools['dependencies'];
   /** After orders were put to work. */
   readonly wake: () => void;
 };
 
-/** Orders and what becomes of them: planner, workers, receipt actions, links and PDFs. */
+/** Creates the module of orders and their documents: planner, workers, receipt actions, links and PDFs. */
 export async function createDocuments(context: Context, options: DocumentsOptions): Promise<Documents> {
   const { config, pool, prisma, relay } = context;
   const tools = createDocumentTools(context, options);

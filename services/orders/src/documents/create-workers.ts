@@ -9,7 +9,10 @@ import { releaseFailedWork } from './use-cases/release-failed-work.ts';
 
 /** At most this many orders of one shop are in work at once, over all replicas. */
 const perShop = 4;
-/** How long an order waits for the next worker when its process died; a heartbeat keeps the lease of living ones. */
+/**
+ * Longest time that an order waits for the next worker when its process died; a heartbeat renews the lease of a running
+ * one.
+ */
 const defaultLeaseMs = 10_000;
 
 /** Works on one order. */
@@ -20,7 +23,7 @@ export function createWorkers(
   { pool, config, logger }: Context,
   dependencies: ReconcileDependencies,
   given: {
-    /** What comes before an order is reconciled; it may decide otherwise. */
+    /** Wraps the reconciliation of orders; the wrapper may decide otherwise. */
     readonly before: (reconcile: Reconcile) => Reconcile;
     /** Whether what is about to be queued should come first. */
     readonly holdsBack: () => boolean;

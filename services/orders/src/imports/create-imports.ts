@@ -16,15 +16,15 @@ import { forecastImport as forecastOf } from './use-cases/forecast-import.ts';
 import { getImport as stateOf } from './use-cases/get-import.ts';
 import { startCountedImport, startImport as startDays } from './use-cases/start-import.ts';
 
-/** A bulk operation takes minutes; so many orders take longer page by page. */
+/** From here on a bulk operation, which takes minutes, is faster than reading page by page. */
 const defaultBulkFrom = 1_000;
 /** Four pages: about what a shop's bucket of points has room for. */
 const defaultForecastOrders = 200;
 
 export type ImportsOptions = {
-  /** From so many orders on an import lets Shopify read them by itself; a thousand by default. */
+  /** Number of orders from which an import uses a bulk operation; a thousand by default. */
   readonly bulkFrom?: number | undefined;
-  /** Of so many orders a forecast of an import makes plans at most; two hundred by default. */
+  /** Most orders that a forecast of an import plans; two hundred by default. */
   readonly forecastOrders?: number | undefined;
   /** How long a lease of an import holds without a heartbeat; thirty seconds by default. */
   readonly leaseMs?: number | undefined;

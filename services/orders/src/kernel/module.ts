@@ -1,7 +1,7 @@
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { QueueState } from '@belegfluss/runtime/operations';
 
-/** What each module brings to the process, beside what it serves. */
+/** Loops, queue and cleanup of a module, besides the RPCs that it serves. */
 export type Module = {
   readonly loops: readonly Loop[];
   /** Its queue of work, for operators. */

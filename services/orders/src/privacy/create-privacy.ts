@@ -29,7 +29,7 @@ export async function createPrivacy(context: PrivacyContext): Promise<Module> {
     pool,
     logger,
     wakeRelay: relay.wake,
-    // Whoever reads an import or payments loses the lease first; then work before orders, as workers lock them.
+    // First running imports and payments lose their lease; then work before orders, as workers lock them in that order.
     tables: { first: ['import_shop', 'payment_import_shop', 'work'] },
     eraseCustomer,
     customerErased: reportRedacted,

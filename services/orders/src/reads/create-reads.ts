@@ -32,7 +32,7 @@ export type Reads = {
   readonly log: Handlers<typeof LogServiceService>;
 };
 
-/** What is read of orders: lists, details, log, figures and the month's close. */
+/** Creates the reads of orders: lists, details, log, figures and the month's close. */
 export function createReads(
   { pool, prisma, logger, now, findPlan }: Context,
   documents: Pick<Documents, 'dependencies' | 'wake'>,

@@ -11,7 +11,7 @@ import { isFollowed } from '../storage/products/product-shop-store.ts';
 import { insertProductWork } from '../storage/products/product-work-store.ts';
 import { productOfItem } from '../storage/stock/product-of-item.ts';
 
-/** Shopify says that a product or its stock may have changed: shops whose products follow have it looked at. */
+/** Takes in webhooks about products and stock: where a shop's products follow, the product is put to work. */
 export const consumeProductDeliveries = (dependencies: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
@@ -59,7 +59,7 @@ const together = 32;
 
 type Prepared = {
   readonly deliveryId: string;
-  /** Empty when there is nothing to look at. */
+  /** Empty when no product is concerned. */
   readonly productId: string;
   /** Why not. */
   readonly reason: string;

@@ -43,7 +43,7 @@ const restored = [
   ['shops.scopes.changed.v1', (shop: string) => [resumeStock(shop)]],
   ['shops.subscription.activated.v1', (shop: string) => [resumeStock(shop)]],
   ['shops.transfers.granted.v1', (shop: string) => [resumeStock(shop)]],
-  // Subscriptions to webhooks went with the old installation, and whatever happened since was reported to nobody.
+  // Webhook subscriptions ended with the old installation, so changes since then were never reported.
   ['shops.shop.installed.v1', (shop: string) => [sweepStocksSoon(shop), resumeStock(shop)]],
   ['shops.access.restored.v1', (shop: string) => [sweepStocksSoon(shop), resumeStock(shop)]],
 ] as const;

@@ -11,10 +11,10 @@ import type { StockDependencies } from '../use-cases/stock/stock-dependencies.ts
 
 const defaultLeaseMs = 30_000;
 
-/** So many shops are reconciled at once: one that is slow must not hold up all others. */
+/** Shops that are reconciled at the same time: a slow one must not hold up all others. */
 const lanes = 4;
 
-/** Looks at the stocks of shops that are due. */
+/** Reconciles the stocks of shops that are due. */
 export function reconcileStocks(dependencies: StockDependencies & { readonly leaseMs?: number }): Loop {
   const { pool, logger, leaseMs = defaultLeaseMs } = dependencies;
   return workLeases({

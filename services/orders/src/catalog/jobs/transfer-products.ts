@@ -10,12 +10,12 @@ import type { ProductDependencies } from '../use-cases/products/product-dependen
 import { takeProductStep } from '../use-cases/products/take-product-step.ts';
 
 const defaultLeaseMs = 10_000;
-/** So many shops are transferred at once: a large page takes a while, and others must not wait for its end. */
+/** Shops that are transferred at the same time: a large page takes a while, and others must not wait for its end. */
 const lanes = 3;
 
 /**
- * Transfers the products of shops that asked for it, one step of one shop after the other. What is done is in the database
- * with the cursor behind it, so that whoever goes on knows where.
+ * Transfers the products of shops that asked for it, one step of one shop after the other. Progress is in the database
+ * with the cursor behind it, so that any replica can continue.
  */
 export function transferProducts(
   given: ProductDependencies & { readonly leaseMs?: number | undefined },

@@ -8,7 +8,7 @@ import { workProduct } from '../use-cases/products/work-product.ts';
 
 const defaultLeaseMs = 10_000;
 const workers = 6;
-/** At most so many products of one shop are in work at once, over all replicas: orders of the shop come first. */
+/** Most products of one shop in work at the same time, over all replicas: orders of the shop come first. */
 const perShop = 2;
 
 /** The workers for products that may have changed. */

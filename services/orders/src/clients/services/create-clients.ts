@@ -11,7 +11,7 @@ export type ServiceClients = {
   readonly shops: Client<typeof ShopsServiceService>;
   readonly settings: Client<typeof SettingsServiceService>;
   readonly provider: Client<typeof ProviderServiceService>;
-  /** Lives with the provider. */
+  /** At the provider's address. */
   readonly paymentImports: Client<typeof PaymentImportServiceService>;
   /** Articles of the merchant's account, at the provider's address. */
   readonly parts: Client<typeof PartsServiceService>;

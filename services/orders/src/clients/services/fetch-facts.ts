@@ -9,11 +9,11 @@ import type { ProviderFacts, ShopFacts } from '../../kernel/domain/shop-facts.ts
 import type { FindPlan } from '../../kernel/grpc/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
 
-/** What a decision needs to know besides the order, as it is now. */
+/** Inputs of a decision besides the order, read at this moment. */
 export type Facts = {
   readonly shop: ShopFacts;
   readonly preferences: Preferences;
-  /** The provider's id of the account, which other shops may share; null while nobody has read it. */
+  /** The provider's id of the account, which other shops may share; null until it was read. */
   readonly accountId: string | null;
   /** When the data of an earlier installation was erased; null when never. */
   readonly erasedAt: Date | null;
@@ -22,7 +22,7 @@ export type Facts = {
 /** Null when the shop is not installed: nothing may be done for it. */
 export type FetchFacts = (shop: string) => Promise<Facts | null>;
 
-/** Workers begin in groups: whatever they ask for in the same moment is one call to each service. */
+/** Workers begin in groups: their requests of the same moment are one call to each service. */
 const pace = { withinMs: 0, most: 128 };
 
 /** Plans of shops, many in one call. */

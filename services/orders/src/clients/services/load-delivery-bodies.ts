@@ -4,7 +4,7 @@ import type { ServiceClients } from './create-clients.ts';
 
 export type DeliveryRef = { readonly shop: string; readonly id: string; readonly bytes: number };
 
-/** What one answer may hold; a single body may be larger. */
+/** Most bytes of one answer; a single body may be larger. */
 const answerBytes = 4 * 1024 * 1024;
 
 /** Loads the body of a delivery; those that are asked for at the same time are answered by one call. */

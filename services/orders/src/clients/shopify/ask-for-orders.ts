@@ -13,7 +13,7 @@ export async function askForOrders(
   return answer;
 }
 
-/** `order` is null both when Shopify has no such order and when it denies access: then an error stands beside it. */
+/** `order` is null both when Shopify has no such order and when it denies access: the latter comes with an error. */
 const hasContent = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 

@@ -1,6 +1,6 @@
 import { isLosslessNumber } from 'lossless-json';
 
-/** What Postgres keeps in no text: U+0000, and halves of surrogate pairs that stand alone. */
+/** Characters that Postgres cannot store: U+0000, and unpaired surrogates. */
 const unkeepable = /[\0\p{Cs}]/gu;
 
 export function cleanText(text: string): string {

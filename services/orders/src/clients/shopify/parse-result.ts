@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What came of reading something from outside. The message says where and what is wrong, never the value itself. */
+/** Result of parsing something from outside. The message names the place and the fault, never the value itself. */
 export type ParseResult<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'invalid'; readonly message: string };

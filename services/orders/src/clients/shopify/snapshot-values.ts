@@ -20,8 +20,8 @@ export function writeOut(text: string): string {
 }
 
 /**
- * A point in time that an order can have; the columns hold more, documents do not. `Date` takes 30 February for 2 March:
- * whoever wrote that meant another day.
+ * Decides whether a text is a point in time that an order can have; the columns take more, documents do not. `Date`
+ * would read 30 February as 2 March, a day that was not meant.
  */
 export function isTime(text: string): boolean {
   const year = new Date(text).getUTCFullYear();

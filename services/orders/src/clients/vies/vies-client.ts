@@ -14,8 +14,8 @@ const longestAnswer = 64 * 1024;
 const path = '/taxation_customs/vies/rest-api/check-vat-number';
 
 /**
- * `baseUrl` is the service's origin. An answer takes five seconds at most; after an outage nobody waits for the
- * service again for a minute.
+ * `baseUrl` is the service's origin. An answer takes five seconds at most; after an outage the service is not called
+ * for a minute.
  */
 export function createVies(options: {
   readonly baseUrl: string;

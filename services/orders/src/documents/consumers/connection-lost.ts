@@ -5,7 +5,7 @@ import { fromProtoEnum, required } from '@belegfluss/runtime/proto';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { appendLog } from '../../kernel/storage/log-store.ts';
 
-/** The log says that the merchant disconnected, or that the account no longer takes the token, whoever noticed it. */
+/** Logs that the merchant disconnected, or that the account no longer takes the token, whichever service noticed it. */
 export const consumeConnectionLost = (bus: EventBus, prisma: PrismaClient): Promise<void> =>
   consume<Prisma.TransactionClient, ConnectionLost, ConnectionLost>({
     bus,

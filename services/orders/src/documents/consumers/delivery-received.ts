@@ -17,7 +17,7 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
   readonly wakeWorkers: () => void;
-  /** Hears whether more changes wait than can be taken in at once. */
+  /** Called when more changes wait than can be taken in at once, and when that is over. */
   readonly onBackpressure: (isCrowded: boolean) => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, together);
@@ -91,7 +91,7 @@ function take(shop: string, change: OrderChange, deliveryId: string): Effect {
   }
 }
 
-/** What becomes of its documents the next run decides. An order that we never had has none. */
+/** Takes in an order's deletion; the next run decides on its documents. An order that we never had has none. */
 async function takeDeletion(
   tx: SqlTransaction,
   shop: string,

@@ -10,7 +10,7 @@ import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 import { whereItStands } from '../use-cases/where-it-stands.ts';
 
-/** Somebody changed or removed a document at the provider: the ledger follows, and its order is reconciled. */
+/** Follows a change or removal of a document at the provider, and reconciles its order. */
 export const consumeDocumentChanged = (
   bus: EventBus,
   prisma: PrismaClient,

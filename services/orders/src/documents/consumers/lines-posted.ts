@@ -5,8 +5,8 @@ import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { enqueueNamed } from '../storage/sought-payments.ts';
 
 /**
- * An account shows payments that it did not show before: the orders that they may belong to look at once, instead of
- * waiting for their turn.
+ * Takes in payments that an account shows newly: the orders that they may belong to search for them at once, instead of
+ * at their next run.
  */
 export const consumeLinesPosted = (
   bus: EventBus,

@@ -22,7 +22,7 @@ const ends = [
   },
   {
     type: 'shops.scopes.changed.v1',
-    // A VAT id may stand at a company's location, a tax rule may ask for a metafield; old orders may be shown now.
+    // A company's location may have a VAT id, a tax rule may check a metafield; old orders may be shown now.
     reasons: ['MISSING_VAT-ID', 'INVALID_TAX_RATE', 'CUSTOMER_TAGS_HIDDEN', 'FEE_TAX_HIDDEN'],
     enqueue: goOnWithScopes,
     log: null,
@@ -51,7 +51,7 @@ const ends = [
   log: NewLogEntry['event'] | null;
 }[];
 
-/** Orders that waited for something go on by themselves when it has come. */
+/** Puts orders back to work that wait for an event which has come. */
 export async function consumeReasonsEnded(
   bus: EventBus,
   prisma: PrismaClient,

@@ -13,7 +13,7 @@ const sections: ReadonlySet<string> = new Set(['invoices', 'credits', 'transacti
 
 const settingsChange = 'settings.preferences.changed.v1';
 
-/** What may end a refusal, or say what it was for. */
+/** Events that may end a refusal or reveal its cause. */
 const occasions = [
   {
     type: settingsChange,
@@ -24,9 +24,9 @@ const occasions = [
 ] as const;
 
 /**
- * Orders and mails that were refused for what settings name go on by themselves when it is corrected, in the settings
- * or in the account. Messages only say that something changed: what holds is asked for, so that they may come late,
- * twice and out of order.
+ * Puts refused orders and mails back to work when the setting that was refused is corrected, in the settings or in the
+ * account. Messages only say that something changed: the current state is fetched, so that they may come late, twice
+ * and out of order.
  */
 export async function consumeSettingsCorrected(dependencies: {
   readonly bus: EventBus;

@@ -34,11 +34,11 @@ import { hasPendingRefund, isCalledOff, isDelivered } from './order/order-state.
 import type { Action, Plan, PlanInput, SkipReason } from './plan.ts';
 
 /**
- * Which steps bring an order's documents to where they should be. Pure: the same input has the same plan, and the
- * plan made after all its steps are done is empty. An order without an invoice gets one or a reason; an invoice
- * follows its order until it is part of the books; from then on refunds are credited and edits get documents of
- * their own, so that all documents together always come to what the customer owes. What a person made of a document
- * stands above all that.
+ * Plans the steps that bring an order's documents up to date. Pure: the same input has the same plan, and the plan made
+ * after all its steps are done is empty. An order without an invoice gets one or a reason; an invoice follows its order
+ * until it is part of the books; from then on refunds are credited and edits get separate documents, so that all
+ * documents together always sum up to what the customer owes. A person's decision about a document takes precedence
+ * over all that.
  */
 export function planOrder(input: PlanInput): Plan {
   const bar = decideBar(input);
@@ -46,7 +46,7 @@ export function planOrder(input: PlanInput): Plan {
   const facts = readFacts(input);
   const living = livingOf(input.ledger);
   const unknown = awaitFeeTaxes(input) ?? awaitCustomerTags(input);
-  // An order that gets no document whatever is found out is not held by it.
+  // An order that gets no document in any case does not wait for it.
   if (unknown !== null && living.invoices.length > 0) return unknown;
   const takenBack = planTakeBacks(facts, living);
   if (takenBack !== null) return act(facts, living, takenBack);
@@ -88,7 +88,7 @@ function planDocuments(facts: Facts, living: Living): Steps {
   );
 }
 
-/** The invoices that bill the order; where one of them is to be reissued, first what takes its place. */
+/** Plans the invoices that bill the order; where one of them is reissued, first its replacement. */
 function planOpen(facts: Facts, living: Living, open: readonly LedgerEntry[]): Steps {
   const leaving = leavingInvoices(facts, living);
   if (leaving.length === 0) return planBilling(facts, living, open).steps;
@@ -154,7 +154,7 @@ function decideEmptiness({ sale, refunds }: Facts): Plan | null {
   return { kind: 'skip', reason: 'CANCELLED', detail: null };
 }
 
-/** What the plan cannot do without; a part that is not to be had never blocks. */
+/** Finds extras that the plan needs; a part that cannot be fetched never blocks. */
 function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly ExtraPart[] {
   const { input } = facts;
   const parts = extrasNeeded(facts);
@@ -164,7 +164,7 @@ function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly Ext
   const isOpen =
     invoices.length === 0 ||
     facts.refunds.length > credits.length ||
-    // A booked invoice that is reopened has to be booked again.
+    // A paid invoice that is reopened must be booked again.
     invoices.some(({ enshrined }) => !enshrined) ||
     [...invoices, ...credits].some(({ status }) => status !== 'paid');
   return isIn && isOpen ? [...parts, 'payments'] : parts;
@@ -174,7 +174,7 @@ function reportPending({ order }: PlanInput, { invoices }: Living): Steps {
   return invoices.length > 0 && hasPendingRefund(order) ? noting('REFUND_PENDING', null) : noSteps;
 }
 
-/** Every write of a document needs its contact; Shopify is reported when all else is done. */
+/** Every write of a document needs its contact; values are written back to Shopify when all else is done. */
 function act(facts: Facts, living: Living, steps: Steps): Plan {
   const { input, tax, changes, notes } = facts;
   const { actions, nextRunAt } = steps;
@@ -196,7 +196,7 @@ function ensureContact(input: PlanInput, vatId: string | null): Action {
   return { type: 'ensureContact', key: contactKey(contact.customerKey), contact };
 }
 
-/** Nobody to make a contact of, or nothing to make it with. */
+/** Nobody to make a contact of, or no data to make it with. */
 const noContact: ReadonlySet<SkipReason> = new Set([
   'MISSING_CUSTOMER',
   'MISSING_ADDRESS',

@@ -7,12 +7,12 @@ import type { LedgerEntry } from './document/ledger.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
 import type { OrderSnapshot } from './order/snapshot.ts';
 
-/** Everything a decision may look at. Time comes in; ids are derived from the order, never invented. */
+/** All inputs of a decision. Time comes in; ids are derived from the order, never invented. */
 export type PlanInput = {
   readonly order: OrderSnapshot;
-  /** What the snapshot does not hold and was fetched because a plan asked for it. */
+  /** Data beyond the snapshot, fetched because a plan asked for it. */
   readonly extras: OrderExtras;
-  /** The recipient that a person wrote for this order's documents; absent or null where the order's own stands. */
+  /** The recipient that a person wrote for this order's documents; absent or null where the order's own counts. */
   readonly address?: PostalAddress | null;
   /** When the order was first seen paid in full, ISO 8601; null when it never was. */
   readonly paidAt: string | null;
@@ -28,7 +28,9 @@ export type PlanInput = {
   readonly preferences: Preferences;
   readonly shop: ShopFacts;
   readonly now: Date;
-  /** Why we look at the order. An import may reach behind the age limit; a person may ask for what is off. */
+  /**
+   * Why the order is reconciled. An import may reach behind the age limit; a person may ask for documents that are off.
+   */
   readonly origin: 'live' | 'import' | 'manual';
   /** Payment services that are read, and how far; absent where that is not known. */
   readonly sources?: PaymentSources;
@@ -46,7 +48,7 @@ export type SourceReading = {
   readonly readUntil: string | null;
 };
 
-/** `wanted` is what the invoice is called where nobody else is; `number` is what it is called. */
+/** `wanted` is the invoice's number if no other document had it; `number` is the one it got. */
 export type ReservedNumber = { readonly ordinal: number; readonly wanted: string; readonly number: string };
 
 export type Plan =
@@ -63,9 +65,9 @@ export type Plan =
       readonly kind: 'act';
       readonly actions: readonly Action[];
       readonly notes: readonly PlanNote[];
-      /** What was corrected in the order before documents were made from it. */
+      /** Corrections of the order before documents were made from it. */
       readonly changes: readonly OrderChange[];
-      /** When the order has to be looked at again although nothing happens to it, ISO 8601. */
+      /** Time of the next run without a change, ISO 8601; null for none. */
       readonly nextRunAt: string | null;
     };
 
@@ -90,7 +92,7 @@ export type Action =
       readonly document: DocumentRef;
       readonly content: DocumentContent;
       readonly contentHash: string;
-      /** The refund a credit note stands for; null for invoices. To be kept in the ledger. */
+      /** The refund that a credit note is for; null for invoices. The ledger keeps it. */
       readonly refundId: string | null;
       /** Refunds an invoice deducts instead of being credited; empty for credit notes. To be kept in the ledger. */
       readonly deductedRefundIds: readonly string[];
@@ -123,10 +125,10 @@ export type Action =
       readonly amount: string;
       readonly date: string;
       readonly accountId: string;
-      /** What of the document was offset before. */
+      /** Amount of the document that was offset before. */
       readonly before: string;
     }
-  /** Looks for an open transaction of this amount that the account already shows, and books it. */
+  /** Searches the account for an open transaction of this amount, and books it. */
   | {
       readonly type: 'matchPayment';
       readonly key: string;
@@ -134,9 +136,9 @@ export type Action =
       readonly amount: string;
       readonly accountId: string;
       readonly gateway: string;
-      /** Ids that the payment service has for it; a transaction that bears one is meant before all others. */
+      /** Ids of the payment at the payment service; a transaction that contains one is preferred to all others. */
       readonly references: readonly string[];
-      /** Texts of which one must stand in the transaction's purpose: order name, document number. */
+      /** Texts of which the transaction's purpose must contain one: order name, document number. */
       readonly hints: readonly string[];
       /** Days between which the transaction was entered, `YYYY-MM-DD`, both included. */
       readonly entered: { readonly from: string; readonly until: string };
@@ -155,7 +157,7 @@ export type Action =
         readonly namespace: string;
         readonly key: string;
         readonly value: string;
-        /** What it is; decides the type of the metafield's definition. */
+        /** The value's kind; decides the type of the metafield's definition. */
         readonly of: MetafieldValue;
       }[];
       /** Kept in the ledger, so that the same values are written once. */

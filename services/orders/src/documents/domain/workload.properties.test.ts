@@ -22,7 +22,7 @@ const preferences = (random: Random) =>
     transactions: { transactionGateway: Object.fromEntries(gateways.map((name) => [name, link])) },
   });
 
-/** Reported of an order that is not right and that a person has to look at. */
+/** Notes about an order that is wrong and that a person has to check. */
 const complaints = /^(INVALID_TAX_RATE|MISSING_VAT-ID|INVALID_BALANCE|INCONSISTENT_ORDER|INVOICE_OUTDATED)$/;
 
 /** A shop of Shopify's stand-in, in memory. */

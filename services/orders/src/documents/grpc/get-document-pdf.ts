@@ -5,7 +5,7 @@ import { cancellationRow, type DocumentRow, findDocuments, isShown } from '../st
 import type { FetchPdf } from '../use-cases/fetch-pdf.ts';
 import { fromProtoKind } from './proto-words.ts';
 
-/** The PDF of a document of this very order; whoever asks for another order's document finds nothing. */
+/** Fetches the PDF of a document of this very order; another order's document is not found. */
 export const getDocumentPdf =
   (prisma: PrismaClient, fetchPdf: FetchPdf) =>
   async (request: GetDocumentPdfRequest): Promise<GetDocumentPdfResponse> => {

@@ -45,7 +45,7 @@ export function toProtoOrder(
           name: row.contactName ?? '',
         }
       : undefined,
-    // A deleted draft has left nothing to look at.
+    // A deleted draft is not shown.
     documents: documents
       .filter(isShown)
       .flatMap((document) => toProtoDocuments(row.name, document, documents)),
@@ -134,7 +134,7 @@ function toProtoDocuments(
     ...document,
     id: cancellationId,
     number: row.cancellationNumber ?? undefined,
-    // sevdesk calls it paid from the start: nobody owes anything on it.
+    // sevdesk calls it paid from the start: nothing is owed on it.
     status: DocumentStatus.PAID,
     enshrined: true,
     total: row.total.negated().toFixed(2),
@@ -164,7 +164,7 @@ const cancelledSince = ({ createdAt, cancellationDate }: ListedDocument): Date =
   return day > createdAt ? day : createdAt;
 };
 
-/** The provider holds what comes to 0.00 for open, because nobody pays it; for people it is settled. */
+/** The provider leaves a document of 0.00 open, because it is never paid; for people it is settled. */
 const shownStatus = ({ status, total }: ListedDocument): DocumentStatus =>
   status === 'open' && total.isZero()
     ? DocumentStatus.PAID

@@ -10,6 +10,6 @@ const kinds: Readonly<Record<DocumentRef['kind'], DocumentKind>> = {
 
 export const toProtoKind = (kind: DocumentRef['kind']): DocumentKind => kinds[kind];
 
-/** What is not stated is an invoice. */
+/** An unspecified kind is an invoice. */
 export const fromProtoKind = (kind: DocumentKind): DocumentRef['kind'] =>
   kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';

@@ -16,7 +16,7 @@ import { toProtoOrder } from './order.ts';
 import { orderNotFound } from './order-not-found.ts';
 import { fromProtoKind } from './proto-words.ts';
 
-/** Does one action on a receipt, or reports that it will be done; the order comes along as it is then. */
+/** Carries out an action on a receipt, or answers that it will be done; the answer contains the order as it is then. */
 export const runReceiptAction =
   (pool: pg.Pool, ask: (wanted: AskedFor, signal: AbortSignal) => Promise<Answer>) =>
   async (request: RunReceiptActionRequest, { signal }: CallContext): Promise<RunReceiptActionResponse> => {

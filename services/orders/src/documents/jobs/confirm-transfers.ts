@@ -8,7 +8,7 @@ const batchSize = 200;
 
 /**
  * Notifies shops which documents exist, so that their reserved transfers count as used. The ledger keeps the key of
- * each until shops has heard of it: a process that dies in between reports it again, which changes nothing.
+ * each until shops has confirmed it: a process that dies in between reports it again, which changes nothing.
  */
 export const confirmTransfers = (options: {
   readonly pool: pg.Pool;

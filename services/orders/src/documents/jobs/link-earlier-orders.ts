@@ -8,9 +8,9 @@ import type { LinkSecrets } from '../storage/link-secret-store.ts';
 const batchSize = 500;
 
 /**
- * Orders that had documents before their shop had a secret get their links once it has one: until then nobody can have
- * put a link into a mail. So do those whose links were made when each of them named the customer. A process that dies
- * leaves the page undone, and the next one goes on there.
+ * Orders that had documents before their shop had a secret get their links once it has one: until then no mail can
+ * contain a link. So do those whose links were made when each of them named the customer. A process that dies leaves
+ * the page undone, and the next one goes on there.
  */
 export const linkEarlierOrders = (options: {
   readonly pool: pg.Pool;

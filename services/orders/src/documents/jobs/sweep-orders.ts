@@ -87,7 +87,10 @@ async function reportDenied(pool: pg.Pool, shop: string): Promise<void> {
   await run(pool, insertLogAfter(markDenied(shop), 'fresh', [{ shop, event: 'shopify.ordersDenied' }]));
 }
 
-/** No webhook says that Shopify has approved the app. An order that is denied by itself is tried once a day. */
+/**
+ * Tries denied orders again: no webhook reports that Shopify has approved the app. An order that alone is denied is
+ * tried once a day.
+ */
 async function goOnWithDenied({ prisma, wakeWorkers }: Dependencies, shop: string, now: Date): Promise<void> {
   const found = await prisma.$transaction(async (tx) => {
     const wasDenied = await markShown(tx, shop);

@@ -8,14 +8,14 @@ import { observeRun } from './observe-run.ts';
 const fewest = 2;
 
 /**
- * The workers that reconcile orders. Shops share them fairly, but their changes are taken in one after the other. While
- * many wait there, most workers hold back: taking in is quick, and only then is known whose turn it is.
+ * The workers that reconcile orders. Shops share them fairly, but changes are taken in one after the other. While many
+ * wait there, most workers hold back: taking in is quick, and fair shares can only be computed afterwards.
  */
 export function workOrders(options: {
   readonly workers: number;
   /** Whether what is about to be queued should come first. */
   readonly holdsBack: () => boolean;
-  /** Claims at most so many. */
+  /** Claims at most `most` orders. */
   readonly claim: (most: number) => Promise<readonly Claim[]>;
   readonly renew: (claim: Claim) => Promise<boolean>;
   readonly reconcile: (claim: Claim) => Promise<void>;

@@ -29,7 +29,7 @@ const gap = 5;
 const mostPages = 50;
 const longestDetail = { lines: 40, characters: 2_500 } as const;
 
-/** The positions; the table's head stands again on every page. What is beyond many pages is only counted. */
+/** Draws the positions, with the table's head on every page. Positions beyond the last page are only counted. */
 export async function drawPositions(sheet: Sheet, content: DocumentContent): Promise<void> {
   drawHead(sheet, content.pricesIncludeTax);
   for (const [index, position] of content.positions.entries()) {

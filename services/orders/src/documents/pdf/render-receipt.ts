@@ -14,9 +14,9 @@ import { drawPositions } from './positions-table.ts';
 import { drawTotals } from './totals-block.ts';
 
 /**
- * Draws what a document would say, as an A4 letter that nobody can take for the document itself. The provider's
- * layout, logo and bank account are not known here. It is drawn in small turns, so that it holds up nobody, and of
- * very long texts and lists only the beginning, which says so.
+ * Draws what a document would say, as an A4 letter that nobody can take for the document itself. The provider's layout,
+ * logo and bank account are not known here. It is drawn in small portions, so that it does not block the process; of
+ * very long texts and lists only the beginning is drawn, with a note.
  */
 export async function renderReceipt(content: DocumentContent, shopName: string): Promise<Buffer> {
   const sender = shorten(shopName, { lines: 1, characters: 100 });

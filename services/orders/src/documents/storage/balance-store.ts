@@ -4,7 +4,7 @@ import type { Balance } from '../domain/balance/weigh-order.ts';
 
 const columns = 'balance_currency, owed, documents_total, received, booked, difference_code, payment_code';
 
-/** Keeps how an order stands beside its documents and payments; what is as it was is not written again. */
+/** Keeps the balance of an order beside its documents and payments; an unchanged one is not written again. */
 export const rememberBalance = (shop: string, orderId: string, balance: Balance): Statement => ({
   name: 'order-balance',
   text: `UPDATE orders SET (${columns}) = ($3, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8, $9)
@@ -14,9 +14,9 @@ export const rememberBalance = (shop: string, orderId: string, balance: Balance)
 });
 
 /**
- * Documents of an order that nobody can weigh now, because Shopify does not show it any more, may have changed all the
- * same: their sums follow them. A reason stays for as long as the sum that it explains. One that was never compared stays
- * so: nobody knows yet whether it can be.
+ * Updates the sums of documents of an order that cannot be compared now, because Shopify does not show it any more: its
+ * documents may have changed all the same. A reason stays for as long as the sum that it explains. An order that was
+ * never compared stays so: whether it can be is not known yet.
  */
 export const followDocuments = (shop: string, orderId: string): Statement => ({
   name: 'order-balance-follow',
@@ -39,8 +39,9 @@ export const followDocuments = (shop: string, orderId: string): Statement => ({
 });
 
 /**
- * What is known of an order that was given up is of before: its documents, or Shopify's word on it, may have changed since.
- * It counts as not compared until it is compared again. What Shopify does not show any more cannot be.
+ * Discards the balance of an order that was given up: its documents, or Shopify's data on it, may have changed since.
+ * It counts as not compared until it is compared again. An order that Shopify does not show any more cannot be, and
+ * keeps its balance.
  */
 export const compareAgain = (shop: string, orderId: string): Statement => ({
   name: 'order-balance-again',
@@ -49,7 +50,7 @@ export const compareAgain = (shop: string, orderId: string): Statement => ({
   values: [shop, orderId],
 });
 
-/** Balances of several orders of a shop, where nobody has written one meanwhile. */
+/** Fills in the balances of several orders of a shop, where no run has written one meanwhile. */
 export const fillBalances = (
   shop: string,
   balances: readonly { readonly orderId: string; readonly balance: Balance }[],

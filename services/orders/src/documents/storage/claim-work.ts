@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isHeld } from './imported-order.ts';
 import { type Claim, workPriorities } from './work-store.ts';
 
-/** Claims the next orders that are to be worked on, with fair shares of the shops: see `createFairClaim`. */
+/** Claims the next due orders, with fair shares of the shops: see `createFairClaim`. */
 export function claimWork(pool: pg.Pool, shares: Shares): (most: number) => Promise<readonly Claim[]> {
   const claim = createFairClaim<Row>(
     pool,

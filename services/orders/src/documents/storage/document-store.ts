@@ -10,7 +10,7 @@ import { readPendingAction, toStoredAction } from './stored-action.ts';
 
 export type { Document as DocumentRow } from '../../../generated/prisma/client.ts';
 
-/** What the provider states about a document after a step. */
+/** The provider's statement about a document after a step. */
 export type DocumentState = {
   readonly number: string | null;
   readonly status: DocumentStatus;
@@ -20,7 +20,7 @@ export type DocumentState = {
   readonly paid: string;
 };
 
-/** What was written by a save. */
+/** Content that a save has written. */
 export type SavedContent = {
   readonly contentHash: string;
   /** Absent in what an older version began. */
@@ -38,7 +38,7 @@ export type SavedContent = {
   readonly billed: LedgerEntry['billed'];
   /** The recipient's. Absent in what an older version began. */
   readonly vatId?: string | null;
-  /** What VIES says of the recipient's VAT id; null when it was not asked. */
+  /** The check of the recipient's VAT id with VIES; null when there was none. */
   readonly vatIdCheck: VatIdCheck | null;
 };
 
@@ -58,7 +58,7 @@ export type DocumentTrace = {
   readonly held?: Held;
   readonly dismissed?: boolean;
   readonly pendingAction?: PendingAction;
-  /** What was booked on it was taken back without a save: the same payment is booked again by another key. */
+  /** Grows when payments were taken back without a save: the same payment is then booked again by another key. */
   readonly revision?: number;
   /** The invoice that cancelled it. */
   readonly cancellationId?: string;
@@ -69,7 +69,7 @@ export type DocumentTrace = {
   readonly unlinkedAt?: null;
 };
 
-/** Its link to the order was removed, and whether it still exists nobody has asked the provider yet. */
+/** Its link to the order was removed, and the provider was not asked yet whether it still exists. */
 export const isUnlinked = ({ unlinkedAt, status }: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
   unlinkedAt !== null && status !== 'deleted';
 
@@ -77,7 +77,7 @@ export const isUnlinked = ({ unlinkedAt, status }: Pick<DocumentRow, 'unlinkedAt
 export const withoutUnlinked = (rows: readonly DocumentRow[]): readonly DocumentRow[] =>
   rows.map((row) => (isUnlinked(row) ? { ...row, status: 'deleted' } : row));
 
-/** What people may see of the ledger. */
+/** Decides whether people may see a document of the ledger. */
 export const isShown = (row: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
   row.status !== 'deleted' && row.unlinkedAt === null;
 
@@ -122,7 +122,7 @@ export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
         linkToken: row.cancellationToken,
       };
 
-/** What a document's own link leads to; null for tokens that no document has. */
+/** Finds the document of a link; null for tokens that no document has. */
 export async function findLinkedDocument(
   prisma: Pick<PrismaClient, 'document'>,
   token: string,
@@ -169,7 +169,7 @@ export function insertDocument(document: {
 
 /** After a draft was rewritten. Answers the changed row. */
 export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
-  // What was begun on the document before goes with its bookings.
+  // A begun offset goes with the document's bookings.
   updateRow(
     row,
     toColumns({ ...state, ...toStored(content), offsetBegun: '0' }),
@@ -205,11 +205,12 @@ function leastOffset(columns: readonly Column[]): string {
 const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    // What was kept as JSON meanwhile comes in another order; one name stands for one text.
+    // Content that was stored as JSON meanwhile has another order of fields; one statement name must stand for one
+    // text.
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([field, value]) => ({ name: toColumn(field), value }));
 
-/** Whoever asks for an order again wants its mails tried again, too. */
+/** Has refused mails tried again when a person asks for the order again. */
 export async function forgetFailedMails(prisma: PrismaClient, shop: string, orderId: string): Promise<void> {
   await prisma.document.updateMany({
     where: { shop, orderId, mailFailedAt: { not: null } },
@@ -217,7 +218,7 @@ export async function forgetFailedMails(prisma: PrismaClient, shop: string, orde
   });
 }
 
-/** Throws for a document whose link was removed: whoever plans has asked the provider about it before. */
+/** Throws for a document whose link was removed: before planning, the provider must be asked about it. */
 export function toLedgerEntry(row: DocumentRow): LedgerEntry {
   if (isUnlinked(row)) throw new Error(`Whether ${row.kind}-${row.ordinal} still exists was not asked.`);
   return toEntry(row);
@@ -248,7 +249,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   taxRuleId: row.taxRuleId || legacyTaxRule(row),
   eInvoice: row.eInvoice,
   vatId: row.vatId,
-  // A mail that was refused is done with until somebody asks for it.
+  // A refused mail is not tried again until somebody asks for it.
   mailedAt: (row.mailedAt ?? row.mailFailedAt)?.toISOString() ?? null,
   paymentSoughtAt: row.paymentSoughtAt?.toISOString() ?? null,
   hasNewLines: row.linesPosted > row.linesSought,
@@ -261,7 +262,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   rates: row.rates as unknown as LedgerEntry['rates'],
 });
 
-/** Documents of before rules were kept were taxed or a small business's. */
+/** The tax rule of documents older than the column: taxed, or a small business's. */
 const legacyTaxRule = (row: DocumentRow): string => (row.tax.isZero() ? '11' : '1');
 
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ type EarlierOrder = Pick<LinkedOrder, 'id' | 'customerId'>;
  * Links the next page of a shop's orders that have documents, and keeps how far it is in the same transaction. Of
  * several replicas one has the shop. False when no shop has any left.
  *
- * Where retention has taken the snapshot, nobody knows the customer any more: such an order gets the links that need
+ * Where retention has removed the snapshot, the customer is not known any more: such an order gets the links that need
  * none.
  */
 export async function linkNextOrders(

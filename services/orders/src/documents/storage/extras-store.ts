@@ -9,12 +9,12 @@ import type { Claim } from './work-store.ts';
 
 type Wanted = Preferences['metafields']['metafieldRead'];
 
-/** As stored: the metafields' names stand beside them, because the merchant may want others later. */
+/** As stored: with the metafields' names beside them, because the merchant may want others later. */
 type Stored = Partial<OrderExtras> & { readonly metafieldNames?: string };
 
 /**
- * What was fetched for the very snapshot that is stored; parts that were not are null. The customer's tags hold as long
- * as the customer is the same.
+ * Reads the extras that were fetched for the stored snapshot; parts that were not fetched are null. The customer's tags
+ * hold as long as the customer is the same.
  */
 export function extrasOf(
   order: Pick<OrderRow, 'extras' | 'extrasFor' | 'updatedAt' | 'snapshot' | 'emptiedAt'>,
@@ -75,7 +75,7 @@ export function storeExtras(
   };
 }
 
-/** Whoever asks for an order again wants to know again, too: a scope may have been granted meanwhile. */
+/** Has extras fetched again when a person asks for the order again: a scope may have been granted meanwhile. */
 export async function forgetExtras(tx: Transaction, shop: string, orderId: string): Promise<void> {
   await execute(tx, {
     text: 'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',

@@ -4,7 +4,7 @@ import { repeatedFrom } from '../domain/life/decide-retry.ts';
 
 export type FailureCount = { readonly reason: string; readonly orders: number; readonly shops: number };
 
-/** Work that failed so often that it is no passing trouble any more; an index holds these rows alone. */
+/** Work that failed too often for a passing trouble; an index holds these rows alone. */
 export const isRepeating = `attempts >= ${repeatedFrom} AND state <> 'failed'`;
 
 /** Counting stops here: more would say no more. */

@@ -2,7 +2,7 @@ import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { GatewayCount } from '../domain/order/join-gateways.ts';
 
-/** What a trigger has counted of the shop's orders. */
+/** Reads the shop's gateways with their orders, as a trigger has counted them. */
 export async function findSeenGateways(pool: pg.Pool, shop: string): Promise<readonly GatewayCount[]> {
   const { rows } = await run<{ gateway: string; count: number }>(pool, {
     name: 'gateways-seen',

@@ -10,9 +10,9 @@ const isBegun = `request.shop = $1 AND request.order_id = $2 AND request.state =
   AND document.ordinal = (request.input -> 'begun' ->> 'ordinal')::int`;
 
 /**
- * The work on an order is given up: what was asked of it will not be done. What the planner was to do for it is taken
- * back, and the recipient that was asked for unless something came of it already. Where requests came after the claim
- * all of them wait on: the order has another run.
+ * Refuses the open requests of an order whose work is given up. Pending actions of the planner are cleared, and the
+ * requested recipient is removed unless a document has it already. Where requests came after the claim all of them stay
+ * open: the order has another run.
  */
 export function refuseRequests(
   { shop, orderId, revision }: Pick<Claim, 'shop' | 'orderId' | 'revision'>,

@@ -6,7 +6,7 @@ type NumberRequest = {
   readonly accountId: string | null;
   readonly orderId: string;
   readonly ordinal: number;
-  /** What the invoice is called where nobody else is, then what it is called instead, best first. */
+  /** Numbers for the invoice: the wanted one, then substitutes where it is taken, best first. */
   readonly candidates: readonly [string, ...string[]];
 };
 
@@ -42,8 +42,8 @@ export async function reserveInvoiceNumber(prisma: PrismaClient, request: Number
 }
 
 /**
- * What the shop gave before its account was known counts there from now on. A number that another shop of the account
- * gave as well stays with that one.
+ * Counts numbers that the shop gave before its account was known to that account. A number that another shop of the
+ * account gave as well stays with that one.
  */
 async function nameAccount(prisma: PrismaClient, shop: string, accountId: string): Promise<void> {
   await prisma.$executeRaw`

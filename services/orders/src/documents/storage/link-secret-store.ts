@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type pg from 'pg';
 
-/** What shops' document links are made with; rests sealed, nothing outside of this file sees the envelopes. */
+/** Secrets that sign shops' document links; stored sealed, and only this file sees the envelopes. */
 export type LinkSecrets = {
-  /** The shop's secret; it is made when somebody asks first, and never changes. */
+  /** The shop's secret; it is made at the first request, and never changes. */
   get(shop: string): Promise<string>;
   /** Seals secrets of a page of shops with the current key; answers how many and where to go on. */
   reseal(after: string, limit: number): Promise<{ readonly count: number; readonly last: string | null }>;
@@ -13,7 +13,7 @@ export type LinkSecrets = {
 const column = 'link_secret';
 const keptForMs = 60_000;
 
-/** `created` hears that a secret was made here. */
+/** `created` is called when a secret was made here. */
 export function createLinkSecrets(pool: pg.Pool, box: SecretBox, created: () => void): LinkSecrets {
   /** Every run over an order asks. Not for ever: a shop whose data was erased and that comes back gets another one. */
   const known = new Map<string, { readonly secret: string; readonly until: number }>();

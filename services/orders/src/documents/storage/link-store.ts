@@ -2,7 +2,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import type { DocumentLink, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { LinkToken } from '../domain/document/order-links.ts';
 
-/** What leads to one order. */
+/** Links to the documents of one order. */
 export type NewLinks = { readonly orderId: string; readonly tokens: readonly LinkToken[] };
 
 /** Keeps links; those that are there stay as they are. An order whose customer changes has those of both. */
@@ -26,6 +26,6 @@ export function insertLinks(shop: string, links: readonly NewLinks[]): Statement
   };
 }
 
-/** Without a shop: whoever follows a link knows nothing but its token. */
+/** Finds a link by its token alone: a visitor knows nothing else, not even the shop. */
 export const findLink = (prisma: PrismaClient, token: string): Promise<DocumentLink | null> =>
   prisma.documentLink.findUnique({ where: { token } });

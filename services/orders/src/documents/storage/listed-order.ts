@@ -5,7 +5,7 @@ import { fromRow, reading } from '../../kernel/storage/rows.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** What the list shows of an order. Of its snapshot only the parts that are shown: the rest is most of it. */
+/** Columns of an order that the list shows. Of its snapshot only the parts that are shown: the rest is most of it. */
 export type ListedOrder = Omit<
   OrderRow,
   | 'searchText'
@@ -75,7 +75,7 @@ export type Listed = {
   readonly work: ListedWork | null;
 };
 
-/** Orders of a page with what stands beside them, in one round trip; in the order of the ids. */
+/** Finds the orders of a page with their work and documents, in one round trip; in the order of the ids. */
 export async function findListedOrders(
   pool: pg.Pool,
   shop: string,
@@ -99,7 +99,9 @@ export async function findListedOrders(
   });
 }
 
-/** Id by id: by `ANY`, a plan for whatever shop reads an index of all its orders, which have their id at its end. */
+/**
+ * Id by id: by `ANY`, the plan for an unknown shop reads an index of all its orders, which have their id at its end.
+ */
 const ordersOfPage = `
   SELECT o.shop, o.id, o.name, o.created_at, o.updated_at, o.cancelled_at, o.deleted_at, o.financial_status,
     o.fulfillment_status, o.total, o.tax, o.currency, o.customer_name, o.contact_id, o.contact_name, o.contact_email,

@@ -3,13 +3,13 @@ import type pg from 'pg';
 
 type Place = { readonly namespace: string; readonly key: string };
 
-/** What came of asking Shopify: `made`, `taken` (the merchant has one of that name) or `refused`. */
+/** Shopify's answer about a definition: `made`, `taken` (the merchant has one of that name) or `refused`. */
 export type DefinitionState = 'made' | 'taken' | 'refused';
 
 /** A definition that was refused may be possible tomorrow: the merchant may have made room. */
 const refusalHoldsHours = 24;
 
-/** What is known of these places, by `{namespace}.{key}`; a refusal only for a day. */
+/** Reads the known definitions of these places, by `{namespace}.{key}`; a refusal counts for a day only. */
 export async function findDefinitions(
   pool: pg.Pool,
   shop: string,

@@ -6,7 +6,7 @@ import type { SeenOrder } from '../domain/order/find-changes.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
 
-/** What became of a snapshot: the first of its order, a newer one, or one that an earlier message overtook. */
+/** Result of storing a snapshot: the first of its order, a newer one, or one that a newer message overtook. */
 export type SnapshotOutcome = 'inserted' | 'updated' | 'stale';
 
 export type OrderContact = {
@@ -51,8 +51,8 @@ const knownFees = `CASE
        END`;
 
 /**
- * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was redacted
- * takes none any more: a message of before would bring back what is gone.
+ * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was
+ * redacted takes none any more: an older message would bring erased data back.
  */
 export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement => ({
   name: 'order-snapshot',
@@ -132,7 +132,7 @@ export function customerRef({ snapshot }: { readonly snapshot: unknown }): { rea
   return customer ? { customer: customer.id } : {};
 }
 
-/** Retention has taken the snapshot away: whoever has to decide on the order fetches it again. */
+/** Retention has removed the snapshot: a decision on the order has to fetch it again. */
 export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
   order !== null && order.emptiedAt !== null;
 
@@ -165,7 +165,7 @@ export const rememberContact = (shop: string, orderId: string, contact: OrderCon
   values: [shop, orderId, contact.id, contact.name, contact.email],
 });
 
-/** The recipient that a person wrote for the order's documents; null where the order's own stands again. */
+/** Keeps the recipient that a person wrote for the order's documents; null where the order's own counts again. */
 export const rememberAddress = (shop: string, orderId: string, address: PostalAddress | null): Statement => ({
   name: 'order-address',
   text: 'UPDATE orders SET address = $3 WHERE shop = $1 AND id = $2',
@@ -181,7 +181,7 @@ export const rememberDecision = (
     readonly reason: string;
     readonly notes: string;
     readonly changes: string;
-    /** What the refused step named by settings; absent where none was refused. */
+    /** Settings that the refused step named; absent where none was refused. */
     readonly refusedSettings?: readonly string[];
     /** Null where the order may not be known any more. */
     readonly seen: SeenOrder | null;

@@ -107,7 +107,7 @@ const outdatedStatement = `
   WHERE (shop, kind, provider_id) > ($1, $2, $3) AND key_id <> $4
   ORDER BY shop, kind, provider_id LIMIT $5`;
 
-/** What does not open any more is no loss: it is asked for again. */
+/** A copy that does not open any more is deleted: it is fetched again when needed. */
 async function resealOne(pool: pg.Pool, box: SecretBox, row: PdfPlace & Sealed): Promise<void> {
   const { shop, kind, providerId, keyId } = row;
   const opened = tryOpen(box, row);
@@ -134,7 +134,7 @@ function tryOpen(box: SecretBox, row: PdfPlace & Sealed): Buffer | null {
   }
 }
 
-/** Deletes PDFs that nobody has looked at since; answers how many. */
+/** Deletes PDFs that were not shown since; returns how many. */
 export async function trimPdfs(pool: pg.Pool, unusedSince: Date, atMost: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM document_pdf WHERE (shop, kind, provider_id) IN (

@@ -2,10 +2,10 @@ import { execute, query, run, type SqlTransaction } from '@belegfluss/runtime/da
 import type pg from 'pg';
 
 /**
- * Takes everything personal out of one order, in the transaction at hand; the ledger keeps numbers and amounts. False
- * while the order is worked on, or while a document of it may have been made that the ledger does not know yet: then
- * nothing was changed. `rows`: how many hold less than before. What waits to be done for the order is reconciled once
- * more, which gives its deliveries their outcome.
+ * Removes personal data from one order, in the given transaction; the ledger keeps numbers and amounts. Returns false
+ * while the order is in work, or while a document of it may have been made that the ledger does not know yet: then
+ * nothing was changed. `rows` counts the rows that were reduced. Queued work of the order runs once more, which gives
+ * its deliveries their outcome.
  */
 export async function redactOrder(
   tx: SqlTransaction,
@@ -102,8 +102,8 @@ const deletePdfs = 'DELETE FROM document_pdf WHERE shop = $1 AND order_id = $2';
 const deleteLinks = 'DELETE FROM document_link WHERE shop = $1 AND order_id = $2';
 
 /**
- * What an entry says of its order without its customer: all other fields go, those that are added one day as well. Who
- * was written to, what sevdesk answered and what an error said may name him.
+ * Fields of a log entry that do not concern the customer: all others are removed, also those that are added one day. A
+ * mail's recipient, sevdesk's answer and an error's text may name the customer.
  */
 const impersonalFields = ['order', 'number', 'cancellation', 'total', 'code', 'gateway'];
 
@@ -116,7 +116,7 @@ const emptyLog = `
       SELECT string_agg(value, ' ') FROM jsonb_each_text(refs - ARRAY['contact', 'customer']))))
   WHERE shop = $1 AND order_id = $2`;
 
-/** What people wanted done with its documents: addresses and texts of mails. Nothing of it will be done any more. */
+/** Removes the inputs of requests, which hold addresses and texts of mails. Open ones are refused. */
 export const emptyPersonRequests = `
   UPDATE person_request SET input = '{}', message = '', ended_at = coalesce(ended_at, now()),
     code = CASE WHEN state IN ('waiting', 'begun') THEN 'REDACTED' ELSE code END,

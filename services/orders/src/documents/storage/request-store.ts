@@ -8,7 +8,7 @@ import type { PendingAction } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
 
-/** What a person asked for with one receipt, as it is kept. */
+/** A person's request about one receipt, as it is stored. */
 export type PersonRequest = Omit<RequestRow, 'kind' | 'action' | 'state' | 'input'> & {
   readonly kind: 'invoice' | 'credit';
   readonly action: ReceiptAction;
@@ -16,16 +16,16 @@ export type PersonRequest = Omit<RequestRow, 'kind' | 'action' | 'state' | 'inpu
   readonly input: RequestInput;
 };
 
-/** What an action needs. Of an ended request only the hash is left: mails and addresses are people's. */
+/** Input of an action. Of an ended request only the hash is left: mails and addresses are personal data. */
 export type RequestInput = {
-  /** Of what was asked for, so that the same can be told from something else. */
+  /** Hash of the input, which recognises a repeated request. */
   readonly hash: string;
   readonly mail?: MailContent;
   readonly address?: PostalAddress;
-  /** Make the receipt unchangeable once it bears the address. */
+  /** Enshrine the receipt once it contains the address. */
   readonly enshrine?: boolean;
   readonly payment?: { readonly accountId: string; readonly date: string };
-  /** What the planner was told to do, and how everything stood before: of requests that a plan fulfils. */
+  /** The pending action of a request that a plan fulfils, and the state before it. */
   readonly begun?: BegunRequest;
 };
 
@@ -43,7 +43,7 @@ export type NewRequest = Pick<
   'shop' | 'id' | 'orderId' | 'kind' | 'ordinal' | 'providerId' | 'action' | 'input' | 'askedBy'
 >;
 
-/** What a request is about; one of each may be open at a time. */
+/** The target of a request; one request for each target may be open at a time. */
 export type RequestTarget = Pick<NewRequest, 'shop' | 'orderId' | 'kind' | 'providerId' | 'action'>;
 
 export type RequestEnd = {
@@ -55,7 +55,7 @@ export type RequestEnd = {
   readonly resultDocument: string;
 };
 
-/** Of a row that nobody has ended yet. */
+/** Condition of a row that has not ended. */
 export const isOpen = `state IN ('waiting', 'begun')`;
 
 /** Adds nothing where the id is known or the same is being asked for: answers a row only where it was added. */
@@ -84,7 +84,7 @@ export async function findRequest(pool: pg.Pool, shop: string, id: string): Prom
   });
 }
 
-/** The open request of a target, whoever made it. */
+/** The open request of a target, no matter who made it. */
 export const findOpenRequest = (pool: pg.Pool, target: RequestTarget): Promise<PersonRequest | null> =>
   findOne(pool, {
     name: 'request-open',
@@ -93,10 +93,10 @@ export const findOpenRequest = (pool: pg.Pool, target: RequestTarget): Promise<P
     values: [target.shop, target.orderId, target.kind, target.providerId, target.action],
   });
 
-/** So long the same counts as asked for once: an impatient person clicks again. */
+/** How long the same request counts as one: an impatient person clicks again. */
 export const repeatedWithinMs = 120_000;
 
-/** The latest request for exactly the same that was done within the last so many milliseconds. */
+/** The latest request with the same target and input that was done within the last `withinMs`. */
 export const findDoneRequest = (
   pool: pg.Pool,
   target: RequestTarget,
@@ -111,7 +111,7 @@ export const findDoneRequest = (
     values: [target.shop, target.orderId, target.kind, target.providerId, target.action, hash, withinMs],
   });
 
-/** What is asked of an order, oldest first; for `readRequest`. */
+/** Selects the open requests of an order, oldest first; for `readRequest`. */
 export const selectOpenRequests: Pick<Statement, 'name' | 'text'> = {
   name: 'snapshot-requests',
   text: `SELECT * FROM person_request WHERE shop = $1 AND order_id = $2 AND ${isOpen} ORDER BY asked_at, id`,
@@ -122,14 +122,14 @@ export function readRequest(row: pg.QueryResultRow): PersonRequest {
   return { ...request, input: fromStoredInput(request.input) };
 }
 
-/** Before the provider hears of it. */
+/** Marks a request as begun, before the provider is called. */
 export const beginRequest = ({ shop, id }: PersonRequest, input: RequestInput): Statement => ({
   name: 'request-begin',
   text: `UPDATE person_request SET state = 'begun', input = $3 WHERE shop = $1 AND id = $2::uuid AND ${isOpen}`,
   values: [shop, id, toJsonb(toStoredInput(input))],
 });
 
-/** What ends a row, whatever its end. */
+/** Assignments that end a row, whatever its outcome. */
 export const ended = `ended_at = now(), input = jsonb_build_object('hash', input ->> 'hash')`;
 
 export const endRequest = ({ shop, id }: PersonRequest, end: RequestEnd): Statement => ({

@@ -14,11 +14,11 @@ export type StoredOrder = {
   readonly documents: readonly DocumentRow[];
   /** Numbers that we gave to its invoices. */
   readonly numbers: readonly ReservedNumber[];
-  /** What people ask for with its documents and was not done yet, oldest first. */
+  /** Open requests of people about its documents, oldest first. */
   readonly requests: readonly PersonRequest[];
 };
 
-/** What a worker begins with, in one round trip. */
+/** Reads all that a worker begins with, in one round trip. */
 export async function findStoredOrder(pool: pg.Pool, shop: string, orderId: string): Promise<StoredOrder> {
   const of = (statement: Statement): Statement => reading({ ...statement, values: [shop, orderId] });
   const [orders, documents, numbers, requests] = await readTogether(pool, [

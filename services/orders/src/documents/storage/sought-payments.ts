@@ -23,8 +23,8 @@ const isPaidSince: Condition = (first) =>
   `document.date >= $${first}::date - 30 AND orders.gateways && $${first + 1}::text[]`;
 
 /**
- * An account shows lines that name these payments (lower case): the documents that they may belong to are to be looked
- * at, whatever their age. Nobody else's order is woken.
+ * Puts orders to work whose documents may be paid by lines that an account shows and that name these payments (lower
+ * case), whatever the age of the documents. Other orders are not woken.
  */
 export async function enqueueNamed(tx: Transaction, shop: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;

@@ -9,7 +9,7 @@ type Stored = { readonly wish: string };
 export const readPendingAction = ({ wish }: Stored): PendingAction =>
   wish === 'anew' ? 'reissue' : (wish as PendingAction);
 
-/** What of `fields` is stored; no column where no action is among them. */
+/** Renames the field to the stored one; adds no column where no action is among the fields. */
 export function toStoredAction<Fields extends { readonly pendingAction?: PendingAction }>({
   pendingAction,
   ...fields

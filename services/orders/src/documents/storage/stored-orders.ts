@@ -4,7 +4,7 @@ import { fromRow, reading } from '../../kernel/storage/rows.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** What is stored of several orders. */
+/** Rows of several orders. */
 export type StoredOrders = {
   /** By order id. */
   readonly orders: ReadonlyMap<string, OrderRow>;

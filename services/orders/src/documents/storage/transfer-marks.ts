@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The transfer that paid for a document. */
 export type TransferMark = { readonly shop: string; readonly operationKey: string };
 
-/** Transfers of documents that exist and that shops has not been reported. */
+/** Finds transfers of documents that exist and that are not confirmed to shops yet. */
 export async function findUnconfirmed(pool: pg.Pool, limit: number): Promise<readonly TransferMark[]> {
   const { rows } = await pool.query<TransferMark>({
     name: 'transfers-unconfirmed',

@@ -5,7 +5,7 @@ import { findStoredOrders } from './stored-orders.ts';
 
 export type UncomparedOrder = { readonly order: OrderRow; readonly documents: readonly DocumentRow[] };
 
-/** Some orders of one shop that have documents and were never held against them; empty when there are none. */
+/** Some orders of one shop that have documents and were never compared with them; empty when there are none. */
 export async function findUncompared(
   pool: pg.Pool,
   passedOver: readonly string[],

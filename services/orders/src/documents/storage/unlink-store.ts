@@ -6,8 +6,8 @@ import { insertLog } from '../../kernel/storage/log-store.ts';
 const batch = 500;
 
 /**
- * Removes the links between the shop's orders and their documents, in batches; answers how many orders had one. All
- * documents of an order go at once. Whoever plans an order finds out what became of them, also who has it in hand.
+ * Removes the links between the shop's orders and their documents, in batches; returns how many orders had one. All
+ * documents of an order go at once. The next plan of an order, also one in work, asks the provider what became of them.
  */
 export async function unlinkDocuments(pool: pg.Pool, shop: string): Promise<number> {
   let orders = 0;

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { insertLogAfter } from '../../kernel/storage/log-store.ts';
 
 /**
- * Notifies the shop of an order, once a day at most, that its notifications print what they should sign. Whoever asks
- * knows nothing but an id, so all shops that have links are tried: one probe of the key for each that is due to be
- * reported.
+ * Notifies the shop of an order, once a day at most, that its notifications print what they should sign. The request
+ * holds nothing but an id, so all shops that have links are tried: one probe of the key for each that is due to be
+ * notified.
  */
 export async function logUnsignedLink(pool: pg.Pool, orderId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);

@@ -6,7 +6,7 @@ import { workPriorities } from './work-store.ts';
 /** Counting stops here: more would say no more, and counting stays cheap. */
 const mostCounted = 10_000;
 
-/** The work queue as operators see it. What was given up are the orders that failed, not those that wait for somebody. */
+/** The work queue as operators see it. Orders count as given up when they failed, not when they wait for an event. */
 export async function readWorkState(pool: pg.Pool): Promise<QueueState> {
   const { rows } = await run<Row>(pool, { name: 'work-state', text: statement });
   const { waiting, oldest, inWork, failed } = rows[0] ?? { waiting: 0, oldest: 0, inWork: 0, failed: 0 };

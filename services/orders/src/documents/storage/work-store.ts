@@ -19,7 +19,7 @@ export type Claim = Lease & {
   readonly deliveryIds: readonly string[];
   /** Trace of the change that queued it first. */
   readonly traceparent: string;
-  /** The document whose making was begun last by whoever had the work; it may be in the ledger since. */
+  /** The document whose creation was begun last, by this claim or an earlier one; it may be in the ledger since. */
   readonly creating: Creating | null;
   /** When an import found the order; null, or absent, when none did. */
   readonly importedAt?: Date | null;
@@ -44,11 +44,11 @@ export type NewWork = {
   readonly origin: Claim['origin'];
   readonly refresh: boolean;
   readonly deliveryIds: readonly string[];
-  /** Somebody waits for it: it goes before the others and does not sit out the pause after a failure. */
+  /** A person waits for it: it goes before the others and does not wait for the pause after a failure. */
   readonly urgent?: boolean;
 };
 
-/** An order that nothing happens to is not looked at again sooner by itself. */
+/** Shortest pause before an order without changes is reconciled again. */
 const shortestRestMs = 60_000;
 
 /** People wait for what they asked for; imports can wait for everybody. */
@@ -83,7 +83,7 @@ export const insertWork = (work: NewWork): Statement => ({
   ],
 });
 
-/** What becomes of an order's work when changes of it come; `urgent` is an expression of SQL. */
+/** Joins new changes of an order to its work; `urgent` is an expression of SQL. */
 const joinWork = (urgent: string): string => `ON CONFLICT (shop, order_id) DO UPDATE SET
        revision = work.revision + 1,
        refresh = work.refresh OR EXCLUDED.refresh,
@@ -113,12 +113,12 @@ export const insertLiveWorks = (
   values: [shop, priorities.live, ...values],
 });
 
-/** So few that a person waits for them; many go behind the changes of all shops. */
+/** Number of orders up to which a person waits for them; more go behind the changes of all shops. */
 const fewEnoughToWaitFor = 100;
 
 /**
- * Puts many orders to work that a person asks for, in one statement; ids that the shop does not have are none. Orders
- * whose reason is one of `refreshed` are fetched again. Each run has a trace of its own.
+ * Puts many orders to work that a person asks for, in one statement; ids that the shop does not have are ignored.
+ * Orders whose reason is one of `refreshed` are fetched again. Each run has a separate trace.
  */
 export const insertManyWorks = (
   shop: string,
@@ -139,9 +139,9 @@ export const insertManyWorks = (
 });
 
 /**
- * Puts every order to work that waits for something that has just come true, and makes running work of the shop
- * take another run: it may have looked just before. Work that failed before its order was ever seen has no reason
- * on record and tries again, too. Each run has a trace of its own: there may be thousands.
+ * Puts every order to work that waits for something that has just come true, and makes running work of the shop take
+ * another run: it may have read the old state just before. Work that failed before its order was ever seen has no
+ * reason on record and tries again, too. Each run has a separate trace: there may be thousands.
  */
 export async function enqueueWaiting(
   tx: Transaction,
@@ -160,8 +160,8 @@ export async function enqueueWaiting(
 }
 
 /**
- * The same for what the merchant lets us do now: orders of which Shopify must still hear something, and those that
- * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched again.
+ * The same for scopes that the merchant grants: orders that still have to be written back to Shopify, and those whose
+ * reason lay in data that could not be read. The extras of the latter are fetched again.
  */
 export async function enqueueScopeMissing(
   tx: Transaction,
@@ -182,9 +182,9 @@ export async function enqueueScopeMissing(
   });
 }
 
-/** What settings name, as keys. */
+/** Ids in the account that settings name, as keys. */
 export type NamedNow = {
-  /** What of it the account does not have. */
+  /** Those that the account does not have. */
   readonly gone: readonly string[];
   /** All of it, where the settings have changed; null where something else has. */
   readonly named: readonly string[] | null;
@@ -193,9 +193,9 @@ export type NamedNow = {
 };
 
 /**
- * The same for what was refused for settings. What was refused for something that is not gone any more is tried again,
- * and so is what is now known to be refused for something that is. A refusal that nothing explains is tried again when
- * the settings name something else than it did.
+ * The same for work that was refused for settings. A refusal for an id that is not gone any more is tried again, and so
+ * is one for an id that is now known to be gone. A refusal without a known cause is tried again when the settings no
+ * longer name all ids that it named.
  */
 export const enqueueRefused = (
   tx: Transaction,
@@ -251,7 +251,7 @@ async function enqueueAndRunAgain(
   });
 }
 
-/** Writes of whoever holds an order's work, see `LeasedTable`. */
+/** Writes under the lease of an order's work, see `LeasedTable`. */
 export const {
   write: writeUnderLease,
   hold: holdLease,
@@ -259,8 +259,8 @@ export const {
 } = createLeasedTable({ table: 'work', key: { shop: 'shop', orderId: 'order_id' } });
 
 /**
- * The work is done, unless changes came meanwhile: then it waits for another run without the settled deliveries. With
- * `nextRunAt` the order comes back by itself at that time, behind what people ask for.
+ * Ends the work, unless changes came meanwhile: then it waits for another run without the settled deliveries. With
+ * `nextRunAt` the order is due again at that time, behind requests of people.
  */
 export function finishWork(claim: Claim, nextRunAt: Date | null = null): Statement {
   const settled = { state: 'queued', error: '', settled: true } as const;
@@ -297,8 +297,8 @@ export const releaseWork = (
   },
 ): Statement => ({
   name: 'work-release',
-  // What a person or an import asked for has been done: the next run, which nobody asked for, must not see through
-  // settings again, and goes by what the order itself says about its import.
+  // A request or an import has been carried out: the next run, which nobody asked for, must not override settings
+  // again, and goes by the order's own record of its import.
   text: `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5, priority = GREATEST(priority, $11),
        origin = CASE WHEN $8 AND revision = $6 AND $4 = 'queued' THEN 'live' ELSE origin END,
        state = CASE WHEN $8 AND revision > $6 THEN 'queued' ELSE $4 END,
@@ -321,7 +321,7 @@ export const releaseWork = (
   ],
 });
 
-/** Before the provider hears of a document: a process that dies now leaves behind what it was about to make. */
+/** Notes a document before the provider is called: a process that dies now leaves behind what it was about to make. */
 export const markCreating = (claim: Claim, creating: Creating): Statement => ({
   name: 'work-creating',
   text: 'UPDATE work SET creating = $4 WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',

@@ -18,7 +18,7 @@ const names: readonly (readonly [string, string])[] = [
   ['to', 'die E-Mail-Adresse des Kunden'],
 ];
 
-/** `content.currency` → `die Währung.`: what of an order cannot stand in a document, for merchants. */
+/** `content.currency` → `die Währung.`: names for merchants the part of an order that a document cannot contain. */
 export function describeField(path: string): string {
   const name = names.find(([field]) => path === field || path.startsWith(`${field}.`))?.[1];
   return name === undefined ? `„${path}“.` : `${name}.`;

@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-/** What a provider did not take of a document, by its names there, in the words of the settings. */
+/** Names the fields that a provider did not take of a document, in the words of the settings. */
 export const leftOutWords = (names: readonly string[]): string =>
   names
     .map((name) => (name.startsWith('tag:') ? `Tag „${name.slice(4)}“` : (ownValue(words, name) ?? name)))

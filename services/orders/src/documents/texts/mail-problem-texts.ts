@@ -1,7 +1,7 @@
 import { mailLimits } from '../../../contract/index.ts';
 import type { MailProblem } from '../domain/mail/clean-mail.ts';
 
-/** What the person who wrote the mail reads at the field. */
+/** Texts at the fields of the mail form. */
 export const mailProblemTexts: Readonly<Record<MailProblem, string>> = {
   noRecipient: 'Empfänger wird benötigt',
   wrongAddress: 'Bitte gib eine gültige E-Mail-Adresse ein',

@@ -1,6 +1,6 @@
 import type { MetafieldValue } from '@belegfluss/settings/contract';
 
-/** What is written back to Shopify of a metafield that we write into. */
+/** Definition that Shopify gets for a metafield that we write into. */
 export type MetafieldDefinition = {
   readonly namespace: string;
   readonly key: string;

@@ -1,7 +1,7 @@
 import { blockerTexts } from '../../../contract/index.ts';
 import type { MootReason } from '../domain/life/moot-requests.ts';
 
-/** What happened, and what to do instead. */
+/** Texts for requests that are moot: the cause, and the advice. */
 export const mootRequestTexts: Readonly<Record<MootReason, string>> = {
   CANCELLED: blockerTexts.CANCELLED,
   CREDITED: blockerTexts.CREDITED,

@@ -1,6 +1,6 @@
 import type { OssRefusal } from '../domain/tax/explain-oss-refusal.ts';
 
-/** What a merchant reads of a refusal that the provider explains in English, or not at all. */
+/** Explains a refusal that the provider explains in English, or not at all. */
 export function ossRefusalText(refusal: OssRefusal): string {
   switch (refusal.kind) {
     case 'northernIreland':

@@ -1,5 +1,5 @@
 /**
- * What the log says of an invoice that was cancelled by itself: with its order, or because another recipient or content
+ * Log text of an invoice that was cancelled automatically: with its order, or because another recipient or content
  * needs a new one, while the order goes on.
  */
 export const whyCancelled = ({

@@ -13,8 +13,8 @@ const timeoutMs = 30_000;
 const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'ACCOUNT_UNKNOWN']);
 
 /**
- * What a refused step named by settings belongs to its refusal: where the account does not have it any more, that is
- * the reason, and in every case the order can go on by itself once it is known to be fixed.
+ * Adds the settings that a refused step named to its refusal: where the account does not have one any more, that is the
+ * reason, and in every case the order can resume once the setting is known to be fixed.
  */
 export async function blameSettings(
   { clients }: Pick<ReconcileDependencies, 'clients'>,
@@ -26,7 +26,7 @@ export async function blameSettings(
   const named = settingsNamedBy(action, facts.preferences).map(idKey);
   if (named.length === 0) return error;
   const gone = await findGone(clients, named, { shop: claim.shop, refresh: true, withFiles: false });
-  // An account that is gone has words of its own, which name the payment method.
+  // An account that is gone has a separate text, which names the payment method.
   const reason = gone.length > 0 && error.reason === 'PROVIDER_REJECTED' ? 'SETTING_GONE' : error.reason;
   return new RpcError(error.kind, reason, error.message, {
     details: { ...error.details, settings: JSON.stringify(gone.length > 0 ? gone : named) },
@@ -47,7 +47,10 @@ export async function findGoneFiles(
     : await findGone(clients, named, { shop: claim.shop, refresh: false, withFiles: true });
 }
 
-/** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account says. */
+/**
+ * Finds ids that are gone; none when the settings service fails: the refusal keeps its reason, and the next reading of
+ * the account decides.
+ */
 async function findGone(
   clients: ReconcileDependencies['clients'],
   named: readonly string[],

@@ -5,7 +5,7 @@ import { findVatIdCheck, storeVatIdCheck } from '../storage/vat-id-check-store.t
 
 export type CheckVatId = (shop: string, vatId: string, requester: string | null) => Promise<VatIdCheck>;
 
-/** What VIES says about a VAT id; answers count for thirty days, an outage counts for nothing. */
+/** Checks a VAT id with VIES; answers count for thirty days, an outage counts for nothing. */
 export const checkVatId =
   (dependencies: {
     readonly prisma: PrismaClient;

@@ -53,7 +53,7 @@ export async function closeWork(
       invoiced: documents.some((row) => row.kind === 'invoice' && isShown(row)),
     }),
     ...(end.kind === 'notInstalled' ? refuseRequests(claim, notInstalled) : []),
-    // What people asked for meanwhile is not done either.
+    // Requests that came meanwhile are refused as well.
     ...(end.kind === 'redacted' ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }] : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
     endOfWork(claim, order, end, verdict.nextRunAt),
@@ -61,7 +61,7 @@ export async function closeWork(
   wakeRelay();
 }
 
-/** An order that nobody has seen yet is known by its work alone: it stays, for a shop that comes back. */
+/** An order without a snapshot is known by its work alone, which stays for a shop that comes back. */
 const endOfWork = (
   claim: Claim,
   order: OrderRow | null,

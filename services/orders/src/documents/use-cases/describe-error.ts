@@ -5,8 +5,8 @@ import { cutText } from '@belegfluss/settings/contract';
 const longest = 8_000;
 
 /**
- * An error with its stack and its causes, for those who fix it. Customers and secrets are not their business: mail
- * addresses, and whatever looks like a token, are masked.
+ * Describes an error with its stack and its causes, for developers. Personal data and secrets are masked: mail
+ * addresses, and every text that looks like a token.
  */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? describeChain(error) : inspect(error, { depth: 2 });
@@ -20,8 +20,8 @@ function describeChain(error: Error, depth = 0): string {
 }
 
 /**
- * What stands before the @ is sought no further back than an address reaches (RFC 5321: 254 characters in all): without
- * that bound a long text without spaces takes seconds.
+ * Masks personal data and secrets. The part before the @ is at most as long as an address (RFC 5321: 254 characters in
+ * all): without that bound a long text without spaces takes seconds.
  */
 const mask = (text: string): string =>
   text

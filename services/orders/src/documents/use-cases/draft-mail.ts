@@ -27,8 +27,8 @@ export type ReceiptName = {
 type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
- * The mail that the settings would send with a receipt, for a person to change; whatever an order no longer says
- * stays empty.
+ * Drafts the mail that the settings would send with a receipt, for a person to change; data that the order no longer
+ * has stays empty.
  */
 export const draftMail =
   (dependencies: Dependencies) =>
@@ -70,13 +70,13 @@ export const draftMail =
         });
   };
 
-/** What cancels an invoice goes where invoices go, with words and a link of its own. */
+/** Derives the entry of a cancellation, which is mailed where invoices are mailed, with separate texts and link. */
 function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLinks): LedgerEntry {
   const { number, date, total } = row;
   return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };
 }
 
-/** A credit note speaks of the invoice that it reduces. */
+/** The mail of a credit note refers to the invoice that it reduces. */
 function aboutOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): MailAbout {
   if (entry.kind === 'invoice') return {};
   const ordinal = creditedInvoice(entry, ledger);

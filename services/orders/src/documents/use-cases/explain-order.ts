@@ -41,13 +41,13 @@ type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
   readonly imported: ImportStanding | null;
 };
 
-/** Whoever looks at an order does not wait long for services that are in trouble. */
+/** An order's page does not wait longer for services that are in trouble. */
 const waitMs = 3_000;
 
 /**
- * Why an order has the documents it has and what comes next, by what is stored and the planner's own functions; nothing
- * is written and nothing is asked of Shopify or the provider. What cannot be stated now is left out: the order is
- * shown.
+ * Explains why an order has its documents and what comes next, from what is stored and with the planner's functions;
+ * nothing is written, and neither Shopify nor the provider is called. Statements that cannot be made now are left out:
+ * the order is shown all the same.
  */
 export const explainOrder =
   (dependencies: Dependencies) =>
@@ -107,7 +107,7 @@ async function askPlanner(
   return { input, plan: plan(input) };
 }
 
-/** A pull names tags by a reason of its own. */
+/** An import names excluded tags by a separate reason. */
 function originOf({ reason }: OrderRow, work: Work | null): 'live' | 'import' | 'manual' {
   if (work !== null && work.state !== 'failed') return work.origin as 'live' | 'import' | 'manual';
   return reason === 'SKIP_TAG' ? 'import' : 'live';

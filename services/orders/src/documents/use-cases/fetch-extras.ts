@@ -44,8 +44,9 @@ export type FetchedExtras = {
 export type FetchExtras = (request: ExtrasRequest) => Promise<FetchedExtras>;
 
 /**
- * Fetches what a plan asked for. What a missing scope hides is `unavailable`; while Shopify is away the call fails
- * and the order waits, because documents made without the knowledge would stay. VIES never holds anything up.
+ * Fetches the extras that a plan asked for. Those that a missing scope hides are `unavailable`; while Shopify is away
+ * the call fails and the order waits, because documents that were made without them would stay. An outage of VIES never
+ * holds anything up.
  */
 export const fetchExtras =
   (dependencies: {

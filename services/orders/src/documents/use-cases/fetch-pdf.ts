@@ -42,7 +42,7 @@ async function ask(
   return content;
 }
 
-/** A copy that does not open is none. */
+/** Finds a copy; one that does not open counts as missing. */
 async function findKept(pdfs: PdfStore, logger: Logger, document: Shown): Promise<Buffer | null> {
   try {
     return await pdfs.find(document);
@@ -53,7 +53,7 @@ async function findKept(pdfs: PdfStore, logger: Logger, document: Shown): Promis
   }
 }
 
-/** Whoever wants to see the document gets it, whatever becomes of the copy. */
+/** Keeps a copy; a failure must not keep the document from being shown. */
 async function keep(pdfs: PdfStore, logger: Logger, document: Shown, content: Buffer): Promise<void> {
   try {
     await pdfs.keep(document, content);

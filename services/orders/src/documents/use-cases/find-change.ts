@@ -3,7 +3,7 @@ import { toDocumentState } from '../clients/services/provider-documents.ts';
 import type { DocumentRow, DocumentState } from '../storage/document-store.ts';
 import { type CancellationTrace, cancellationFound } from './actions/cancellation-of.ts';
 
-/** What the ledger has to follow. */
+/** A change at the provider that the ledger has to follow. */
 export type DocumentChange = Partial<DocumentState> & CancellationTrace & { readonly handChanged?: boolean };
 
 /** Null when the ledger says the same already, e.g. because our own write was reported back. */

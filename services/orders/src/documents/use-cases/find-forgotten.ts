@@ -7,23 +7,23 @@ import { otherReferencesOf } from './other-references.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
- * A document that is about to be made for an order of the time before the shop's data was erased: an earlier
- * installation may have made it, and nobody here knows. Null when there is none to look for.
+ * A document about to be made for an order older than the erasure of the shop's data: an earlier installation may have
+ * made it, which our ledger no longer knows. Null when there is none to search for.
  */
 export function findForgotten(
   { facts, order, creating }: OrderState,
   actions: readonly Action[],
   searched: ReadonlySet<string>,
 ): Extract<Action, { type: 'saveDocument' }> | null {
-  // It was looked for before it was begun.
+  // It was searched for before it was begun.
   if (!facts.erasedAt || creating !== null || order.createdAt >= facts.erasedAt) return null;
   const action = actions.find((one) => one.type === 'saveDocument' && one.creates && !searched.has(one.key));
   return action?.type === 'saveDocument' ? action : null;
 }
 
 /**
- * Looks for it at the provider by our mark. What is found goes into the ledger as matched, and costs no transfer: it has
- * cost one. Null when there was none; otherwise the plan is void.
+ * Searches the provider for it by our reference. A found document goes into the ledger as matched, and costs no
+ * transfer: it has cost one. Null when there was none; otherwise the plan is void.
  */
 export async function matchForgotten(
   dependencies: ReconcileDependencies,

@@ -7,9 +7,9 @@ import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
- * The merchant had the links of the order removed: before anything is planned, the provider is asked for each document.
- * What it still has is linked again; what it says is gone has left its place for good, so that a successor gets the next.
- * While it does not answer the work waits. A removal may also come in the middle of a run.
+ * Asks the provider, before anything is planned, for each document whose link to the order the merchant had removed. A
+ * document that it still has is linked again; one that is gone keeps its ordinal for good, so that a successor gets the
+ * next. While it does not answer the work waits. A removal may also come in the middle of a run.
  */
 export async function findLinkedAgain(
   dependencies: ReconcileDependencies,

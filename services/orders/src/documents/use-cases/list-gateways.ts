@@ -23,7 +23,7 @@ export const listGateways =
     readonly pool: pg.Pool;
     readonly shopify: ShopifyAdmin;
     readonly logger: Logger;
-    /** Somebody waits for the page: so long may Shopify take. */
+    /** How long Shopify may take: somebody waits for the page. */
     readonly waitMs?: number;
   }) =>
   async (shop: string): Promise<KnownGateways> => {

@@ -12,7 +12,7 @@ import type { RunEnd } from './run-end.ts';
 
 type Loaded = { readonly kind: 'loaded'; readonly state: OrderState };
 
-/** The order as this run begins with it, or why there is nothing to be done. */
+/** Loads the order as this run begins with it, or the reason why there is nothing to do. */
 export async function loadOrder(
   dependencies: ReconcileDependencies,
   claim: Claim,
@@ -53,6 +53,6 @@ export async function loadOrder(
   };
 }
 
-/** What is stored lacks something that no plan can do without, and that the Admin API states. */
+/** Decides whether the stored order lacks data that every plan needs and that the Admin API states. */
 const isIncomplete = (order: OrderRow | null): boolean =>
   order !== null && (isEmptied(order) || hasHiddenFees(snapshotOf(order)));

@@ -8,11 +8,11 @@ import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 export type OrderLinks = {
   readonly tokens: readonly LinkToken[];
   readonly addresses: Readonly<Record<LinkKind, string>>;
-  /** Where one document is to be seen, whatever comes after it; null where its customer was redacted. */
+  /** Public address of one document, which stays when later ones are made; null where its customer was redacted. */
   readonly addressOf: (row: Pick<DocumentRow, 'kind' | 'linkToken'>) => string | null;
 };
 
-/** Of an order that nobody plans. */
+/** Links of an order that is not planned. */
 export const noLinks: OrderLinks = {
   tokens: [],
   addresses: { invoice: '', credit: '' },

@@ -8,7 +8,7 @@ import type { PersonRequest } from '../storage/request-store.ts';
 import type { Claim, Creating } from '../storage/work-store.ts';
 import type { OrderLinks } from './order-links.ts';
 
-/** What stays the same while one worker has an order. */
+/** Values that stay the same while one worker has an order. */
 type OrderContext = {
   readonly claim: Claim;
   readonly facts: Facts;
@@ -28,16 +28,16 @@ export type OrderState = OrderContext & {
   readonly contactId: string | null;
   /** The document whose making was begun last, by this run or an earlier one; null when nothing is in doubt. */
   readonly creating: Creating | null;
-  /** What is written together with the next step or the end of the run, because nothing else depends on it. */
+  /** Statements that wait for the next step or the end of the run, because nothing else depends on them. */
   readonly pendingStatements: readonly Statement[];
   /** Whether a step of this run was written. */
   readonly hasWritten: boolean;
-  /** What was fetched for the present plan. */
+  /** Extras fetched for the present plan. */
   readonly extras: OrderExtras;
   /** Keys of actions that Shopify denied and that must not be tried again in this run. */
   readonly deniedActions: ReadonlySet<string>;
   /** Documents (`invoice-1`) that nothing more can be done with in this run. */
   readonly frozenDocuments: ReadonlySet<string>;
-  /** What people ask for and was not done yet, oldest first. */
+  /** Open requests of people, oldest first. */
   readonly requests: readonly PersonRequest[];
 };

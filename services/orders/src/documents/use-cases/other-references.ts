@@ -5,8 +5,8 @@ import { snapshotOf } from '../storage/order-store.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
- * What a document that was made already may say of its order in place of the order's plain name: the mark of an older
- * version, or, once it was made, the buyer's own number. Whether it is an e-invoice may have changed since.
+ * Lists references that an existing document may have in place of the order's plain name: that of an older version, or,
+ * once it was made, the buyer's purchase order number. Whether it is an e-invoice may have changed since.
  */
 export function otherReferencesOf(
   { order, claim }: Pick<OrderState, 'order' | 'claim'>,

@@ -7,13 +7,13 @@ import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
 
-/** Everything a plan looks at, from what is stored and what was just asked for. */
+/** Composes all inputs of a plan, from what is stored and what was just fetched. */
 export const toPlanInput = (given: {
   readonly order: OrderRow;
   readonly documents: readonly DocumentRow[];
   readonly facts: Facts;
   readonly numbers?: PlanInput['numbers'];
-  /** Where its documents are to be seen; absent where no text and no metafield is made of it. */
+  /** Public addresses of its documents; absent where no text and no metafield uses them. */
   readonly links?: OrderLinks | null;
   readonly extras: OrderExtras;
   /** The contact of this run; null before a step has made sure of it. */

@@ -26,8 +26,8 @@ type Dependencies = Pick<
 > & { readonly fetchPdf: FetchPdf };
 
 /**
- * What the order has, or would get if a person asked for it now: the same plan and the same content as the real
- * one, and nothing is written.
+ * Previews the document that the order has, or would get if a person asked for it now: the same plan and the same
+ * content as the real one, and nothing is written.
  */
 export const previewReceipt =
   (dependencies: Dependencies) =>
@@ -65,7 +65,7 @@ async function existing({ fetchPdf }: Dependencies, document: DocumentRow): Prom
 
 const { REDACTED: redacted } = failureTexts;
 
-/** A skip has its reason; otherwise the gravest note says, and where there is none nothing is due. */
+/** Explains why there is no document: a skip by its reason, a plan by its gravest note; without one nothing is due. */
 function whyNot(plan: Decided, kind: Kind, documents: readonly DocumentRow[]): ReceiptPreview {
   if (plan.kind === 'skip') return none(plan.reason, skipSentences(plan.reason, plan.detail));
   const grave = (['critical', 'warning'] as const)

@@ -13,7 +13,7 @@ import type { RefreshSnapshot } from './refresh-snapshot.ts';
 /** Payment services that are read for a shop, and how far. */
 export type FindSources = (shop: string, preferences: Preferences) => Promise<PaymentSources>;
 
-/** What the work on orders needs from outside, the same for every order. */
+/** Dependencies of reconciling orders, the same for every order. */
 export type ReconcileDependencies = {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
@@ -28,6 +28,6 @@ export type ReconcileDependencies = {
   readonly now: () => Date;
   /** After events were written. */
   readonly wakeRelay: () => void;
-  /** After a document was made: its transfer is to be confirmed. */
+  /** Runs after a document was made, to confirm its transfer. */
   readonly confirmTransfers: () => void;
 };

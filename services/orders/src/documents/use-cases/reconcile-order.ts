@@ -24,7 +24,7 @@ export const reconcileOrder =
 async function runToEnd(dependencies: ReconcileDependencies, begun: OrderState): Promise<RunEnd> {
   if (isEmptied(begun.order)) {
     const { documents } = await carryOutUnplanned(dependencies, begun);
-    // What was decided on an order that Shopify does not show any more stays.
+    // The decision on an order that Shopify does not show any more stays.
     return { kind: 'unknownOrder', stored: { order: null, documents } };
   }
   for (let run: Run = { state: begun, counts: noCounts }; ; ) {

@@ -12,8 +12,8 @@ import { type Claim, holdLease, markRefreshed } from '../storage/work-store.ts';
 export type RefreshSnapshot = (claim: Claim, isOutOfReach: boolean) => Promise<void>;
 
 /**
- * Fetches the order again where a message named it without showing it. Access that is denied is an outcome of its own,
- * unless the order is known and too old to be shown: Shopify may answer that with null or with a denial.
+ * Fetches the order again where a message named it without showing it. Denied access throws, unless the order is known
+ * and too old to be shown: Shopify may answer that with null or with a denial.
  */
 export const refreshSnapshot =
   ({ prisma, shopify }: { readonly prisma: PrismaClient; readonly shopify: ShopifyAdmin }): RefreshSnapshot =>

@@ -52,10 +52,10 @@ export async function releaseFailedWork(
   wakeRelay();
 }
 
-/** The provider or shops has heard of a later claim of the order: this one is over, whatever this process believes. */
+/** A later claim of the order has called the provider or shops: this one is over, whatever this process believes. */
 const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
-/** What the log says of the webhooks of work that failed: they are in work until it is given up. */
+/** Composes the log's entries on the webhooks of failed work: they count as in work until it is given up. */
 function stepsOf(
   claim: Claim,
   order: OrderRow | null,
@@ -114,7 +114,7 @@ const toRelease = (decision: RetryDecision, failure: Failure) => ({
   ...(failure.kind === 'resourceExhausted' ? { attemptsAtMost: 2 } : {}),
 });
 
-/** Of two documents that bear one number, or one id, the ledger can hold one: trying again changes nothing. */
+/** Constraints of the ledger that two documents with one number, or one id, violate: trying again changes nothing. */
 const twice: Readonly<Record<string, true>> = {
   document_number_key: true,
   document_shop_kind_provider_id_key: true,
@@ -149,15 +149,15 @@ function givenTwice(error: unknown): string | null {
   return /=\([^,]*, [^,]*, (.*)\) already exists/.exec(String(detail ?? ''))?.[1] ?? '–';
 }
 
-/** What is looked up by it: the provider's own code where it refused, and `n/a` where it gave none. */
+/** Chooses the code to look up: the provider's where it refused, and `n/a` where it gave none. */
 function codeFor({ reason, details }: Failure): string {
   if (reason === 'PROVIDER_REJECTED' || reason === 'SETTING_GONE') return details.code || 'n/a';
-  // What merchants have no words for is a trouble of ours.
+  // A reason without a text for merchants is an internal error.
   if (reasonWords(reason) === null && details.code === undefined) return 'INTERNAL';
   return details.code ?? ownValue(codesForMerchants, reason) ?? reason;
 }
 
-/** What an error is called in the log, where services call it otherwise among themselves. */
+/** Codes in the log whose names between services differ. */
 const codesForMerchants: Readonly<Record<string, string>> = { ACCOUNT_UNKNOWN: 'ACCOUNT_NOT_FOUND' };
 
 function toLogEntry(
@@ -191,7 +191,8 @@ function refsOf({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['re
 }
 
 /**
- * What the provider said, and what is wrong with the order, is for merchants; our own troubles are named by their code.
+ * The provider's message, and the fault of the order, are for merchants; our internal errors are named by their code
+ * alone.
  */
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');

@@ -12,9 +12,7 @@ type Reservation = {
   readonly numbers: readonly ReservedNumber[];
 };
 
-/**
- * Before the provider hears of it, a number that we give must be the invoice's own: the law forbids giving it twice.
- */
+/** Reserves a number that we give for its invoice, before the provider is called: the law forbids giving it twice. */
 export async function reserveNumbers(
   { prisma }: Pick<ReconcileDependencies, 'prisma'>,
   state: OrderState,
@@ -25,7 +23,7 @@ export async function reserveNumbers(
   for (const action of actions) {
     if (action.type !== 'saveDocument' || action.content.number === null) continue;
     const { ordinal } = action.document;
-    // What was issued and is rewritten keeps the number that the ledger has for it, whoever counted.
+    // A rewritten invoice keeps the number that the ledger has for it, whether we or the provider counted.
     if (findDocument(state, action.document)?.number === action.content.number) continue;
     const candidates = invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal);
     if (numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number))

@@ -1,7 +1,7 @@
 import type { LinkSecrets } from '../storage/link-secret-store.ts';
 import type { PdfStore } from '../storage/pdf-store.ts';
 
-/** What rests sealed, page by page. */
+/** A store of sealed contents, read page by page. */
 export type Sealed = Pick<LinkSecrets | PdfStore, 'reseal'>;
 
 /** Contents of PDFs are long: a page of them has to fit into memory. */

@@ -1,6 +1,6 @@
 import type { Action } from '../domain/plan.ts';
 
-/** What a run counts, so that a plan that never ends does not write for ever. */
+/** Counts of a run, which bound a plan that never ends. */
 export type RunCounts = {
   /** Keys of actions that were begun since the last request was completed. */
   readonly begun: ReadonlySet<string>;
@@ -42,5 +42,5 @@ export const countSearch = (counts: RunCounts, { key }: Action): RunCounts => ({
   searched: new Set([...counts.searched, key]),
 });
 
-/** What is asked for next may need the same actions again. */
+/** The next request may need the same actions again. */
 export const forgetActions = (counts: RunCounts): RunCounts => ({ ...counts, begun: new Set() });

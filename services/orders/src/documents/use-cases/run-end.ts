@@ -2,7 +2,7 @@ import type { StoredOrder } from '../storage/snapshot-reads.ts';
 import type { OrderState } from './order-state.ts';
 import type { Decided } from './plan-with-extras.ts';
 
-/** How the work on an order came to its end. */
+/** How the work on an order ended. */
 export type RunEnd =
   /** Nothing of the plan is left to do. */
   | { readonly kind: 'settled'; readonly plan: Decided; readonly state: OrderState }

@@ -28,7 +28,7 @@ type PassEnd =
   /** Something was done, or turned out otherwise than was known: the order is planned again. */
   { readonly kind: 'again'; readonly run: Run } | Extract<RunEnd, { kind: 'settled' }>;
 
-/** Plans the order once and does the first step of the plan; what has to be clear before that comes first. */
+/** Plans the order once and takes the first step of the plan; removed links and requests of people come first. */
 export async function runPass(dependencies: ReconcileDependencies, run: Run): Promise<PassEnd> {
   const { counts } = run;
   const linked = await findLinkedAgain(dependencies, run.state);

@@ -4,10 +4,10 @@ import type { OrderState } from './order-state.ts';
 import type { Decided } from './plan-with-extras.ts';
 
 /**
- * What is done next of a plan. The contact leaves no trace in the ledger, so it goes together with the step that needs
- * it; where the merchant wants a contact for every customer and nothing else is to do, it goes alone, once a run.
- * Searches for the payments of a document go together: after the first one in vain the ledger says that it was searched
- * for.
+ * Selects the next actions of a plan. The contact leaves no trace in the ledger, so it goes together with the step that
+ * needs it; where the merchant wants a contact for every customer and nothing else is to do, it goes alone, once a run.
+ * Searches for the payments of a document go together: after the first unsuccessful one the ledger says that it was
+ * searched for.
  */
 export function selectActions(
   plan: Decided,

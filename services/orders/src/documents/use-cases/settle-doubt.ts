@@ -8,8 +8,8 @@ import { otherReferencesOf } from './other-references.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
- * The document that an earlier run began to make and that nobody wants any more, or not with what it was begun with;
- * null when there is no doubt.
+ * The document that an earlier run began to make and that is not wanted any more, or not with its content of then; null
+ * when there is no doubt.
  */
 export function findDoubt(state: OrderState, actions: readonly Action[]): Creating | null {
   const { creating } = state;
@@ -24,8 +24,8 @@ export function findDoubt(state: OrderState, actions: readonly Action[]): Creati
 }
 
 /**
- * An order may be taken back while nobody knows whether its document was made. The provider's journal says: what was
- * made goes into the ledger and is planned with; what was not made gives its transfer back.
+ * Settles whether a begun document was made, as an order may be taken back meanwhile. The provider's journal decides: a
+ * document that was made goes into the ledger and is planned with; one that was not gives its transfer back.
  */
 export async function settleDoubt(
   dependencies: ReconcileDependencies,

@@ -1,8 +1,8 @@
 import type { OrderState } from './order-state.ts';
 
 /**
- * How a step ended. A step may write before it fails (that a creation begins, say), and whoever handles the failure
- * goes on with the state that includes it: the ledger has it already.
+ * How a step ended. A step may write before it fails (that a creation begins, say), and the handling of the failure
+ * needs the state that includes it: the ledger has it already.
  */
 export type StepEnd =
   | { readonly kind: 'done'; readonly state: OrderState }
@@ -13,8 +13,8 @@ export const done = (state: OrderState): StepEnd => ({ kind: 'done', state });
 export const failed = (state: OrderState, error: unknown): StepEnd => ({ kind: 'failed', state, error });
 
 /**
- * Runs what comes after `state` was written. What it throws is a failure with that state; a failure that it answers
- * itself has a newer one.
+ * Runs the rest of a step after `state` was written. An error that it throws is a failure with that state; a failure
+ * that it returns has a newer one.
  */
 export async function attempt(state: OrderState, next: () => Promise<StepEnd>): Promise<StepEnd> {
   try {

@@ -26,7 +26,7 @@ export type TaxTrial =
       readonly orderName: string;
       readonly smallBusiness: boolean;
       readonly decision: TaxDecision;
-      /** What the decision would still ask for. */
+      /** Extras that the decision still lacks. */
       readonly missing: readonly ExtraPart[];
     } & RuleExplanation);
 

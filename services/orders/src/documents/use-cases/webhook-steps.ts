@@ -4,10 +4,10 @@ import { findChanges, type SeenOrder, toSeen } from '../domain/order/find-change
 import { customerRef, isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 
-/** What a run finds new about an order, and what the next one will compare with. */
+/** Changes of an order that a run found, and the mark that the next one will compare with. */
 export type Sighting = { readonly changes: readonly OrderChangeKind[]; readonly seen: SeenOrder | null };
 
-/** Orders that were looked at before anybody kept what was seen have no changes until the next change. */
+/** Finds the changes of an order. One that was reconciled before marks were stored has none until the next change. */
 export function sight(order: OrderRow): Sighting {
   if (isEmptied(order) || order.redactedAt !== null) return { changes: [], seen: null };
   const seen = toSeen(snapshotOf(order), order.deletedAt);
@@ -16,7 +16,7 @@ export function sight(order: OrderRow): Sighting {
   return { changes: order.outcome === 'pending' ? ['order'] : [], seen };
 }
 
-/** How the run of an order ended, as its webhooks hear it. */
+/** How the run of an order ended, as its webhooks report it. */
 export type StepOutcome = {
   readonly outcome: 'successful' | 'skipped' | 'aborted' | 'failed';
   /** Why, as a code, where no other entry of this run says it; empty otherwise. */

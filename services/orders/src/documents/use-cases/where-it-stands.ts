@@ -1,7 +1,7 @@
 import type { DocumentState } from '../storage/document-store.ts';
 import type { DocumentChange } from './find-change.ts';
 
-/** What the log says of a document that somebody changed at the provider: where it stands now, and by what it is cancelled. */
+/** Describes for the log a document that somebody changed at the provider: its status now, and its cancellation. */
 export function whereItStands({
   status,
   cancellationNumber,

@@ -7,8 +7,9 @@ import { toPlanInput } from './plan-input.ts';
 import type { RunEnd } from './run-end.ts';
 
 /**
- * What the end of a run says of an order beside its documents and payments, for the months of the accounting. Orders
- * without documents are not weighed: why they have none is their reason. Without a plan only the documents are followed.
+ * Writes the balance of an order beside its documents and payments at the end of a run, for the months of the
+ * accounting. Orders without documents have none: their reason explains that. Without a plan only the documents are
+ * followed.
  */
 export function writeBalance(
   { shop, orderId, origin }: Claim,

@@ -11,7 +11,7 @@ import {
 export const forecastKinds = ['invoice', 'advance', 'credit'] as const;
 export type ForecastKind = (typeof forecastKinds)[number];
 
-/** What an import would make of one order. */
+/** Result that an import would have for one order. */
 export type OrderForecast = {
   /** It has an invoice already. */
   readonly isDocumented: boolean;

@@ -8,8 +8,8 @@ export type ImportBounds = { readonly earliest: string; readonly latest: string 
 export type DayRun = { readonly first: string; readonly last: string };
 
 /**
- * The day after the store's creation up to that of the latest installation: what was placed since then is reported by
- * webhooks. Times are ISO 8601, empty when not known; null while they do not say.
+ * The day after the store's creation up to that of the latest installation: webhooks report later orders. Times are ISO
+ * 8601, empty when not known; null while they do not say.
  */
 export function importBounds(store: {
   readonly storeCreatedAt: string;

@@ -6,7 +6,7 @@ import {
   pricesOf,
 } from '@belegfluss/shops/contract';
 
-/** What of a shop decides whether it may import. */
+/** Facts of a shop that decide whether it may import. */
 export type ImportShopFacts = {
   /** Id in the plan catalogue. */
   readonly planId: string;
@@ -18,17 +18,17 @@ export type ImportShopFacts = {
   readonly purchases: readonly string[];
   readonly permissions: readonly string[];
   readonly scopes: readonly string[];
-  /** What Shopify charges the shop in. */
+  /** Currency in which Shopify charges the shop. */
   readonly currency: BillingCurrency;
 };
 
-/** What is missing, in the order in which it is to be got. */
+/** The missing prerequisite; the merchant has to get them in this order. */
 export type ImportNeed = 'plan' | 'purchase' | 'scope';
 
 const importFeature: Feature = 'orderImport';
 /** With it an operator unlocks the import of a shop that did not buy it. */
 const importPermission = 'import_orders';
-/** Without it Shopify hides what is older than sixty days, without a word: a day would look empty. */
+/** Without this scope Shopify silently hides orders older than sixty days: a day would look empty. */
 const importScope = 'read_all_orders';
 
 export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {

@@ -1,6 +1,6 @@
 /**
- * Days in parts of which so many orders each are looked at: all days together where few orders are expected, and otherwise
- * stretches that lie evenly over the time, because settings, rates and customers change with it.
+ * Days in parts, of each of which `ordersOfPart` orders are planned: all days together where few orders are expected,
+ * otherwise stretches spread evenly over the time, because settings, rates and customers change with it.
  */
 export type ImportSample = {
   readonly parts: readonly (readonly string[])[];

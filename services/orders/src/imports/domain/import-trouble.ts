@@ -2,9 +2,9 @@ import type { HoldUp } from '../../../contract/index.ts';
 
 type Held = Extract<HoldUp, { readonly kind: 'import' }>;
 
-/** What became of a failed step. */
+/** Decision about a failed step. */
 export type TroubleDecision =
-  /** Again after a pause; `holdUp` is null when that is not worth a word. */
+  /** Again after a pause; `holdUp` is null while it is too short-lived to report. */
   | {
       readonly kind: 'again';
       readonly delayMs: number;
@@ -13,7 +13,7 @@ export type TroubleDecision =
     }
   /** The bulk operation is of no use any more. */
   | { readonly kind: 'byPages' }
-  /** What is being read cannot be read. */
+  /** The days in work cannot be read. */
   | { readonly kind: 'fail'; readonly holdUp: Held };
 
 const longestPauseMs = 10 * 60_000;

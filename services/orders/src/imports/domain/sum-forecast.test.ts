@@ -15,7 +15,7 @@ describe('the sum of forecasts', () => {
       named('#3', { documents: ['advance'] }),
       // It has its invoice, and lacks a credit note.
       named('#4', { isDocumented: true, documents: ['credit'] }),
-      // What is wrong with a document that there is does not concern the import.
+      // A fault of an existing document does not concern the import.
       named('#5', { isDocumented: true, outcome: 'failed', reason: 'INCONSISTENT_ORDER' }),
       named('#6', { outcome: 'failed', reason: 'INVALID_TAX_RATE' }),
     ]);

@@ -1,19 +1,19 @@
 import { type ForecastKind, forecastKinds, type OrderForecast } from './forecast-order.ts';
 
-/** What an import would make of the orders that were looked at. Each of them is documented, gets a document, or is left out. */
+/** Sum over the orders that were planned. Each of them is documented, gets a document, or is left out. */
 export type ForecastSum = {
   readonly examined: number;
   /** With an invoice already. */
   readonly documented: number;
   /** Documents that would be made, of each kind that there is. */
   readonly documents: readonly { readonly kind: ForecastKind; readonly count: number }[];
-  /** Orders that would get none by themselves, the commonest reason first. */
+  /** Orders that would get no document unless a person asks for it, the commonest reason first. */
   readonly leftOut: readonly LeftOut[];
 };
 
 type LeftOut = {
   readonly outcome: 'waiting' | 'skipped' | 'failed';
-  /** Empty where nothing is to be billed. */
+  /** Empty where there is nothing to bill. */
   readonly reason: string;
   readonly count: number;
   /** Names of a few of them. */
@@ -52,7 +52,7 @@ function sumLeftOut(found: readonly NamedForecast[]): readonly LeftOut[] {
 /** How many transfers an import needs. */
 export type TransferNeed = {
   readonly least: number;
-  /** If every order that was not looked at becomes a document; null where nobody knows how many there are. */
+  /** Transfers if every order that was not planned becomes a document; null where the number of orders is not known. */
   readonly most: number | null;
 };
 

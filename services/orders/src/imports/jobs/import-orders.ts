@@ -11,14 +11,16 @@ import { takeStep } from '../use-cases/take-step.ts';
 
 const defaultLeaseMs = 30_000;
 
-/** So many shops are read at once: the file of a large one takes minutes, and others must not wait for its end. */
+/**
+ * Shops that are read at the same time: the file of a large one takes minutes, and others must not wait for its end.
+ */
 const lanes = 3;
 /** At most; what is due in between waits for its end. */
 const longestPauseMs = 1_000;
 
 /**
- * Reads the days that merchants asked for, one step of one shop after the other. What was read is in the database with the
- * mark behind it, so that whoever goes on knows where.
+ * Reads the days that merchants asked for, one step of one shop after the other. Progress is in the database with the
+ * orders read, so that any replica can continue.
  */
 export function importOrders(
   given: Omit<ImportDependencies, 'isStopping'> & { readonly leaseMs?: number | undefined },

@@ -44,7 +44,7 @@ export const endBulkDays = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** The bulk operation came to nothing: its days are read page by page; what is kept of them stays. */
+/** Has the days of a failed bulk operation read page by page; orders that are kept stay. */
 export const readBulkDaysByPages = (shop: string): Statement => ({
   name: 'import-bulk-days-by-pages',
   text: `UPDATE import_day SET road = 'pages', state = 'queued', cursor = NULL
@@ -125,7 +125,7 @@ export const finishDays = (shop: string, days: readonly string[]): Statement => 
   values: [shop, days],
 });
 
-/** Whether an order of an unfinished day is still to be looked at. */
+/** Decides whether an order of an unfinished day has not been reconciled yet. */
 export async function isAnyOpen(pool: pg.Pool, shop: string): Promise<boolean> {
   const { rows } = await run<{ readonly open: boolean }>(pool, {
     name: 'import-any-open',

@@ -16,7 +16,7 @@ const leases = createLeasedTable({ table: 'import_shop', key: { shop: 'shop' }, 
 
 export const { renew: renewImportLease, drop: dropImportLease } = leases;
 
-/** Writes under a lease: all of it, or nothing. Throws `LeaseLost`; whoever pauses an import takes its lease away. */
+/** Writes under a lease: all of it, or nothing. Throws `LeaseLost`; pausing an import takes its lease away. */
 export async function writeUnderImportLease(
   pool: pg.Pool,
   lease: ImportLease,
@@ -37,7 +37,7 @@ export type ImportStepEnd = {
   /** When there is something to do next; null when there is nothing. */
   readonly nextInMs: number | null;
   readonly attempts: number;
-  /** What holds the reading up, as `keep` writes it; empty when nothing does. */
+  /** The hold-up of the reading, as `keep` writes it; empty when there is none. */
   readonly error: string;
 };
 
@@ -59,7 +59,7 @@ export const keepBulk = (shop: string, bulkId: string): Statement => ({
   values: [shop, bulkId],
 });
 
-/** So many more orders of the bulk operation's result are kept. */
+/** Counts further orders of the bulk operation's result that are kept. */
 export const countBulk = (shop: string, orders: number): Statement => ({
   name: 'import-bulk-read',
   text: 'UPDATE import_shop SET bulk_read = bulk_read + $2 WHERE shop = $1',

@@ -39,7 +39,7 @@ export async function listImported(
   return rows;
 }
 
-/** How a shop's import stands as a whole; null when there is none. */
+/** The state of a shop's import as a whole; null when there is none. */
 export async function findImport(
   pool: pg.Pool,
   shop: string,

@@ -11,9 +11,9 @@ const unfinished = `
     AND NOT EXISTS (SELECT FROM orders WHERE orders.shop = $1 AND orders.id = work.order_id AND orders.documented)`;
 
 /**
- * Lets a shop's import rest: nothing more of it is read, and no order of it gets its first document. What is read at this
- * moment is not kept and read again later; an order that is in work is carried to its end. Orders that have a document
- * live on, and what a person asks for is done.
+ * Pauses a shop's import: nothing more is read, and no order of it gets its first document. A page in flight is not
+ * kept and is read again later; an order in work is finished. Orders that have a document are still updated, and
+ * people's requests are still carried out.
  */
 export async function pauseImport(pool: pg.Pool, shop: string): Promise<void> {
   await transact(pool, [

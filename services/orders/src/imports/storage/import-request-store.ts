@@ -52,7 +52,7 @@ const keepCount = (shop: string, days: readonly string[], counted: number): Stat
   values: [shop, days, counted],
 });
 
-/** How many orders the day had when it was first asked for; null when nobody counted them, or the day is unknown. */
+/** How many orders the day had when it was first asked for; null when they were not counted, or the day is unknown. */
 export async function findCounted(pool: pg.Pool, shop: string, day: string): Promise<number | null> {
   const { rows } = await run<{ readonly counted: number | null }>(pool, {
     name: 'import-counted',

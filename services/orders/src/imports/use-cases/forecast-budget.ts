@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 
-/** What a forecast may ask of Shopify. Once it is spent, what was not looked at stays so. */
+/** Limits a forecast's requests to Shopify. Once it is spent, the remaining orders are not planned. */
 export type ForecastBudget = {
   /** Asks once. Throws `BudgetSpent` where that is too much, or where Shopify wants a pause. */
   spend<Answer>(ask: () => Promise<Answer>): Promise<Answer>;

@@ -17,7 +17,7 @@ import type { ForecastTools } from './plan-forecast.ts';
 export type ImportForecast = ForecastSum & {
   /** At Shopify. */
   readonly orders: number;
-  /** There are at least so many. */
+  /** `orders` is a lower bound: Shopify stops counting at its limit. */
   readonly atLeast: boolean;
   /** Left in the running period. */
   readonly transfers: number;
@@ -26,18 +26,19 @@ export type ImportForecast = ForecastSum & {
 
 type Dependencies = ForecastTools & {
   readonly fetchImportFacts: FetchImportFacts;
-  /** Of so many orders at most the plans are made. */
+  /** Most orders that are planned. */
   readonly mostOrders: number;
 };
 
-/** So long a person waits; behind that the forecast answers with what it has seen. */
+/** How long a person waits; after that the forecast answers with the orders planned so far. */
 const withinMs = 12_000;
 /** Requests of each kind at most: Shopify's points are those of the shop's daily work, too. */
 const mostCalls = 40;
 
 /**
- * What importing days would come to, those left out that are imported already: Shopify's count, and the very plans that
- * the import would begin with, of all orders or of a sample. Nothing is written, and neither the provider nor VIES is asked.
+ * Forecasts an import of days, leaving out those that are imported already: Shopify's count, and the very plans that
+ * the import would begin with, of all orders or of a sample. Nothing is written, and neither the provider nor VIES is
+ * asked.
  */
 export const forecastImport =
   (dependencies: Dependencies) =>
@@ -61,7 +62,7 @@ export const forecastImport =
     const sum = sumForecasts(forecasts);
     return {
       ...sum,
-      // What was placed or removed between the two questions must not make a share of more than all.
+      // Orders placed or removed between the two requests must not make the sample larger than the whole.
       orders: Math.max(counted.orders, sum.examined),
       atLeast: counted.atLeast,
       transfers: remainingTransfers ?? 0,

@@ -6,7 +6,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 
 export type ShownDay = Omit<CountedDay, 'state'> & { readonly state: CountedDay['state'] | 'paused' };
 
-/** Whether the shop may import, what it may choose, and how its days stand. */
+/** Reads whether the shop may import, which days it may choose, and the state of its days. */
 export const getImport =
   ({ pool, fetchFacts }: Pick<ImportDependencies, 'pool' | 'fetchFacts'>) =>
   async (shop: string) => {

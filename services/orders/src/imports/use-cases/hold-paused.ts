@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { type Claim, releaseWork, writeUnderLease } from '../../documents/index.ts';
 import { heldMs } from '../storage/import-pause-store.ts';
 
-/** Looks at orders as `reconcile` does, except those of an import that the merchant has paused: they go back and rest. */
+/**
+ * Reconciles orders as `reconcile` does, except those of an import that the merchant has paused: these go back and
+ * rest.
+ */
 export const holdPaused =
   (pool: pg.Pool, reconcile: (claim: Claim) => Promise<void>) =>
   async (claim: Claim): Promise<void> => {

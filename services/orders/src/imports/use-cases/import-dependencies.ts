@@ -13,7 +13,7 @@ export type ImportDependencies = {
   readonly wakeWorkers: () => void;
   /** The process is about to end: a long step breaks off where it can go on. */
   readonly isStopping: () => boolean;
-  /** From so many orders on days are read by one bulk operation. */
+  /** Number of orders from which days are read by one bulk operation. */
   readonly bulkFrom: number;
   /** Orders of one transaction; a hundred by default. */
   readonly batch?: number | undefined;

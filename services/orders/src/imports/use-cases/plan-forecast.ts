@@ -28,7 +28,7 @@ import { forecastOrder, type OrderForecast } from '../domain/forecast-order.ts';
 import type { ForecastBudget } from './forecast-budget.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
-/** What orders are planned with, as their worker does. */
+/** Everything that a worker plans orders with. */
 export type ForecastTools = Pick<ImportDependencies, 'pool' | 'shopify' | 'now'> & {
   readonly prisma: PrismaClient;
   readonly fetchFacts: FetchFacts;
@@ -38,7 +38,7 @@ export type ForecastTools = Pick<ImportDependencies, 'pool' | 'shopify' | 'now'>
 
 export type ForecastPlanning = ForecastTools & { readonly facts: Facts; readonly budget: ForecastBudget };
 
-/** What is known of an order without asking. */
+/** An order as far as it is known without requests. */
 export type KnownOrder = {
   readonly order: ImportedOrder;
   readonly row: OrderRow | null;
@@ -46,8 +46,8 @@ export type KnownOrder = {
 };
 
 /**
- * What an import would make of one order, by the plan that it would begin with. Null where Shopify does not show the order
- * any more. Throws `BudgetSpent`.
+ * Forecasts an import of one order by the plan that it would begin with. Null where Shopify does not show the order any
+ * more. Throws `BudgetSpent`.
  */
 export async function planForecast(
   planning: ForecastPlanning,

@@ -26,6 +26,6 @@ export const startCountedImport =
     const counted = known ?? (await countOrders(shopify, shop, [{ first: day, last: day }])).orders;
     await askForDays(pool, shop, [day], counted);
     wakeLoop();
-    // Somebody else may have counted first.
+    // Another request may have counted first.
     return (await findCounted(pool, shop, day)) ?? counted;
   };

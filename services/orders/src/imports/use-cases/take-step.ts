@@ -82,7 +82,7 @@ function stop({ pool }: ImportDependencies, lease: ImportLease, barrier: HoldUp)
   ]);
 }
 
-/** When to look again whether days have come to their end; null when none is left. */
+/** Pause until days are checked for their end; null when none is left. */
 async function rest(
   { pool, pollMs = defaultPollMs }: ImportDependencies,
   { shop }: ImportLease,

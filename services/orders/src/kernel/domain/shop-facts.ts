@@ -1,6 +1,6 @@
 import type { Feature } from '@belegfluss/shops/contract';
 
-/** What every decision may know of a shop. */
+/** Facts of a shop for every decision. */
 export type ShopFacts = {
   readonly domain: string;
   readonly name: string;
@@ -8,14 +8,14 @@ export type ShopFacts = {
   /** ISO 3166-1 alpha-2 of the shop's seat. */
   readonly countryCode: string;
   readonly installedAt: string;
-  /** What the shop's plan contains. */
+  /** Features of the shop's plan. */
   readonly features: readonly Feature[];
   /** Granted Admin API scopes. */
   readonly scopes: readonly string[];
   readonly provider: ProviderFacts;
 };
 
-/** What every decision may know of the shop's account at the provider. */
+/** Facts of the shop's account at the provider for every decision. */
 export type ProviderFacts = {
   readonly connected: boolean;
   readonly smallBusiness: boolean;
@@ -35,7 +35,7 @@ export type ProviderFacts = {
   readonly sepaPaymentMethodId: string | null;
   /** It enshrines a document when it is opened. Assumed where the account has not shown it yet: most do. */
   readonly enshrinesOnOpening: boolean;
-  /** Accounts whose lines the provider brings itself: a payment that was made there would stand there twice. */
+  /** Accounts whose lines the provider imports: a payment that we made there would be in it twice. */
   readonly filledAccountIds: readonly string[];
   /** Accounts on which documents are offset against each other, the best first; absent or empty where there is none. */
   readonly clearingAccountIds?: readonly string[];

@@ -1,12 +1,12 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type Feature, firstPlanWith, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 
-/** Id of a shop's plan as it is now; null for a shop that nobody knows. */
+/** Id of a shop's plan as it is now; null for an unknown shop. */
 export type FindPlan = (shop: string) => Promise<string | null>;
 
 /**
- * Lets a call through for shops whose plan contains the feature, and refuses the others with `FEATURE_MISSING`. The plan
- * is asked for with every call: one that has ended must not go on in anybody's memory.
+ * Lets a call through for shops whose plan contains the feature, and refuses the others with `FEATURE_MISSING`. The
+ * plan is fetched with every call: one that has ended must not live on in a cache.
  */
 export const requireFeature =
   (findPlan: FindPlan, feature: Feature) =>

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { type Month, monthName, monthNamed } from '../domain/calendar/month.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** So many entries may be moved while nobody can write to the log. */
+/** Most entries that are moved while the log takes no writes. */
 const moveAtMost = 10_000;
 
-/** Months that have a partition of their own, in no order. */
+/** Months that have a partition, in no order. */
 export async function findLogMonths(pool: pg.Pool): Promise<Month[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT replace(c.relname, 'log_entry_', '') AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
@@ -15,8 +15,8 @@ export async function findLogMonths(pool: pg.Pool): Promise<Month[]> {
 }
 
 /**
- * Gives a month a partition of its own. Entries of the month that came before it lie in the default partition: few
- * are moved; with many of them the month stays there, because moving would keep everybody from writing. False then.
+ * Creates the partition of a month. Entries that came before it lie in the default partition: a few are moved; with
+ * many the month stays there, because moving would keep everybody from writing. Returns false then.
  */
 export const addLogMonth = (pool: pg.Pool, month: Month): Promise<boolean> =>
   oneAtATime(pool, turn, async (client) => {

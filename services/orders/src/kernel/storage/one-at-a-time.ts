@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Runs work in a transaction of which there is one at a time under a name, over all replicas. The lock is a statement of
- * its own: whoever waited for it sees what the one before committed. `waitMs` bounds the wait for this and every other
- * lock of the transaction.
+ * Runs work in a transaction of which there is one at a time under a name, over all replicas. The lock is a separate
+ * statement, so that the statements behind it see the commit that it waited for. `waitMs` bounds the wait for this and
+ * every other lock of the transaction.
  */
 export async function oneAtATime<Result>(
   pool: pg.Pool,
@@ -20,7 +20,7 @@ export async function oneAtATime<Result>(
     client.release();
     return result;
   } catch (error) {
-    // The connection goes with its transaction: whether it still works nobody knows.
+    // The connection goes with its transaction: it may not work any more.
     client.release(true);
     throw error;
   }

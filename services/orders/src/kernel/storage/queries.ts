@@ -42,7 +42,7 @@ export async function fetchRows<Row extends object>(
   return rows;
 }
 
-/** What holds when all conditions hold: always, without any. */
+/** Joins conditions by AND; true for none. */
 export const all = (conditions: readonly Expression<SqlBool>[]) =>
   expressionBuilder<Tables, never>().and([...conditions]);
 

@@ -2,7 +2,7 @@ import { OrderReconciled, type ReconcileOutcome } from '@belegfluss/protos/order
 import type { NewEvent } from '@belegfluss/runtime/messaging';
 import { type ProtoWord, toProtoEnum } from '@belegfluss/runtime/proto';
 
-/** What came of changes of an order, for the deliveries that brought them. */
+/** An order's changes that were reconciled, with the deliveries that reported them. */
 export type Reconciled = {
   readonly shop: string;
   readonly orderId: string;

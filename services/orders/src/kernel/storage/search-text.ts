@@ -1,6 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** A pattern for `LIKE` that finds the text anywhere in lower-case text. What people type is never a pattern. */
+/**
+ * A pattern for `LIKE` that finds the text anywhere in lower-case text. Signs that people type are never part of the
+ * pattern.
+ */
 export const patternOf = (search: string): string => `%${escapeLike(search.toLowerCase())}%`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -19,7 +22,7 @@ export function indexedSearch(column: Expression<string>, search: string): Expre
 /**
  * The part of a search that leads to few rows. The index reads a list for each three letters, and one more for the
  * beginning of a word behind a sign: nearly every text has a word that begins like the one of `#1007`. The effort grows
- * with the length as well, and what stands behind the @ of an address is in very many texts.
+ * with the length as well, and the part behind the @ of an address is in very many texts.
  */
 export function coreOf(search: string): string {
   const whole = search.toLowerCase();

@@ -1,8 +1,8 @@
-/** What a walk along the list's order came by. */
+/** Result of walking a stretch of the list in its order. */
 export type Stretch<Row, Position> = {
   /** Rows that fit, in order; no more than were asked for. */
   readonly hits: readonly Row[];
-  /** Of the last row that was looked at; null when enough was found or the list is at its end. */
+  /** Position of the last row that was read; null when enough was found or the list is at its end. */
   readonly brokeOffAt: Position | null;
 };
 
@@ -14,26 +14,26 @@ export type Found<Row, Position> = {
   readonly count: number | null;
 };
 
-/** Rows that every search looks at first, and those that it may look at in all. */
+/** Rows that every search reads first, and the most that it may read in all. */
 export const nearRows = 1_000;
 const furthestRows = 20_000;
-/** So many hits are collected for one page. */
+/** Most hits that are collected for one page. */
 const collectAtMost = 200_000;
 
 /**
  * Finds a page of rows that fit a condition, without betting on how rare they are: frequent ones are met by walking
- * along the list's order, which stops at the last row of the page; rare ones are collected from an index of their own
+ * along the list's order, which stops at the last row of the page; rare ones are collected from the index of searches
  * and sorted. Where hits are frequent but too few of them near the start, they are collected, too, which takes a
  * moment. Only where they are too many for that the page comes out short and names where the walk broke off.
  */
 export async function seekPage<Row, Position>(options: {
   readonly limit: number;
   readonly from: Position | null;
-  /** Looks at the next so many rows in order, until it has found enough. */
+  /** Reads the next `rows` rows in order, until it has found `enough`. */
   readonly walk: (from: Position | null, rows: number, enough: number) => Promise<Stretch<Row, Position>>;
   /**
-   * Asked before anything is collected: whether collecting the hits costs less than walking on, after so many were met
-   * near the start. Null where it never does: a walk then goes as far as it may at once.
+   * Decides before collecting whether it costs less than walking on, from the number of hits `near` the start. Null
+   * where it never does: a walk then goes as far as it may at once.
    */
   readonly isBetterCollected: ((near: number) => Promise<boolean>) | null;
   /** The page out of all rows that fit, and how many there are; null when they may be more than `atMost`. */

@@ -9,9 +9,9 @@ export const ofShop = (shop: string): Expression<SqlBool> => sql`shop = ${shop}`
 const ofShopByRow: typeof ofShop = (shop) => sql`shop || '' = ${shop}`;
 
 /**
- * How rows of a shop are told from others' where a rare search goes through an index of texts. That index keeps a list
- * of each shop's rows, too, and reads along it: for a shop that has much of the table this costs more than meeting the
- * few hits of all others and leaving them out.
+ * Selects a shop's rows in a search for rare hits through an index of texts. That index keeps a list of each shop's
+ * rows, too, and reads along it: for a shop that has much of the table this costs more than reading the few hits of all
+ * shops and leaving out others'.
  */
 export async function shopCondition(pool: pg.Pool, table: Table, shop: string): Promise<typeof ofShop> {
   return (await largeShops(pool, table)).includes(shop) ? ofShopByRow : ofShop;
@@ -33,8 +33,8 @@ async function largeShops(pool: pg.Pool, table: Table): Promise<readonly string[
 }
 
 /**
- * Shops that have a third of a table: all others have at most twice as many rows, and so not many more hits. What the
- * planner's statistics do not know yet is not large.
+ * Shops that have a third of a table: all others have at most twice as many rows, and so not many more hits. A shop
+ * that the database's statistics do not know yet is not large.
  */
 async function readLargeShops(pool: pg.Pool, table: Table): Promise<readonly string[]> {
   const { rows } = await run<{ readonly shop: string }>(pool, {

@@ -1,7 +1,7 @@
 import { keyList, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
-/** What is counted for a shop since its installation. */
+/** Counters of a shop since its installation. */
 const stats = [
   'invoices_created',
   'invoices_matched',

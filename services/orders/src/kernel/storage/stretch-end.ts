@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely';
 import { literal } from './queries.ts';
 
 /**
- * The last row of a stretch of so many rows; none where the list ends before. `stretch` selects at most `length` rows of
- * the list in its order; it is read from its index alone.
+ * Selects the last row of a stretch of `length` rows; none where the list ends before. `stretch` selects at most
+ * `length` rows of the list in its order; it is read from its index alone.
  */
 export const endOfStretch = <Row>(
   stretch: Expression<Row>,

@@ -18,7 +18,7 @@ export function timeOrderedId(at: Date): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Ids before this one of the moment; what is written of moments of before goes on where their count was. */
+/** Ids before this one of the moment; ids of earlier moments continue their count. */
 function countOf(moment: number): number {
   const before = given.get(moment) ?? 0;
   given.delete(moment);

@@ -7,7 +7,7 @@ import { type FetchedLink, findFetchedLink, firstDay } from '../domain/payouts/f
 import { makePaymentsDue, switchOn } from '../storage/payouts/payment-shop-store.ts';
 import { readAllAgain } from '../storage/payouts/payout-store.ts';
 
-/** What may switch the reading of payments on or off, and what it may have waited for. */
+/** Events that may switch the reading of payments on or off, or end a hold-up. */
 const occasions = [
   { type: 'settings.preferences.changed.v1', concerns: isAboutPayments },
   { type: 'shops.scopes.changed.v1', concerns: () => true },

@@ -10,12 +10,14 @@ import { runPaymentStep } from '../use-cases/payouts/run-payment-step.ts';
 
 const defaultLeaseMs = 60_000;
 
-/** So many shops are read at once: posting thousands of lines takes minutes, and others must not wait for its end. */
+/**
+ * Shops that are read at the same time: posting thousands of lines takes minutes, and others must not wait for its end.
+ */
 const lanes = 3;
 
 /**
  * Reads payments at PayPal and Shopify Payments, one step of one shop after the other. Each line is posted once by its
- * name, so that whoever goes on after a death begins the step again.
+ * name, so that any replica can repeat a step after a crash.
  */
 export function readPayments(
   given: Omit<PaymentDependencies, 'isStopping'> & { readonly leaseMs?: number | undefined },

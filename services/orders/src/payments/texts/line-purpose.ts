@@ -1,7 +1,7 @@
 import type { LinePurpose } from '../domain/payouts/payout.ts';
 import { transactionWord } from './transaction-word.ts';
 
-/** What stands in the account at a line: `Zahlung #1001 · 77001`. */
+/** Writes the purpose that a line shows in the account: `Zahlung #1001 · 77001`. */
 export function linePurposeText(purpose: LinePurpose): string {
   switch (purpose.of) {
     case 'movement':

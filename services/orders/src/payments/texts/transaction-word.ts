@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-/** What a movement of the balance at Shopify Payments is, in a merchant's words. Unknown ones keep Shopify's name. */
+/** Names a movement of the balance at Shopify Payments in a merchant's words. Unknown types keep Shopify's name. */
 export const transactionWord = (type: string): string => ownValue(words, type) ?? unnamed(type);
 
 const words: Readonly<Record<string, string>> = {

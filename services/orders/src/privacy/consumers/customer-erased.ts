@@ -39,7 +39,7 @@ export async function consumeCustomerErased(
   }
 }
 
-/** What each kept, for the merchant. */
+/** The kind of data that each service kept, for the merchant. */
 const kept: Readonly<Record<ErasingContext, string>> = {
   ingest: 'Meldungen von Shopify',
   provider: 'Zuordnungen zu sevdesk',

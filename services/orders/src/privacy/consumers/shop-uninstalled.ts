@@ -3,7 +3,10 @@ import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import { insertLog } from '../../kernel/storage/log-store.ts';
 
-/** The shop has left: its work ends at the next run of each order; whoever comes back reads why. */
+/**
+ * Logs that the shop has left: its work ends at the next run of each order, and the log explains why to a merchant who
+ * returns.
+ */
 export const consumeUninstalled = (bus: EventBus, pool: pg.Pool): Promise<void> =>
   consumeAtOnce({
     bus,

@@ -1,7 +1,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { z } from 'zod';
 
-/** What a customer asks about his data, as Shopify passes it on. */
+/** A customer's privacy request, as Shopify passes it on. */
 export type PrivacyMessage = {
   readonly kind: 'data_request' | 'redact';
   /** Null for guests. */
@@ -39,7 +39,7 @@ const schema = z.object({
   customer: z
     .object({
       id: id.nullish(),
-      // What no database keeps in a text, and what is too long to be an address.
+      // Removes characters that Postgres cannot store in a text; 320 is the longest address.
       email: z
         .string()
         .max(320)

@@ -41,7 +41,7 @@ async function listPending(
   return rows.map(({ id }) => id);
 }
 
-/** The last order is redacted: the others follow, and are reported by ids alone. */
+/** Runs after the last order was redacted: other services are notified by ids alone. */
 export async function reportRedacted(
   tx: SqlTransaction,
   { id, shop, subject, erased }: Erasure,

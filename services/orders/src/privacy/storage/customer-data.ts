@@ -37,7 +37,7 @@ export type KeptDocument = Of & {
 
 export type KeptLink = Of & { readonly token: string; readonly kind: string; readonly download: boolean };
 
-/** What a person wanted done with a document. */
+/** A person's request about a document. */
 export type KeptRequest = Of & {
   readonly action: string;
   readonly input: unknown;
@@ -108,7 +108,7 @@ const ordersText = `
     extras, emptied_at IS NOT NULL AS "isEmptied"
   FROM orders WHERE shop = $1 AND id = ANY($2::text[]) ORDER BY created_at, id`;
 
-/** What cancels an invoice shares its row; a document of its own is made of the row's. */
+/** An invoice's cancellation is stored in the invoice's row; here it becomes a document beside it. */
 const documentsText = `
   SELECT "orderId", kind, "providerId", number, subject, date, status, total, tax, currency, "mailedAt", "vatId", "vatIdCheck"
   FROM (

@@ -20,7 +20,7 @@ export type PrivacyRequestRow = {
   readonly doneAt: Date | null;
 };
 
-/** So long a customer's data can be read on his request: Shopify gives the merchant thirty days to answer it. */
+/** How long a customer's data can be read on request: Shopify gives the merchant thirty days to answer it. */
 export const readableDays = 30;
 
 /** Contexts besides this one that keep something of customers. */
@@ -35,8 +35,8 @@ const columns = `id, shop, kind, state, delivery_id AS "deliveryId", shopify_id 
 type NewRequest = { readonly id: string; readonly shop: string; readonly deliveryId: string };
 
 /**
- * A data request can be read from now on; the data itself is composed when somebody does. One about a customer whose
- * orders were all redacted before is over as it comes, and names nobody.
+ * Stores a data request, which can be read from now on; the data itself is composed when it is read. One about a
+ * customer whose orders were all redacted before is over as it comes, and names nobody.
  */
 export async function insertDataRequest(
   tx: SqlTransaction,
@@ -157,8 +157,8 @@ export async function recordCustomerErased(
 }
 
 /**
- * From now on nobody can tell from the requests whose they were, nor read what an earlier one was about: that of a guest
- * is known by his address or by one of his orders.
+ * Removes from the requests whose they were, and expires earlier answers that can still be read: a guest's request is
+ * recognised by address or by one of the orders.
  */
 export async function completeRedaction(
   tx: SqlTransaction,

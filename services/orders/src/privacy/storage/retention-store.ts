@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What is done for all shops at once (`shop` is empty) or for each. */
+/** A task that runs for all shops at once (`shop` is empty) or for each. */
 export type RetentionTask = { readonly task: 'log' | 'snapshots' | 'pdfs'; readonly shop: string };
 
-/** Takes a lease if it is due; of several replicas one gets it, and holds it for so long without a heartbeat. */
+/** Takes a lease if it is due; of several replicas one gets it, and holds it for `leaseMs` without a heartbeat. */
 export async function takeRetentionLease(
   pool: pg.Pool,
   { task, shop }: RetentionTask,
@@ -33,7 +33,7 @@ export async function setRetentionLease(
   );
 }
 
-/** Deletes the oldest entries of a shop from before a moment; answers how many. Those of one moment go together. */
+/** Deletes the oldest entries of a shop older than a moment; returns how many. Those of one moment go together. */
 export async function trimLog(pool: pg.Pool, shop: string, before: Date, atMost: number): Promise<number> {
   const { rows } = await pool.query<{ at: Date }>(
     'SELECT at FROM log_entry WHERE shop = $1 AND at < $2 ORDER BY at, id OFFSET $3 LIMIT 1',
@@ -58,8 +58,8 @@ export async function trimDefaultLog(pool: pg.Pool, before: Date, atMost: number
 export type SnapshotPosition = { readonly createdAt: Date; readonly shop: string; readonly id: string };
 
 /**
- * Looks at the next orders from before a moment that still have their snapshot, and takes it from those that nothing
- * has happened to since: no changes, no work, no change of a document. Answers where it stopped; null at the end.
+ * Checks the next orders older than a moment that still have their snapshot, and empties it where nothing has happened
+ * since: no changes, no work, no change of a document. Returns where it stopped; null at the end.
  */
 export async function emptySnapshots(
   pool: pg.Pool,

@@ -11,7 +11,7 @@ import type {
   OrdersData,
 } from '../storage/customer-data.ts';
 
-/** One thing that is kept of a customer: under which heading it stands, and what it says, with German names. */
+/** One entry of a customer's stored data, under its heading, with German names. */
 export type CustomerDataItem = { readonly section: CustomerSection; readonly entry: object };
 
 type CustomerSection =

@@ -16,7 +16,7 @@ import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '
 import { fromProtoFilter } from './list-filter.ts';
 import { day, moment, reasonText, text } from './list-values.ts';
 
-/** What the first page counted goes along: the pages behind it need not count again. */
+/** The token carries the first page's count, so that later pages need not count again. */
 const common = { id: text, count: z.number().int().min(0).max(countCap).optional() };
 /** A token is good for the sort it was made for. */
 const token = z.discriminatedUnion('sort', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the database can compare. */
+/** Text that the database can compare: Postgres takes no U+0000. */
 export const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
 
 /** The database knows no year 0. */

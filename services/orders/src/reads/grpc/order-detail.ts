@@ -21,7 +21,7 @@ import {
 import { toProtoFacts } from './order-facts.ts';
 import type { CreditedRefund } from './order-refund.ts';
 
-/** What the list does not show of an order. */
+/** Maps the parts of an order that the list does not show. */
 export const toProtoDetail = (
   order: OrderRow,
   documents: readonly DocumentRow[],

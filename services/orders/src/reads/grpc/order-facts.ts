@@ -17,7 +17,7 @@ import {
 import { formatPercent, parseFraction } from '../../kernel/domain/money/rates.ts';
 import { type CreditedRefund, toProtoRefund } from './order-refund.ts';
 
-/** What Shopify states of an order, in the customer's currency. */
+/** Maps an order as Shopify states it, in the customer's currency. */
 export const toProtoFacts = (
   order: OrderSnapshot,
   { payments }: Pick<OrderExtras, 'payments'>,

@@ -6,10 +6,10 @@ import {
   type Refund,
 } from '../../documents/domain/index.ts';
 
-/** The refund that a credit note stands for, with the number of that one; null where it has none. */
+/** The refund of a credit note, with the number of the credit note; null where it has none. */
 export type CreditedRefund = { readonly refundId: string; readonly number: string | null };
 
-/** What went back at one time, with the number of the credit note for it. */
+/** Maps one refund, with the number of its credit note. */
 export const toProtoRefund = (
   order: OrderSnapshot,
   refund: Refund,

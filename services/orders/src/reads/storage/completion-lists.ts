@@ -16,7 +16,7 @@ import {
   toFirstDay,
 } from './completion-months.ts';
 
-/** Amounts are decimal strings, null where nobody knows them any more. */
+/** Amounts are decimal strings, null where they are not known any more. */
 export type OrderDifference = {
   readonly orderId: string;
   readonly name: string;
@@ -81,7 +81,10 @@ const subjects: Readonly<Record<MonthSubject, Subject>> = {
   },
 };
 
-/** Orders of a month that differ, that hold it up, or that its sums add up, oldest first. What was not compared yet has no amounts. */
+/**
+ * Orders of a month that differ, that hold it up, or that its sums add up, oldest first. Orders that were not compared
+ * yet have no amounts.
+ */
 export async function listDifferences(
   pool: pg.Pool,
   shop: string,
@@ -104,7 +107,7 @@ export async function listDifferences(
   return rows;
 }
 
-/** What documents are listed by; begins word for word with the conditions of the indexes. */
+/** Conditions of the lists of documents; they begin word for word with those of the indexes. */
 const issues = {
   unenshrined: `NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`,
   unpaid: isUnpaid,
@@ -115,7 +118,7 @@ const listed = (holds: string): string =>
   `SELECT d.id, d.order_id, d.kind, d.number, d.status, d.date, d.currency, d.total, d.paid FROM b, document d
    WHERE ${datedInMonth} AND d.unlinked_at IS NULL AND ${holds}`;
 
-/** What cancels an invoice shares its row; a place of its own in the list is made of the row's. */
+/** An invoice's cancellation is stored in the invoice's row; the list makes two entries of it. */
 const cancellations = `
   UNION ALL ${listed(isCancelled)}
   UNION ALL SELECT md5(d.id || 'cancellation')::uuid, d.order_id, 'cancellation', d.cancellation_number, 'settling',

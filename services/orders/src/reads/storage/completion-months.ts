@@ -16,7 +16,7 @@ export async function findFirstMonth(pool: pg.Pool, shop: string): Promise<strin
   return rows[0]?.month ?? null;
 }
 
-/** What stands between months and their end, in the order of the months asked for. */
+/** Counts the open issues of months, in the order in which the months were asked for. */
 export async function countMonths(
   pool: pg.Pool,
   shop: string,
@@ -34,16 +34,16 @@ export const monthBounds = `
 
 export const toFirstDay = (month: string): string => `${month}-01`;
 
-/** Work that somebody will do soon or that failed; appointments of orders that are done are none. */
+/** Work that runs soon or that failed; scheduled runs of finished orders do not count. */
 export const isBusy = `(w.state <> 'queued' OR w.attempts > 0 OR w.due_at <= now() + interval '1 minute')`;
 
 /** Documents that have come out; begins word for word with the condition of `document_dated`. */
 export const isIssued = `d.status NOT IN ('deleted', 'cancelled') AND d.status <> 'draft'`;
 
 /**
- * Invoices that a document of their own cancels, in the month of their date, and what cancels them in that of its own, as
- * in the books; begin word for word with the conditions of their indexes. One whose cancellation nobody knows counts
- * nowhere: both together come to nothing.
+ * Cancelled invoices count in the month of their date and their cancellation in that of its own date, as in the books;
+ * the conditions begin word for word with those of their indexes. A cancelled invoice whose cancellation is not known
+ * counts nowhere: both together come to zero.
  */
 export const isCancelled = `d.status = 'cancelled' AND d.cancellation_id IS NOT NULL AND d.unlinked_at IS NULL`;
 export const isCancelling = 'd.cancellation_id IS NOT NULL AND d.unlinked_at IS NULL';
@@ -57,7 +57,7 @@ export const isUnpaid = `d.status IN ('open', 'partially_paid') AND d.total <> 0
 /** Orders with documents that were not held against them yet; word for word the condition of `orders_uncompared`. */
 export const isUncompared = 'o.documented AND o.difference_code IS NULL';
 
-/** What can be added up: the order is known and speaks the currency of its documents. */
+/** Orders whose sums can be added up: the order is known and in the currency of its documents. */
 export const isWeighed = `o.documented AND o.owed IS NOT NULL AND o.difference_code <> 'OTHER_CURRENCY'`;
 
 export const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
@@ -65,7 +65,10 @@ export const datedInMonth = 'd.shop = $1 AND d.date >= b.first AND d.date < b.ne
 const dated = `${datedInMonth} AND d.unlinked_at IS NULL`;
 const countOf = (from: string, where: string): string => `(SELECT count(*)::int FROM ${from} WHERE ${where})`;
 
-/** Each number is a stretch of an index of its own (`orders_stuck` and its neighbours), word for word its condition. */
+/**
+ * Each count reads a stretch of one index (`orders_stuck` and its neighbours), whose condition it repeats word for
+ * word.
+ */
 const monthCounts = (shop: string, months: readonly string[]): Statement => ({
   name: 'completion-months',
   text: `

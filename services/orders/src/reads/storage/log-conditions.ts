@@ -27,9 +27,9 @@ export type LogQuery = {
 const eb = expressionBuilder<Tables, 'log_entry'>();
 
 /**
- * At most `length` of the entries that fit, in order of time; `entries` says what is selected. A status or origin is read
- * from an index in which each pair of both is a list of its own, merged here, so that a rare one costs no more than a
- * frequent one.
+ * At most `length` of the entries that fit, in order of time; `entries` says what is selected. A status or origin is
+ * read from an index that is sorted by the pair of both, and the pairs are merged here, so that a rare one costs no
+ * more than a frequent one.
  */
 export function inOrder<Row>(
   query: LogQuery,
@@ -66,7 +66,7 @@ export const conditions = (query: LogQuery): Expression<SqlBool>[] => [
 const pathsOf = ({ origin, withoutSteps }: LogQuery): readonly string[] =>
   pathsUnder(origin).filter((path) => !withoutSteps || path !== webhookStepPath);
 
-/** The time stands beside the pair because only it keeps months from being looked into. */
+/** The time is compared beside the pair because only it excludes months' partitions. */
 function positionCondition({ from, ascending }: LogQuery): Expression<SqlBool>[] {
   if (from === null) return [];
   const at = sql<Date>`${from.at}::timestamptz`;

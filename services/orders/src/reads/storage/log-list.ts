@@ -68,7 +68,7 @@ export async function listLog(
   });
 }
 
-/** Whole ids of orders lead to their entries through an index of their own; texts that are searched hold none. */
+/** Entries are found by an order's whole id through an index; the searched texts contain no ids of orders. */
 async function isOrderId(pool: pg.Pool, shop: string, search: string): Promise<boolean> {
   if (!/^\d{9,20}$/.test(search)) return false;
   const { rows } = await pool.query({
@@ -79,7 +79,7 @@ async function isOrderId(pool: pg.Pool, shop: string, search: string): Promise<b
   return rows.length > 0;
 }
 
-/** What is near the start are then the newest entries of all. */
+/** Without a filter, the rows near the start are the newest entries of all. */
 const beginsWithNewest = ({ from, ascending, status, origin, withoutSteps }: LogQuery): boolean =>
   from === null && !ascending && status === '' && origin === '' && !withoutSteps;
 
@@ -92,7 +92,7 @@ async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promis
 
 const contains = (search: string): Expression<SqlBool> => eb('search', 'like', patternOf(search));
 
-/** What the page of the app asks for. */
+/** Page size of the app. */
 const usualLimit = 26;
 
 /**
@@ -106,8 +106,8 @@ const planName = ({ limit }: LogQuery, { sql: text }: CompiledQuery): string | u
 const rareHits = 5;
 
 /**
- * The next so many entries, until enough were found. Where the walk ended is read with what it found, from the index
- * alone, so that nothing that is written meanwhile is met twice or passed by.
+ * Reads the next `length` entries until `enough` hits were found. The last row that was passed is read with the hits,
+ * from the index alone, so that entries written meanwhile are neither met twice nor skipped.
  */
 async function walk(
   pool: pg.Pool,

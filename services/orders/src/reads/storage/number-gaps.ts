@@ -1,7 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import { datedInMonth, monthBounds } from './completion-months.ts';
 
-/** A number that was given and that no document bears any more, or ever did. */
+/** A number that was reserved and that no document has any more, or ever had. */
 export type NumberGap = {
   readonly number: string;
   readonly kind: 'invoice' | 'credit';
@@ -9,7 +9,7 @@ export type NumberGap = {
   readonly isOwn: boolean;
   /** Code of the catalogue in `orders/contract`. */
   readonly code: string;
-  /** When it came to be missing. */
+  /** When the gap arose. */
   readonly at: Date;
   /** The number that the document has instead; empty where there is none. */
   readonly instead: string;
@@ -30,7 +30,7 @@ const ofPlace = (document: string) =>
   `${document}.shop = n.shop AND ${document}.order_id = n.order_id AND ${document}.kind = 'invoice'
      AND ${document}.ordinal = n.ordinal`;
 
-/** Somebody does the order's work, or will again: its number is about to be used. */
+/** The order's work runs, or will again: its number is about to be used. */
 const isUnderWay = `EXISTS (SELECT 1 FROM work w WHERE w.shop = n.shop AND w.order_id = n.order_id AND w.state <> 'failed')`;
 
 const isBorne = (number: string, kind: string) => `EXISTS (SELECT 1 FROM document other

@@ -61,7 +61,7 @@ export const sortColumns: Readonly<
   customer: { column: 'customer_name', toValue: (text) => sql`${text}::text` },
 };
 
-/** Word for word the conditions of partial indexes by date: without them a filter would be looked for row by row. */
+/** Word for word the conditions of partial indexes by date: without them a filter would be checked row by row. */
 const filters: Readonly<Record<OrderFilter, readonly Expression<SqlBool>[]>> = {
   all: [],
   invoice: [eb.ref('o.invoiced')],

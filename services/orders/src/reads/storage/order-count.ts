@@ -8,13 +8,13 @@ export const countCap = 10_001;
 
 /**
  * How many orders fit, up to `countCap`. Where filter and period leave more orders than that, a search that is not
- * known to find few counts as `countCap`: whoever counted its hits would read them all.
+ * known to find few counts as `countCap`: counting its hits would mean reading them all.
  */
 export async function countOrders(pool: pg.Pool, shop: string, query: OrderQuery): Promise<number> {
   const inRange = await countRange(pool, shop, query, countCap);
   if (query.search === '' || inRange === 0) return inRange;
   if (inRange === countCap) return countCap;
-  // The range as a table of its own, or the planner might read the index of all shops' searches.
+  // The range is a subquery, or the planner might read the index of all shops' searches.
   const range = ordersInRange(shop, query, countCap).select('o.search_text').as('o');
   return count(pool, db.selectFrom(range).where(all(searchCondition(query))));
 }

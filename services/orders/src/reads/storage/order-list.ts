@@ -23,10 +23,10 @@ type Page = Found<OrderListRow, OrderPosition>;
 const fewOrders = 5_000;
 
 /**
- * One page by keyset: its cost does not grow with how deep it lies, nor with how rare a hit is.
+ * Reads one page by keyset: its cost does not grow with how deep it lies, nor with how rare a hit is.
  *
- * What one index holds in the asked order is read from where it is entered: every sort, and by date every filter and
- * period. What a filter and period leave few of is sorted. Everything else is sought.
+ * Where one index holds the asked order, the page is read from where the index is entered: every sort, and by date
+ * every filter and period. Where filter and period leave few orders, these are sorted. Everything else is sought.
  */
 export async function listOrderPage(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
   const isByDate = query.sort === 'createdAt';
@@ -49,7 +49,7 @@ async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Prom
   return { rows: rows.map(fromStored), brokeOffAt: null, count: isAll ? rows.length : null };
 }
 
-/** Null where filter and period leave too many, or are none. */
+/** Sorts the range; null where there is no filter and period, or where they leave too many. */
 async function sortRange(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page | null> {
   if (!hasRange(query) || (await countRange(pool, shop, query, fewOrders + 1)) > fewOrders) return null;
   const found = await collectRange(pool, shop, query, fewOrders);
@@ -60,14 +60,14 @@ function seek(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
   let rare = false;
   const isScarce = async (near: number): Promise<boolean> => {
     rare = beginsWithNewest(query) ? near <= rareHits : await isRare(pool, shop, query);
-    // What is frequent but not near lies together elsewhere, in another order than that of time.
+    // Hits that are frequent but not near the start lie together elsewhere, when the sort is not by time.
     return rare || (query.sort !== 'createdAt' && near === 0);
   };
   return seekPage<OrderListRow, OrderPosition>({
     limit: query.limit,
     from: query.from,
     walk: (from, rows, enough) => walk(pool, shop, { ...query, from, limit: enough }, rows),
-    // What a filter leaves too many of to be sorted is met by asking the index alone, which costs little.
+    // Without a search, checking a filter while walking reads the index alone, which costs little.
     isBetterCollected: query.search === '' ? null : isScarce,
     async collect(atMost) {
       if (query.search === '') return collectRange(pool, shop, query, atMost);
@@ -77,6 +77,6 @@ function seek(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
   });
 }
 
-/** What is near the start are then the newest orders of all. */
+/** Without a filter, the rows near the start are the newest orders of all. */
 const beginsWithNewest = (query: OrderQuery): boolean =>
   query.from === null && query.sort === 'createdAt' && !query.ascending && !hasRange(query);

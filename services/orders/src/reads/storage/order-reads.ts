@@ -22,10 +22,10 @@ import { columns, fromStored, type OrderListRow, positionOf, type Stored } from 
 export const rareHits = 5;
 
 /**
- * The next so many rows of the sorted list, until enough were found. By date, filter and period are the part of an
- * index that is walked; otherwise each entry of the index is asked, which holds what filters ask: only what fits is
- * read from the table. Where the walk ended is read with what it found, from the index alone, so that nothing that is
- * written meanwhile is met twice or passed by.
+ * Reads the next `length` rows of the sorted list until enough hits were found. By date, filter and period are the part
+ * of an index that is walked; otherwise each entry of the index, which contains the filtered columns, is checked: only
+ * hits are read from the table. The last row that was passed is read with the hits, from the index alone, so that rows
+ * written meanwhile are neither met twice nor skipped.
  */
 export async function walk(
   pool: pg.Pool,
@@ -125,7 +125,7 @@ export async function collectRange(
   return toCollected(await fetchRows(pool, sorted(query, range).compile()), atMost);
 }
 
-/** The same through the index of searches; `shopIs` tells the shop's orders from others'. */
+/** The same through the index of searches; `shopIs` is the condition that selects the shop's orders. */
 export async function collectHits(
   pool: pg.Pool,
   shop: string,

@@ -11,8 +11,8 @@ export type ReasonCount = {
 };
 
 /**
- * Why orders of a period stand as they do, with how many each, those of most orders first. Jumps from one reason to the
- * next along their index and counts each up to the cap: a million skipped orders cost no more than ten thousand.
+ * Counts the reasons of a period's orders, the most frequent first. Jumps from one reason to the next along their index
+ * and counts each up to the cap: a million skipped orders cost no more than ten thousand.
  */
 export async function countReasons(
   pool: pg.Pool,

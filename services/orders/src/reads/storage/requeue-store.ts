@@ -22,7 +22,7 @@ export type RequeueSelection = {
 
 export type RequeuePosition = { readonly createdAt: Date; readonly id: string };
 
-/** What is fixed in Shopify: the snapshot that is kept may be the one that was at fault. */
+/** Reasons that are fixed in Shopify: the stored snapshot may still have the fault. */
 const fixedInShopify = [
   'MISSING_CUSTOMER',
   'MISSING_ADDRESS',
@@ -41,7 +41,7 @@ const toPosition = ({ createdAt, id }: RequeuePosition): OrderPosition => ({
   id,
 });
 
-/** At most so many orders of a selection. */
+/** Selects at most `atMost` orders. */
 export async function findSelected(
   pool: pg.Pool,
   shop: string,
@@ -62,8 +62,8 @@ export async function findSelected(
 }
 
 /**
- * Puts orders to work as a person who asks for them wants it: without the pause after a failure, with mails that were
- * refused, and with what else is to be known of the order fetched again. Answers how many the shop has of them.
+ * Puts orders to work as a person who asks for them expects: without the pause after a failure, with mails that were
+ * refused, and with the order's extras fetched again. Returns how many of them the shop has.
  */
 export async function requeueMany(
   pool: pg.Pool,
@@ -73,8 +73,8 @@ export async function requeueMany(
 ): Promise<number> {
   if (orderIds.length === 0) return 0;
   const values = [shop, orderIds];
-  // Each by itself and before the work: whoever takes the order then finds both. Planned for these very orders, which
-  // may be a few or thousands.
+  // One statement each, before the work: a worker that takes an order then finds both. No prepared statements, because
+  // the best plan depends on the number of ids, a few or thousands.
   await run(pool, { text: forgetMails, values });
   await run(pool, { text: forgetExtras, values });
   const [queued] = await transact(pool, [

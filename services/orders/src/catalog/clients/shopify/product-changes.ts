@@ -1,7 +1,7 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { z } from 'zod';
 
-/** What a webhook says about products. */
+/** A change of products as a webhook reports it. */
 export type ProductChange =
   | { readonly kind: 'product'; readonly productId: string }
   /** The stock of an inventory item changed. */

@@ -73,7 +73,7 @@ const statuses: Readonly<Record<string, ProductStatus>> = {
   UNLISTED: 'unlisted',
 };
 
-/** The only variant of a product without options bears a name that no customer sees. */
+/** The only variant of a product without options has a placeholder title that no customer sees. */
 const toVariant = (raw: RawVariant, isOnly: boolean): ShopVariant => ({
   id: idOfGid(raw.id),
   itemId: idOfGid(raw.inventoryItem.id),

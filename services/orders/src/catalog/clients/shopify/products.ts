@@ -43,7 +43,7 @@ export async function fetchProductPage(
   const products: ShopProduct[] = [];
   for (const node of nodes) {
     const product = await withAllVariants(shopify, shop, node);
-    // Deleted while its variants were read: changes of that come by themselves.
+    // Deleted while its variants were read: webhooks report later changes.
     if (product) products.push(product);
   }
   return { prices: toPrices(answer.shop), products, next: nextOf(pageInfo) };

@@ -4,7 +4,7 @@ import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
 import type { ShopMove } from '../../domain/stock/variant-stock.ts';
 import { stockAdjustMutation } from './operations/stock.graphql.ts';
 
-/** What became of an adjustment. */
+/** Outcome of an adjustment. */
 export type AdjustOutcome =
   | { readonly kind: 'moved' }
   /** Nothing was done and this key is used up: look again. As Shopify says it. */
@@ -27,7 +27,7 @@ const stale: ReadonlySet<string> = new Set([
   'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
 ]);
 
-/** Nobody knows yet: the same key answers later. */
+/** Outcome unknown: the same key gets an answer later. */
 const undecided: ReadonlySet<string> = new Set(['IDEMPOTENCY_CONCURRENT_REQUEST', 'SERVICE_UNAVAILABLE']);
 
 /** Adjusts what a location has available, once for the key. Fails as `ShopifyAdmin.query` does. */

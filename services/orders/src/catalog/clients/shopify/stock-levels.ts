@@ -5,7 +5,7 @@ import { messageOf } from '../../../clients/shopify/parse-result.ts';
 import type { StockLevel } from '../../domain/stock/choose-location.ts';
 import { stockLevelsQuery, stockQuantitiesQuery } from './operations/stock.graphql.ts';
 
-/** So many variants are asked for at once. */
+/** Number of variants per query. */
 const together = 100;
 
 const quantitiesAnswer = z.object({
@@ -20,7 +20,9 @@ const quantitiesAnswer = z.object({
   ),
 });
 
-/** What variants have now, by numeric id; those that are gone or not tracked any more are missing. */
+/**
+ * Fetches the current quantities of variants by numeric id; variants that are gone or no longer tracked are missing.
+ */
 export async function fetchStockQuantities(
   shopify: ShopifyAdmin,
   shop: string,

@@ -1,16 +1,17 @@
 import type { ShopProduct, ShopVariant } from './product.ts';
 
-/** What becomes of a product at the provider. */
+/** The parts of a product to save and to remove at the provider. */
 export type ProductDecision = {
-  /** Variants whose part is to be made or changed. */
+  /** Variants whose part must be created or updated. */
   readonly save: readonly ShopVariant[];
   /** Variants whose part has to go. */
   readonly remove: readonly string[];
 };
 
 /**
- * Gift cards are vouchers and never articles. What is archived is sold no more: its parts become inactive, and none is made
- * for it. `known` are the variants that may have a part; null stands for a product that Shopify no longer has.
+ * Decides which parts of a product to save and to remove. Gift cards are vouchers and never articles. An archived
+ * product is not sold any more: its parts become inactive, and no new one is made. `known` are the variants that may
+ * have a part; null stands for a product that Shopify no longer has.
  */
 export function decideProduct(product: ShopProduct | null, known: readonly string[]): ProductDecision {
   if (product === null || product.isGiftCard) return { save: [], remove: known };
@@ -24,7 +25,7 @@ export function decideProduct(product: ShopProduct | null, known: readonly strin
 /** Whether it becomes articles at all. */
 const isTransferable = ({ isGiftCard, status }: ShopProduct): boolean => !isGiftCard && status !== 'archived';
 
-/** So many articles can be looked through by a person. */
+/** Most variants that a sample should have: a person can still review as many articles. */
 const reviewable = 10;
 
 /** The product that shows best how all will look: the first that can be transferred, preferably one of few variants. */

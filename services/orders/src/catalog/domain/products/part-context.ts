@@ -1,6 +1,6 @@
 import type { ActiveLanguage, Preferences } from '@belegfluss/settings/contract';
 
-/** What parts of a shop depend on beside their products. */
+/** Inputs of a shop's parts besides its products. */
 export type PartContext = {
   readonly settings: Preferences['products'];
   /** Parts keep the stock of what Shopify keeps the stock of. */

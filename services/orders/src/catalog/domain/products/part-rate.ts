@@ -1,6 +1,6 @@
 import { possibleRates, ratesOf } from '@belegfluss/settings/contract';
 
-/** What a part's rate of VAT depends on. */
+/** Inputs that decide a part's VAT rate. */
 export type RateFacts = {
   readonly taxable: boolean;
   readonly tags: readonly string[];
@@ -24,7 +24,7 @@ export function partRate({ taxable, tags, countryCode, smallBusiness, day }: Rat
   return ratesOf(countryCode, day)?.standard ?? germanStandard;
 }
 
-/** Accounts at the provider are German or Austrian; a country that nobody knows counts as German. */
+/** Accounts at the provider are German or Austrian; an unknown country counts as German. */
 const germanStandard = '19';
 
 const taxWord = '(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|steuersatz|tax)';

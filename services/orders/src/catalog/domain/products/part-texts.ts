@@ -14,7 +14,7 @@ import { readableText } from './readable-text.ts';
 
 export type PartTexts = { readonly name: string; readonly text: string; readonly note: string };
 
-/** What the provider takes; the setting's page promises as much. */
+/** Lengths that the provider accepts; the settings page promises the same ones. */
 const longestName = 255;
 const longestText = 1_000;
 
@@ -35,7 +35,7 @@ export function partTexts(product: ShopProduct, variant: ShopVariant, context: P
   };
 }
 
-/** What a part begins with. Pieces that were sold and are not there are nothing that a new part could begin with. */
+/** Initial stock of a part. A negative quantity at Shopify (oversold) becomes 0: a new part cannot begin below it. */
 export const partStock = ({ quantity }: ShopVariant): string =>
   renderTemplate(neutralTexts.productStock, { variant: { stock: String(Math.max(quantity, 0)) } }, 'line');
 

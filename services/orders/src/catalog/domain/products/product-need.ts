@@ -1,6 +1,6 @@
 import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
 
-/** What a shop lacks to have its products transferred; reasons of errors, too. */
+/** The prerequisite that a shop lacks to have its products transferred; also the reasons of errors. */
 export type ProductNeed = 'NOT_INSTALLED' | 'FEATURE_MISSING' | 'SCOPE_MISSING' | 'NOT_CONNECTED';
 
 /** The first that is missing; null when nothing is. Null facts stand for a shop that is not installed. */
@@ -13,5 +13,5 @@ export function decideProductNeed(
   return shop.provider.connected ? null : 'NOT_CONNECTED';
 }
 
-/** Whoever may write products may read them: Shopify then names only the wider scope. */
+/** Permission to write products includes reading them; Shopify then names only the wider scope. */
 const readingScopes: ReadonlySet<string> = new Set(['read_products', 'write_products']);

@@ -14,7 +14,7 @@ export type TroubleDecision = {
   readonly counts: boolean;
   /** Concerns all products of the shop, not only the one that was in work. */
   readonly ofShop: boolean;
-  /** What holds things up; null while that is not worth a word. */
+  /** The hold-up to report; null while it is too short-lived to mention. */
   readonly holdUp: HoldUp | null;
 };
 
@@ -25,15 +25,18 @@ const held = (why: Held['why']): Held => ({ kind: 'products', why });
 const minuteMs = 60_000;
 const longestPauseMs = 5 * minuteMs;
 /**
- * What became of a write whose process died, or whose answer was lost, is known after half a minute at most: whoever
- * waits for that looks often, for about a minute.
+ * The outcome of a write whose process died, or whose answer was lost, is known after half a minute at most: retries
+ * are frequent for about a minute.
  */
 const settlingPauseMs = 5_000;
 const settlingAttempts = 12;
-/** So many steps in a row fail before anybody hears of it: most troubles are over by then. */
+/** Failures in a row before a hold-up is reported: most troubles are over by then. */
 const quietAttempts = 3;
 
-/** Everything here passes, or somebody can end it, and then it goes on by itself: nothing is given up. */
+/**
+ * Decides the pause after a failed step. Each trouble passes or can be ended by somebody, and work then resumes
+ * automatically: nothing is given up.
+ */
 export function decideProductTrouble({ kind, reason, details }: Trouble, attempts: number): TroubleDecision {
   const lasting = ownValue(lastingTroubles, reason);
   if (lasting) return { ...lasting, counts: false, ofShop: true };
@@ -73,7 +76,10 @@ function holdUpOf(kind: string, reason: string, details: Trouble['details']): Ho
 /** About an hour with the pauses above. */
 const mostAttempts = 20;
 
-/** A product that fails by itself, again and again, is shown to people; what is only away comes back. */
+/**
+ * Decides whether a product is shown as failed: its own step keeps failing, while a service that is only unavailable
+ * comes back.
+ */
 export const isGivenUp = (trouble: Trouble, attempts: number): boolean =>
   attempts >= mostAttempts &&
   !ownValue(lastingTroubles, trouble.reason) &&

@@ -12,7 +12,7 @@ export type ShopProduct = {
   readonly variants: readonly ShopVariant[];
 };
 
-/** `unlisted` and whatever Shopify adds later are sold like `active`. */
+/** `unlisted` and any status that Shopify adds later are sold like `active`. */
 export type ProductStatus = 'active' | 'draft' | 'archived' | 'unlisted' | 'unknown';
 
 export type ShopVariant = {
@@ -31,6 +31,6 @@ export type ShopVariant = {
   readonly tracked: boolean;
   /** Available pieces, all locations together; negative when oversold. */
   readonly quantity: number;
-  /** What it costs to buy, decimal string; null when not known. */
+  /** Purchase cost per unit, decimal string; null when not known. */
   readonly unitCost: string | null;
 };

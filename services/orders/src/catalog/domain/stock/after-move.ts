@@ -2,15 +2,15 @@ import Big from 'big.js';
 import type { StockMode } from './stock-mode.ts';
 import type { ProviderMove, ShopMove, VariantStock } from './variant-stock.ts';
 
-/** What a row says after a step, besides its count of writes. */
+/** Fields of a row that a step changes; the count of writes grows in storage. */
 export type StockChange = Pick<VariantStock, 'epoch' | 'atShop' | 'atProvider' | 'owed' | 'mustReadProvider'>;
 
 /** The provider's stock right before and right after; the same twice where it was only read. */
 export type ProviderStocks = { readonly before: string; readonly after: string };
 
 /**
- * The provider follows Shopify. What differs from what was last settled there is a change by others: with differences it
- * is owed to Shopify, with values Shopify's word has just overridden it.
+ * The provider follows Shopify. A difference from the stock last settled there is a change by others: with differences
+ * it is owed to Shopify, with values Shopify's stock has just overridden it.
  */
 export const afterProviderMove = (
   stock: VariantStock,
@@ -22,7 +22,7 @@ export const afterProviderMove = (
   atProvider: after,
   owed:
     move.change.kind === 'value' ? '0' : new Big(stock.owed).plus(before).minus(stock.atProvider).toFixed(),
-  // The answer may be an old one: what was seen since is still to be looked at.
+  // The answer may be an old one: a difference seen since must still be read.
   mustReadProvider: stock.mustReadProvider,
 });
 

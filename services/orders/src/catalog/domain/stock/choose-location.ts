@@ -1,4 +1,4 @@
-/** What a location has of an item. */
+/** Stock of an item at a location. */
 export type StockLevel = {
   readonly locationId: string;
   readonly available: number;

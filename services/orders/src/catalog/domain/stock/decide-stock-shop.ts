@@ -1,14 +1,14 @@
 import type { Feature } from '@belegfluss/shops/contract';
 import type { StockMode } from './stock-mode.ts';
 
-/** What of a shop decides whether its stocks may move. */
+/** Inputs that decide whether a shop's stocks may move. */
 export type StockFacts = {
   readonly features: readonly Feature[];
   readonly scopes: readonly string[];
   readonly connected: boolean;
 };
 
-/** What is missing, in the order in which it is to be got. */
+/** The missing prerequisite; the merchant has to get them in this order. */
 export type StockNeed = 'plan' | 'scope' | 'connection';
 
 const needed = ['read_products', 'read_inventory', 'write_inventory'] as const;
@@ -19,7 +19,7 @@ export function decideStockNeed({ features, scopes, connected }: StockFacts): St
   return connected ? null : 'connection';
 }
 
-/** What a pass over a shop has to do. */
+/** The action of one pass over a shop. */
 export type StockLease =
   /** Nothing, until something changes. */
   | { readonly kind: 'rest' }

@@ -4,17 +4,17 @@ import { neverCompared, type PendingMove, type ProviderChange, type VariantStock
 
 /** The next thing to do for a variant. */
 export type StockStep =
-  /** A write was begun: it comes first, whatever else there is. */
+  /** A write was begun: it is ended before anything else. */
   | { readonly kind: 'repeat'; readonly pending: PendingMove }
   /** Both sides are compared for the first time: they are noted as they are. */
   | { readonly kind: 'note'; readonly atShop: number }
-  /** The part is ours and began with so many pieces: that is what both sides count as last settled at. */
+  /** We made the part with `madeWith` pieces, which counts as the last settled stock of both sides. */
   | { readonly kind: 'begin'; readonly madeWith: number }
   /** The provider follows Shopify. */
   | { readonly kind: 'moveProvider'; readonly change: ProviderChange; readonly atShop: number }
-  /** The provider may have changed by itself. */
+  /** The provider's stock may have changed without us. */
   | { readonly kind: 'readProvider' }
-  /** Shopify gets so many pieces more or less. */
+  /** Shopify's stock changes by `delta` pieces. */
   | { readonly kind: 'moveShop'; readonly delta: number }
   | { readonly kind: 'settled' };
 
@@ -44,7 +44,7 @@ export function decideStockStep(stock: VariantStock | null, atShop: number, term
   return delta === 0 ? { kind: 'settled' } : { kind: 'moveShop', delta };
 }
 
-/** What was sold since the part was made is a change like any other; what a row once said of it begins again. */
+/** Takes sales since the part was made as a change like any other; what the row said before is dropped. */
 function firstStep(stock: VariantStock | null, atShop: number, terms: StockTerms): StockStep {
   const { mode, partId, madeWith } = terms;
   if (mode === 'absolute') return follow({ kind: 'value', value: atShop }, atShop);
@@ -52,7 +52,7 @@ function firstStep(stock: VariantStock | null, atShop: number, terms: StockTerms
   return isFirst && madeWith !== null ? { kind: 'begin', madeWith } : { kind: 'note', atShop };
 }
 
-/** The write that was begun and has to be ended; a part that is no more needs none. */
+/** The write that was begun and has to be ended; none where its part is gone. */
 export const unfinishedMove = (stock: VariantStock | null, partId: string): PendingMove | null =>
   stock?.pending && (stock.pending.side === 'shop' || stock.partId === partId) ? stock.pending : null;
 
@@ -65,6 +65,6 @@ const follow = (change: ProviderChange, atShop: number): StockStep => ({
 /** Shopify counts in pieces: what is left of one stays owed. */
 const wholePieces = (owed: string): number => new Big(owed).round(0, Big.roundDown).toNumber();
 
-/** Whether anything is to be done, as far as one can tell without asking anybody. */
+/** Decides from what is stored whether the stock is settled, without a call to the provider. */
 export const isQuiet = (stock: VariantStock | null, atShop: number, terms: StockTerms): boolean =>
   decideStockStep(stock, atShop, terms).kind === 'settled';

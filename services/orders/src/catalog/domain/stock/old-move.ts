@@ -4,7 +4,7 @@ import type { PendingMove, ShopMove } from './variant-stock.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * So long a write that was begun is repeated under its key. Shopify speaks of a retention window of keys (shopify.dev,
+ * How long a begun write is repeated under its key. Shopify speaks of a retention window of keys (shopify.dev,
  * "Implementing idempotency"); its length we have not found, so half of the usual day counts as safe. The journal of
  * `services/provider` keeps changes of stocks for ninety days.
  */
@@ -13,14 +13,20 @@ const repeatableMs: Readonly<Record<PendingMove['side'], number>> = {
   provider: 30 * 24 * hourMs,
 };
 
-/** Its key may be forgotten: repeated, it could happen twice. One that bears no time is as old as can be. */
+/**
+ * Decides whether the other side may have forgotten the key: a repeated write could then happen twice. A write without
+ * a time counts as old.
+ */
 export const isOld = ({ side, begunAt }: PendingMove, now: Date): boolean =>
   !(now.getTime() - Date.parse(begunAt) <= repeatableMs[side]);
 
-/** What a location says of an old write: it is still to be done, it was done, or nobody can tell. */
+/** State of an old write according to its location: still to be done, done, or unknown. */
 export type OldMove = 'undone' | 'done' | 'unknown';
 
-/** What came back to where it was may have been there and gone; `level` is missing where the location stocks it no more. */
+/**
+ * Judges an old write by its location. A stock that is back at its old value may have moved and returned; `level` is
+ * missing where the location no longer stocks the item.
+ */
 export function judgeOldMove(
   { from, delta, fromSince }: ShopMove,
   level: Pick<StockLevel, 'available' | 'since'> | undefined,

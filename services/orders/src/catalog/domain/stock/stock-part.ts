@@ -8,6 +8,9 @@ export type StockPart = {
   readonly linkedAt: Date | null;
 };
 
-/** What a part began with counts where it was made under the mode that is in force: what was before is nobody's business. */
+/**
+ * Pieces that a part was made with; null where it was made before the mode in force: that stock is no basis for
+ * changes.
+ */
 export const madeWithSince = ({ madeWith, linkedAt }: StockPart, switchedAt: Date): number | null =>
   linkedAt !== null && linkedAt >= switchedAt ? madeWith : null;

@@ -2,14 +2,14 @@ import type { HoldUp } from '../../../../contract/index.ts';
 
 const longestPauseMs = 10 * 60_000;
 
-/** When to look again after a failed look, and what holds the stocks up; null while that is not worth a word. */
+/** The pause after a failed pass, and the hold-up of the stocks; null while it is too short-lived to report. */
 export type StockTrouble = {
   readonly delayMs: number;
   readonly counts: boolean;
   readonly holdUp: Held | null;
 };
 
-/** Whatever it is passes; a short absence is not worth a word. */
+/** Decides on a failed pass: every trouble passes, and a short one is not reported. */
 export function decideStockTrouble(
   { reason, details }: { readonly reason: string; readonly details: Readonly<Record<string, string>> },
   attempts: number,

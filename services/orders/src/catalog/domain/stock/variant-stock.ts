@@ -1,6 +1,6 @@
 /**
- * What both sides of a variant's stock were when they were last settled. Stocks of the provider are decimal strings with
- * up to four places.
+ * Stocks of a variant on both sides when they were last settled. Stocks of the provider are decimal strings with up to
+ * four places.
  */
 export type VariantStock = {
   readonly variantId: string;
@@ -14,7 +14,7 @@ export type VariantStock = {
   readonly epoch: number;
   readonly atShop: number;
   readonly atProvider: string;
-  /** What changed at the provider and Shopify has not got yet. */
+  /** Change at the provider that Shopify has not received yet, decimal string. */
   readonly owed: string;
   /** Who acted on an earlier count may write nothing. */
   readonly writes: number;
@@ -24,7 +24,7 @@ export type VariantStock = {
   readonly mustReadProvider: boolean;
   /** Why it cannot be settled, as last logged. */
   readonly failed: string;
-  /** Writes to Shopify in a row that came to nothing. */
+  /** Writes to Shopify in a row that failed. */
   readonly vain: number;
 };
 
@@ -59,7 +59,7 @@ export type ShopMove = {
   /** Shopify's numeric id. */
   readonly locationId: string;
   readonly delta: number;
-  /** What the location has before; otherwise Shopify refuses. */
+  /** Stock at the location before the write; Shopify refuses the write where it differs. */
   readonly from: number;
   /** When that came about, as Shopify says; empty where it does not. */
   readonly fromSince: string;

@@ -30,7 +30,7 @@ export const aProduct = (changed: Partial<ShopProduct> = {}): ShopProduct => ({
   ...changed,
 });
 
-/** A German shop with gross prices and no settings of its own. */
+/** A German shop with gross prices and the default settings. */
 export const aPartContext = (changed: Partial<PartContext> = {}): PartContext => ({
   settings: defaultPreferences.products,
   keepsStock: false,

@@ -1,7 +1,7 @@
 import type { Products } from '@belegfluss/protos/orders/v1/products';
 import type { ReadProducts } from './products.ts';
 
-/** Calls that change how the products stand and answer it: a transfer begun or stopped, failures tried again. */
+/** Calls that change the state of the products and answer it: a transfer begun or stopped, failures tried again. */
 export const changeProducts =
   (change: (shop: string) => Promise<void>, read: ReadProducts) =>
   async ({ shop }: { readonly shop: string }): Promise<{ products: Products }> => {

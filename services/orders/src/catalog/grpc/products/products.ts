@@ -6,7 +6,7 @@ import type { ServiceClients } from '../../../clients/services/create-clients.ts
 import { findProducts } from '../../storage/products/product-shop-store.ts';
 import { parseSample } from '../../use-cases/products/sample.ts';
 
-/** How a shop's products stand, as all answers state it. */
+/** Reads the state of a shop's products, as all answers contain it. */
 export type ReadProducts = (shop: string) => Promise<Products>;
 
 export const readProducts =

@@ -13,7 +13,7 @@ export const claimProducts = (
       table: 'product_work',
       id: 'product_id',
       open: `state = 'open'`,
-      // A lease that has run out is due again by itself: `due_at` is its end.
+      // A lease that has expired is due again without further writes: `due_at` is its end.
       inWork: 'lease_until > now()',
       shops: `JOIN product_shop ON product_shop.shop = candidate.shop
         AND product_shop.state IN ('transferring', 'stopped', 'transferred')

@@ -22,7 +22,10 @@ export type TakenProducts = ProductLease & {
   readonly takenAt: string;
 };
 
-/** Takes the shop for a call; null when somebody has it, or its state is none of these. Makes the row of a new shop. */
+/**
+ * Takes the lease of a shop for a call; null when it is taken, or the shop is in another state. Makes the row of a new
+ * shop.
+ */
 export async function takeProductLease(
   pool: pg.Pool,
   shop: string,

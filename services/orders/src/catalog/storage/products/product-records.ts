@@ -1,7 +1,7 @@
 import { keyList, run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
-/** What is known of a product that was transferred before. */
+/** Record of a product that was transferred before. */
 export type KnownProduct = {
   readonly productId: string;
   /** Its latest failure, as `keep` writes it; empty when there was none since it was done. */
@@ -40,8 +40,8 @@ export type ProductRecord = {
 const handedOverMs = 60_000;
 
 /**
- * Writes which variants are about to get a part: whoever goes on after a death knows of them, also when Shopify no longer
- * does.
+ * Writes which variants are about to get a part: after a crash the next worker knows of them, also when Shopify no
+ * longer does.
  */
 export const noteVariants = (
   shop: string,

@@ -47,7 +47,7 @@ export async function endRemoval(
     held,
     ['removing'],
     [
-      // Of a sample that is made again nobody wants to read.
+      // The removal of a sample that is made again is not logged.
       insertLogAfter(whole, 'true', [{ shop, event: 'sevdesk.productsRemoved' }]),
       { name: 'products-removal-forget', text: 'DELETE FROM product_work WHERE shop = $1', values: [shop] },
       ...others,

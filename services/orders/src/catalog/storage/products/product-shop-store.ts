@@ -6,7 +6,7 @@ import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-st
 import type { ProductsState } from './product-lease.ts';
 import { wakeWaitingProducts } from './product-work-store.ts';
 
-/** How a shop's products stand. */
+/** State of a shop's products. */
 export type ProductsRow = {
   readonly state: ProductsState;
   readonly total: number;
@@ -62,7 +62,7 @@ export async function startTransfer(pool: pg.Pool, shop: string): Promise<boolea
   return started?.rowCount === 1;
 }
 
-/** What is being sent at this moment may still arrive; the page is read again when the transfer goes on. */
+/** Stops a transfer. A page in flight may still arrive; it is read again when the transfer goes on. */
 export async function stopTransfer(pool: pg.Pool, shop: string): Promise<void> {
   await run(pool, {
     name: 'products-stop',
@@ -80,7 +80,7 @@ export const keepSample = (shop: string, sample: object, total: number): Stateme
   values: [shop, toJsonb(sample), total],
 });
 
-/** Somebody has transferred all products page by page: from now on changes follow. */
+/** Marks a shop whose products a person has transferred page by page: from now on changes follow. */
 export const keepTransferred = (shop: string): Statement => ({
   name: 'products-transferred',
   text: `UPDATE product_shop SET state = 'transferred', sample = NULL, started_at = coalesce(started_at, now()),

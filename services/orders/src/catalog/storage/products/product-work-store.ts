@@ -3,7 +3,7 @@ import { createLeasedTable, type Lease, later } from '@belegfluss/runtime/leases
 import type pg from 'pg';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 
-/** So long changes of a product wait for more: an edit in Shopify is announced several times. */
+/** How long changes of a product wait for more: an edit in Shopify is announced several times. */
 const gatherMs = 3_000;
 
 /**
@@ -30,7 +30,7 @@ export const insertProductWork = (
   values: [shop, keyList(productIds), options.dueInMs ?? gatherMs],
 });
 
-/** What waited while the transfer was stopped is due now that it goes on. */
+/** Makes products due that waited while the transfer was stopped. */
 export const wakeWaitingProducts = (shop: string): Statement => ({
   name: 'product-work-wake',
   text: `UPDATE product_work SET state = 'open', due_at = now() WHERE shop = $1 AND state = 'waiting'`,
@@ -67,7 +67,7 @@ const products = createLeasedTable({
   due: 'due_at',
 });
 
-/** Writes of whoever holds a product, see `LeasedTable`. */
+/** Writes under a product's lease, see `LeasedTable`. */
 export const { write: writeUnderProductClaim, check: checkProductClaim, renew: renewProductClaim } = products;
 
 /** Which variants may have a part from now on. */
@@ -93,7 +93,7 @@ export type ProductEnd =
   | { readonly kind: 'waits' }
   | { readonly kind: 'again'; readonly delayMs: number; readonly attempts: number };
 
-/** Ends a claim with its log entries and whatever else goes with it. Throws `LeaseLost`. */
+/** Ends a claim with its log entries and further statements. Throws `LeaseLost`. */
 export async function endProductWork(
   pool: pg.Pool,
   claim: ProductClaim,

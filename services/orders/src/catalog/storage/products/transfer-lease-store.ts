@@ -14,7 +14,7 @@ export type TransferLease = ProductLease & {
   readonly startedAt: Date;
   /** The account's parts were listed for this transfer, not long ago. */
   readonly isListed: boolean;
-  /** What people read already of what holds it up. */
+  /** The hold-up that was last logged, as `keep` writes it; empty when there is none. */
   readonly error: string;
   /** The database's time; what others write from now on, this step may not have seen. */
   readonly takenAt: string;
@@ -35,7 +35,7 @@ export const takeTransferLease = (pool: pg.Pool, leaseMs: number): Promise<Trans
 export type TransferLeaseEnd = {
   readonly nextInMs: number;
   readonly attempts: number;
-  /** What holds the transfer up, as `keep` writes it; empty when nothing does. */
+  /** The hold-up of the transfer, as `keep` writes it; empty when there is none. */
   readonly error: string;
 };
 
@@ -65,7 +65,7 @@ export const keepListing = (shop: string, total: number | null): Statement => ({
   values: [shop, total],
 });
 
-/** So many more products are dealt with, and so many parts made for them; the next page is behind the cursor. */
+/** Counts `done` products and `created` parts, and moves the cursor to the next page. */
 export const moveOn = (
   shop: string,
   by: { readonly cursor: string; readonly done: number; readonly created: number },
@@ -75,7 +75,7 @@ export const moveOn = (
   values: [shop, by.cursor, by.done, by.created],
 });
 
-/** The transfer is done: changes follow by themselves. */
+/** Ends the transfer: from now on webhooks and workers carry changes over. */
 export const finishTransfer = (shop: string): Statement => ({
   name: 'product-finish',
   text: `UPDATE product_shop SET state = 'transferred', finished_at = now(), next_at = NULL, cursor = NULL,

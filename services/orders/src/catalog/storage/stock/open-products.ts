@@ -8,8 +8,8 @@ import type { ProviderStock } from '../../domain/stock/provider-stock.ts';
 const atRest = `state IN ('done', 'failed', 'waiting')`;
 
 /**
- * Puts all products to work that rest, one after the other: what has changes of its own goes in between. Those that are
- * queued or in work stay as they are.
+ * Puts all products at rest to work, spaced apart so that products with changes go in between. Those that are queued or
+ * in work stay as they are.
  */
 export const openAllProducts = (shop: string, spacingMs: number): Statement => ({
   name: 'stock-open-all',

@@ -12,7 +12,7 @@ export type StockLease = Held<'shop'> & {
   readonly sweptAt: Date | null;
   /** Steps in a row that failed. */
   readonly attempts: number;
-  /** What holds the stocks up as last reported, as `keep` writes it. */
+  /** The hold-up that was last logged, as `keep` writes it; empty when there is none. */
   readonly error: string;
 };
 
@@ -29,10 +29,10 @@ export const takeStockLease = (pool: pg.Pool, leaseMs: number): Promise<StockLea
   });
 
 export type StockLeaseEnd = {
-  /** When to look next; null when there is nothing to look for. */
+  /** Pause until the next pass; null when none is needed. */
   readonly nextInMs: number | null;
   readonly attempts: number;
-  /** What holds the stocks up, as `keep` writes it; empty when nothing does. */
+  /** The hold-up of the stocks, as `keep` writes it; empty when there is none. */
   readonly error: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { StockMode } from '../../domain/stock/stock-mode.ts';
 
-/** Somebody chose again how stocks follow each other: the shop is looked at now. */
+/** Makes a shop due now, after a person chose how stocks follow each other. */
 export const reconcileStockNow = (shop: string): Statement => ({
   name: 'stock-pass-now',
   text: `INSERT INTO stock_shop (shop, look_at) VALUES ($1, now())
@@ -9,7 +9,7 @@ export const reconcileStockNow = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** What may have held the stocks up is over; shops whose stocks do not follow each other are left alone. */
+/** Makes a shop due when a hold-up of its stocks may be over; a shop that never synchronised stocks has no row. */
 export const resumeStock = (shop: string): Statement => ({
   name: 'stock-resume',
   text: 'UPDATE stock_shop SET look_at = now(), attempts = 0 WHERE shop = $1',
@@ -25,14 +25,14 @@ export const switchMode = (shop: string, mode: StockMode): Statement => ({
   values: [shop, mode],
 });
 
-/** Shopify's id of the webhook subscription that stands; empty when none does. */
+/** Keeps Shopify's id of the webhook subscription; empty when there is none. */
 export const keepWebhook = (shop: string, webhook: string): Statement => ({
   name: 'stock-webhook',
   text: 'UPDATE stock_shop SET webhook = $2 WHERE shop = $1',
   values: [shop, webhook],
 });
 
-/** What holds the stocks up, as it is logged now. */
+/** Keeps the hold-up as it is being logged. */
 export const keepStockError = (shop: string, error: string): Statement => ({
   name: 'stock-error',
   text: 'UPDATE stock_shop SET error = $2 WHERE shop = $1',
@@ -46,7 +46,7 @@ export const markSwept = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** All products are to be put to work at the next pass, which is now where stocks follow each other. */
+/** Has the next pass put all products to work; the pass is due now where stocks are synchronised. */
 export const sweepStocksSoon = (shop: string): Statement => ({
   name: 'stock-sweep-soon',
   text: `UPDATE stock_shop SET swept_at = NULL, look_at = CASE WHEN mode = 'off' THEN look_at ELSE now() END

@@ -54,7 +54,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('difference'), difference: z.number().int() }),
   z.object({ kind: z.literal('value'), value: z.number().int() }),
 ]);
-/** What an earlier version began bears no time. */
+/** A write that an earlier version began has no time. */
 const pendingMove: z.ZodType<PendingMove> = z.discriminatedUnion('side', [
   z.object({
     side: z.literal('provider'),
@@ -80,8 +80,8 @@ const pendingMove: z.ZodType<PendingMove> = z.discriminatedUnion('side', [
 export type StockOwner = { readonly shop: string; readonly productId: string };
 
 /**
- * Writes a row as a step left it, with what the log says of it. `before` is the row that the step began with, null where
- * there was none. Whoever is second writes nothing: throws `STOCK_BUSY`.
+ * Writes a row as a step left it, with its log entries. `before` is the row that the step began with, null where there
+ * was none. A concurrent writer that comes second writes nothing: throws `STOCK_BUSY`.
  */
 export async function saveVariantStock(
   pool: pg.Pool,

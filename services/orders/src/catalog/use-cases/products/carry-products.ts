@@ -33,7 +33,10 @@ export type CarriedPage = {
   readonly entries: readonly NewLogEntry[];
 };
 
-/** Whoever holds the shop: how it writes, and a pass between calls that may break off by throwing. */
+/**
+ * The holder of the shop's lease: `write` guards a statement with it; `between` runs between calls and may abort by
+ * throwing.
+ */
 export type Holder = {
   readonly write: (statement: ReturnType<typeof noteVariants>) => Promise<void>;
   readonly between: () => Promise<void>;
@@ -104,7 +107,7 @@ const toNote = ({ product, parts }: Decided) => ({
   variantIds: parts.map(({ key }) => key),
 });
 
-/** Stocks that cannot be settled now are a worker's, with whatever else there is of the product, and keep no page from its end. */
+/** Settles stocks; where that is not possible now it is left to a worker, so that the page can end. */
 async function withStocks(
   { settleStocks, logger }: ProductDependencies,
   shop: string,
@@ -125,7 +128,7 @@ async function withStocks(
   }
 }
 
-/** What is written of a product; null for one that has nothing to do with the provider. */
+/** The record to keep of a product; null for one that the provider does not and need not have. */
 export function toRecord({ product, known, parts, verdict }: CarriedProduct): ProductRecord | null {
   if (parts.length === 0 && !known) return null;
   const failure = verdict.kind === 'failed' ? verdict : { reason: '', message: '' };

@@ -32,12 +32,12 @@ export type ProductImport = {
 };
 
 const mostAtOnce = 2;
-/** A sample is chosen among so many. */
+/** Number of products that a sample is chosen from. */
 const sampleFrom = 20;
 const leaseMs = 30_000;
-/** Nothing is transferred by itself, nor being removed. */
+/** No transfer or removal is in progress. */
 const atRest: readonly ProductsState[] = ['none', 'sample', 'stopped', 'transferred'];
-/** Stands for the beginning of the list: the sample need not be its first product. */
+/** Marks the beginning of the list: the sample need not be its first product. */
 const fromTheBeginning = 'beginning';
 
 /**

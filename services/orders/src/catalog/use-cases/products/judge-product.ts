@@ -9,13 +9,13 @@ import type { KnownProduct } from '../../storage/products/product-records.ts';
 import { countRemoved } from './remove-keys.ts';
 import { isLater, isRejected } from './save-parts.ts';
 
-/** What the provider's answers mean for a product. */
+/** Outcome for a product, from the provider's answers. */
 export type ProductVerdict =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string; readonly message: string }
-  /** The parts are as they should be; their stocks are still to be settled. */
+  /** The parts are as they should be; their stocks are not settled yet. */
   | { readonly kind: 'stocks' }
-  /** `part` is the first that is to be saved again. */
+  /** `part` is the first that must be saved again. */
   | { readonly kind: 'later'; readonly part: SavedPart | undefined };
 
 export function judgeProduct(
@@ -33,7 +33,7 @@ export function judgeProduct(
   return { kind: 'failed', reason, message: keep(describeRejection([first, ...others])) };
 }
 
-/** What people read of it: a failure once, as long as it stays the same. */
+/** The log entries for a product; a failure is logged once for as long as it stays the same. */
 export function logEntriesOfProduct(
   shop: string,
   given: {

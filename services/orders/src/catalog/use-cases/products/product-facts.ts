@@ -25,7 +25,7 @@ const kinds = {
 const lacking = (need: ProductNeed): RpcError =>
   new RpcError(kinds[need], need, 'The shop lacks what the transfer of products needs.');
 
-/** What parts depend on beside their products; `settings` instead of those that are saved. */
+/** Composes the inputs of parts besides their products; `settings` replace the stored ones. */
 export function composePartContext(
   { shop, preferences }: Facts,
   given: {
@@ -46,7 +46,7 @@ export function composePartContext(
   };
 }
 
-/** An error of whatever kind in the words of the errors between services. */
+/** Converts any error into the words of the errors between services. */
 export const toTrouble = (error: unknown): Trouble =>
   error instanceof RpcError
     ? { kind: error.kind, reason: error.reason, details: error.details }

@@ -32,7 +32,7 @@ export async function removeKeys(
   return removed;
 }
 
-/** How many went in which way, as the log reports it. */
+/** Counts removed parts by how they went, for the log. */
 export function countRemoved(removed: readonly RemovedPart[]): {
   readonly deleted: string;
   readonly deactivated: string;

@@ -16,7 +16,7 @@ import { transferRunning } from './transfer-running.ts';
 const together = 25;
 const timeoutMs = 25_000;
 const leaseMs = 30_000;
-/** So long a call waits until what is in work has ended: it might make another part. */
+/** How long a call waits for work in progress to end: it might make another part. */
 const waitMs = 8_000;
 const pollMs = 200;
 

@@ -7,13 +7,14 @@ import type { ProductPart } from '../../domain/products/part.ts';
 /** As many as the provider's service takes at once. */
 const together = 50;
 const timeoutMs = 120_000;
-/** So often in a row nothing is done until it is given up for now. */
+/** Rounds in a row without progress until the call gives up for now. */
 const mostVainRounds = 2;
 const pauseMs = 500;
 
 /**
- * What became of each part, by its key. The provider's service does as many as its time allows; the others are asked for
- * again as long as any gets done, and are `LATER` when none does. `between` the calls somebody may break off by throwing.
+ * Saves parts and returns the outcome of each, by its key. The provider's service does as many as its time allows; the
+ * others are sent again as long as any gets done, and are `LATER` when none does. `between` runs between calls and may
+ * abort by throwing.
  */
 export async function saveParts(
   parts: Pick<ServiceClients['parts'], 'saveParts'>,
@@ -39,13 +40,13 @@ export async function saveParts(
   return saved;
 }
 
-/** A part of which nothing was said is none that is done. */
+/** A part that the answer does not mention counts as not saved. */
 export const isLater = (part: SavedPart | undefined): boolean =>
   part === undefined || part.outcome === PartOutcome.LATER || part.outcome === PartOutcome.UNSPECIFIED;
 
 export const isRejected = (part: SavedPart | undefined): boolean => part?.outcome === PartOutcome.REJECTED;
 
-/** The error of a part that is to be saved again. */
+/** The error for a part that must be saved again. */
 export const laterError = (part: SavedPart | undefined): RpcError =>
   new RpcError(
     'unavailable',

@@ -59,7 +59,7 @@ async function list({ pool, parts, shopify }: ProductDependencies, lease: Transf
   );
 }
 
-/** What no page has shown is looked for once more by the workers: Shopify may have it no more. */
+/** Ends the transfer. Workers check products that no page has shown: Shopify may have deleted them. */
 async function finish({ pool, wakeWorkers }: ProductDependencies, lease: TransferLease): Promise<void> {
   const { shop, startedAt, done, created } = lease;
   const { failed } = await findProducts(pool, shop);

@@ -11,7 +11,7 @@ import { composePartContext } from './product-facts.ts';
 import { laterError } from './save-parts.ts';
 
 const pageSize = 20;
-/** After so many steps in vain a few products that do not get done are left to the workers. */
+/** Failed attempts at a page after which products that do not get done are left to the workers. */
 const attemptsOfPage = 8;
 
 /** Transfers the next page of products and moves the cursor behind it, counts and records in one transaction. */
@@ -44,7 +44,7 @@ export async function transferPage(
       ...(records.length > 0 ? [recordProducts(shop, lease.takenAt, records)] : []),
       ...insertLog(entries),
       moveOn(shop, {
-        // Empty stands for the end.
+        // Empty marks the end.
         cursor: page.next ?? '',
         done: page.products.length,
         created: [...saved.values()].filter((part) => isMade(part, lease.startedAt)).length,
@@ -59,7 +59,7 @@ const isLeftToWorkers = ({ attempts }: TransferLease, products: readonly Carried
   attempts >= attemptsOfPage &&
   2 * products.filter(({ verdict }) => verdict.kind === 'later').length < products.length;
 
-/** Made by this transfer: by this page, or by an attempt at it whose end nobody wrote down. */
+/** Made by this transfer: by this page, or by an attempt at it whose end was not stored. */
 const isMade = ({ outcome, made, linkedAt }: SavedPart, startedAt: Date): boolean =>
   outcome === PartOutcome.CREATED ||
   (made && outcome !== PartOutcome.LATER && linkedAt !== '' && Date.parse(linkedAt) >= startedAt.getTime());

@@ -22,7 +22,7 @@ import { removeKeys } from './remove-keys.ts';
 import { laterError, saveParts } from './save-parts.ts';
 import { settleKnownStocks } from './settle-known-stocks.ts';
 
-/** Brings one product, as it is now, to the provider; what went before is left to whoever comes again after a failure. */
+/** Brings one product, as it is now, to the provider; after a failure the next attempt repeats all of it. */
 export async function workProduct(dependencies: ProductDependencies, claim: ProductClaim): Promise<void> {
   if (claim.isStopped) return settleKnownStocks(dependencies, claim);
   const { pool, shopify, fetchFacts, now, parts: client } = dependencies;
@@ -42,7 +42,7 @@ export async function workProduct(dependencies: ProductDependencies, claim: Prod
   await end(dependencies, claim, { title: product?.title ?? null, wanted, remove, removed, verdict });
 }
 
-/** Before a part is made it is written for which variant: so it is found again, whatever becomes of this process. */
+/** Stores the variants before their parts are made, so that the parts are found again if this process dies. */
 async function noteNewVariants(
   { pool }: ProductDependencies,
   claim: ProductClaim,

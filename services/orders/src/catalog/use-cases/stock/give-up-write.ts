@@ -8,7 +8,10 @@ import { ownerOf, rowOf } from './stock-rows.ts';
 const text =
   'Eine Änderung des Bestands wurde lange aufgehalten, und ob sie noch angekommen ist, lässt sich nicht mehr feststellen. Prüfe den Bestand des Artikels in Shopify und in sevdesk.';
 
-/** Nobody can tell any more what came of a write: both sides are compared again, and people are told to look. */
+/**
+ * Gives up a write whose outcome can no longer be known: both sides are compared again, and the log asks people to
+ * check.
+ */
 export const giveUpWrite = (
   { pool }: StockDependencies,
   given: StockCase,

@@ -57,7 +57,7 @@ export async function repeatProviderMove(
   return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };
 }
 
-/** What changed there since it was last settled is owed to Shopify. */
+/** Reads the provider's stock; its change since the last settlement is owed to Shopify. */
 export async function readProvider(
   dependencies: StockDependencies,
   given: StockCase,
@@ -70,7 +70,7 @@ export async function readProvider(
   return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };
 }
 
-/** What the part was made with is where both sides begin; whether they still are there is seen next. */
+/** Begins both sides at the stock that the part was made with; the next step checks whether they still have it. */
 export async function beginStocks(
   { pool }: StockDependencies,
   given: StockCase,
@@ -117,7 +117,7 @@ const nothing = ({ variant }: StockCase): Move => ({
 
 type Move = Pick<MoveStockRequest, 'operationKey' | 'change'>;
 
-/** What came of a move. Nothing was written where it is not `stocks`. */
+/** Moves the provider's stock. Nothing was written where the answer is not `stocks`. */
 async function ask(
   { parts }: StockDependencies,
   { shop, variant }: StockCase,

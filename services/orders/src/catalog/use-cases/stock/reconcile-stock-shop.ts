@@ -18,7 +18,7 @@ import type { StockDependencies } from './stock-dependencies.ts';
 import { stockFactsOf, wantedMode } from './stock-settings.ts';
 import { switchOn } from './switch-on.ts';
 
-/** What is missing comes with an event; in case that one is missed. */
+/** An event reports when a prerequisite is met; this pause covers an event that was missed. */
 const heldPauseMs = 60 * 60_000;
 
 /** One pass over a shop: what the merchant wants now comes into force, and what the provider states is compared. */

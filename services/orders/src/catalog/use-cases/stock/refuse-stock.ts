@@ -19,12 +19,12 @@ export type ProviderRefusal =
 /** Why Shopify's side cannot be written. */
 type ShopRefusal =
   | { readonly kind: 'nowhere' }
-  /** `vain`: so many writes in a row have come to nothing. */
+  /** `vain` counts writes in a row that came to nothing. */
   | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };
 
 /**
- * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is reported once.
- * Throws `PART_LOST` where the part is gone: saving the product makes it again.
+ * Keeps a refusal: nothing was written, and nothing would be the next time. The owed amount stays, and the refusal is
+ * logged once. Throws `PART_LOST` where the part is gone: saving the product makes it again.
  */
 export async function refuseStock(
   { pool }: StockDependencies,

@@ -21,10 +21,10 @@ export type SettleStocks = (
 ) => Promise<void>;
 
 /**
- * Brings both sides' stocks of a product together, as far as the shop wants it and may. A product at rest costs one read.
- * Throws `RpcError` for whatever passes by itself (`STOCK_BUSY` and `STOCK_MOVING` among it): what was begun is ended by
- * the next call. `PART_LOST` after the others, where a variant's part is gone. What would come again is reported in the
- * log, once.
+ * Brings both sides' stocks of a product together, as far as the shop wants it and may. A settled product costs one
+ * read. Throws `RpcError` for troubles that pass, such as `STOCK_BUSY` and `STOCK_MOVING`: the next call ends what was
+ * begun. Throws `PART_LOST` after the other variants, where a variant's part is gone. A refusal that would come again
+ * is logged once.
  */
 export const settleStocks =
   (dependencies: StockDependencies): SettleStocks =>
@@ -74,7 +74,10 @@ async function mayMove({ fetchFacts }: StockDependencies, shop: string): Promise
   return facts !== null && decideStockNeed(stockFactsOf(facts)) === null;
 }
 
-/** What Shopify does not count has no stock; counted again, it begins again, whatever its part was made with. */
+/**
+ * Forgets the stock of variants that Shopify no longer tracks: tracked again, they are compared from the start,
+ * regardless of their part's first stock.
+ */
 async function letGoOfUntracked(
   { pool }: StockDependencies,
   shop: string,

@@ -11,10 +11,10 @@ import { beginShopMove, repeatShopMove } from './shop-steps.ts';
 import type { StockCase, StockView } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 
-/** So often a stock that keeps moving is followed at once; then others have their turn. */
+/** Steps in a row for a stock that keeps moving; then other products go first. */
 const mostSteps = 12;
 
-/** One variant, step by step: each leaves the row so that whoever comes next knows what to do. */
+/** Settles one variant step by step: each step leaves the row such that any worker can continue. */
 export async function settleVariant(
   dependencies: StockDependencies,
   given: StockCase,

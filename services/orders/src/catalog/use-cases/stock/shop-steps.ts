@@ -45,9 +45,7 @@ export async function beginShopMove(
   return { ...view, stock: saved, atShop: found.quantity };
 }
 
-/**
- * So often in a row a write may come to nothing, because Shopify keeps changing or cannot; then people are notified.
- */
+/** Failed writes in a row, because Shopify's stock keeps changing or it cannot write, until people are notified. */
 const mostVain = 30;
 
 /** Writes what was noted, for the first time or once more: Shopify takes a key once. */
@@ -75,7 +73,7 @@ export async function repeatShopMove(
   }
 }
 
-/** Of a write that is old the location says what has become of it, before it is sent once more. */
+/** Carries a write out. For an old one the location shows whether it was done, before it is sent once more. */
 async function carryOut(
   { shopify, now }: StockDependencies,
   { shop }: StockCase,
@@ -107,7 +105,7 @@ const refuse = (
   said: { readonly message: string; readonly vain: number },
 ): Promise<null> => refuseStock(dependencies, given, stock, { kind: 'refusedByShop', ...said });
 
-/** What was known of Shopify's side is of before the write, or was wrong. */
+/** Reads Shopify's stock again: the known one dates from before the write, or was wrong. */
 async function readAgain(
   { shopify }: StockDependencies,
   { shop, variant }: StockCase,

@@ -14,7 +14,7 @@ export type StockCase = {
   readonly known: ProductStocks;
 };
 
-/** What is known of a variant before a step; null after a step that leaves nothing to do for now. */
+/** State of a variant before a step; the steps return null when nothing is left to do for now. */
 export type StockView = {
   readonly stock: VariantStock | null;
   /** Stock at Shopify, read after the row was. */

@@ -4,7 +4,7 @@ import type { StockCase } from './stock-case.ts';
 
 export const ownerOf = ({ shop, product }: StockCase): StockOwner => ({ shop, productId: product.id });
 
-/** The row as it is; for a variant that was never looked at, one that says nothing yet. */
+/** The row as it is; for a variant that was never compared, an initial one. */
 export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null): VariantStock => ({
   ...(stock ?? {
     epoch: neverCompared,
@@ -17,7 +17,7 @@ export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null
     failed: '',
     vain: 0,
   }),
-  // What was compared with another part says nothing of this one.
+  // A comparison with another part says nothing about this one.
   ...(stock?.partId === partId ? {} : { epoch: neverCompared }),
   variantId: variant.id,
   itemId: variant.itemId,

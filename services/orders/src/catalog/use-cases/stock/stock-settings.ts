@@ -6,7 +6,7 @@ import { type StockMode, stockModeOf } from '../../domain/stock/stock-mode.ts';
 export const wantedMode = ({ preferences }: Facts): StockMode =>
   stockModeOf(preferences.orders.inventorySync);
 
-/** What decides whether they may. */
+/** Inputs that decide whether stocks may move. */
 export const stockFactsOf = ({ shop }: Facts): StockFacts => ({
   features: shop.features,
   scopes: shop.scopes,

@@ -6,7 +6,7 @@ import { type StockLease, writeUnderStockLease } from '../../storage/stock/stock
 import { keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 
-/** So far apart all products are reconciled when somebody waits for it. */
+/** Spacing of the products' runs when somebody waits for them. */
 const spacingMs = 100;
 
 const names: Readonly<Record<Exclude<StockMode, 'off'>, string>> = {

@@ -8,6 +8,6 @@ export const listSizes = {
   transactions: 100,
   /** Of one order: as many as Shopify gives of anything at once. */
   fulfillments: 250,
-  /** Of each order among others; one that has as many is fetched by itself. */
+  /** Of each order in a list; one with as many is fetched alone. */
   fulfillmentsOfMany: 50,
 } as const;

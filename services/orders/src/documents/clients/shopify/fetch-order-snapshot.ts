@@ -42,7 +42,7 @@ export async function fetchOrderSnapshot(
     : result.value;
 }
 
-/** For the log: whatever else is strange, the order mostly has its name. */
+/** Finds the order's name for the log; an unreadable order mostly has one. */
 function nameOf(data: unknown): string {
   const { order } = data as { readonly order?: { readonly name?: unknown } };
   return typeof order?.name === 'string' ? cutText(cleanText(order.name), 50) : '';

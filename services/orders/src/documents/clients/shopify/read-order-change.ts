@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { parseRestOrderJson } from './rest-snapshot.ts';
 
-/** What a webhook says about an order. */
+/** A change of an order as a webhook reports it. */
 export type OrderChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'snapshot'; readonly snapshot: OrderSnapshot }

@@ -6,7 +6,7 @@ import type { RestMoneySet, RestOrder, RestTransaction } from './rest-schema.ts'
 
 export type RestMoney = {
   readonly currencies: Currencies;
-  /** Both sides of an amount: from its set, else from the plain field, which speaks shop currency. */
+  /** Both sides of an amount: from its set, else from the plain field, which is in shop currency. */
   read(set: RestMoneySet, plain: string | null): Money;
   sum(sets: readonly RestMoneySet[]): Money;
   sumTransactions(transactions: readonly RestTransaction[]): Money;

@@ -24,7 +24,7 @@ const count = scalar.refine((text) => /^\d{1,9}$/.test(text), 'no count').transf
 const time = z.string().refine(isTime, 'no time');
 const timeOrNull = time.nullish().transform((value) => value ?? null);
 
-/** What people and apps write may be anything; only texts, numbers and yes or no say something. */
+/** A value that people and apps write may have any type; only texts, numbers and booleans are read. */
 const text = z
   .unknown()
   .nullish()
@@ -70,7 +70,7 @@ const taxLine = z.object({
   channel_liable: flag,
 });
 
-/** What buyers and apps attach: a list of names with values, or something else, which says nothing. */
+/** Attributes of buyers and apps: a list of names with values; any other shape is read as empty. */
 const attribute = z.object({ name: scalar, value: text });
 const attributes = z
   .unknown()
@@ -158,7 +158,7 @@ const transaction = z.object({
   amount_set: moneySetOrNull,
 });
 
-/** What a refund gave back of a duty. */
+/** The part of a duty that a refund gave back. */
 const refundedDuty = z.object({ amount_set: moneySetOrNull, price_set: moneySetOrNull });
 
 const refund = z.object({
@@ -208,7 +208,7 @@ const customer = z
     updated_at: timeOrNull.catch(null),
   })
   .nullish()
-  // Whoever has no id is a guest.
+  // A customer without an id is a guest.
   .transform((value) => (typeof value?.id === 'string' ? { ...value, id: value.id } : null));
 
 export const restOrder = z.object({
@@ -273,7 +273,7 @@ export const restOrder = z.object({
   current_total_price: amountOrNull,
   current_total_price_set: moneySetOrNull,
   discount_applications: list(z.object({ title: text, description: text, code: text })),
-  // Only versions that nobody documents any more have this list.
+  // Only versions that are no longer documented have this list.
   additional_fees: list(
     z.object({
       name: text,

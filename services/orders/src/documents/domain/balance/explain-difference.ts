@@ -1,11 +1,11 @@
 import type { DifferenceCode, NoteCode } from '../../../../contract/index.ts';
 import { absolute, type Cents, sum } from '../../../kernel/domain/money/money.ts';
 
-/** What is known of an order whose documents may not come to what it comes to. */
+/** Inputs that may explain a difference between an order and its documents. */
 export type DifferenceFacts = {
-  /** What the order comes to less its issued documents. */
+  /** The order's total less its issued documents. */
   readonly difference: Cents;
-  /** What its drafts would add to its documents. */
+  /** Amount that its drafts would add to its documents. */
   readonly drafts: Cents;
   /** Gift cards that the merchant wants off documents. */
   readonly giftCards: Cents;
@@ -18,28 +18,28 @@ export type DifferenceFacts = {
   readonly tip: Cents;
   /** Shop and customer have different currencies. */
   readonly isForeign: boolean;
-  /** A document speaks a currency that is not compared. */
+  /** A document is in a currency that is not compared. */
   readonly isOtherCurrency: boolean;
   readonly isDeleted: boolean;
   /** The run did not get as far as planning. */
   readonly isWaiting: boolean;
-  /** An invoice was cancelled, or dismissed by a person, and none stands in its place. */
+  /** An invoice was cancelled, or dismissed by a person, and none replaces it. */
   readonly isInvoiceCancelled: boolean;
-  /** An advance invoice stands without its final invoice. */
+  /** An advance invoice has no final invoice. */
   readonly isAdvanceOpen: boolean;
   readonly isHandChanged: boolean;
-  /** What a document bills is not known. */
+  /** The billed items of a document are not known. */
   readonly isContentUnknown: boolean;
-  /** What the planner noted at the latest run. */
+  /** Notes of the planner at the latest run. */
   readonly notes: ReadonlySet<NoteCode>;
 };
 
-/** Shopify converts each amount by itself, and the provider rounds by itself: a sum may be off by some coins. */
+/** Shopify converts and the provider rounds each amount separately: a sum may be off by a few coins. */
 const roundingNoise = 5n;
 
 /**
- * Why they differ; empty where they agree. What explains the difference to the cent comes first, then what the planner
- * noted, last what only makes it likely. What nothing explains is said to be so.
+ * Explains why they differ; empty where they agree. A cause that explains the difference to the cent comes first, then
+ * the planner's notes, last a likely cause. `UNEXPLAINED` where there is none.
  */
 export function explainDifference(facts: DifferenceFacts): DifferenceCode | '' {
   if (facts.isOtherCurrency) return 'OTHER_CURRENCY';
@@ -62,7 +62,7 @@ function exactReason(facts: DifferenceFacts): DifferenceCode | null {
 
 type Cause = readonly [DifferenceCode, Cents];
 
-/** As few causes as come to the amount together; the first of them has the say. */
+/** Finds as few causes as sum up to the amount; the first of them is the reason. */
 function firstOf(amount: Cents, causes: readonly Cause[]): DifferenceCode | null {
   const fitting = groupsOf(causes.filter(([, cents]) => cents !== 0n))
     .filter((group) => group.length > 0 && sum(group.map(([, cents]) => cents)) === amount)

@@ -30,7 +30,7 @@ describe('why bookings differ from documents', () => {
       { links: ['create', null], isSplit: true },
       'NOT_LINKED',
     ],
-    // Each payment is booked by itself where Shopify states what it was: a missing one is no matter of parts.
+    // Each payment is booked separately where Shopify states its amount: a missing one has nothing to do with parts.
     ['two methods share it in known parts', { links: ['create', 'match'] }, 'NOT_BOOKED'],
     ['both methods are looked for on accounts', { links: ['match', 'match'] }, 'SEARCHED'],
     ['the account does not show it yet', { links: ['match'] }, 'SEARCHED'],

@@ -1,19 +1,19 @@
 import type { PaymentCode } from '../../../../contract/index.ts';
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 
-/** What is known of the money of an order. */
+/** Inputs that explain the payments of an order. */
 export type PaymentFacts = {
   /** Issued invoices less credit notes. */
   readonly documented: Cents;
   /** Payments booked on invoices less those on credit notes. */
   readonly booked: Cents;
-  /** What was received and kept; null where Shopify does not say. */
+  /** Money received and kept; null where Shopify does not state it. */
   readonly received: Cents | null;
   /** The provider holds every issued document for paid. */
   readonly isSettled: boolean;
   /** A credit note waits for its payment. */
   readonly isCreditOpen: boolean;
-  /** What the merchant wants done with the payments of each method; null for one that is not linked. */
+  /** The merchant's choice for the payments of each method; null for one that is not linked. */
   readonly links: readonly ('create' | 'match' | null)[];
   /** Shopify does not say how much each of several methods paid. */
   readonly isSplit: boolean;

@@ -4,7 +4,7 @@ import { isCalledOff, isMoneyKept } from '../order/order-state.ts';
 import { pendingWorth, readRefunds } from '../order/read-refund.ts';
 import { settleRefunds } from '../order/settle-refunds.ts';
 
-/** What an order comes to by what Shopify says, in the currency of its documents. */
+/** An order's value as Shopify states it, in the currency of its documents. */
 export type OrderWorth = {
   /** After refunds and edits; refunds under way count as made. */
   readonly owed: Cents;
@@ -12,9 +12,9 @@ export type OrderWorth = {
   readonly giftCards: Cents;
   /** Of it, tax that a marketplace pays itself. */
   readonly channelTax: Cents;
-  /** What refunds under way take off it. */
+  /** Amount by which refunds under way reduce it. */
   readonly pendingRefunds: Cents;
-  /** What was received and kept; null where Shopify does not say. */
+  /** Money received and kept; null where Shopify does not state it. */
   readonly received: Cents | null;
 };
 
@@ -37,7 +37,10 @@ function statedWorth({ input: { order }, side, reading }: Facts): Cents {
   return reading.sale.total - sum(refunds.map(({ value }) => value));
 }
 
-/** What documents leave out by the merchant's choice or by law. Only one of both has a name where they come together. */
+/**
+ * Derives what documents leave out by the merchant's choice or by law. Where both apply, all of it counts as gift
+ * cards.
+ */
 function leftOut(
   { sale, refunds, changes }: Facts,
   stated: Cents,

@@ -3,7 +3,7 @@ import { purposeOf } from '../document/credit-ids.ts';
 import type { Living } from '../document/living.ts';
 import type { Facts } from '../life/read-facts.ts';
 
-/** What refunds took off the order that neither an invoice deducts nor a credit note answers. */
+/** Sums refunds that neither an invoice deducts nor a credit note covers. */
 export function uncreditedOf({ refunds }: Facts, { invoices, credits }: Living): Cents {
   const deducted = new Set(invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds));
   return sum(

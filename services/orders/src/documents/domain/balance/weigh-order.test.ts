@@ -12,7 +12,7 @@ import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/ord
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 import { type Decision, weighLedger, weighOrder } from './weigh-order.ts';
 
-/** What the planner says of an order as it stands. */
+/** Runs the planner on an order as it is. */
 function decisionOf(input: PlanInput): Decision {
   const plan = planOrder(input);
   return plan.kind === 'act'
@@ -23,7 +23,7 @@ function decisionOf(input: PlanInput): Decision {
 const weigh = (input: PlanInput) => weighOrder(input, decisionOf(input));
 
 const booked = { total: '119.00', paid: '119.00', status: 'paid', enshrined: true } as const;
-/** What was billed in advance. */
+/** A part that was billed in advance. */
 const fifty = {
   total: '50.00',
   paid: '50.00',

@@ -14,11 +14,11 @@ import { uncreditedOf } from './uncredited.ts';
 /** An order beside its documents and payments, in the currency of its documents. */
 export type Balance = {
   readonly currency: string;
-  /** What the order comes to after refunds and edits; null where its snapshot is gone. */
+  /** The order's total after refunds and edits; null where its snapshot is gone. */
   readonly owed: Cents | null;
   /** Issued invoices less credit notes. */
   readonly documented: Cents;
-  /** What Shopify says was received and kept; null where it does not say. */
+  /** Money received and kept according to Shopify; null where it does not say. */
   readonly received: Cents | null;
   /** Payments booked on invoices less those on credit notes. */
   readonly booked: Cents;
@@ -26,10 +26,10 @@ export type Balance = {
   readonly payment: PaymentCode | '';
 };
 
-/** What the latest run found besides. `isWaiting`: it did not get as far as planning. */
+/** Further findings of the latest run. `isWaiting`: it did not get as far as planning. */
 export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting: boolean };
 
-/** How an order, its documents and its payments stand beside each other. Pure. */
+/** Compares an order with its documents and payments. Pure. */
 export function weighOrder(input: PlanInput, decision: Decision): Balance {
   const facts = readFacts(input);
   const currency = input.order.currency[facts.side];
@@ -44,7 +44,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
     documented,
     received: worth.received,
     booked,
-    // Without a document there is nothing to compare: why there is none, the order's reason says.
+    // Without a document there is nothing to compare; the order's reason explains that there is none.
     difference: input.ledger.some(isKept)
       ? differenceOf(facts, decision, worth, { documented, isAllCompared: compared.length === issued.length })
       : '',
@@ -60,7 +60,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
   };
 }
 
-/** The same where retention has taken the snapshot: nobody knows any more what the order came to. */
+/** The same where retention has removed the snapshot: the order's total is not known any more. */
 export function weighLedger(ledger: readonly LedgerEntry[], currency: string): Balance {
   const issued = ledger.filter((entry) => isLiving(entry) && isIssued(entry));
   const spoken = issued[0]?.currency ?? currency;
@@ -130,7 +130,10 @@ const isInvoiceGone = (ledger: readonly LedgerEntry[], { invoices }: Living): bo
 /** The provider's own rounding moves no more than this. */
 const roundingNoise = 5n;
 
-/** Somebody changed it at the provider: while it was a draft, or it comes to another sum than what we wrote. */
+/**
+ * Decides whether somebody changed it at the provider: while it was a draft, or so that its sum differs from the one we
+ * wrote.
+ */
 function isChangedThere({ kind, handChanged, billed, total }: LedgerEntry): boolean {
   if (handChanged || billed.length === 0) return handChanged;
   const billedSum = sum(billed.map(({ gross }) => parseAmount(gross)));

@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 import { book, card, day, known, linked, paid, seenPaid } from './payment-rows.ts';
 import { named, planWithout } from './rows.ts';
 
-/** What is booked and where: specification of settings, 4.6. */
+/** Bookings and their accounts: specification of settings, 4.6. */
 export const bookingCases: readonly Case[] = [
   book('a payment by a linked gateway is made and booked', card, {
     bookings: [['shopify_payments', '119.00', day]],

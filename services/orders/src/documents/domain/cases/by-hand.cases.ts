@@ -20,8 +20,9 @@ const tagged = { invoices: { invoiceSkipTags: ['intern'] } };
 const back = aRefund({ lines: [aRefundLine()], refunded: money('119.00') });
 
 /**
- * Every reason for which the plan gives an order no document. What the merchant has switched off or filtered out, and what a person has
- * dismissed, a person may ask for. What is no sale, or cannot be written rightly, nobody gets.
+ * Every reason for which the plan gives an order no document. A person may ask for a document that the merchant's
+ * switches and filters exclude, or that a person has dismissed. Nobody gets one for an order that is no sale, or that
+ * cannot be documented correctly.
  */
 const reasons: Readonly<Record<Exclude<SkipReason, 'DISABLED_CREDIT_CREATE' | 'REDACTED'>, Row>> = {
   NOT_CONNECTED: { given: { order: anOrder(), shop: { provider: { connected: false } } }, byHand: false },

@@ -6,9 +6,9 @@ export type Goods = {
   readonly bowls?: number;
   /** Cans that are still with the customer; two were sold. */
   readonly cans?: number;
-  /** What the order came to with everything that was ever on it. */
+  /** Total of everything that was ever part of the order. */
   readonly total: string;
-  /** What the customer has paid in the end. */
+  /** Amount that the customer has paid in the end. */
   readonly kept: string;
   readonly refunds?: readonly Refund[];
   readonly rest?: Parameters<typeof anOrder>[0];

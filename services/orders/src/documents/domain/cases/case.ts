@@ -8,11 +8,11 @@ import type { Action, ChangeCode, ContactContent, MailContent, PlanInput } from 
 import type { Sections } from '../testing/input-builder.ts';
 
 /**
- * One order of a shop and what must come of it. What is expected is written from the law and the specification,
- * with sums done by hand; a case never states what the code happened to answer.
+ * One order of a shop and its expected result. Expectations are written from the law and the specification, with sums
+ * done by hand; a case never states what the code happened to answer.
  */
 export type Case = {
-  /** A sentence: what is guaranteed, and the paragraph or section where it stands if there is one. */
+  /** A sentence: the guarantee, and the paragraph or section of its source if there is one. */
   readonly name: string;
   readonly given: Given;
   readonly expect: Expectation;
@@ -50,13 +50,13 @@ export type ExpectedActs = {
   readonly mail?: Partial<MailContent>;
   /** `[gateway, amount, day]` in order. */
   readonly bookings?: readonly (readonly [gateway: string, amount: string, date: string])[];
-  /** `[gateway, amount]` of the payments that are looked for at the provider, in order. */
+  /** `[gateway, amount]` of the payments that are searched for at the provider, in order. */
   readonly matches?: readonly (readonly [gateway: string, amount: string])[];
-  /** Ids of the payment service by which each of them is looked for, in order. */
+  /** Ids of the payment service by which each of them is searched for, in order. */
   readonly references?: readonly (readonly string[])[];
   /** `[namespace.key, value]` of the metafields that are written, in order. */
   readonly metafields?: readonly (readonly [name: string, value: string])[];
-  /** Steps that must be among the plan's, wherever they stand. */
+  /** Steps that must be among the plan's, in any place. */
   readonly does?: readonly Action['type'][];
   /** Steps that must not be among them. */
   readonly doesNot?: readonly Action['type'][];
@@ -75,15 +75,15 @@ export type ExpectedDocument = {
   readonly positions?: readonly ExpectedPosition[];
   /** Any other field of the content, as it must be. */
   readonly content?: Partial<DocumentContent>;
-  /** Texts that must stand somewhere in subject, head or foot text, tax text. */
+  /** Texts that must occur in subject, head or foot text, or tax text. */
   readonly says?: readonly string[];
 };
 
 export type ExpectedPosition = readonly [title: string, quantity: string, unitPrice: string, rate: string];
 
 /**
- * A story: what happens to an order one after the other. After each stage all steps are carried out by a provider
- * that does as it is told and refuses what the real one refuses; then the ledger must look as expected.
+ * A story: the events of an order, one after the other. After each stage all steps are carried out by a provider that
+ * does them and refuses what the real one refuses; then the ledger must be as expected.
  */
 export type Story = {
   readonly name: string;

@@ -15,7 +15,7 @@ const shippedAhead = anOrder({ fulfillmentStatus: 'fulfilled', fulfilledAt: ahea
 const processedAhead = anOrder({ processedAt: ahead });
 const written = (date: string) => [anInvoiceEntry({ status: 'draft', number: null, date })];
 
-/** No document and no payment bears a day that has not come: it would say that it was issued, or paid, then. */
+/** No document and no payment is dated on a day that has not come: it would say that it was issued, or paid, then. */
 export const daysAheadCases: readonly Case[] = [
   named(
     'a document that a person asks for early bears today, and says when the supply is expected',

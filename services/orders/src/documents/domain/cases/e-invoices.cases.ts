@@ -37,7 +37,7 @@ const reduced = anOrder({
 const on: Sections['invoices'] = { einvoice: true, invoiceDue: 14 };
 const made = (name: string, row: Row = {}, more: Parameters<typeof invoiceWith>[0] = {}): Case =>
   named(name, given(on, row), invoiceWith({ eInvoice: true, ...more }, { notes: [] }));
-/** The best lawful document is made instead, and the log says what was left out. */
+/** The best valid document is made instead, and the log says what was left out. */
 const leftOut = (name: string, row: Row, ...notes: NoteCode[]): Case =>
   named(name, given(on, row), invoiceWith({ eInvoice: false }, { notes: ['EINVOICE_LEFT_OUT', ...notes] }));
 

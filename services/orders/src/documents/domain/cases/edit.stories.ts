@@ -91,7 +91,7 @@ const bookBack = aRefund({
 
 const open = { fulfillmentStatus: 'unfulfilled', fulfilledAt: null } as const;
 
-/** What an edit does to documents: in the end they always come to what the customer owes. */
+/** Edits of orders and their documents: in the end the documents always sum up to what the customer owes. */
 export const editStories: readonly Story[] = [
   {
     name: 'something is added after the invoice is final: a further invoice over the difference',

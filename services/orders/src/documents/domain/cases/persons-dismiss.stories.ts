@@ -41,7 +41,7 @@ export const dismissalStories: readonly Story[] = [
         },
       ),
       stage('looked at once more', { order: paid }, { owed: '119.00', notes: [] }),
-      // What was dismissed before the new invoice makes up for nothing that comes after it.
+      // The dismissal before the new invoice does not suppress later additions.
       stage('a second can', { order: twoCans }, { owed: '238.00' }),
     ],
   },

@@ -67,7 +67,7 @@ export const booked: Sections = { transactions: linkedGateway };
 export const never: Sections = { invoices: { invoiceEnshrine: 'never' } };
 export const onEnshrine: Sections = { invoices: { invoiceNumberTiming: 'enshrine' } };
 
-/** What a person made of a document, between two runs. */
+/** Changes a document between two runs, as a person does. */
 export const made =
   (kind: LedgerEntry['kind'], ordinal: number, changes: Partial<LedgerEntry>): NonNullable<Stage['behind']> =>
   (ledger) =>
@@ -87,7 +87,7 @@ export const stage = (
   expect: expected,
   ...(behind === undefined ? {} : { behind }),
 });
-/** What was paid, as Shopify states it of several invoices. */
+/** Payments as Shopify states them for several invoices. */
 export const known: Given['extras'] = {
   payments: [
     {

@@ -8,7 +8,7 @@ const draft: Steps = ['saveDocument'];
 const numbered: Steps = ['saveDocument', 'openDocument'];
 const final: Steps = ['saveDocument', 'openDocument', 'enshrineDocument'];
 
-/** What counts as paid and as delivered, with a number at the first and enshrinement after both. */
+/** Statuses that count as paid and as delivered, with a number at the first and enshrinement after both. */
 const rows: readonly (readonly [FinancialStatus, FulfillmentStatus, Steps])[] = [
   ['pending', 'unfulfilled', draft],
   ['authorized', 'unfulfilled', draft],

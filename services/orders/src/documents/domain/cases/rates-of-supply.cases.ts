@@ -46,8 +46,8 @@ const forAMonth: Sections = {
 };
 
 /**
- * A rate belongs to the day of the supply (§ 27 (1) UStG; § 28 (69) UStG 1994: supplies after 2026-06-30). An invoice that
- * bears one names a day on which it held.
+ * A rate belongs to the day of the supply (§ 27 (1) UStG; § 28 (69) UStG 1994: supplies after 2026-06-30). An invoice
+ * that contains one names a day on which it held.
  */
 export const ratesOfSupplyCases: readonly Case[] = [
   named(

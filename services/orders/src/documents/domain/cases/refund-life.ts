@@ -37,7 +37,7 @@ function after(order: OrderSnapshot, refunds: readonly Refund[]): OrderSnapshot 
   };
 }
 
-/** Paid, delivered and invoiced; then refunds. What is owed is the order less the money that went back. */
+/** Paid, delivered and invoiced; then refunds. The order less the refunded money is owed. */
 export const life = (
   name: string,
   order: OrderSnapshot,

@@ -43,7 +43,7 @@ const shipping = aRefund({
 const goodwill = (amount: string, id = '905'): Refund =>
   aRefund({ id, createdAt: '2026-03-16T10:00:00.000Z', note: 'Kulanz', refunded: money(amount) });
 
-/** What refunds do to the documents of an order whose invoice is final. */
+/** Refunds and the documents of an order whose invoice is final. */
 export const refundStories: readonly Story[] = [
   {
     name: 'one of two cans comes back: one credit note over it',

@@ -14,7 +14,7 @@ const row = (
   more: Partial<Given> = {},
 ): Case => named(name, { order: moved, ledger: [anInvoiceEntry(entry)], ...more }, expected);
 
-/** What happens to a document that is there already: specification of orders, 4. */
+/** Changes of a document that exists already: specification of orders, 4. */
 export const reopeningCases: readonly Case[] = [
   row(
     'an open invoice follows its order: reopened, rewritten, opened again',

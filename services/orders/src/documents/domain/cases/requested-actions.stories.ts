@@ -17,7 +17,7 @@ import {
 const takenBack = ['invoice', 1, 'paid', '119.00', true] as const;
 const credit = (status: LedgerEntry['status']) => ['credit', 1, status, '119.00', true] as const;
 
-/** What a person asked for stands above what the settings say. */
+/** A person's requests take precedence over the settings. */
 export const requestedActionStories: readonly Story[] = [
   {
     name: 'a paid invoice that a person cancels is credited as a whole and not issued again, until a person asks for it',

@@ -23,7 +23,7 @@ export const invoiceWith = (
 export const invoiceOf = (positions: readonly ExpectedPosition[], total: string): ExpectedActs =>
   invoiceLike({ positions, total });
 
-/** What the business plan has, less these. */
+/** Features of the business plan without the given ones. */
 export const planWithout = (...missing: readonly (typeof features)[number][]) => ({
   features: features.filter((feature) => !missing.includes(feature)),
 });

@@ -202,7 +202,7 @@ function documentOf({ content }: Save, expected: ExpectedDocument | undefined): 
   return {
     kind: content.kind,
     ...(expected?.rule !== undefined && { rule: content.taxRuleId }),
-    // What the provider will make of the positions, not what the content claims.
+    // Totals as the provider will compute them from the positions, not as the content states them.
     ...(expected?.total !== undefined && { total: formatAmount(totals.gross) }),
     ...(expected?.tax !== undefined && { tax: formatAmount(totals.tax) }),
     ...(expected?.rates && {

@@ -33,7 +33,7 @@ const allAtOnce = anOrder({
   tax: '35.78',
   totals: { tip: money('5.00') },
 });
-/** Gift cards stand on invoices: shops from before they were left out by default. */
+/** Invoices contain gift cards, as in shops older than the default that leaves them out. */
 const sold = { skipOrderGiftCard: false };
 const allSums = { total: '284.78', rates: { 0: '55.00', 7: '9.63', 19: '220.15' } };
 

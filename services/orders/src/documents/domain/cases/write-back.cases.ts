@@ -7,7 +7,7 @@ import { named, planWithout } from './rows.ts';
 
 type Written = NonNullable<Sections['metafields']>['metafieldWrite'];
 type Value = NonNullable<Written>[number]['value'];
-/** Each value into a metafield of its own, `belege.{value with a dash}`. */
+/** Each value into a separate metafield, `belege.{value with a dash}`. */
 const writing = (...values: Value[]): Sections => ({
   metafields: {
     metafieldWrite: values.map((value) => ({ value, namespace: 'belege', key: value.replace('.', '-') })),
@@ -121,5 +121,5 @@ const payments: readonly Case[] = [
   marksNot('a cancelled order is not marked', { order: cancelled }),
 ];
 
-/** What goes back into Shopify: specification of settings, 4.8 and 4.9. */
+/** Write-back into Shopify: specification of settings, 4.8 and 4.9. */
 export const writeBackCases: readonly Case[] = [...metafields, ...payments];

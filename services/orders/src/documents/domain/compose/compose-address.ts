@@ -29,7 +29,9 @@ export function composeAddress(input: Pick<PlanInput, 'order' | 'extras' | 'shop
   };
 }
 
-/** What must be known before an order's address is: the company's location, if the shop may read it. */
+/**
+ * Names the extra to fetch before an order's address can be composed: the company's location, if the shop may read it.
+ */
 export function addressNeeds({
   order,
   extras,

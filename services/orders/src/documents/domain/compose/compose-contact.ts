@@ -3,7 +3,9 @@ import type { ContactContent, PlanInput } from '../plan.ts';
 import { companyName, composeAddress, isText, recipientAddress, textOrNull } from './compose-address.ts';
 import { contactTags } from './compose-tags.ts';
 
-/** The contact behind an order. A company is a contact of its own name; a guest is a contact of this order only. */
+/**
+ * Composes the contact behind an order. A company has a contact by its name; a guest's contact is of this order only.
+ */
 export function composeContact(
   input: PlanInput,
   tax: { readonly vatId: string | null } | null,

@@ -5,8 +5,8 @@ import type { ComposedPositions } from './compose-positions.ts';
 import { decideEInvoice, type EInvoiceFacts } from './decide-e-invoice.ts';
 
 /**
- * Whether the merchant wants this invoice to be a structured one: a consumer's only on request, for consumers must agree
- * to them (§ 14 (1) sentence 5 UStG). What was issued as one stays one.
+ * Decides whether the merchant wants this invoice to be a structured one: a consumer's only on request, for consumers
+ * must agree to them (§ 14 (1) sentence 5 UStG). An invoice that was issued as one stays one.
  */
 export function wantsEInvoice(
   { preferences: { invoices } }: PlanInput,

@@ -11,10 +11,10 @@ import { decidePaymentTerm } from './decide-terms.ts';
 export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 'total' | 'currency'> &
   Linked;
 
-/** A mail is about one document: its link leads to that one for good, not to whatever is the order's latest. */
+/** A mail is about one document: its link leads to that one for good, not to the order's latest. */
 type Linked = Pick<LedgerEntry, 'link' | 'ownLink'>;
 
-/** Other documents that the texts may speak of. */
+/** Other documents that the texts may refer to. */
 export type MailAbout = Pick<TextsGiven, 'refund' | 'vatId'> & {
   readonly invoice?: NonNullable<TextsGiven['invoice']> & Linked;
   /** The document cancels `invoice`; default false. */
@@ -39,8 +39,8 @@ export function composeMail(input: PlanInput, document: MailedDocument, about: M
 }
 
 /**
- * The same for a person to look at, whoever it may not go to by itself; without a known recipient `to` is empty.
- * Further recipients of the merchant's own text receive a copy.
+ * Composes the same e-mail for a person to check, also where it is not sent automatically; without a known recipient
+ * `to` is empty. Further recipients of the merchant's template receive a copy.
  */
 export function draftMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): MailContent {
   const preferences = mailPreferencesOf(input, document.kind);

@@ -99,7 +99,7 @@ it('prices below nothing are taken off other lines of their rate, and no rate’
           positions: composed.positions.filter((position) => position.taxRate === taxRate),
         });
         const billed = valid.positions.filter((position) => position.taxRate === taxRate);
-        // Only where the rate cannot bear it.
+        // Negative prices remain only where the rate's goods do not cover them.
         expect(worth.gross < 0n || billed.every(({ unitPrice }) => Number(unitPrice) <= 0)).toBe(true);
       }
     }),

@@ -15,9 +15,9 @@ export type PositionOptions = WriteOptions & {
 };
 
 /**
- * The lines of a document. Prices with tax come to the exact sum. To prices without tax the provider adds the tax
- * per rate and may miss what Shopify states for it, because Shopify rounded per line; then the document is written
- * with tax, from Shopify's own figures: no rate's sum is given up for a way of showing it.
+ * Composes the lines of a document. Prices with tax give the exact sum. To prices without tax the provider adds the tax
+ * per rate and may miss what Shopify states for it, because Shopify rounded per line; then the document is written with
+ * tax, from Shopify's own figures: no rate's sum is given up for a way of showing it.
  */
 export function composePositions(sale: Sale, options: PositionOptions): ComposedPositions {
   const isNet = options.prices === 'asStated' ? !sale.taxesIncluded : options.prices === 'net';

@@ -6,7 +6,10 @@ import type { PlanInput } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { type ComposedInvoice, composeInvoice } from './compose-invoice.ts';
 
-/** The invoice over a whole order. What was begun as an advance or final invoice stays one, and so does a number's. */
+/**
+ * Composes the invoice over a whole order. A draft that was begun as an advance or final invoice stays one, and an
+ * invoice with a number keeps its type.
+ */
 export function composeWhole(
   input: PlanInput,
   sale: Sale,
@@ -27,7 +30,7 @@ export function composeWhole(
   return isOther ? composeInvoice(input, sale, { ...how, invoiceType: begun }) : composed;
 }
 
-/** It came after another one that was issued, on a day of its own. */
+/** Decides whether the order has an earlier invoice: a further one is dated no earlier than it was. */
 function isFurther(existing: LedgerEntry | null, { ledger }: PlanInput): boolean {
   if (existing === null || existing.ordinal === 1) return false;
   return ledger.some(

@@ -11,7 +11,7 @@ import { baseOf, grossOfPart, type Sale, type SaleItem } from '../order/sale.ts'
 import type { PlanInput } from '../plan.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';
 
-/** What an invoice still bears per rate, credit notes deducted. */
+/** Amounts of an invoice that can still be credited, per rate: credit notes are deducted. */
 export type Remaining = ReadonlyMap<Rate, Cents>;
 
 /** Something given back, with its tax. */
@@ -22,8 +22,9 @@ export type CreditPiece = Pick<Position, 'item' | 'title' | 'detail' | 'unit'> &
 };
 
 /**
- * What one refund gives back, at the rates it was sold at, and then the difference to the money: more money is a
- * refund of its own, less money a fee that the shop withheld, both spread over the rates (§ 17 (1) UStG).
+ * Splits a refund into pieces: the goods given back at the rates they were sold at, and then the difference to the
+ * money. More money is a refund beyond the goods, less money a fee that the shop withheld, both spread over the rates
+ * (§ 17 (1) UStG).
  */
 export function creditPieces(
   input: PlanInput,
@@ -36,7 +37,7 @@ export function creditPieces(
     ...shippingPieces(sale, refund, texts),
     ...dutyPieces(sale, refund, texts),
   ];
-  // Goods at a rate the invoice does not bear (added to the order later) count as money.
+  // Goods at a rate that the invoice does not contain (added to the order later) count as money.
   const pieces = goods.filter((piece) => piece.gross > 0n && remaining.has(piece.rate));
   const difference = refund.value - sum(pieces.map((piece) => piece.gross));
   if (difference === 0n) return pieces;
@@ -53,9 +54,9 @@ export function creditPieces(
 }
 
 /**
- * The same pieces, so that no rate is credited beyond what it still bears: its tax cannot fall below nothing (§ 17 (1)
- * UStG). What was granted on a rate before its goods came back is taken off again there and given at the others, so
- * that the sum stays. `pieces` come to no more than all rates together still bear.
+ * Rearranges the pieces so that no rate is credited beyond what is left of it: its tax cannot fall below zero (§ 17 (1)
+ * UStG). Goodwill that was credited at a rate before its goods came back is deducted there and given at the others, so
+ * that the sum stays. The sum of `pieces` is at most what is left of all rates together.
  */
 export function withinRates(
   pieces: readonly CreditPiece[],
@@ -79,7 +80,7 @@ export function withinRates(
   return [...pieces, ...balance.map(toPiece)];
 }
 
-/** All that an invoice still bears, as money. */
+/** All that is left of an invoice, as money. */
 export function wholeRest(remaining: Remaining, texts: DocumentTexts): CreditPiece[] {
   const rest = spreadGross(sum(remaining.values()), remaining, 1n);
   return rest.map((share) => flat('refund', texts.refund, share.rate, share.gross));
@@ -95,7 +96,10 @@ const largestRounding: Readonly<Record<string, Cents>> = {
   HUF: 250n,
 };
 
-/** Cash that was rounded when it came in is rounded when it goes back; that bears no tax, as in the invoice. */
+/**
+ * Recognises a rounding of cash: cash that was rounded when it came in is rounded when it goes back, without tax, as in
+ * the invoice.
+ */
 function isCashRounding({ order }: PlanInput, { currency }: Sale, difference: Cents): boolean {
   if (parseAmount(order.totals.cashRounding.shop) === 0n) return false;
   return absolute(difference) <= (ownValue(largestRounding, currency) ?? 2n);

@@ -13,8 +13,8 @@ export function decideInvoiceDate(order: OrderSnapshot, event: 'create' | 'fulfi
 }
 
 /**
- * A day for the books, which is never one that has not come: today stands for it then, or the day on which the document
- * was written before.
+ * Moves a future day back to today, or to the day on which the document was written before: no day for the books may be
+ * ahead.
  */
 export function notAhead(day: string, now: Date, made?: { readonly date: string }): string {
   const today = dayOf(now);

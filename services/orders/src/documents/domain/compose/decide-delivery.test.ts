@@ -124,7 +124,7 @@ describe('the service period', () => {
   });
 });
 
-/** Section 14.8 (4) UStAE: an invoice of before the supply lets that be seen, such as by its expected time. */
+/** Section 14.8 (4) UStAE: an invoice that precedes its supply must show that, such as by the expected time. */
 describe('a supply that is still to come', () => {
   const ahead = (
     start: InvoicePreferences['invoiceDeliveryDate0Modify'],

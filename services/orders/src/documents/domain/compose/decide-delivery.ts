@@ -7,10 +7,10 @@ import { modifyDay } from './calendar.ts';
 export type Delivery = Pick<DocumentContent, 'deliveryDate' | 'deliveryDateUntil'>;
 
 /**
- * The day of delivery or the service period of an invoice (§ 14 (4) no. 6 UStG). The provider refuses a delivery
- * after the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may
- * look ahead. A period never ends before it begins. Without the feature delivery is on the day of the invoice. Where
- * the rates hold since the supply alone, its day stands for one that is earlier.
+ * The day of delivery or the service period of an invoice (§ 14 (4) no. 6 UStG). The provider refuses a delivery after
+ * the invoice date: the day, or a period's first day, is then the invoice date; only an advance invoice may look ahead.
+ * A period never ends before it begins. Without the feature delivery is on the day of the invoice. Where the rates hold
+ * only since the supply, its day replaces an earlier one.
  */
 export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
   const preferred = preferredDelivery(input);
@@ -27,10 +27,10 @@ export function decideDelivery(input: PlanInput, invoice: Invoice): Delivery {
 export type ExpectedSupply = { readonly from: string; readonly until: string };
 
 /**
- * What the provider's fields cannot say: a supply that begins after the invoice date. It stands in the invoice's text,
- * so that it says that it comes before its supply, and when that is (section 14.8 (4) UStAE). Null where the fields say
- * it all. A single day counts where the merchant looks ahead with it, or where it has not come: one that has come to lie
- * behind the invoice by itself, such as that of the shipment, is only brought forward.
+ * Decides which supply the invoice's text must state because the provider's fields cannot: one that begins after the
+ * invoice date. The text then says that the invoice precedes its supply, and when that is (section 14.8 (4) UStAE).
+ * Null where the fields suffice. A single day counts where the merchant's setting looks ahead, or where it has not come
+ * yet; a day that merely fell behind the invoice date, such as that of the shipment, is only brought forward.
  */
 export function decideExpectedSupply(input: PlanInput, invoice: Invoice): ExpectedSupply | null {
   const preferred = preferredDelivery(input);
@@ -51,7 +51,7 @@ type PreferredDelivery = { readonly from: string; readonly until: string | null 
 const isTooLate = ({ from }: Pick<PreferredDelivery, 'from'>, { date, invoiceType }: Invoice): boolean =>
   invoiceType !== 'advance' && from > date;
 
-/** As the merchant has it, whatever the provider takes; null without the feature. */
+/** The merchant's preference, regardless of the provider's limits; null without the feature. */
 function preferredDelivery(input: PlanInput): PreferredDelivery | null {
   if (!input.shop.features.includes('deliveryDate')) return null;
   const preferences = input.preferences.invoices;

@@ -10,9 +10,9 @@ export type EInvoiceFacts = {
   readonly provider: Pick<ProviderFacts, 'eInvoiceGaps' | 'sepaPaymentMethodId'>;
   readonly paymentTermDays: number | null;
   readonly buyerEmail: string | null;
-  /** What the order calls a Leitweg-ID although its check digits are wrong; null where there is nothing like it. */
+  /** A text that the order calls a Leitweg-ID although its check digits are wrong; null where there is none. */
   readonly wrongLeitwegId: string | null;
-  /** What the document would say. */
+  /** The document as it would be written. */
   readonly draft: EInvoiceDraft;
 };
 
@@ -22,7 +22,10 @@ export type EInvoiceDecision = {
   readonly note: PlanNote | null;
 };
 
-/** What the provider asks of the seller's account, by its list of e-invoice requirements, and which rule asks the same. */
+/**
+ * Requirements that the provider's list of e-invoice requirements has for the seller's account, each with the rule that
+ * asks for the same.
+ */
 const sellerRules: Readonly<Record<string, string | null>> = {
   addressStreet: null,
   addressZip: 'BR-DE-4',
@@ -36,7 +39,10 @@ const sellerRules: Readonly<Record<string, string | null>> = {
 
 const notWanted: EInvoiceDecision = { eInvoice: false, requirements: [], note: null };
 
-/** Whether an invoice becomes a structured one. What lacks is named with its rule, and the invoice is a plain one. */
+/**
+ * Decides whether an invoice becomes a structured one. Where requirements are not met, the note names them with their
+ * rules, and the invoice is a plain one.
+ */
 export function decideEInvoice(isWanted: boolean, facts: EInvoiceFacts): EInvoiceDecision {
   if (!isWanted) return notWanted;
   const requirements = eInvoiceRequirements(facts);

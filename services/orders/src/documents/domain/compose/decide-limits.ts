@@ -4,10 +4,13 @@ import type { ProviderFacts } from '../../../kernel/domain/shop-facts.ts';
 import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 
-/** What a document can be, and what was wanted but left out because the provider would refuse it. */
+/**
+ * A value within the provider's limits, with a note about what was wanted but left out because the provider would
+ * refuse it.
+ */
 export type Within<Value> = { readonly value: Value; readonly note: PlanNote | null };
 
-/** A rule that nobody knows is given no more than every rule allows. */
+/** Limits of an unknown rule: no more than every rule allows. */
 const strictest: Pick<TaxRuleLimits, 'eInvoice' | 'advance' | 'ownRevenueAccount'> = {
   eInvoice: false,
   advance: false,

@@ -5,19 +5,19 @@ import type { PlanInput } from '../plan.ts';
 import { type DocumentTexts, saysNote } from '../texts/document-texts.ts';
 import { below } from './below.ts';
 
-/** What the law asks to be said where no VAT is stated (§ 14 (4) no. 8, § 14a UStG), and where it stands. */
+/** The statement that the law asks for where no VAT is stated (§ 14 (4) no. 8, § 14a UStG), and who prints it. */
 export type TaxNote = {
-  /** What the texts of the document say; null where there is nothing to say or the provider says it by itself. */
+  /** The statement as our texts print it; null where there is none or the provider prints it. */
   readonly printed: string | null;
-  /** The statement, whoever prints it; null where the rates say it all. */
+  /** The statement, whether we or the provider print it; null where the rates say it all. */
   readonly statement: string | null;
   /** Made before the note was printed: it was the tax text then. */
   readonly isOfBefore: boolean;
 };
 
 /**
- * The note of a document stands once: in our texts, or in what the provider prints by itself, as the merchant says of
- * the account. Documents of before keep what they say: nobody reopens them for it.
+ * Decides where the note is printed, once: in our texts, or by the provider, as the merchant states it of the account.
+ * Older documents keep their text: they are not reopened for it.
  */
 export function decideTaxNote(
   { order, preferences: { general }, shop }: Pick<PlanInput, 'order' | 'preferences' | 'shop'>,
@@ -35,15 +35,15 @@ export function decideTaxNote(
 }
 
 /**
- * What stands above and below the positions, and the provider's own tax text. The note is where the merchant's texts
- * have it, else below them: a document without it would be unlawful. The tax text names the rates and never the note:
- * whether the provider prints it is not known.
+ * Writes the texts above and below the positions, and the provider's own tax text. The note goes where the merchant's
+ * texts have it, else below them: a document without it would be unlawful. The tax text names the rates and never the
+ * note: whether the provider prints it is not known.
  */
 export function writeTaxNote(
   { header, footer, language }: Pick<DocumentTexts, 'header' | 'footer' | 'language'>,
   note: TaxNote,
   rates: readonly string[],
-  /** Why something bears 0 % at home, in the merchant's words; empty where nothing does, or no reason is given. */
+  /** The merchant's reason for 0 % at home; empty where nothing is at 0 %, or no reason is given. */
   ownReason = '',
 ): Pick<DocumentContent, 'headText' | 'footText' | 'taxText' | 'taxNote'> {
   const { statement, isOfBefore } = note;

@@ -3,7 +3,7 @@ import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput } from '../plan.ts';
 import { daysBetween } from './calendar.ts';
 
-/** Days until payment is due. What a company agreed with the shop in Shopify goes before the usual term. */
+/** Days until payment is due. A term that a company agreed with the shop in Shopify precedes the usual one. */
 export function decidePaymentTerm(
   { order, preferences }: Pick<PlanInput, 'order' | 'preferences'>,
   invoiceDate: string,

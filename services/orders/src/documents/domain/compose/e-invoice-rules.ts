@@ -4,7 +4,7 @@ import type { DocumentContent } from '../document/document.ts';
 import { isText } from './compose-address.ts';
 import type { EInvoiceRequirement } from './e-invoice-requirement.ts';
 
-/** What of a document the rules of EN 16931 and of XRechnung ask about. */
+/** Parts of a document that the rules of EN 16931 and of XRechnung check. */
 export type EInvoiceDraft = Pick<
   DocumentContent,
   'address' | 'currency' | 'date' | 'deliveryCountryCode' | 'deliveryDate' | 'deliveryDateUntil' | 'positions'
@@ -29,9 +29,9 @@ const untaxedCategories: Readonly<Record<string, 'K' | 'G' | 'AE' | 'E' | 'O'>> 
 const ruleNames = { K: 'IC', G: 'G', AE: 'AE', E: 'E', O: 'O' } as const;
 
 /**
- * The rules of EN 16931 (BR-…) and XRechnung (BR-DE-…) that a document of ours can break by what we say in it. What the
- * provider adds (sums, numbers, its own profile) is the provider's to check, and it refuses what is wrong (830).
- * Source: EN 16931-1:2017, 6.4; KoSIT, XRechnung 3.0, 9 to 11.
+ * Checks the rules of EN 16931 (BR-…) and XRechnung (BR-DE-…) that our content of a document can break. Parts that the
+ * provider adds (sums, numbers, its own profile) are checked by the provider, which refuses faults (830). Source: EN
+ * 16931-1:2017, 6.4; KoSIT, XRechnung 3.0, 9 to 11.
  */
 export function eInvoiceRules(draft: EInvoiceDraft): EInvoiceRequirement[] {
   return [...lineRules(draft), ...frameRules(draft), ...categoryRules(draft)];

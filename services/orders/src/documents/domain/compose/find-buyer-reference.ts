@@ -3,15 +3,16 @@ import type { PlanInput } from '../plan.ts';
 import { textOrNull } from './compose-address.ts';
 
 export type BuyerReference = {
-  /** What the buyer wants to be found by (BT-10); null where the order names nothing: that of the contact counts. */
+  /** The buyer's reference (BT-10); null where the order names none: then the contact's counts. */
   readonly value: string | null;
-  /** What was meant to be a Leitweg-ID and is none. */
+  /** A text that was meant to be a Leitweg-ID and is none. */
   readonly wrong: string | null;
 };
 
 /**
- * The buyer's reference of an e-invoice: an attribute of the order that is called so, else a Leitweg-ID among what the
- * merchant notes about the company's location. One at the contact in the accounts stays there, and is stated by itself.
+ * Finds the buyer's reference of an e-invoice: an attribute of the order with such a name, else a Leitweg-ID in the
+ * merchant's notes on the company's location. A reference at the contact in the accounts stays there, and the provider
+ * states it.
  */
 export function findBuyerReference({ order, extras }: Pick<PlanInput, 'order' | 'extras'>): BuyerReference {
   for (const { key, value } of order.attributes) {

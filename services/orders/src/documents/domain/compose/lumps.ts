@@ -3,8 +3,8 @@ import type { LedgerEntry } from '../document/ledger.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * What an issued document bills as `3 × Kanne` in one: so it was where whole cents did not divide by the units. It keeps
- * its words, for nobody reopens it for that. A draft is rewritten.
+ * Finds the items that an issued document bills as one, such as `3 × Kanne`: earlier versions did so where whole cents
+ * did not divide by the units. It keeps its words, as it is not reopened for that. A draft is rewritten.
  */
 export function lumpsOf(made: Pick<LedgerEntry, 'billed' | 'status'> | undefined): ReadonlySet<string> {
   if (made === undefined || made.status === 'draft') return none;

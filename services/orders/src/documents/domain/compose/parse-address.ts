@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import { splitPlace } from './split-place.ts';
 
-/** More lines than a letter's window shows; what goes beyond stands in one. */
+/** Most lines: more than a letter's window shows; further ones are joined into the last. */
 const mostLines = 8;
 
 /** A recipient as it is printed, line by line, without the country. */
@@ -12,9 +12,9 @@ export function formatAddress({ nameLines, street, zip, city }: PostalAddress): 
 }
 
 /**
- * Lines that a person wrote, as a recipient. Nothing is lost and the order stays: where the last line is no postcode
- * and town of that country, it is taken for the town as it is. Only a town that stands before its postcode (London
- * SW1A 1AA) is printed after it, as the provider prints all.
+ * Parses lines that a person wrote into a recipient. Nothing is lost and the order stays: where the last line is no
+ * postcode and town of that country, it is taken for the town as it is. Only a town that stands before its postcode
+ * (London SW1A 1AA) is printed after it, as the provider prints all.
  */
 export function parseAddress(text: string, countryCode: string): PostalAddress {
   const lines = joinSurplus(linesOf(text));

@@ -33,7 +33,7 @@ export function priceWithTax(sale: Sale): PricedItem[] {
   });
 }
 
-/** Prices without tax for an order whose prices contain it; null where they cannot come to the order's total. */
+/** Prices without tax for an order whose prices contain it; null where no such prices have the order's total. */
 export function priceWithoutTax(sale: Sale): PricedItem[] | null {
   // The provider taxes to two places: it would print fractions of coins that do not exist.
   if (sale.step !== 1n) return null;

@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-/** Postcode and town, and the lines that stand above them. */
+/** Postcode and town, and the lines above them. */
 export type Place = {
   readonly zip: string;
   readonly city: string;
@@ -42,7 +42,10 @@ const postcodes: Readonly<Record<string, Postcode>> = {
 
 const usual: Postcode = { shape: '\\d{4,6}' };
 
-/** Of the lines below the name: the last is the place. What is no postcode of the country stays with the town. */
+/**
+ * Splits the lines below the name: the last one is the place. A text that is no postcode of the country stays with the
+ * town.
+ */
 export function splitPlace(lines: readonly string[], countryCode: string): Place {
   const last = lines.at(-1) ?? '';
   const before = lines.slice(0, -1);
@@ -53,6 +56,6 @@ export function splitPlace(lines: readonly string[], countryCode: string): Place
   if (first === null) return { zip: '', city: last, before };
   const [, zip = '', city = ''] = first;
   if (city !== '' || !isLast || before.length === 0) return { zip, city, before };
-  // The postcode has a line of its own below the town.
+  // The postcode is a separate line below the town.
   return { zip, city: before.at(-1) ?? '', before: before.slice(0, -1) };
 }

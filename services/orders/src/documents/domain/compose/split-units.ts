@@ -3,8 +3,8 @@ import type { Cents } from '../../../kernel/domain/money/money.ts';
 export type Units = { readonly quantity: bigint; readonly unitPrice: Cents };
 
 /**
- * An amount over so many units: at one price where whole coins divide, else at two that are one coin apart, so that
- * quantities stay true and the sum is exact: 25.00 for 3 is 2 × 8.33 and 1 × 8.34.
+ * Splits an amount over `quantity` units: at one price where whole coins divide, else at two that are one coin apart,
+ * so that quantities stay true and the sum is exact: 25.00 for 3 is 2 × 8.33 and 1 × 8.34.
  */
 export function splitUnits(amount: Cents, quantity: bigint, step: bigint): Units[] {
   const coin = amount % step === 0n ? step : 1n;

@@ -3,11 +3,11 @@ import type { DocumentTexts } from '../texts/document-texts.ts';
 import { below } from './below.ts';
 
 /**
- * The text below a document's positions, with both VAT ids where the law asks for them: intra-Community supplies and
+ * Adds both VAT ids to the text below a document's positions where the law asks for them: intra-Community supplies and
  * reverse charge (§ 14a (1) sentence 3, (3) UStG; Art. 226 no. 3 and 4 VAT Directive), also at home where the buyer
- * named an id. The document says them itself: nothing describes that the provider prints the contact's, and a contact may
- * bear another one later. Whatever the merchant's text says already is not said again. Documents of before keep what they
- * say.
+ * named an id. Our text states them because no documentation says that the provider prints the contact's, and a contact
+ * may have another one later. An id that the merchant's text contains already is not repeated. Older documents keep
+ * their text.
  */
 export function withVatIds(
   text: string,

@@ -3,9 +3,9 @@ import type { Position } from '../document/document.ts';
 import { splitUnits } from './split-units.ts';
 
 /**
- * The same lines without a price below nothing, which EN 16931 forbids (BR-27): what lowers a document is taken off the
- * goods of its rate, the dearest first, and they name it. No rate's sum changes. What nothing at its rate can bear, and
- * what was billed in advance, stays as it is: the document is no e-invoice then.
+ * Rewrites lines without negative prices, which EN 16931 forbids (BR-27): a negative amount is taken off the goods of
+ * its rate, the dearest first, and they name it. No rate's sum changes. An amount that the goods of its rate do not
+ * cover, and one that was billed in advance, stays as it is: the document is no e-invoice then.
  */
 export function withoutNegativePrices(positions: readonly Position[], step: bigint): readonly Position[] {
   const lines = positions.map((position): Line => ({ position, amount: amountOf(position), taken: [] }));

@@ -13,13 +13,13 @@ type FrameGiven = {
   readonly made: Pick<LedgerEntry, 'reference'> | undefined;
   /** Of the positions, in percent. */
   readonly rates: readonly string[];
-  /** Something bears 0 % under the rule of taxable sales: the merchant's reason stands for the law's. */
+  /** A position is at 0 % under the rule of taxable sales: the merchant's reason replaces the law's. */
   readonly isZeroRated: boolean;
   /** The customer's own number of the order; null without one. */
   readonly purchaseOrder: string | null;
   /** The order's name where the document's reference is the customer's number instead; null everywhere else. */
   readonly orderName: string | null;
-  /** What comes after the document's day; null where nothing does, and for credit notes. */
+  /** A supply after the document's date; null without one, and for credit notes. */
   readonly expected: ExpectedSupply | null;
   readonly ruleId: string;
   /** VAT ids. */
@@ -27,14 +27,14 @@ type FrameGiven = {
   readonly seller: string | null | undefined;
 };
 
-/** What stands above and below the positions: the merchant's texts, and what the law wants beside them. */
+/** Writes the texts above and below the positions: the merchant's, and the statements that the law asks for. */
 export function writeFrame(
   texts: DocumentTexts,
   given: FrameGiven,
 ): Pick<DocumentContent, 'headText' | 'footText' | 'taxText' | 'taxNote'> {
   const { note, made, rates, isZeroRated, purchaseOrder, orderName, expected, ruleId, buyer, seller } = given;
   const { footer, language } = texts;
-  // Documents of before keep what they say.
+  // Older documents keep their text.
   const isOfBefore = made !== undefined && !made.reference;
   const numbered = withOrderNumber(texts, purchaseOrder);
   const named = orderName === null ? numbered : withOrderName({ ...texts, header: numbered }, orderName);

@@ -25,8 +25,8 @@ type PositionTexts = Pick<
 export type WriteOptions = {
   readonly texts: PositionTexts;
   /**
-   * `positions`: full prices and discounts as positions of their own, one a rate; `inLine`: reduced prices that
-   * name their discount; `silent`: reduced prices alone.
+   * `positions`: full prices and separate positions for discounts, one a rate; `inLine`: reduced prices that name their
+   * discount; `silent`: reduced prices alone.
    */
   readonly discounts: 'positions' | 'inLine' | 'silent';
   readonly showFreeShipping: boolean;
@@ -105,7 +105,9 @@ function writeItem(
   }
 }
 
-/** What the position bills of the order; the same words for ever, because documents are compared by them. */
+/**
+ * Names the part of the order that a position bills; these words never change, because documents are compared by them.
+ */
 function keyOf(item: SaleItem): string {
   switch (item.kind) {
     case 'line':

@@ -8,10 +8,10 @@ import { predictTotals } from './predict-totals.ts';
 type Bill = { readonly title: string; readonly rate: string; quantity: Cents; amount: Cents };
 
 /**
- * What a document bills per item of the order and rate, in the order of its positions: the ground on which
- * documents of one order are compared. Gross, negative in a credit note; per rate the sum is exactly what the
- * provider states, so that for prices without tax the largest item bears the cents of rounding once per rate.
- * Quantities are those of the positions: a lump such as `3 × Kanne` counts as one.
+ * Lists what a document bills per item of the order and rate, in the order of its positions: documents of one order are
+ * compared by it. Gross, negative in a credit note; per rate the sum is exactly what the provider states, so that for
+ * prices without tax the largest item takes the cents of rounding once per rate. Quantities are those of the positions:
+ * a lump such as `3 × Kanne` counts as one.
  */
 export function billedItems(
   content: Pick<DocumentContent, 'kind' | 'pricesIncludeTax' | 'positions'>,
@@ -62,7 +62,7 @@ function plainQuantity(hundredths: Cents): string {
   return hundredths % 100n === 0n ? (hundredths / 100n).toString() : formatAmount(hundredths);
 }
 
-/** Documents of before this was kept, or that a person changed, do not say what they bill. */
+/** Decides whether a document's items are known: older ones, and those that a person changed, do not state them. */
 export function isItemised({ billed, total, kind, handChanged }: LedgerEntry): boolean {
   if (handChanged) return false;
   const billedSum = sum(billed.map(({ gross }) => parseAmount(gross)));

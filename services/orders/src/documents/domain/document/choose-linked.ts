@@ -1,14 +1,16 @@
-/** What a document link shows. */
+/** The document that a link shows, or its absence. */
 export type Linked<Row> =
   | { readonly kind: 'document'; readonly document: Row }
   /** Nothing has come out yet. */
   | { readonly kind: 'waiting' }
-  /** What had come out was cancelled, and nothing is on its way in its place: what cancelled it is the latest. */
+  /**
+   * The last issued document was cancelled, and nothing is on its way in its place: the page shows the cancellation.
+   */
   | { readonly kind: 'cancelled'; readonly document: Row };
 
 /**
- * Of an order's documents of one kind, oldest first and without deleted ones: the latest that has come out and is still
- * valid. A draft is nobody's business but the merchant's.
+ * Of an order's documents of one kind, oldest first and without deleted ones: chooses the latest issued one that is
+ * still valid. A draft is only for the merchant.
  */
 export function chooseLinked<Row extends { readonly status: string }>(
   documents: readonly Row[],

@@ -2,7 +2,7 @@ import { absolute, type Cents, parseAmount } from '../../../kernel/domain/money/
 import type { BilledItem } from './ledger.ts';
 import { unitsOfLump } from './unfold-lump.ts';
 
-/** Something that is to be billed on top of what is billed, or to be taken back; gross. */
+/** An amount still to bill, or to take back; gross. */
 export type Difference = {
   readonly item: string;
   readonly title: string;
@@ -14,17 +14,17 @@ export type Difference = {
 };
 
 export type Comparison = {
-  /** What a further invoice bills; at every rate it comes to more than nothing. */
+  /** Items that a further invoice bills; positive in total at every rate. */
   readonly added: readonly Difference[];
-  /** What a credit note takes back, in negative amounts; at every rate it comes to less than nothing. */
+  /** Items that a credit note takes back, in negative amounts; negative in total at every rate. */
   readonly removed: readonly Difference[];
 };
 
 export const nothingChanged: Comparison = { added: [], removed: [] };
 
 /**
- * Money that was credited at another rate than what it stands for, because goodwill had used up the invoice that bills
- * that. It answers for as much of what seems to be billed too much.
+ * Money that was credited at another rate than its goods have, because goodwill had used up the invoice that bills
+ * them. It reduces an apparent excess of the documents by its amount.
  */
 export const movedItem = 'moved';
 
@@ -32,9 +32,9 @@ export const movedItem = 'moved';
 const noise = 5n;
 
 /**
- * What an order bills beyond, and less than, what its documents bill. Goods that came or went make the difference;
- * amounts of other kinds (discounts, rounding, a price that moved) follow the goods of their rate, on the side where
- * they do not turn its sign. Per rate both sides together come to the exact difference.
+ * Compares what an order should bill with what its documents bill. Goods that came or went make the difference; amounts
+ * of other kinds (discounts, rounding, a price that moved) follow the goods of their rate, on the side where they do
+ * not turn its sign. Per rate both sides together are the exact difference.
  */
 export function compareBilled(expected: readonly BilledItem[], billed: readonly BilledItem[]): Comparison {
   const differences = settleMoved(differencesOf(expected, billed));
@@ -102,8 +102,8 @@ function settleMoved(differences: readonly Difference[]): readonly Difference[] 
 }
 
 /**
- * What comes to nothing in all and is no exchange of goods: cents that moved between rates because of other
- * preferences, or goods whose price something else makes up for.
+ * Decides whether differences that sum up to zero can be ignored because no goods were exchanged: cents that moved
+ * between rates because of other preferences, or goods whose price another amount makes up for.
  */
 function isNoise(differences: readonly Difference[]): boolean {
   if (sumOf(differences) !== 0n) return false;
@@ -116,7 +116,7 @@ function isNoise(differences: readonly Difference[]): boolean {
   );
 }
 
-/** All amounts that follow goods, as one; null where they come to nothing. */
+/** Joins all amounts that follow goods; null where their sum is zero. */
 function oneDifference(rest: readonly Difference[]): Difference | null {
   const [only, ...others] = rest;
   if (only === undefined || others.length === 0) return only ?? null;
@@ -128,7 +128,7 @@ function oneDifference(rest: readonly Difference[]): Difference | null {
   return { ...largest, item: 'adjustment', quantity: 0n, gross };
 }
 
-/** A cent of rounding is no position of its own where goods can bear it. */
+/** Adds a cent of rounding to the largest goods, where there are any, rather than as a separate position. */
 function follow(goods: Difference[], rest: Difference): void {
   const largest = goods.reduce<Difference | null>(
     (found, entry) => (found === null || absolute(entry.gross) > absolute(found.gross) ? entry : found),

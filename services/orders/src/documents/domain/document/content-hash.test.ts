@@ -61,13 +61,13 @@ describe('operation keys and marks', () => {
     [documentKeys.deleteDraft('82', invoice), 'order/82/invoice-1/delete'],
     [invoiceReference(anInput(), 1, null), '#1001'],
     [creditReference(anInput(), '77', null), '#1001'],
-    // Whatever the buyer calls it: by this it is looked for.
+    // Whatever the buyer's number is, a document is searched for by the order's name.
     [invoiceReference(anInput(), 1, 'PO-7'), '#1001'],
     [creditReference(anInput(), '77', 'PO-7'), '#1001'],
-    // What was issued before keeps what stands in it.
+    // Documents that were issued before keep their reference.
     [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1, 'PO-7'), '#1001 (820982911946154508)'],
     [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1, 'PO-7'), '#77'],
-    // A draft takes on the buyer’s number, and loses it with him; a mark of before stays until then.
+    // A draft takes on the buyer’s number, and loses it with him; the reference of an older version stays until then.
     [invoiceReference(aDraft(null), 1, null), '#1001 (820982911946154508)'],
     [invoiceReference(aDraft(null), 1, 'PO-7'), 'PO-7'],
     [invoiceReference(aDraft('#1001'), 1, 'PO-7'), 'PO-7'],

@@ -6,15 +6,15 @@ import type { LedgerEntry } from './ledger.ts';
 
 /**
  * SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. The legal
- * note was the tax text once, and counts as it: documents of then are not written again because it moved.
+ * note was the tax text once, and counts as it: documents of that time are not written again because it moved.
  */
 export function contentHash({ taxNote, ...content }: DocumentContent): string {
   return hashOf(taxNote === undefined ? content : { ...content, taxText: taxNote });
 }
 
 /**
- * The hash that the ledger keeps of a written document. Where a person wrote the recipient, its end says which: so that
- * documents that do not follow their order otherwise can be seen to bear it or not.
+ * Computes the hash that the ledger keeps of a written document. Its end identifies a recipient whom a person wrote, so
+ * that documents that do not follow their order otherwise show whether they contain that recipient.
  */
 export function writtenHash(content: DocumentContent, address: PostalAddress | null | undefined): string {
   return address ? contentHash(content) + markOf(address) : contentHash(content);
@@ -45,8 +45,8 @@ export function hashOf(value: unknown): string {
 }
 
 /**
- * JSON with sorted keys; undefined fields are left out. It is the costliest part of a plan: plain loops, nothing
- * sorted twice, no escaping where nothing is to be escaped.
+ * JSON with sorted keys; undefined fields are left out. It is the costliest part of a plan: plain loops, nothing sorted
+ * twice, nothing escaped that needs no escape.
  */
 export function stableJson(value: unknown): string {
   if (typeof value === 'string') return special.test(value) ? JSON.stringify(value) : `"${value}"`;
@@ -56,7 +56,7 @@ export function stableJson(value: unknown): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What JSON escapes: quotation marks, backslashes, control characters, halves of surrogate pairs. */
+/** Characters that JSON escapes: quotation marks, backslashes, control characters, unpaired surrogates. */
 const special = /["\\\p{Cc}\p{Cs}]/u;
 
 function arrayJson(entries: readonly unknown[]): string {
@@ -80,7 +80,7 @@ type Shape = {
   readonly sorted: readonly { readonly key: string; readonly label: string }[];
 };
 
-/** The last shape seen with so many keys: documents have a handful of shapes, and all positions share one. */
+/** The last shape seen, by its number of keys: documents have a handful of shapes, and all positions share one. */
 const shapes = new Map<number, Shape>();
 
 function shapeOf(fields: Fields): Shape {

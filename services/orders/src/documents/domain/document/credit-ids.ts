@@ -1,11 +1,11 @@
 import type { LedgerEntry } from './ledger.ts';
 
 /**
- * What a credit note stands for, as the ledger keeps it in `refundId`:
+ * Purpose of a credit note, as the ledger keeps it in `refundId`:
  *
  *     901        the refund 901, against the order's first invoice
  *     901@2      the part of refund 901 that falls on invoice 2
- *     edit:1     what an edit of the order removed, the first such credit note, against the first invoice
+ *     edit:1     goods that an edit of the order removed, the first such credit note, against the first invoice
  *     edit:2@3   the second one, against invoice 3
  *     reissue@1  the whole rest of invoice 1, which was reissued
  *     takeBack@1 the whole rest of invoice 1, which a person did not want any more
@@ -25,7 +25,7 @@ export function purposeOf({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPu
   return name.startsWith('edit:') ? { kind: 'edit' } : { kind: 'refund', refundId: name };
 }
 
-/** The refund that a credit note stands for, or part of it; null where it stands for none. */
+/** The refund that a credit note is for, or part of it; null where it is for none. */
 export function refundIdOf(credit: Pick<LedgerEntry, 'refundId'>): string | null {
   const purpose = purposeOf(credit);
   return purpose.kind === 'refund' ? purpose.refundId : null;
@@ -63,7 +63,7 @@ function against(name: string, invoice: number, ledger: readonly LedgerEntry[]):
   return invoice === firstInvoice(ledger) ? name : `${name}@${invoice}`;
 }
 
-/** The lowest place of an invoice that was not deleted: it stays the same whatever comes after. */
+/** The lowest place of an invoice that was not deleted: later invoices do not change it. */
 function firstInvoice(ledger: readonly Place[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const entry of ledger) {

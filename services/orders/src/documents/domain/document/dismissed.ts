@@ -4,7 +4,7 @@ import { creditsOn, isLiving } from './living.ts';
 
 /**
  * A person cancelled or deleted the document, or had the invoice taken back as a whole: nothing takes its place unless
- * a person asks for it. One that stands after all (its credit note was removed) counts again.
+ * a person asks for it. One that is valid after all (its credit note was removed) counts again.
  */
 export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
   if (!isLiving(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';
@@ -13,7 +13,7 @@ export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]):
   return creditsOn(entry, credits, ledger).some((credit) => purposeOf(credit).kind === 'takeBack');
 }
 
-/** The last word on an order without a standing invoice was a person's, who wants none. */
+/** Decides whether a person dismissed the order's last invoice, and so wants none. */
 export function isLastDismissed(ledger: readonly LedgerEntry[]): boolean {
   const last = lastInvoice(ledger);
   return last !== null && isDismissed(last, ledger);

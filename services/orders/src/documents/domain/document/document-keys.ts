@@ -20,7 +20,7 @@ export const documentKeys = {
    */
   book: (orderId: string, ref: DocumentRef, payment: BookedPayment) =>
     `${path(orderId, ref)}/book/${nameOf(payment)}`,
-  /** A payment that was not found is looked for again, and that is another search. */
+  /** A payment that was not found is searched for again, as a separate search. */
   match: (orderId: string, ref: DocumentRef, payment: BookedPayment, soughtAt: string | null) =>
     `${path(orderId, ref)}/match/${nameOf(payment)}${soughtAt === null ? '' : `/${soughtAt}`}`,
   /** `before` is what had been offset when it was begun: each offset adds to that, so that no two share a key. */
@@ -54,10 +54,10 @@ export function contactKey(customerKey: string): string {
 }
 
 /**
- * What a document says of its order, printed and searchable. It is made with the order's plain name, by which it is
- * looked for while nobody knows whether it was made: two orders of one buyer may bear one order number of his, and they
- * may be on their way at once. Once it is in the ledger nobody looks for it any more, and the draft of an e-invoice takes
- * on the buyer's number (BT-13) before it is opened. What was issued keeps what stands in it.
+ * Composes a document's reference to its order, printed and searchable. A new document has the order's plain name, by
+ * which it is searched for while it is not known whether it was made: two orders of one buyer may have the same
+ * purchase order number, and may be in work at once. Once it is in the ledger it is not searched for any more, and the
+ * draft of an e-invoice takes the buyer's number (BT-13) before it is opened. An issued document keeps its reference.
  */
 export function invoiceReference(
   { order, ledger }: Referring,
@@ -99,17 +99,17 @@ function referenceOf(
   return purchaseOrder ?? (said === former ? former : name);
 }
 
-/** The invoice of a place, whatever became of it. */
+/** The invoice of a place, in any state. */
 export const findInvoice = (ledger: readonly LedgerEntry[], ordinal: number): LedgerEntry | undefined =>
   ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
 
-/** The living credit note that stands for a refund. */
+/** The active credit note for a refund. */
 export const findCredit = (ledger: readonly LedgerEntry[], refundId: string): LedgerEntry | undefined =>
   ledger.find((entry) => entry.kind === 'credit' && entry.refundId === refundId && isLiving(entry));
 
 type Referring = Pick<PlanInput, 'order' | 'ledger'>;
 
-/** What documents said that were made before references were plain names. */
+/** References of documents that were made before references were plain names. */
 export const formerReferences = {
   invoice: ({ id, name }: NamedOrder, ordinal: number): string =>
     ordinal === 1 ? `${name} (${id})` : `${name} (${id}/${ordinal})`,
@@ -118,12 +118,13 @@ export const formerReferences = {
 
 type NamedOrder = Pick<OrderSnapshot, 'id' | 'name'>;
 
-/** Invoices that bear one name and are tried one after another; more orders than this never share a name. */
+/** Numbers that are tried one after another for invoices of one name; more orders than this never share a name. */
 const namesakes = 50;
 
 /**
- * What an invoice is called by the order's name, best first: all invoices of one name count on, whether they belong to
- * one order or to several that happen to have the same name; last comes what no other order can have.
+ * Lists numbers for an invoice made from the order's name, best first: all invoices of one name count on, whether they
+ * belong to one order or to several with the same name; the last candidate contains the order's id, so that no other
+ * order can have it.
  */
 export function invoiceNumbers({ id, name }: NamedOrder, ordinal: number): readonly [string, ...string[]] {
   const more = Array.from({ length: namesakes }, (_, index) => `${name}-${ordinal + index + 1}`);

@@ -14,7 +14,7 @@ export type DocumentContent = Omit<TravellingContent, 'kind' | 'positions' | 'so
   readonly taxNote?: string;
   /** The buyer's own order number (B2B, BT-13); absent where there is none. */
   readonly purchaseOrder?: string;
-  /** What the document must come to, tax included, and the tax within. */
+  /** Sums that the document must have: the total with tax, and the tax within. */
   readonly total: string;
   readonly tax: string;
   /** For a credit note: the invoice it reduces; for a final invoice: the advance invoice it closes; else null. */
@@ -22,6 +22,6 @@ export type DocumentContent = Omit<TravellingContent, 'kind' | 'positions' | 'so
 };
 
 export type Position = DocumentPosition & {
-  /** What of the order it bills: `line:501`, `shipping:701`, `tip`, `duty`, `fee`, `discount`, `refund` … */
+  /** The part of the order that it bills: `line:501`, `shipping:701`, `tip`, `duty`, `fee`, `discount`, `refund` … */
   readonly item: string;
 };

@@ -13,10 +13,10 @@ export type Forgiving = {
 };
 
 /**
- * Documents of an order, dismissed ones with them as far as they explain what is missing: a further invoice that a
- * person cancelled is not written again, nor is a credit note. One that would make a difference where there is none was
- * made up for since, by a document that a person asked for, and does not count; that document may still be a draft
- * (`drafted`: what it bills now), which follows the comparison.
+ * Compares an order with its documents, counting dismissed ones as far as they explain what is missing: a further
+ * invoice that a person cancelled is not written again, nor is a credit note. A dismissed document that would make a
+ * difference where there is none has been replaced since, by a document that a person asked for, and does not count;
+ * that document may still be a draft (`drafted`: its present items), which follows the comparison.
  */
 export function compareForgiving(
   expected: readonly BilledItem[],
@@ -44,7 +44,10 @@ export function compareForgiving(
   return { comparison: compareBilled(expected, known), forgiven };
 }
 
-/** An invoice must explain what is to be billed and leave nothing more to be taken back; a credit note the reverse. */
+/**
+ * Decides whether a dismissed document explains a difference: an invoice must reduce the missing amount without adding
+ * an excess; a credit note the reverse.
+ */
 function isCloser(next: Comparison, before: Comparison, { kind }: LedgerEntry): boolean {
   const [wanted, other] =
     kind === 'invoice' ? (['added', 'removed'] as const) : (['removed', 'added'] as const);
@@ -57,8 +60,8 @@ function size(differences: Comparison['added']): bigint {
 }
 
 /**
- * Dismissed documents that no later one stands for: an invoice over a whole order is made up for by any that came after
- * it; one over what an edit added stands beside those before it.
+ * Finds dismissed documents that no later one replaces: an invoice over a whole order is replaced by any that came
+ * after it; one over an edit's additions counts beside those before it.
  */
 export function dismissedBeside(
   ledger: readonly LedgerEntry[],

@@ -4,7 +4,7 @@ import type { DocumentContent } from './document.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { predictTotals } from './predict-totals.ts';
 
-/** What a document charges per tax rate, tax included: the ground on which credit notes stand. */
+/** Sums a document's charges per tax rate, tax included: credit notes reduce these sums. */
 export const grossByRate = (
   content: Pick<DocumentContent, 'pricesIncludeTax' | 'positions'>,
 ): LedgerEntry['rates'] =>

@@ -4,8 +4,8 @@ export type LedgerEntry = {
   /** 1 for the first of its kind in the order; credit notes count in the order of their refunds. */
   readonly ordinal: number;
   /**
-   * What a credit note stands for, e.g. the id of a refund (`credit-ids.ts`); unique among the living credit notes of
-   * an order. Null for invoices, and for credit notes that we did not make.
+   * Purpose of a credit note, e.g. the id of a refund (`credit-ids.ts`); unique among the active credit notes of an
+   * order. Null for invoices, and for credit notes that we did not make.
    */
   readonly refundId: string | null;
   /**
@@ -16,12 +16,12 @@ export type LedgerEntry = {
   /** How many saves have succeeded; 1 after the creating one. Part of the next update's operation key. */
   readonly revision: number;
   readonly providerId: string;
-  /** What it says of its order; absent or null for documents of before this was kept. */
+  /** Its printed reference to the order; absent or null for documents older than this field. */
   readonly reference?: string | null;
   readonly number: string | null;
   /** Public address of its PDF; absent or null while there is none. */
   readonly link?: string | null;
-  /** Where this very document is to be seen, also once another one is the latest. */
+  /** Public address of this very document, also once another one is the latest. */
   readonly ownLink?: string | null;
   readonly status: DocumentStatus;
   readonly enshrined: boolean;
@@ -29,37 +29,37 @@ export type LedgerEntry = {
   readonly total: string;
   readonly tax: string;
   readonly invoiceType: 'standard' | 'advance' | 'final';
-  /** Id of the tax rule it was written under; a credit note stands under that of its invoice. */
+  /** Id of the tax rule it was written under; a credit note has that of its invoice. */
   readonly taxRuleId: string;
   /** It was written as a structured e-invoice. */
   readonly eInvoice: boolean;
-  /** The recipient's VAT id that it names; absent or null also for documents of before this was kept. */
+  /** The recipient's VAT id that it names; absent or null also for documents older than this field. */
   readonly vatId?: string | null;
   /** When its e-mail left, ISO 8601; null when none did. */
   readonly mailedAt: string | null;
-  /** When payments were last looked for at the provider without a find, ISO 8601; null when never. */
+  /** When payments were last searched for at the provider in vain, ISO 8601; null when never. */
   readonly paymentSoughtAt: string | null;
-  /** Since then lines were posted that may be its payments; absent where nobody knows of any. */
+  /** Since then lines were posted that may be its payments; absent where there are none. */
   readonly hasNewLines?: boolean;
-  /** What has been written back into Shopify for it: hash of the metafields, `paid` once the order was marked. */
+  /** State of the write-back into Shopify: hash of the metafields, and whether the order was marked as paid. */
   readonly writtenBack: { readonly metafields: string | null; readonly orderPaid: boolean };
   /**
    * Somebody changed it at the provider: from then on it belongs to them and is no longer rewritten.
    */
   readonly handChanged: boolean;
-  /** What a person made of it that the settings must not undo; absent or empty where nothing is. */
+  /** A person's decision that the settings must not undo; absent or empty where there is none. */
   readonly held?: Held;
   /** A person cancelled or deleted it: nothing takes its place unless a person asks for it. */
   readonly dismissed?: boolean;
-  /** What a person wants of it and the plan still owes; absent or empty when nothing is. */
+  /** A person's requested action that the plan has not completed yet; absent or empty where there is none. */
   readonly pendingAction?: PendingAction;
-  /** What it bills, per item of the order and rate: the ground for difference documents. */
+  /** Billed amounts per item of the order and rate, from which difference documents are computed. */
   readonly billed: readonly BilledItem[];
   /** Sum of payments booked on it, offsets included. */
   readonly paid: string;
-  /** What of it other documents of the order settled, instead of money; absent where none did. */
+  /** Amount that other documents of the order settled, instead of money; absent where none did. */
   readonly offset?: string;
-  /** An offset that was begun and of which nobody knows yet whether it was booked; absent or 0 where none was. */
+  /** An offset that was begun and whose outcome is not known yet; absent or 0 where there is none. */
   readonly offsetBegun?: string;
   /** Hash of the content that was last written; says whether the order has changed since. */
   readonly contentHash: string;
@@ -67,18 +67,21 @@ export type LedgerEntry = {
   readonly date: string;
   /** Day of delivery or first day of the service period, `YYYY-MM-DD`; credit notes must repeat it. */
   readonly deliveryDate: string;
-  /** Last day of the service period; null when there is a date and no period. Credit notes bear one iff their invoice does. */
+  /**
+   * Last day of the service period; null when there is a date and no period. Credit notes have one iff their invoice
+   * does.
+   */
   readonly deliveryDateUntil: string | null;
   /** Gross sum per tax rate in percent: what credit notes may still reduce. */
   readonly rates: readonly { readonly rate: string; readonly gross: string }[];
 };
 
-/** `draft`: it stays a draft; `unpaid`: nothing is booked on it by itself. */
+/** `draft`: it stays a draft; `unpaid`: no payment is booked on it automatically. */
 export type Held = '' | 'draft' | 'unpaid';
 
 /**
- * `enshrine`: to be made unchangeable after it was rewritten; `reissue`: credited and issued again with the order's
- * new address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
+ * `enshrine`: made unchangeable after it was rewritten; `reissue`: credited and issued again with the order's new
+ * address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
  */
 export type PendingAction = '' | 'enshrine' | 'reissue' | 'takeBack' | 'final';
 

@@ -3,18 +3,21 @@ import type { LedgerEntry } from './ledger.ts';
 
 type Settled = Pick<LedgerEntry, 'offset' | 'paid' | 'total'>;
 
-/** What other documents of the order settled of it. Where bookings were taken back since, the offset went with them. */
+/**
+ * Amount of a document that other documents of the order settled. Where bookings were taken back since, the offset went
+ * with them.
+ */
 export function offsetOf({ offset, paid }: Pick<Settled, 'offset' | 'paid'>): Cents {
   const stated = parseAmount(offset ?? '0');
   const booked = parseAmount(paid);
   return stated < booked ? stated : booked;
 }
 
-/** What of it an offset that was begun settles, if it was booked. */
+/** Amount that a begun offset settles, if it was booked. */
 export const offsetBegunOf = ({ offsetBegun }: Pick<LedgerEntry, 'offsetBegun'>): Cents =>
   parseAmount(offsetBegun ?? '0');
 
-/** What is for money to settle: all but what other documents did. */
+/** Amount left for money to settle: the total less offsets. */
 export function moneyOf(entry: Settled): Cents {
   return parseAmount(entry.total) - offsetOf(entry);
 }

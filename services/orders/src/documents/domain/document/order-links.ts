@@ -28,7 +28,7 @@ export function composeTokens(
   ];
 }
 
-/** The address of each kind of document, to look at. */
+/** The address of each kind of document, for display. */
 export function composeAddresses(
   host: string,
   { name }: Pick<LinkedOrder, 'name'>,

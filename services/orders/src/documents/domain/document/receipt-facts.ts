@@ -10,7 +10,7 @@ export type PlacedDocument = Pick<
   readonly total: { toString(): string };
 };
 
-/** What the rules for a person's actions look at, of one of an order's documents. */
+/** Derives the state that the rules for a person's actions decide on, for one of an order's documents. */
 export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocument[]): ReceiptFacts {
   const { kind, status, enshrined, invoiceType } = document;
   const isInvoice = kind === 'invoice';

@@ -6,11 +6,14 @@ import type { LedgerEntry } from './ledger.ts';
 import { creditsOn } from './living.ts';
 import { predictTotals } from './predict-totals.ts';
 
-/** What issued invoices still bear per rate, by their ordinal; it shrinks as credit notes are planned. */
+/**
+ * Amounts that can still be credited per rate, by the ordinal of the issued invoice; they shrink as credit notes are
+ * planned.
+ */
 export class RemainingSums {
   readonly #sums = new Map<number, Map<Rate, Cents>>();
 
-  /** `credits` are those that stand; each is deducted from its invoice. */
+  /** `credits` are the active ones; each is deducted from its invoice. */
   constructor(
     invoices: readonly LedgerEntry[],
     credits: readonly LedgerEntry[],

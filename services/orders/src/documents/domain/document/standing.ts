@@ -4,7 +4,7 @@ import type { DocumentContent } from './document.ts';
 import type { DocumentStatus, LedgerEntry } from './ledger.ts';
 import { offsetOf } from './offset.ts';
 
-/** Where a document stands when its next steps are decided: as the ledger says, or as the steps before leave it. */
+/** Progress of a document when its next steps are decided: as the ledger says, or as the steps before leave it. */
 export type Standing = {
   readonly orderId: string;
   readonly ref: DocumentRef;
@@ -13,12 +13,12 @@ export type Standing = {
   readonly mailed: boolean;
   readonly total: string;
   readonly paid: string;
-  /** What of it other documents settled. */
+  /** Amount that other documents settled. */
   readonly offset: string;
   readonly revision: number;
 };
 
-/** The standing of a document that the ledger holds, or that a save of this plan will have made. */
+/** Derives the progress of a document that the ledger has, or that a save of this plan will have made. */
 export function standingOf(
   orderId: string,
   ref: DocumentRef,
@@ -28,7 +28,7 @@ export function standingOf(
   return {
     orderId,
     ref,
-    // What is rewritten is a draft again, and bookings on it are undone.
+    // A rewritten document is a draft again, and bookings on it are undone.
     status: saved === null ? (existing?.status ?? 'draft') : 'draft',
     enshrined: existing?.enshrined ?? false,
     mailed: existing !== null && existing.mailedAt !== null,

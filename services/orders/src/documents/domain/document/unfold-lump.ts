@@ -1,6 +1,6 @@
 /**
- * Documents of before bill units that whole cents did not divide by as one, titled `3 × Kanne`. The number of units that
- * such a title names; null where it is no lump of these goods.
+ * Reads the number of units from the title of a lump, e.g. `3 × Kanne`; null where it is no lump of these goods. Older
+ * documents bill units as one where whole cents did not divide by them.
  */
 export function unitsOfLump(title: string, goods: string | undefined): number | null {
   const count = /^(\d+) × /.exec(title);

@@ -5,7 +5,7 @@ import { explainInGerman, type GermanStatement } from '../testing/explain-in-ger
 import type { Decision } from './explained.ts';
 
 type Case = {
-  /** What the planner stated with it. */
+  /** The planner's detail. */
   readonly detail?: string;
   /** Words that must be there. */
   readonly says: string;
@@ -136,7 +136,7 @@ function expectExplained(statement: GermanStatement | undefined, code: string, {
 
 describe('an order whose latest run left a reason', () => {
   it.each(Object.entries(skips))('says why it was left out: %s', (reason, wanted) => {
-    // A note bears the detail here; that of a skip is asked of the planner.
+    // The note's detail is given here; a skip's detail comes from the planner.
     const detail = wanted.detail ?? null;
     const [statement] = explain({
       outcome: 'skipped',

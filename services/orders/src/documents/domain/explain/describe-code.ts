@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/index.ts';
 import { type Statement, type StatementSubject, say } from './statement.ts';
 
-/** The statement that a code stands for. */
+/** Composes the statement of a code. */
 export function describeCode(about: StatementSubject, code: string, detail: Detail | null): Statement {
   const as = about === 'note' ? 'note' : 'reason';
   const words = reasonWords(code, detail, as);
@@ -26,7 +26,7 @@ function settingOf(code: string, detail: Detail | null): FieldRef | null {
   return ofRate === null ? (ownValue(settings, code) ?? causesOf(code)[0] ?? null) : ofRate.setting;
 }
 
-/** The settings that correct orders, or say what becomes of what was found. */
+/** Settings that correct orders, or that decide about a finding. */
 const settings: Readonly<Partial<Record<ChangeCode | NoteCode, FieldRef>>> = {
   ZERO_RATE: 'invoices.zeroRate',
   ZERO_RATE_REASON: 'invoices.zeroRateReason',

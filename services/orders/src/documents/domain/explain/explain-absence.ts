@@ -14,7 +14,7 @@ export function explainAbsence(explained: Explained): readonly Statement[] {
       withVatIdProblem(describeCode('absence', decision.reason, detailOf(explained)), explained.known),
       ...whatHasChanged(explained),
     ];
-  // While somebody works on it, that is all there is to say.
+  // While work goes on, another statement says so.
   if (documents.length > 0 || work !== null) return [];
   return [withoutReason(explained)];
 }
@@ -39,7 +39,7 @@ function detailOf({ decision: { reason, notes }, known }: Explained): Detail | n
   return plan?.kind === 'skip' && plan.reason === reason ? plan.detail : null;
 }
 
-/** Settings or the order may be others than at the latest run: what it would come to now. */
+/** Explains the result that a run would have now, as settings or the order may have changed since the latest one. */
 function whatHasChanged({ decision, documents, work, known }: Explained): readonly Statement[] {
   const plan = known?.plan;
   if (work !== null || documents.length > 0 || plan === undefined || !isLeftOut(decision)) return [];
@@ -52,7 +52,7 @@ function whatHasChanged({ decision, documents, work, known }: Explained): readon
   return creates ? [say('next', { kind: 'documentDueNow' }, { status: 'success' })] : [];
 }
 
-/** A run came to its end and left the order out; a failure says nothing of settings. */
+/** The latest run left the order out; a failure says nothing about settings. */
 const isLeftOut = ({ outcome }: Decision): boolean => outcome === 'skipped' || outcome === 'aborted';
 
 function withoutReason({ decision, known }: Explained): Statement {

@@ -8,13 +8,13 @@ import type { CreditObstacle, NamedRefund } from './finding.ts';
 import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
 
-/** What each credit note stands for, and why a refund has none. */
+/** Explains the purpose of each credit note, and why a refund has none. */
 export function explainCredits(explained: Explained): readonly Statement[] {
   const { documents, known } = explained;
   const credits = documents.filter(({ kind }) => kind === 'credit');
   const made = credits.map((credit) => whyMade(credit, credits, known));
   if (known === null) return made;
-  // What neither money nor goods came back by is no refund, whatever Shopify calls it.
+  // An entry without money and without goods is no refund, whatever Shopify calls it.
   const refunds = known.input.order.refunds.filter((refund) => refund.pending || hasSubstance(refund));
   if (refunds.length === 0) return credits.length > 0 ? made : nothingToCredit(documents);
   const missing = refunds.filter(
@@ -109,7 +109,7 @@ const isPlanned = (refund: Refund, { plan }: Known): boolean =>
     return purpose.kind !== 'refund' || purpose.refundId === refund.id;
   });
 
-/** Notes of what stands in a credit note's way. */
+/** Notes about the obstacle to a credit note. */
 const obstacles: ReadonlySet<NoteCode> = new Set([
   'DISABLED_CREDIT_CREATE',
   'CREDIT_EXCEEDS_INVOICE',

@@ -10,7 +10,7 @@ import type { EnshrineEvent, InvoiceFinding, NamedDocument } from './finding.ts'
 import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
 
-/** Why each invoice exists, and why it stands as it does. */
+/** Explains why each invoice exists, and why it has its status. */
 export const explainInvoices = (explained: Explained): readonly Statement[] =>
   explained.documents
     .filter(({ kind }) => kind === 'invoice')
@@ -51,7 +51,7 @@ function whyFirst(document: NamedDocument, input: PlanInput): Statement {
   );
 }
 
-/** What the merchant chose that would keep an order like this from an invoice: then this one was not made by itself. */
+/** Finds a setting that would have kept an order like this from an invoice: then a person asked for this one. */
 function reasonAgainst(input: PlanInput): SkipReason | null {
   const unasked: PlanInput = { ...input, ledger: [], origin: 'live', importedAt: null };
   const facts = readFacts(unasked);
@@ -88,7 +88,7 @@ function whyCancelled(invoice: ExplainedDocument, documents: readonly ExplainedD
 
 function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement | null {
   if (held === 'draft') return say('invoice', { kind: 'heldAsDraft' });
-  // What is due comes next.
+  // An invoice whose number is due gets it with the next step.
   if (known === null) return null;
   const { order, preferences, shop } = known.input;
   if (isNumberDue(order, preferences.invoices, shop.provider)) return null;
@@ -123,8 +123,8 @@ const enshrineEventOf = ({ invoiceEnshrine }: PlanInput['preferences']['invoices
   invoiceEnshrine === 'never' ? null : invoiceEnshrine;
 
 /**
- * An order that was cancelled or taken back whole counts as delivered, because nothing is to follow; nobody may read that
- * it was shipped.
+ * An order that was cancelled or taken back as a whole counts as delivered, because nothing is to follow; the text must
+ * not say that it was shipped.
  */
 const isSoByWord = (
   { fulfillmentStatus }: PlanInput['order'],

@@ -7,7 +7,7 @@ import type { Sought, Step } from './finding.ts';
 import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
 
-/** What has been sent and will be, and what happens to the order next. */
+/** Explains which mails were sent and will be, and which steps the order takes next. */
 export const explainNext = (explained: Explained): readonly Statement[] => [
   ...explained.documents.filter(isLiving).flatMap((document) => explainMail(document, explained)),
   ...explained.documents.flatMap(explainCancellationMail),
@@ -15,8 +15,8 @@ export const explainNext = (explained: Explained): readonly Statement[] => [
 ];
 
 /**
- * Whoever has the invoice has to hear that it is cancelled. Nobody asked for a mail, so none leaves by itself: a person
- * sends it.
+ * Warns that the recipient of a mailed invoice does not know of its cancellation. That mail is not sent automatically,
+ * as nobody asked for it: a person sends it.
  */
 function explainCancellationMail({ cancellation, sentAt }: ExplainedDocument): readonly Statement[] {
   if (!cancellation) return [];
@@ -40,7 +40,7 @@ function explainMail(document: ExplainedDocument, { known }: Explained): readonl
   const { order, preferences } = known.input;
   const { invoices } = preferences;
   const event = isMailEventOver(order, invoices) ? null : invoices.invoiceSendMailEvent || null;
-  // What is due comes next.
+  // A mail that is due now is one of the next steps.
   if (document.enshrined && event === null) return [];
   return [
     say(
@@ -61,7 +61,7 @@ function explainRefusedMail(document: ExplainedDocument, refusedAt: string): Sta
   );
 }
 
-/** What the planner says of the mail once all that it waits for has happened: not everything is mailed afterwards. */
+/** Asks the planner about the mail as if all that it waits for had happened: not everything is mailed afterwards. */
 function willBeMailed(document: ExplainedDocument, { input }: Known): boolean {
   const { order, preferences, now } = input;
   const { invoices } = preferences;
@@ -96,7 +96,7 @@ function explainWork(explained: Explained): readonly Statement[] {
   }
 }
 
-/** Whoever fixes the cause need do nothing else: an event brings these orders back. */
+/** Reasons after which orders resume by an event once the cause is fixed. */
 const comesBackByItself: ReadonlySet<string> = new Set([
   'NOT_CONNECTED',
   'TRANSFERS_EXHAUSTED',
@@ -139,7 +139,7 @@ function soughtBy(reason: string): Sought {
   }
 }
 
-/** An order at rest whose plan has steps: its settings are others than when it was last looked at. */
+/** An order at rest whose plan has steps: settings have changed since its last run. */
 const resting = (steps: readonly Step[], reason: string): readonly Statement[] =>
   steps.length === 0 || reason !== '' ? [] : [say('next', { kind: 'stepsWaiting', steps })];
 

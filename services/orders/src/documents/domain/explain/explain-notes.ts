@@ -3,7 +3,7 @@ import { withVatIdProblem } from './explain-vat-id.ts';
 import type { Explained } from './explained.ts';
 import type { Statement } from './statement.ts';
 
-/** What the latest run noted and corrected; what stands as the order's reason is explained there. */
+/** Explains notes and corrections of the latest run; the note that is also the order's reason is explained there. */
 export function explainNotes({
   decision: { notes, changes, reason },
   known,

@@ -9,8 +9,8 @@ import type { Explained } from './explained.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * Why an order has the documents it has, or none, and what comes next, in the order of reading. Pure: it repeats what
- * the latest run decided and asks the planner's own functions; it decides nothing by itself.
+ * Explains why an order has its documents, or none, and what comes next, in reading order. Pure: it repeats what the
+ * latest run decided and calls the planner's functions, but decides nothing.
  */
 export const explainOrder = (explained: Explained): readonly Statement[] => [
   ...explainAbsence(explained),

@@ -13,7 +13,7 @@ import type { Explained, ExplainedDocument } from './explained.ts';
 import type { TaxFinding } from './finding.ts';
 import { type Statement, say } from './statement.ts';
 
-/** Under which tax rule the order's invoice stands, or would stand, and why. */
+/** Explains the tax rule of the order's invoice, or of the one that it would get. */
 export function explainTax({ documents, known }: Explained): readonly Statement[] {
   const invoice = documents.findLast(isIssuedInvoice) ?? null;
   if (known === null) return invoice === null ? [] : [ruleOf(invoice.taxRuleId)];
@@ -61,7 +61,7 @@ function whyChosen({ fallback, rules }: RuleExplanation): Chosen['why'] {
   return own ? 'firstOwn' : 'first';
 }
 
-/** What most conditions look at. */
+/** Values that most conditions check. */
 function grounds(input: PlanInput, { taxed, tax }: Facts): Pick<Chosen, 'countryCode' | 'vatId' | 'tax'> {
   const { currency } = taxed ?? { currency: input.order.currency.presentment };
   const amount = formatAmount(sum((taxed?.items ?? []).map(taxOf)), currencyDigits(currency));

@@ -14,11 +14,12 @@ export function withVatIdProblem(statement: Statement, known: Known | null): Sta
   return { ...statement, finding: { ...statement.finding, vatId: problem }, ...whatToDo(problem) };
 }
 
-/** What a document was taxed without, though its buyer may have a VAT id; none where it would change nothing. */
+/** Explains a VAT id that the tax decision did not use; none where it would change nothing. */
 export function explainUncountedVatId(input: PlanInput): readonly Statement[] {
   if (buyerOf(input).vatId !== null || !isElsewhereInEu(input)) return [];
   const problem = findVatIdProblem(input);
-  // That VIES denies one is a note of its own. Where nobody looks, most of what looks like one is none.
+  // A separate note reports that VIES denies an id. In places that are not searched, most texts that look like an id
+  // are something else.
   if (problem === null || (problem.kind === 'flawed' && !problem.isChosen)) return [];
   if (problem.kind === 'unusable' && problem.why === 'denied') return [];
   return [say('tax', { kind: 'vatIdNotCounted', problem }, { status: 'warning', ...whatToDo(problem) })];

@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { OrderChange, Plan, PlanInput, PlanNote } from '../plan.ts';
 
-/** What an explanation is made of: what the latest run wrote down, and what the planner says now. */
+/** Inputs of an explanation: what the latest run stored, and what the planner decides now. */
 export type Explained = {
   readonly decision: Decision;
   /** Null while nothing is queued. */
   readonly work: WorkStanding | null;
-  /** What people may see of the ledger: neither deleted documents nor those whose link was removed. */
+  /** Documents that people may see: neither deleted ones nor those whose link was removed. */
   readonly documents: readonly ExplainedDocument[];
   /** Null where the order's details are gone, or the settings could not be asked. */
   readonly known: Known | null;
@@ -49,5 +49,5 @@ export type ExplainedDocument = LedgerEntry & {
   readonly cancellation?: { readonly number: string; readonly sentAt: string | null } | null;
 };
 
-/** What the planner says about the order now, with the settings of now. */
+/** The planner's decision on the order now, under the current settings. */
 export type Known = { readonly input: PlanInput; readonly plan: Plan };

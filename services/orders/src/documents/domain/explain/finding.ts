@@ -6,7 +6,7 @@ import type { Action } from '../plan.ts';
 import type { VatIdProblem } from '../tax/find-vat-id-problem.ts';
 import type { OssBar } from '../tax/rule-trial.ts';
 
-/** What was found out about an order, each kind with its values. `texts/explain` has a sentence for every kind. */
+/** A finding about an order, each kind with its values. `texts/explain` has a sentence for every kind. */
 export type Finding =
   | CodeFinding
   | AbsenceFinding
@@ -23,7 +23,7 @@ export type CodeFinding = {
   readonly detail: Detail | null;
   /** Some codes are both. */
   readonly as: 'reason' | 'note';
-  /** What was found instead of the VAT id that is missing; null where nothing was, or where none is. */
+  /** The text found instead of the missing VAT id; null where none was found, or no id is missing. */
   readonly vatId: VatIdProblem | null;
 };
 
@@ -67,7 +67,7 @@ export type TaxFinding =
       readonly countryCode: string;
       readonly vatId: string | null;
       readonly tax: Money;
-      /** What kept the rule from being one of the one-stop shop; null where nothing did. */
+      /** The obstacle to a rule of the one-stop shop; null where there was none. */
       readonly ossBar: OssBar | null;
     }
   | { readonly kind: 'vatIdNotCounted'; readonly problem: VatIdProblem };
@@ -150,7 +150,7 @@ export type NextFinding =
   | { readonly kind: 'beginsSoon'; readonly steps: readonly Step[] }
   | { readonly kind: 'stepsWaiting'; readonly steps: readonly Step[] };
 
-/** What a document is named by. */
+/** Fields that a document is named by. */
 export type NamedDocument = Pick<LedgerEntry, 'kind' | 'invoiceType' | 'number'>;
 
 export type NamedRefund = {
@@ -173,7 +173,7 @@ export type Sought = 'customerTags' | 'feeTax' | 'payment';
 
 type Cancelled = {
   readonly byHand: boolean;
-  /** Another took its place, which says itself what it stands for. */
+  /** Another one took its place, which has a separate explanation. */
   readonly isFollowed: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Statement = {
   readonly code: string;
   /** The setting that is the cause; null where none is. */
   readonly setting: FieldRef | null;
-  /** Where else to look for VAT ids, so that the order has one; null where that would bring none. */
+  /** A further place to search for VAT ids, so that the order has one; null where that would bring none. */
   readonly vatIdPlace: VatIdPlace | null;
 };
 

@@ -5,9 +5,8 @@ import { textsNeedCustomerTags } from '../texts/texts-need.ts';
 import { holdHidden } from './hold-hidden.ts';
 
 /**
- * What has to happen before anything is decided by the customer's tags; null where they are known, or where no setting
- * asks for them. Without them the tax of an invoice could be wrong for ever, so that an order whose tags Shopify
- * denies is held.
+ * Decides whether an order has to wait for its customer's tags; null where they are known, or where no setting reads
+ * them. Without them the tax of an invoice could be wrong for ever, so that an order whose tags Shopify denies is held.
  */
 export function awaitCustomerTags(input: PlanInput): Exclude<Plan, { kind: 'act' }> | null {
   if (findCustomerTags(input) !== null || !needsCustomerTags(input)) return null;
@@ -15,7 +14,7 @@ export function awaitCustomerTags(input: PlanInput): Exclude<Plan, { kind: 'act'
   return holdHidden('CUSTOMER_TAGS_HIDDEN', input.now);
 }
 
-/** Whether a setting of the merchant looks at the tags of customers, and this order does not decide it without. */
+/** Decides whether a setting of the merchant checks the tags of customers, and this order needs them for the result. */
 const needsCustomerTags = (input: PlanInput): boolean =>
   taxNeedsCustomerTags(input) ||
   filtersNeed(input) ||

@@ -18,7 +18,7 @@ import { isNumbered } from './decide-rewrite.ts';
 import type { Facts } from './read-facts.ts';
 import { refundsAhead } from './refunds-ahead.ts';
 
-/** How an order stands beside the invoices that do not follow it any more, and what edits took back of them. */
+/** An order beside the invoices that do not follow it any more, and the credit notes over edits of them. */
 export type DocumentsCompared = {
   /** Invoices less what edits took back; with what was billed in advance. */
   readonly found: Cents;
@@ -26,7 +26,7 @@ export type DocumentsCompared = {
   readonly comparison: Comparison;
   /** They bill what the order says; one alone in the same words. */
   readonly isSame: boolean;
-  /** What they bill is known; otherwise nobody can say what is missing. */
+  /** False where a document's items are not known, so that the difference cannot be computed. */
   readonly isKnown: boolean;
   readonly notes: readonly PlanNote[];
 };
@@ -38,7 +38,7 @@ type Compared = {
   /** Invoices that were reissued: they and what was credited on them count no more. */
   readonly closed: readonly LedgerEntry[];
   readonly credits: readonly LedgerEntry[];
-  /** A further invoice that is still a draft and follows what comes of this; null where there is none. */
+  /** A further invoice that is still a draft and follows the result; null where there is none. */
   readonly loose: LedgerEntry | null;
 };
 
@@ -109,7 +109,10 @@ function isAnything({ added, removed }: Comparison): boolean {
   return added.length > 0 || removed.length > 0;
 }
 
-/** The documents of a cancelled order come to what its refunds leave of it, whichever of them took back what. */
+/**
+ * Decides whether the documents of a cancelled order sum up to what its refunds leave of it, whichever of them took
+ * back what.
+ */
 function isBalancedAtItsEnd(
   { input, refunds }: Facts,
   { sale, invoices, closed, credits }: Compared,
@@ -120,7 +123,7 @@ function isBalancedAtItsEnd(
 }
 
 /**
- * Goods of a cancelled order that no invoice bills (any more) and of which nothing is kept: nobody owes them. Their
+ * Goods of a cancelled order that no invoice bills (any more) and of which nothing is kept: they are not owed. Their
  * invoice was cancelled with the order, so that only the others have to be right.
  */
 function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
@@ -130,7 +133,7 @@ function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
   return isKept ? 0n : differenceSum(added);
 }
 
-/** Refunds for which no credit note stands, or will stand, against one of these invoices. */
+/** Refunds for which there is no credit note, now or later, against one of these invoices. */
 function refundsSettled(facts: Facts, { invoices, closed, credits, loose }: Compared): ReadonlySet<string> {
   const { ledger } = facts.input;
   const deducting = [...invoices.filter(isNumbered), ...closed];

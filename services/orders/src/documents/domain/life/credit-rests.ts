@@ -17,7 +17,7 @@ export function creditRests(
     readonly living: Living;
     readonly sale: Sale;
     readonly invoices: readonly LedgerEntry[];
-    /** What each stands for (`creditIds`). */
+    /** Purpose of each credit note (`creditIds`), by the ordinal of its invoice. */
     readonly idOf: (invoice: number) => string;
     /** ISO 8601 of what is the reason; absent where it is what changed the order last. */
     readonly at?: string;

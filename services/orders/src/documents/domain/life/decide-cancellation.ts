@@ -3,14 +3,14 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import { hasPendingRefund, isMoneyKept } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 
-/** What a cancelled order means for its invoice. `none` leaves it to the refunds, `wait` to the next run. */
+/** Consequence of an order's cancellation for its invoice. `none` leaves it to the refunds, `wait` to the next run. */
 export type Cancellation = 'none' | 'wait' | 'deleteDraft' | 'cancelInvoice';
 
 /**
- * A draft goes; an open invoice on which no payment stands is cancelled at the provider, enshrined or not, also one
- * that was opened again for an edit: standing, it would go on to owe the VAT that it states (§ 14c UStG). One that was
- * paid is credited through its refund. Once a credit note exists the provider refuses to cancel. While a refund is
- * under way nothing is decided.
+ * Decides what a cancelled order does to its invoice. A draft is deleted; an open invoice without payments is cancelled
+ * at the provider, enshrined or not, also one that was opened again for an edit: if it stayed, the VAT that it states
+ * would still be owed (§ 14c UStG). One that was paid is credited through its refund. Once a credit note exists the
+ * provider refuses to cancel. While a refund is under way nothing is decided.
  */
 export function decideCancellation(
   order: OrderSnapshot,

@@ -3,8 +3,8 @@ import type { Skip } from './decide-skip.ts';
 import type { Facts } from './read-facts.ts';
 
 /**
- * An order without a document that the merchant wants to look at first: something bears 0 % at home. Whoever asks for
- * its document has looked. To be asked once all is known: a VAT id or a tag may free the sale.
+ * Holds an order without a document that the merchant wants to check first, because an item is at 0 % at home. A person
+ * who asks for its document has checked it. Runs last, as a VAT id or a tag may make the sale tax-free.
  */
 export function decideHold(facts: Facts): Skip | null {
   const { input, sale, tax } = facts;

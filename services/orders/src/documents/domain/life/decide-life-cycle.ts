@@ -25,8 +25,9 @@ export function isEnshrineDue(order: OrderSnapshot, { invoiceEnshrine }: Invoice
 }
 
 /**
- * Whether the invoice gets its number now; without one it is a draft. What is enshrined must have a number. Where the
- * account enshrines whatever gets its number, an invoice stays a draft until it may become unchangeable.
+ * Decides whether the invoice gets its number now; without one it is a draft. An enshrined document must have a number.
+ * Where the account enshrines every document that gets its number, an invoice stays a draft until it may become
+ * unchangeable.
  */
 export function isNumberDue(
   order: OrderSnapshot,
@@ -38,7 +39,7 @@ export function isNumberDue(
   return isTimeForNumber(order, preferences);
 }
 
-/** The same for an advance invoice, which is to be paid before anything is delivered: it waits for nothing else. */
+/** The same for an advance invoice, which must be paid before anything is delivered: it waits for nothing else. */
 export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePreferences): boolean {
   if (isEnshrineDue(order, preferences)) return true;
   switch (effectiveTiming(preferences)) {
@@ -51,7 +52,7 @@ export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePrefer
   }
 }
 
-/** A merchant who never wants documents enshrined waits for no such moment, whatever the account does. */
+/** A merchant who never wants documents enshrined waits for no such moment, on any account. */
 function waitsForEnshrinement(
   { invoiceEnshrine }: InvoicePreferences,
   { enshrinesOnOpening }: Pick<ProviderFacts, 'enshrinesOnOpening'>,

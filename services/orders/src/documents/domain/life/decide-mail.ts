@@ -9,9 +9,9 @@ export type MailDecision =
 const none: MailDecision = { kind: 'none', note: null };
 
 /**
- * Whether a document's e-mail is due. An invoice is sent once it is final; a credit note as soon as it was made; both
- * not before the event that the merchant chose. What an import brings in, or what lies long back, was the shop's
- * business with its customer before this app: it is never mailed afterwards.
+ * Decides whether a document's e-mail is due. An invoice is sent once it is final; a credit note as soon as it was
+ * made; both not before the event that the merchant chose. Documents of imported or old orders are never mailed
+ * afterwards: the shop settled these with its customer before this app.
  */
 export function decideMail(
   input: PlanInput,
@@ -59,7 +59,7 @@ function hasHappened({ order }: PlanInput, event: ReturnType<typeof mailPreferen
 const recentMs = 60 * 86_400_000;
 
 function isRecent({ now, origin, importedAt }: PlanInput, since: string): boolean {
-  // What happened before the import is not mailed, whenever it is looked at; what happens after it is.
+  // Events before the import are not mailed, whenever they are reconciled; later ones are.
   if (importedAt ? since <= importedAt : origin === 'import') return false;
   return now.getTime() - Date.parse(since) <= recentMs;
 }

@@ -28,7 +28,7 @@ export type OffsetCredit = {
 
 export type OffsetDecision =
   | { readonly kind: 'none' }
-  /** The credit note settles so much of the invoice. */
+  /** The credit note settles `amount` of the invoice. */
   | { readonly kind: 'pair'; readonly credit: number; readonly invoice: number; readonly amount: Cents }
   /** One half of a pair was booked: the other half is owed to the account. */
   | {
@@ -41,10 +41,11 @@ export type OffsetDecision =
   | { readonly kind: 'uneven'; readonly amount: Cents };
 
 /**
- * Which credit note settles which invoice of the same order, one pair at a time. Where there is as much money for an
- * invoice as it is still worth, its credit notes settle the rest of it: nobody will pay that any more. Where more was
- * paid, they settle other invoices with it, as far as nothing else pays these and nothing of it went back.
- * Offsets of invoices and of credit notes always come to the same, so that the account they are booked on ends as it was.
+ * Decides which credit note settles which invoice of the same order, one pair at a time. Where there is as much money
+ * for an invoice as it is still worth, its credit notes settle the rest of it, which will not be paid any more. Where
+ * more was paid, they settle other invoices with it, as far as nothing else pays these and nothing of it went back. The
+ * sums of offsets of invoices and of credit notes are always equal, so that the account they are booked on ends as it
+ * was.
  */
 export function decideOffset(
   invoices: readonly OffsetInvoice[],
@@ -113,13 +114,13 @@ function isSettled(invoice: OffsetInvoice, credits: readonly OffsetCredit[]): bo
   return own.length > 0 && invoice.received + invoice.offset >= worthOf(invoice, own);
 }
 
-/** What its credit notes leave of it. */
+/** Value of an invoice after its credit notes, at least zero. */
 function worthOf({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
   const worth = total - sum(own.map((credit) => credit.total));
   return worth > 0n ? worth : 0n;
 }
 
-/** What stands on an invoice beyond its worth, and was neither given back nor settled other documents. */
+/** Money booked on an invoice beyond its value, less what was given back or offset. */
 function freedOf(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
   const surplus = invoice.paid - worthOf(invoice, own);
   return surplus - sum(own.map(({ returned, offset }) => returned + offset));
@@ -132,7 +133,7 @@ const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): Offs
   amount: least(amount, roomOf(credit)),
 });
 
-/** What is open of it and no money is there for. */
+/** Open amount of an invoice that no money covers. */
 function needOf({ total, offset, received, isBookable }: OffsetInvoice): Cents {
   return isBookable ? total - offset - received : 0n;
 }

@@ -19,11 +19,11 @@ export type RetryDecision =
 const maxAttempts = 30;
 
 /**
- * What happens after a failed step. The provider's five error kinds decide; everything unknown is tried again for a
- * day, because giving up loses a document and trying again cannot make a second one.
+ * Decides what to do after a failed step. The provider's five error kinds decide; everything unknown is tried again for
+ * a day, because giving up loses a document and trying again cannot make a second one.
  */
 export function decideRetry(failure: Failure, attempts: number): RetryDecision {
-  // What a service of ours cannot read it will never be able to read.
+  // An argument that another of our services rejects stays invalid.
   if (failure.kind === 'invalidArgument')
     return { kind: 'fail', reason: failure.reason, event: 'order.refused' };
   switch (failure.reason) {
@@ -71,7 +71,7 @@ const longestPauseMs = 3_600_000;
 /** 0.25 s, 0.5 s, 1 s … one hour. */
 const pauseMs = (attempts: number): number => Math.min(250 * 2 ** (attempts - 1), longestPauseMs);
 
-/** What was asked for, within reason: a second when it is no number, an hour at most. */
+/** The pause that the answer asks for: at least a second, also where it is no number, and an hour at most. */
 const askedPauseMs = ({ details }: Failure): number =>
   Math.min(Math.max(Number(details.retryAfterMs) || 0, 1_000), longestPauseMs);
 
@@ -86,9 +86,8 @@ const troubles: Readonly<Record<string, LogEventId>> = {
 export const repeatedFrom = 8;
 
 /**
- * Every trouble is reported before a day of tries is over, whatever its kind: one outside when it has lasted for a
- * moment, any other when it has lasted for half a minute, and each once more after six hours, as it may have become
- * another one.
+ * Reports every kind of trouble before a day of tries is over: one outside when it has lasted for a moment, any other
+ * when it has lasted for half a minute, and each once more after six hours, as it may have become another one.
  */
 function eventToReport(reason: string, attempts: number): LogEventId | null {
   const outside = Object.hasOwn(troubles, reason) ? (troubles[reason] ?? null) : null;

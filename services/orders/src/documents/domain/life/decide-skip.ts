@@ -15,20 +15,21 @@ export type Skip = Extract<Plan, { kind: 'skip' }>;
 
 const maximumAgeDays = 60;
 const dayMs = 86_400_000;
-/** What clocks and time zones can be apart. */
+/** Largest difference between clocks and time zones. */
 const maximumAheadMs = dayMs;
 
-/** Bars everything, whatever documents exist: no order was placed, or nothing can be done. */
+/** Bars every document: no order was placed, or nothing can be done. */
 export function decideBar({ order, shop }: PlanInput): Skip | null {
   if (order.test) return skip('TEST_ORDER');
   return shop.provider.connected ? null : skip('NOT_CONNECTED');
 }
 
 /**
- * Why an order without a document gets none; null when it gets one. An order with a document keeps living and is
- * never asked this. Precedence: what a person dismissed, then what the merchant has switched off (creation, date, age, then the filters), then
- * what happened to the order, then what it lacks, last what it contradicts: the first reason is the one a person
- * can act on. A person who asks for one order is not held up by switches.
+ * Decides why an order without a document gets none; null when it gets one. An order with a document keeps being
+ * reconciled and is never checked here. Precedence: what a person dismissed, then what the merchant has switched off
+ * (creation, date, age, then the filters), then what happened to the order, then what it lacks, last what it
+ * contradicts: the first reason is the one a person can act on. A person who asks for one order is not held up by
+ * switches.
  */
 export function decideSkip(facts: Facts): Skip | null {
   const { input } = facts;
@@ -58,7 +59,7 @@ function decideSwitches({ order, preferences, shop, origin, importedAt, now }: P
     return skip('DATE_BOUNDARY', invoiceCreate);
   }
   const age = Date.parse(shop.installedAt) - Date.parse(order.createdAt);
-  // Changes of an order that was imported, or events that bring it back, find it wanted whatever its age.
+  // Changes of an imported order, or events that bring it back, count as wanted at any age.
   const isWanted = origin !== 'live' || Boolean(importedAt);
   return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : decideAhead(order, now);
 }
@@ -106,12 +107,12 @@ function decideTags(input: PlanInput): Skip | null {
 
 /** A sale that did not come about, or that was given back before anything was written, needs no paper. */
 function decideFate(order: OrderSnapshot): Skip | null {
-  // What was added by an edit and never paid is owed, whatever became of the money that was received.
+  // An addition by an edit that was never paid is owed, even if all received money was refunded.
   if (order.financialStatus === 'refunded' && !owesMoney(order)) return skip('CANCELLED');
   return isCalledOff(order) ? skip('CANCELLED') : null;
 }
 
-/** Whom a person wrote as the recipient is somebody with an address. */
+/** A recipient whom a person wrote has an address. */
 function decideParties({ order, address }: PlanInput): Skip | null {
   if (address) return null;
   const named = [order.billingAddress, order.shippingAddress].some(isNamed);

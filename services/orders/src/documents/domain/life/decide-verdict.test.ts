@@ -13,7 +13,7 @@ const draft = [{ status: 'draft' }];
 describe('the verdict of a plan', () => {
   it.each([
     ['has nothing to say', acting(), [], 'done', ''],
-    // What the merchant chose, what the merchant can fix, what is wrong.
+    // Skipped by the merchant's choice, aborted where the merchant can fix it, failed where the order is wrong.
     ['skips by choice', skipping('SKIP_TAG'), [], 'skipped', 'SKIP_TAG'],
     ['lacks the connection', skipping('NOT_CONNECTED'), [], 'aborted', 'NOT_CONNECTED'],
     ['finds a contradiction', skipping('INCONSISTENT_ORDER'), [], 'failed', 'INCONSISTENT_ORDER'],

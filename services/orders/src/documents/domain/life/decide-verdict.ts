@@ -2,7 +2,7 @@ import { type Detail, type NoteCode, type SkipReason, skipTexts } from '@belegfl
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { OrderChange, Plan, PlanNote } from '../plan.ts';
 
-/** How an order stands once nothing of its plan is left to do. */
+/** Result of an order's run once nothing of its plan is left to do. */
 export type PlanVerdict = {
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
   /**
@@ -12,7 +12,7 @@ export type PlanVerdict = {
   readonly detail: Detail | null;
   readonly notes: readonly PlanNote[];
   readonly changes: readonly OrderChange[];
-  /** When the order wants to be looked at again by itself, ISO 8601. */
+  /** Time of the next run without a change, ISO 8601; null for none. */
   readonly nextRunAt: string | null;
 };
 
@@ -31,7 +31,7 @@ export function decideVerdict(
   return withoutOne(withRefusal(documents, verdict));
 }
 
-/** Notes that say why no document can be made, and what becomes of an order that has none yet. */
+/** Notes that say why no document can be made, each with the outcome of an order that has none yet. */
 const refusals = {
   INVALID_TAX_RATE: 'aborted',
   'MISSING_VAT-ID': 'aborted',
@@ -66,7 +66,7 @@ function withoutOne(verdict: PlanVerdict): PlanVerdict {
 const lackingOne = ['DISABLED_CREDIT_CREATE', 'DISMISSED'] as const satisfies readonly (NoteCode &
   SkipReason)[];
 
-/** What the merchant chose is skipped; what the merchant can fix is aborted; what is wrong has failed. */
+/** A merchant's choice is skipped; a cause that the merchant can fix aborts; a contradiction fails. */
 const outcomeOfSkip = {
   info: 'skipped',
   success: 'skipped',

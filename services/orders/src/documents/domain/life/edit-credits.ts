@@ -6,13 +6,13 @@ import { type Difference, movedItem } from '../document/compare-billed.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 
-/** What is to be credited against one invoice. */
+/** The pieces to credit against one invoice. */
 export type CreditShare = { readonly invoice: LedgerEntry; readonly pieces: readonly CreditPiece[] };
 
 /**
- * Shares what an edit removed among the invoices that bill it, the latest first: a credit note bears only rates of its
- * invoice and does not exceed it. What goodwill has used up of an invoice already is credited against the others, as
- * money at their rates: it belongs to what the customer keeps.
+ * Shares the items that an edit removed among the invoices that bill them, the latest first: a credit note contains
+ * only rates of its invoice and does not exceed it. An amount of an invoice that goodwill has used up already is
+ * credited against the others, as money at their rates: the goodwill belongs to what the customer keeps.
  */
 export function shareCredits(
   removed: readonly Difference[],
@@ -34,7 +34,7 @@ export function shareCredits(
   return spreadExcess(shares, invoices, remaining, excess);
 }
 
-/** What fits nowhere by itself goes where there is room; beyond all room nothing can be credited. */
+/** Moves an excess to invoices with an amount left; beyond all of these nothing can be credited. */
 function spreadExcess(
   shares: Map<LedgerEntry, CreditPiece[]>,
   invoices: readonly LedgerEntry[],
@@ -58,7 +58,7 @@ function spreadExcess(
     .map(([invoice, pieces]) => ({ invoice, pieces }));
 }
 
-/** An amount at the rates of what an invoice still bears. */
+/** Spreads an amount over the rates that are left of an invoice. */
 function money(invoice: LedgerEntry, amount: Cents, remaining: RemainingSums): CreditPiece[] {
   const title = invoice.billed[0]?.title ?? '';
   return spreadGross(amount, remaining.of(invoice.ordinal), 1n).map(({ rate, gross }) => ({

@@ -7,10 +7,13 @@ import { linkOf } from './gateway-link.ts';
 /** Money that came for an order and that would be booked if there were a document to book it on. */
 export type Unreceipted = { readonly gateway: string; readonly amount: string; readonly currency: string };
 
-/** Reasons that pass by themselves, or that no money stands behind. */
+/** Reasons that are temporary, or that mean that no money was kept. */
 const withoutWord: ReadonlySet<string> = new Set<SkipReason>(['NOT_CONNECTED', 'TEST_ORDER', 'CANCELLED']);
 
-/** What an order that gets no document was paid by, if that method is linked with an action; null otherwise. */
+/**
+ * Finds the linked payment of an order that gets no document; null where there is none, or where its method is not
+ * linked with an action.
+ */
 export function findUnreceipted(
   order: OrderSnapshot,
   given: Parameters<typeof linkOf>[0] & Pick<PlanInput, 'preferences'>,

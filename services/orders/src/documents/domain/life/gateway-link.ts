@@ -1,10 +1,10 @@
 import type { PlanInput } from '../plan.ts';
 
-/** What happens to payments by one method: a booking is made, or one that the account already shows is looked for. */
+/** The treatment of payments by one method: a booking is made, or an existing one in the account is searched for. */
 export type Link = {
   readonly how: 'create' | 'match';
   readonly accountId: string;
-  /** What the payment service states is read there: payments are found by its ids. */
+  /** The payment service's own data is read into the account: payments are found by its ids. */
   readonly isFetched: boolean;
 };
 
@@ -16,7 +16,7 @@ type Given = Pick<PlanInput, 'preferences'> & {
 
 /**
  * Null for a method that is not linked, or linked with no action. Data of the payment service is a feature of the plan.
- * Where the provider brings the lines of the account itself, none is made: the one that is there is looked for.
+ * Where the provider brings the lines of the account, none is made: the existing one is searched for.
  */
 export function linkOf({ preferences, shop }: Given, gateway: string): Link | null {
   const { transactionGateway: links } = preferences.transactions;

@@ -4,7 +4,7 @@ import { decideImportOutcome } from './import-outcome.ts';
 describe('what came of an imported order', () => {
   it.each([
     ['done', '', true, 'document'],
-    // All is as it should be without a document: nothing was to be billed.
+    // A correct outcome without a document: there was nothing to bill.
     ['done', '', false, 'skipped'],
     ['skipped', 'SKIP_TAG', false, 'skipped'],
     ['skipped', 'NOT_FOUND', false, 'skipped'],

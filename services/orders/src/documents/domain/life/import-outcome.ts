@@ -1,7 +1,7 @@
-/** What came of an imported order at its latest run; `open` before the first. */
+/** Result of an imported order's latest run; `open` before the first. */
 export type ImportOutcome = 'open' | 'document' | 'waiting' | 'skipped' | 'failed';
 
-/** Reasons that end by themselves: an event brings the order back. */
+/** Temporary reasons: an event brings the order back. */
 const waitedFor: ReadonlySet<string> = new Set([
   'TRANSFERS_EXHAUSTED',
   'NOT_CONNECTED',
@@ -13,7 +13,7 @@ const waitedFor: ReadonlySet<string> = new Set([
   'NOT_YET_PLACED',
 ]);
 
-/** What an order lacks is, for an import, a reason to skip it. */
+/** For an import, missing data of an order is a reason to skip it. */
 const lacks: ReadonlySet<string> = new Set(['MISSING_CUSTOMER', 'MISSING_ADDRESS']);
 
 export function decideImportOutcome(run: {

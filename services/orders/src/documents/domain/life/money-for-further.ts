@@ -3,15 +3,15 @@ import type { Transfer } from '../money/transfer.ts';
 import type { Facts } from './read-facts.ts';
 
 /**
- * The payments that are there for an order's further invoices: without what was paid for something that no document
- * states, as gift cards that are left out and tax that a marketplace pays itself. The first invoice takes what it comes
- * to and leaves that at the end.
+ * Finds the payments left for an order's further invoices: without those for items that no document states, as gift
+ * cards that are left out and tax that a marketplace pays. The first invoice is filled first; these items are deducted
+ * from the end.
  */
 export function moneyForFurther(facts: Facts, transfers: readonly Transfer[]): readonly Transfer[] {
   let rest = paidBeside(facts);
   if (rest === 0n) return transfers;
   const takeOff = (transfer: Transfer): Transfer => {
-    // One of unknown amount is what its document comes to.
+    // A payment of unknown amount covers its whole document.
     if (transfer.amount === null) return transfer;
     const taken = transfer.amount < rest ? transfer.amount : rest;
     rest -= taken;
@@ -20,7 +20,9 @@ export function moneyForFurther(facts: Facts, transfers: readonly Transfer[]): r
   return transfers.toReversed().map(takeOff).toReversed();
 }
 
-/** What is not paid yet is taken to be open of this first. */
+/**
+ * Computes what was paid for items that no document states. An outstanding amount counts as outstanding on these first.
+ */
 function paidBeside({ input: { order }, reading, sale, side }: Facts): Cents {
   if (!reading.ok || sale === null) return 0n;
   const beside = reading.sale.total - sale.total - centsOf(order.totals.outstanding, side);

@@ -31,10 +31,10 @@ export type MootReason =
   | 'TAKES_BACK'
   | 'INCONSISTENT_ORDER'
   | 'TAX_REFUSED'
-  /** The plan has come to rest and nothing else explains it: to be said by whoever carries out plans. */
+  /** The plan has nothing left to do and nothing else explains it; only the caller that carries out plans can tell. */
   | 'STUCK';
 
-/** Of a requested action that has not come about: what stands in its way for good. */
+/** Finds the lasting blocker of a pending action that was not completed. */
 export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
   switch (entry.pendingAction ?? '') {
     case '':
@@ -51,8 +51,8 @@ export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
 }
 
 /**
- * Why a document that is not enshrined cannot be given the recipient that a person wrote; null where it bears it or
- * the plan will write it.
+ * Finds why a document that is not enshrined cannot get the recipient that a person wrote; null where it has that
+ * recipient or the plan will write it.
  */
 export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): MootReason | null {
   const { input, side } = facts;

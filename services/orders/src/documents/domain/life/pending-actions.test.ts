@@ -89,7 +89,7 @@ describe('a recipient whom a person wrote', () => {
   });
 
   it('is reported where the order would be taxed otherwise were its customer there', () => {
-    // A download goes where it is paid for: to Switzerland without tax, and in Hamburg it would have to bear it.
+    // A download is taxed where it is paid for: in Switzerland without tax, while in Hamburg tax would be due.
     const download = anOrder({
       billingAddress: { ...anAddress, zip: '8001', city: 'Zürich', countryCode: 'CH' },
       shippingAddress: null,
@@ -138,7 +138,7 @@ describe('a recipient whom a person wrote', () => {
   it('gets onto each of two invoices that are not enshrined, at the same sums', () => {
     const can = aLine({ taxLines: [tax(19, '19.00')] });
     const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
-    // Paid by hand when the order was edited, so that the edit had an invoice of its own; then set to unpaid.
+    // Paid by hand when the order was edited, so that the edit got a separate invoice; then set to unpaid.
     const withTwo = workOff({
       ...change(soldLoosely, { status: 'paid', paid: '119.00' }),
       order: anOrder({ ...delivery, lines: [can, bowl], total: '142.80', tax: '22.80' }),
@@ -184,7 +184,7 @@ describe('a recipient whom a person wrote', () => {
   });
 });
 
-/** A shop that books by Shopify Payments and enshrines as told. */
+/** A shop that books payments by Shopify Payments, with the given setting for enshrining. */
 function preferencesOf(invoiceEnshrine: 'never' | 'completed') {
   return { preferences: preferencesWith({ invoices: { invoiceEnshrine }, transactions: linkedGateway }) };
 }

@@ -9,9 +9,9 @@ import type { Facts } from './read-facts.ts';
 export { type MootReason, whyNotReaddressed } from './moot-requests.ts';
 
 /**
- * Whether what a person wants of a document is done, so that the pending action can be cleared and the request ended.
- * `address` is the order's, as in the plan's input: what was to be enshrined or reissued with it must bear it. An
- * invoice whose `takeBack` is fulfilled is to be marked as dismissed when its pending action is cleared.
+ * Decides whether a pending action is done, so that it can be cleared and its request ended. `address` is the order's,
+ * as in the plan's input: a document that was enshrined or reissued with it must contain it. An invoice whose
+ * `takeBack` is fulfilled must be marked as dismissed when its pending action is cleared.
  */
 export function isActionDone(
   entry: LedgerEntry,
@@ -58,7 +58,7 @@ export function whyActionMoot(entry: LedgerEntry, facts: Facts): MootReason | nu
   return isActionDone(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
 }
 
-/** Taken back and issued again, or rewritten where nobody had to take it back. */
+/** Taken back and issued again, or rewritten where no taking back was needed. */
 function isReissueDone(
   entry: LedgerEntry,
   ledger: readonly LedgerEntry[],

@@ -44,7 +44,7 @@ const story = fc.record({
   edit: fc.constantFrom('difference' as const, 'reissue' as const),
   enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),
   isLinked: fc.boolean(),
-  /** The account enshrines whatever is opened. */
+  /** The account enshrines every document that is opened. */
   enshrinesOnOpening: fc.boolean(),
   /** The account has one on which documents are offset against each other. */
   clears: fc.boolean(),
@@ -74,7 +74,7 @@ function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn
   });
 }
 
-/** What a person's click does by itself, and what it leaves to the plan. */
+/** Carries out a person's click: some act on the ledger directly, others leave a pending action to the plan. */
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
   const shown = input.ledger.filter(isLiving);
   const entry = shown[document % Math.max(1, shown.length)];

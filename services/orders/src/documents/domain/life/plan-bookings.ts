@@ -8,15 +8,15 @@ import type { Action, PlanInput } from '../plan.ts';
 import { enteredBetween, isConclusive, isSearched } from './search-payment.ts';
 import { noSteps, type Steps } from './steps.ts';
 
-/** A payment that an account does not show yet is looked for again after so long. */
+/** Pause between searches for a payment that an account does not show yet. */
 const searchPauseMs = 6 * 3_600_000;
 
 /** Each costs calls to the provider; the others have their turn with the next run. */
 const mostSearches = 4;
 
 /**
- * Books the shares of an issued document that are not booked yet, never more than is due. What has to be looked for
- * in the account is looked for once in a while, and at once when lines were posted that may be it.
+ * Books the shares of an issued document that are not booked yet, never more than is due. A payment that the account
+ * should show is searched for once in a while, and at once when lines were posted that may be it.
  */
 export function planBookings(
   input: PlanInput,

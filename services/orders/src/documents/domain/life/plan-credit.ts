@@ -84,7 +84,7 @@ export function planCredit(
   );
 }
 
-/** What takes a whole invoice back goes to whom that went; all else follows its order. */
+/** A credit note over a whole invoice has that invoice's recipient; any other one follows its order. */
 const addressedBy = (input: PlanInput, { creditId, invoice }: CreditTarget): PlanInput =>
   isWhole({ refundId: creditId }) ? { ...input, address: writtenFor(invoice, input.address) } : input;
 
@@ -160,7 +160,7 @@ function creditOnward(
   });
 }
 
-/** What credit notes before this one account for of the same refund's money. */
+/** Money of the same refunds that earlier credit notes account for. */
 function accountedBefore({ input: { ledger } }: Facts, ref: DocumentRef, existing: LedgerEntry | null) {
   if (existing === null) return 0n;
   const purpose = purposeOf(existing);

@@ -54,7 +54,10 @@ export function planCredits(facts: Facts, living: Living, invoiced: Steps): Step
   return join(...steps, ...refunds);
 }
 
-/** What it gives back is billed by an invoice that is a draft again: it is credited once that is out. */
+/**
+ * Decides whether the items of a refund are billed by an invoice that is a draft again: they are credited once it is
+ * issued.
+ */
 function isAwaiting({ lines }: RefundReading, standing: readonly LedgerEntry[]): boolean {
   return lines.some(({ lineId }) => {
     const billing = standing.filter(({ billed }) => billed.some(({ item }) => item === `line:${lineId}`));
@@ -108,13 +111,13 @@ function planRefund(facts: Facts, { reading, living, open, remaining, taken }: R
   return join(...issued, ...written);
 }
 
-/** A person did not want this credit note; nor does it come back by itself. */
+/** Decides whether a person dismissed this credit note; it is not made again unless a person asks for it. */
 function isDismissedCredit(creditId: string, { ledger, origin }: PlanInput): boolean {
   if (origin === 'manual') return false;
   return ledger.some((entry) => entry.refundId === creditId && isDismissed(entry, ledger));
 }
 
-/** What invoices bear once all credit notes stand that are not about to be written. */
+/** Computes what is left of invoices once all credit notes are deducted that this plan does not write. */
 function remainingAfter(
   { input: { ledger } }: Facts,
   { credits }: Living,

@@ -29,7 +29,7 @@ export function planDifference(facts: Facts, edited: Edited): Steps {
     added.length > 0 ? planFurther(facts, edited) : withoutFurther(facts, edited),
     taken,
     isLeft && !allowed ? noting('DISABLED_CREDIT_CREATE', null) : noSteps,
-    // A further invoice that is not issued yet will bear the rest.
+    // A further invoice that is not issued yet will be credited for the rest.
     isLeft && allowed && added.length === 0
       ? noting('CREDIT_EXCEEDS_INVOICE', formatAmount(found - expected))
       : noSteps,

@@ -44,7 +44,7 @@ const story = fc.record({
   /** The merchant changes the way of treating edits after each group. */
   isUndecided: fc.boolean(),
   isLinked: fc.boolean(),
-  /** The account enshrines whatever is opened. */
+  /** The account enshrines every document that is opened. */
   enshrinesOnOpening: fc.boolean(),
   /** The account has one on which documents are offset against each other. */
   clears: fc.boolean(),
@@ -67,7 +67,7 @@ function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn
   });
 }
 
-/** What the living documents come to: invoices less credit notes. */
+/** Sum of the active documents: invoices less credit notes. */
 function billedOf(ledger: readonly LedgerEntry[]): bigint {
   return ledger
     .filter(({ status }) => status !== 'cancelled' && status !== 'deleted')
@@ -93,7 +93,7 @@ function report(drawn: Drawn, work: (input: PlanInput) => PlanInput): void {
     history = next.reduce(happen, history);
     input = work({ ...input, order: toOrder(history, drawn.isFollowing) });
     const owed = BigInt(owedOf(history));
-    // What others cannot bear of a refund is credited once that invoice has its number.
+    // The part of a refund that other invoices do not cover is credited once that invoice has its number.
     if (billedOf(input.ledger) > owed && isUnderWay(input.ledger)) {
       const after = happen(happen(history, { what: 'pay' }), { what: 'deliver' });
       const final = work({ ...input, order: toOrder(after, drawn.isFollowing) });

@@ -9,14 +9,14 @@ import { follow, type Settled } from './settled.ts';
 import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
 /**
- * An order with an invoice that is not rewritten any more. What an edit changed since is billed or credited by
- * documents of its own, or the whole is reissued, as the merchant wants; refunds are no edits. The invoices
- * themselves go on: paid, enshrined, sent.
+ * Plans an order with an invoice that is not rewritten any more. Later edits are billed or credited by separate
+ * documents, or the whole is reissued, as the merchant chose; refunds are no edits. The invoices themselves go on:
+ * paid, enshrined, sent.
  */
 export function planSettledOrder(facts: Facts, settled: Settled): Steps {
   const { input, sale, tax } = facts;
   const { living, loose } = settled;
-  // A further invoice is rewritten as long as it is a draft; then the next edit has documents of its own.
+  // A further invoice is rewritten as long as it is a draft; then the next edit gets separate documents.
   if (loose !== null && loose.status !== 'draft') {
     return planSettledOrder(facts, { living, fixed: [...settled.fixed, loose], loose: null });
   }
@@ -41,7 +41,7 @@ export function planSettledOrder(facts: Facts, settled: Settled): Steps {
   return join(said, plan(facts, { ...settled, compared, sale, tax }));
 }
 
-/** What differs and nobody but a person can bring in line. */
+/** Reports a difference that only a person can resolve. */
 function reportOutdated(facts: Facts, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
   if (compared.isSame) return noSteps;
   const { ledger } = facts.input;

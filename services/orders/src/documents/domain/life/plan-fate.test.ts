@@ -40,7 +40,7 @@ describe('an order that was deleted', () => {
 });
 
 describe('an order that was edited, so that its invoice is open again, and is cancelled with the money back', () => {
-  // What the edit added was never paid: all lines are taken back for the money of the first.
+  // The item that the edit added was never paid: all lines are taken back for the money of the first.
   const back = aRefund({ lines: [aRefundLine(), aRefundLine({ lineId: '502' })], refunded: money('119.00') });
   const order = anOrder({
     cancelledAt: '2026-03-13T10:00:00.000Z',

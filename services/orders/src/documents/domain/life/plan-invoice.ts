@@ -53,7 +53,7 @@ export function writeInvoice({ input }: Facts, invoiceTarget: InvoiceTarget): St
         ? documentKeys.create(orderId, ref)
         : documentKeys.update(orderId, ref, existing.revision, hash),
     document: ref,
-    // What has had a number keeps it; the provider would count on.
+    // A number once given is kept; the provider would assign the next one.
     content:
       existing === null || existing.number === null ? content : { ...content, number: existing.number },
     contentHash: hash,
@@ -98,8 +98,8 @@ function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['in
 }
 
 /**
- * Nothing can be booked on a draft; the merchant hears why money that is there is not booked. What is booked on the
- * invoices before waits for nothing.
+ * Reports money that cannot be booked because the invoice is a draft. Payments of earlier invoices are booked without
+ * waiting.
  */
 function reportWaitingPayment(facts: Facts, standing: Standing): Steps {
   const { transfers } = decidePayments(facts.input, facts.side);
@@ -138,13 +138,13 @@ export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sum
   );
 }
 
-/** An invoice that is right as it is, whatever the order says by now. */
+/** Plans the progress of an invoice that is right as it is, without regard to the order's present state. */
 export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
   const total = parseAmount(invoice.total);
   return followFixedInvoice(facts, invoice, { found: total, expected: total });
 }
 
-/** What documents come to and what they should; null where the order does not say. */
+/** Sum of the documents and the sum that the order demands; null where the order does not state it. */
 export type Sums = { readonly found: Cents; readonly expected: Cents | null };
 
 function invoiceOnward(
@@ -165,7 +165,7 @@ function invoiceOnward(
   const isAsked = isEnshrineAsked(input, existing, document);
   const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
   const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;
-  // What does not come to the order's sum is not made final, not by opening it either.
+  // A document whose sum differs from the order's is not made final, not by opening it either.
   const opensForGood = standing.status === 'draft' && input.shop.provider.enshrinesOnOpening;
   if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', describe(sums));
   const steps = planOnward(input, {
@@ -189,8 +189,8 @@ function invoiceOnward(
 }
 
 /**
- * A person wants it unchangeable, whatever the settings say of when; but not with another recipient than the one that
- * was written for it.
+ * Decides whether a person wants it unchangeable, at a time of their choice; but not with another recipient than the
+ * one that was written for it.
  */
 export function isEnshrineAsked(
   { address }: PlanInput,
@@ -202,8 +202,8 @@ export function isEnshrineAsked(
 }
 
 /**
- * What a further invoice is paid by is known from the payments alone: the order may be paid because an edit removed as
- * much as it added, and then no money came for it.
+ * Allocates payments to an invoice. For a further invoice the payments alone decide, not the order's status: an order
+ * may be paid because an edit removed as much as it added, and then no money came for this invoice.
  */
 export function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
   const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);
@@ -261,8 +261,8 @@ export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
 }
 
 /**
- * Takes an invoice out of the world that nobody paid: a draft goes, a numbered one is cancelled. Null where it has
- * become part of the books. A draft that a person holds stays, and the log says why.
+ * Withdraws an unpaid invoice: a draft is deleted, a numbered one is cancelled. Null where it has become part of the
+ * books. A draft that a person holds stays, and the log says why.
  */
 export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: boolean): Steps | null {
   if (isHeldDraft(invoice)) return reportHeld(invoice);

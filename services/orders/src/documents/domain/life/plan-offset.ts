@@ -25,7 +25,7 @@ export function planOffset(facts: Facts, living: Living): Steps {
   const { input } = facts;
   const begun = [...living.credits, ...living.invoices].find(isBegun);
   if (begun !== undefined) return begin(facts, begun, offsetBegunOf(begun));
-  // What was offset with a credit note that a person took away since is still reported.
+  // An invoice whose credit note a person removed after an offset is still reported.
   const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => offsetOf(entry) > 0n);
   if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
   const invoices = living.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
@@ -46,7 +46,7 @@ export function planOffset(facts: Facts, living: Living): Steps {
     case 'pair': {
       const [credit] = credits.filter(isAt(decision.credit));
       const [invoice] = invoices.filter(isAt(decision.invoice));
-      // The credit note first: an account that is short of money for a moment owes nobody.
+      // The credit note first: for a moment the account is short of money, which harms nobody.
       return both(begin(facts, credit, decision.amount), begin(facts, invoice, decision.amount));
     }
   }
@@ -133,10 +133,11 @@ function weighCredits(
         invoice: invoice.ordinal,
         total,
         offset: offsetOf(credit),
-        // What somebody else made is somebody else's to settle.
+        // A credit note that others made is theirs to settle.
         returned: purpose.kind === 'foreign' ? room : expected > booked ? expected : booked,
         isBookable: purpose.kind !== 'foreign' && !isHeldUnpaid(credit),
-        // What a person took back goes back, unless the customer owes it for what was issued in its place.
+        // Money of an invoice that a person took back is refunded, unless the customer owes it for the documents issued
+        // since.
         isFree: purpose.kind !== 'takeBack' || isPaidInFull(input.order),
       };
     }),

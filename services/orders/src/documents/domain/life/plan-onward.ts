@@ -21,8 +21,9 @@ export type Onward = {
 };
 
 /**
- * A written document on its way: it gets its number, is paid, made final and sent. Each step is planned again once
- * the one before is done, so that the mail that leaves names the number. What a person holds back stays as it is.
+ * Plans the next steps of a written document: it gets its number, is paid, made final and sent. Each step is planned
+ * again once the one before is done, so that the mail that leaves names the number. A document that a person holds
+ * stays as it is.
  */
 export function planOnward(input: PlanInput, onward: Onward): Steps {
   const { standing, existing, shares } = onward;

@@ -20,7 +20,7 @@ export function planReissue(facts: Facts, edited: Edited): Steps {
   const { input } = facts;
   const { fixed, living, sale } = edited;
   const orderId = input.order.id;
-  // What would be withdrawn with the others stays: the order would be invoiced twice.
+  // A draft that a person holds would not be withdrawn with the others: the order would be invoiced twice.
   const held = fixed.find(isHeldDraft);
   if (held !== undefined) return reportHeld(held);
   const withdrawals = fixed.map((invoice) => {

@@ -10,13 +10,13 @@ import { cancelInvoice, deleteDraft, openAgain, reportHeld, withdraw } from './p
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
-/** What goes because the order went. Null where the order lives on. */
+/** Plans the removal of documents whose order was deleted, cancelled or became free. Null for any other order. */
 export function planRemoval(facts: Facts, living: Living): Steps | null {
   if (facts.input.deleted) return planDeleted(facts, living);
   return planFree(facts, living) ?? planCancelled(facts, living);
 }
 
-/** A deleted order never gets a document; what nobody paid and no credit note seals goes with it. */
+/** A deleted order never gets a document; unpaid documents that no credit note seals are withdrawn with it. */
 function planDeleted(facts: Facts, living: Living): Steps {
   return join(
     ...living.credits.map((credit) => planCreditOfDeleted(facts, credit)),
@@ -24,7 +24,7 @@ function planDeleted(facts: Facts, living: Living): Steps {
   );
 }
 
-/** Who wanted an invoice taken back wants its credit note, whatever became of the order. */
+/** A credit note by which a person took an invoice back stays, even if the order is deleted. */
 function planCreditOfDeleted(facts: Facts, credit: LedgerEntry): Steps {
   if (purposeOf(credit).kind === 'takeBack') return planIssuedCredit(facts, credit, null, []);
   if (credit.status !== 'draft') return noSteps;

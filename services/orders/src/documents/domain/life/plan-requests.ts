@@ -10,7 +10,7 @@ import { isEmptied } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, type Steps } from './steps.ts';
 
-/** What a person wants gone goes first, and whatever became of its order. Null where nothing is. */
+/** Plans a person's requests to take invoices back; they come first, in any state of the order. Null without one. */
 export function planTakeBacks(facts: Facts, living: Living): Steps | null {
   const wanted = living.invoices.filter(
     (invoice) => invoice.pendingAction === 'takeBack' && isLeaving(facts, living, invoice),
@@ -19,8 +19,8 @@ export function planTakeBacks(facts: Facts, living: Living): Steps | null {
 }
 
 /**
- * Invoices that are to be reissued: they bill nothing any more, so that what they billed is missing. One that still
- * follows its order is rewritten as it is.
+ * Finds invoices to reissue: they count as billing nothing any more, so that their items are missing. One that still
+ * follows its order is rewritten instead.
  */
 export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEntry[] {
   const { input, side } = facts;
@@ -60,7 +60,7 @@ function isLeaving(facts: Facts, { credits }: Living, invoice: LedgerEntry): boo
   return !isReissued(invoice, credits, facts.input.ledger) && whyActionMoot(invoice, facts) === null;
 }
 
-/** What nobody paid is cancelled, what is part of the books is credited: on the day on which a person wants it. */
+/** Cancels unpaid invoices and credits those that are part of the books, dated on the day of the request. */
 function takeBack(
   facts: Facts,
   living: Living,

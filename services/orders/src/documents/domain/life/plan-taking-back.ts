@@ -19,7 +19,7 @@ export function planTakingBack(
     readonly pieces: readonly CreditPiece[];
     readonly sale: Sale;
     readonly remaining: RemainingSums;
-    /** ISO 8601; an edit has no time of its own: it is what changed the order last. */
+    /** ISO 8601; an edit has no time in Shopify's data, so that the order's last change counts. */
     readonly at?: string;
   },
 ): Steps {

@@ -60,7 +60,9 @@ function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly
   return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
 }
 
-/** Nothing is left of what it bills, and it was paid: it neither follows its order nor goes. What it bills is credited. */
+/**
+ * Decides whether nothing is left of a paid invoice's items: it neither follows its order nor goes, but is credited.
+ */
 export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
   const { sale, input } = facts;
   if (sale === null) return false;
@@ -69,7 +71,7 @@ export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
   return isEmpty && withdraw(input.order.id, invoice, false) === null;
 }
 
-/** What a sale leaves to be invoiced: nothing where nothing was sold, or only a delivery that costs nothing is left. */
+/** Decides whether a sale leaves nothing to invoice: nothing was sold, or only a free delivery is left. */
 export function isNothingLeft(sale: Sale, deducted: readonly RefundReading[]): boolean {
   return sale.items.every(isFreeShipping) || (deducted.length > 0 && sale.total <= 0n);
 }

@@ -7,9 +7,9 @@ import type { Action, PlanInput, PlanNote } from '../plan.ts';
 import { doing, noSteps, reporting, type Steps } from './steps.ts';
 
 /**
- * What is written back to Shopify once nothing else is to be done: that the order is paid, because its invoices are,
- * and the documents' values in the order's metafields. Each is written once as long as it does not change. Without the
- * scope there is nothing to try, and the log says why.
+ * Plans the write-back to Shopify once nothing else is left to do: the order is marked as paid because its invoices
+ * are, and the documents' values go into the order's metafields. Each is written once as long as it does not change.
+ * Without the scope there is nothing to try, and the log says why.
  */
 export function planWriteBack(input: PlanInput, living: Living): Steps {
   if (input.deleted) return noSteps;

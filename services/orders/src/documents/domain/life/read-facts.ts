@@ -17,12 +17,12 @@ import { saleNotes } from '../tax/sale-notes.ts';
 import { underOneStopShop } from '../tax/under-one-stop-shop.ts';
 import { textsNeedMetafields } from '../texts/texts-need.ts';
 
-/** What an order says, read once for all decisions. */
+/** Facts of an order, read once for all decisions. */
 export type Facts = {
   readonly input: PlanInput;
   readonly side: Side;
   readonly reading: SaleReading;
-  /** What was sold, corrected; null where the order contradicts itself. */
+  /** The sale with corrections; null where the order contradicts itself. */
   readonly sale: Sale | null;
   /** The same as the tax rules were tried on it: before what the chosen one asks of it. */
   readonly taxed: Sale | null;
@@ -64,7 +64,7 @@ const withoutSale = (known: Pick<Facts, 'input' | 'side' | 'reading' | 'refunds'
   notes: [],
 });
 
-/** What the chosen rule asks of the sale itself. */
+/** Applies the demands of the chosen rule to the sale. */
 function underRule(
   { order }: PlanInput,
   { sale, changes }: Pick<CorrectedSale, 'sale' | 'changes'>,
@@ -82,7 +82,7 @@ export function extrasNeeded({ input, tax }: Facts): readonly ExtraPart[] {
   return [...wanted].filter((part) => input.extras[part] === null);
 }
 
-/** The merchant's choice of currency, as long as no issued invoice speaks the other one. */
+/** Decides the currency: the merchant's choice, as long as no issued invoice is in the other one. */
 function decideSide({ order, preferences, ledger }: PlanInput): Side {
   const preferred = preferences.orders.orderMoney;
   const other: Side = preferred === 'shop' ? 'presentment' : 'shop';

@@ -18,8 +18,8 @@ import { isHeldUnpaid } from './held.ts';
 import type { Facts } from './read-facts.ts';
 
 /**
- * What a document that follows its order no more says with the recipient whom a person wrote: the same money, item by
- * item. Null where it bears that recipient, cannot be changed, or would come to another sum.
+ * Composes a document that no longer follows its order with the recipient whom a person wrote: the same money, item by
+ * item. Null where it has that recipient, cannot be changed, or would have another sum.
  */
 export function readdressInvoice(facts: Facts, invoice: LedgerEntry): DocumentContent | null {
   const { input, sale, tax, side } = facts;
@@ -72,7 +72,9 @@ export function readdressCredit(
 export const keepsRecipient = ({ input }: Facts, credit: LedgerEntry, invoice: LedgerEntry | null): boolean =>
   invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
 
-/** No payment is lost: what stands on it will be booked again by us, or a person wants none booked. */
+/**
+ * Decides whether a rewrite loses no payment: booked ones will be booked again by us, or a person wants none booked.
+ */
 export function isCreditRewritable({ input, side }: Facts, credit: LedgerEntry): boolean {
   if (credit.handChanged || credit.enshrined || purposeOf(credit).kind === 'foreign') return false;
   const paid = parseAmount(credit.paid);
@@ -91,7 +93,7 @@ function isMisaddressed({ input: { address } }: Facts, entry: LedgerEntry): bool
   return Boolean(address) && !entry.enshrined && !bearsAddress(entry, address as NonNullable<typeof address>);
 }
 
-/** Its own refund; what stands for none keeps the day that it bears. */
+/** Finds the refund of a credit note; for one without a refund, a placeholder keeps its date. */
 function refundOf({ input: { order } }: Facts, credit: LedgerEntry): Refund {
   const purpose = purposeOf(credit);
   const id = purpose.kind === 'refund' ? purpose.refundId : null;

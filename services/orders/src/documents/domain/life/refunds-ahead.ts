@@ -6,9 +6,9 @@ import { isNumbered } from './decide-rewrite.ts';
 import type { Facts } from './read-facts.ts';
 
 /**
- * Refunds that were faster than the invoice over what they give back: an edit added goods, and they went back before
- * their further invoice had its number. The numbered ones bill none of them, so that nothing is credited there; what is
- * left to be billed gets less. What was credited or deducted once is settled.
+ * Finds refunds that came before the invoice over their goods: an edit added goods, and they went back before their
+ * further invoice had its number. The numbered invoices do not bill them, so that nothing is credited there; the amount
+ * still to bill becomes smaller. A refund that was credited or deducted once is settled.
  */
 export function refundsAhead(
   { refunds, input: { ledger, order } }: Facts,

@@ -24,7 +24,7 @@ export function refundsOfCredit(facts: Facts, credit: LedgerEntry): readonly Ref
   }
 }
 
-/** Money that went back for what an edit removed is no refund of its own any more. */
+/** Decides whether a refund still has a value: a payout for items that an edit removed has none. */
 const isOfEffect = ({ refunds }: Facts, id: string): boolean =>
   refunds.some(({ refund }) => refund.id === id);
 

@@ -2,7 +2,7 @@ import { type Detail, isSameDetail } from '../../../../contract/index.ts';
 
 type Coded = { readonly code: string; readonly detail: Detail | null };
 
-/** Whether two lists of notes or corrections come to the same for people: then there is nothing new to log. */
+/** Decides whether two lists of notes or corrections read the same: then there is nothing new to log. */
 export const areSame = (these: readonly Coded[], those: readonly Coded[]): boolean =>
   these.length === those.length &&
   these.every(({ code, detail }, index) => {

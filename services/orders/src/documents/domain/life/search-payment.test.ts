@@ -5,7 +5,7 @@ import { enteredBetween, isConclusive, isSearched } from './search-payment.ts';
 const link = (isFetched: boolean) => ({ how: 'match', accountId: '77', isFetched }) as const;
 const paypal = { gateway: 'paypal', date: '2026-03-10', link: link(true) };
 const transfer = { gateway: 'bank', date: '2026-03-10', link: link(false) };
-/** Planned so many days after the payment; PayPal is read from a day on. */
+/** A plan `days` days after the payment; PayPal is read from a day on. */
 const after = (days: number, since: string | null = null, readUntil: string | null = null) =>
   anInput({
     now: new Date(Date.parse('2026-03-10') + days * 86_400_000),

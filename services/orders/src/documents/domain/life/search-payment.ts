@@ -21,8 +21,8 @@ const ownDays = 14;
 const shownLateMs: Readonly<Record<PaymentSource, number>> = { paypal: dayMs / 8, shopify_payments: dayMs };
 
 /**
- * Whether a payment is looked for. What is old is, once, where its payment service is read that far back; and always when
- * lines were posted that may be it.
+ * Decides whether a payment is searched for. An old one is searched for once, where its payment service is read that
+ * far back; and always when lines were posted that may be it.
  */
 export function isSearched(input: PlanInput, money: Money, existing: LedgerEntry | null): boolean {
   if (existing?.hasNewLines) return true;

@@ -55,7 +55,7 @@ describe('what a step names because settings say so', () => {
         'invoices.invoiceGateway:M1',
       ],
     ],
-    // The layout is reported after the save, and left out where the account does not have it.
+    // The layout is set after the save, and left out where the account does not have it.
     ['an invoice that leaves all to the account', document('invoice', {}), []],
     [
       'what the account itself says, as the cost centre of a country',

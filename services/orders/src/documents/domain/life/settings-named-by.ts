@@ -2,8 +2,8 @@ import { type IdList, listNamedIds, type NamedId, type Preferences } from '@bele
 import type { Action, DocumentRef } from '../plan.ts';
 
 /**
- * What a step names at the provider because settings say so, and may be refused for. Layouts are none of it: they are
- * reported after a document was saved, and what the account does not take of them is left out.
+ * Finds the settings' ids that a step passes to the provider and may be refused for. Layouts are none of them: they are
+ * set after a document was saved, and those that the account does not take are left out.
  */
 export function settingsNamedBy(action: Action, preferences: Preferences): readonly NamedId[] {
   const { section, ids } = namesOf(action);

@@ -22,7 +22,9 @@ export type Edited = Settled & {
   readonly tax: TaxDecision & { readonly ok: true };
 };
 
-/** Fixed invoices, with what all documents together come to; null where the order does not say what they should. */
+/**
+ * Plans the progress of fixed invoices, given the sum of all documents; null where the order does not state its sum.
+ */
 export function follow(facts: Facts, fixed: readonly LedgerEntry[], sums: Sums | null): Steps {
   return join(
     ...fixed.map((invoice) =>

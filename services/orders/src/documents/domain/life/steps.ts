@@ -1,7 +1,7 @@
 import { type Detail, isSameDetail } from '../../../../contract/index.ts';
 import type { Action, NoteCode, PlanNote } from '../plan.ts';
 
-/** What one decision adds to a plan. */
+/** The contribution of one decision to a plan. */
 export type Steps = {
   readonly actions: readonly Action[];
   readonly notes: readonly PlanNote[];

@@ -29,8 +29,8 @@ export type MailProblem =
 type MailField = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachment_ids';
 
 /**
- * A mail that a person wrote, as it may be given to a mail server: one address a recipient, a subject of one line, and
- * of the message only what formats text. Nothing in it runs, loads by itself, or becomes a header of its own.
+ * Cleans a mail that a person wrote for a mail server: one address a recipient, a subject of one line, and of the
+ * message only formatting. No script can run, nothing loads unasked, and no text becomes a header.
  */
 export function cleanMail(typed: MailContent): CleanedMail {
   const to = typed.to.trim();
@@ -90,8 +90,8 @@ const withoutRepeated = (addresses: readonly string[], known: readonly string[])
 const isId = (id: string): boolean => /^\d{1,20}$/.test(id);
 
 /**
- * Text with its formatting; links lead to web pages, mail addresses and telephone numbers only. A mail lies at no
- * address of its own: what is relative to one leads nowhere.
+ * Keeps text with its formatting; links lead to web pages, mail addresses and telephone numbers only. A mail has no
+ * base address: a relative link leads nowhere.
  */
 export function cleanMessage(html: string): string {
   // No database keeps these in a text.
@@ -114,7 +114,7 @@ export function cleanMessage(html: string): string {
     allowProtocolRelative: false,
     transformTags: { a: keepOnly('href', absoluteLink), img: keepOnly('src', absolutePicture) },
     allowedStyles: { '*': harmlessStyles },
-    // What mail programs would show of it is its text, not its code.
+    // Elements whose text mail programs would show; it is code, not text.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
   });
 }
@@ -134,7 +134,7 @@ const length = /^-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?$/;
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%]{1,40}\))$/i;
 const word = /^[a-z-]{1,20}$/;
 
-/** No address can stand in any of them. */
+/** None of them can contain an address. */
 const harmlessStyles: Record<string, RegExp[]> = {
   color: [colour],
   'background-color': [colour],

@@ -5,8 +5,8 @@ import type { Transfer } from './transfer.ts';
 export type Share = Transfer & { readonly share: Cents };
 
 /**
- * The money that falls on one of several documents: they are filled one after the other, in the order of the
- * transfers. `before` is what the documents before it come to.
+ * Allocates the money for one of several documents: they are filled one after the other, in the order of the transfers.
+ * `before` is the sum of the documents before it.
  */
 export function allocate(transfers: readonly Transfer[], before: Cents, total: Cents): Share[] {
   const shares: Share[] = [];
@@ -68,7 +68,7 @@ export function unbooked(shares: readonly Share[], paid: Cents): Share[] {
 
 const mostShares = 12;
 
-/** A set of shares, as bits, that comes to the sum; the earlier shares are preferred. */
+/** Finds a set of shares, as bits, with this sum; earlier shares are preferred. */
 function findSum(shares: readonly Share[], sum: Cents): number | null {
   if (shares.length > mostShares) return null;
   for (let bits = 1; bits < 2 ** shares.length; bits += 1) {

@@ -6,11 +6,11 @@ export type Transfer = {
   readonly gateway: string;
   /** Null for a method that is not linked: its money is a person's business. */
   readonly link: Link | null;
-  /** Null where Shopify does not say how much: then it is all that the document comes to. */
+  /** Null where Shopify does not state it: then it covers the whole document. */
   readonly amount: Cents | null;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly paymentId: string | null;
-  /** What the payment service calls it; none where nobody knows. */
+  /** Ids of the payment at its payment service; absent where they are not known. */
   readonly references?: readonly string[];
 };

@@ -7,8 +7,8 @@ import type { RefundReading } from './refund-reading.ts';
 import { baseOf, grossOf, grossPerRate, type Sale, type SaleItem, taxOf } from './sale.ts';
 
 /**
- * What is left of a sale after refunds that came before its invoice was final: fewer units, less shipping, and
- * money beyond the goods as lines of their own. The total falls by exactly what each refund is worth.
+ * Deducts refunds that came before the invoice was final: fewer units, less shipping, and money beyond the goods as
+ * separate lines. The total falls by exactly the value of each refund.
  */
 export function deductRefunds(sale: Sale, refunds: readonly RefundReading[]): Sale {
   if (refunds.length === 0) return sale;
@@ -66,7 +66,7 @@ function subtract(item: SaleItem, base: Cents, tax: Cents, step: bigint): SaleIt
   return { ...item, parts };
 }
 
-/** Drops what is fully given back; a charge that remains without a unit becomes one of its own. */
+/** Drops items that were fully given back; a charge that remains without a unit gets one. */
 function withoutNothing(item: SaleItem): SaleItem[] {
   const base = baseOf(item);
   if (item.kind === 'shipping')

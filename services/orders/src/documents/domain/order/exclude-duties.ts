@@ -2,8 +2,8 @@ import { sum } from '../../../kernel/domain/money/money.ts';
 import { grossOf, type Sale } from './sale.ts';
 
 /**
- * The sale without import duties, for merchants who pass them on outside their books. The total falls by exactly
- * the duties: what the document must come to is the order less its duties.
+ * Removes import duties from the sale, for merchants who pass them on outside their books. The document's total is the
+ * order's less exactly its duties.
  */
 export function excludeDuties(sale: Sale): Sale {
   const duties = sale.items.filter((item) => item.kind === 'duty');

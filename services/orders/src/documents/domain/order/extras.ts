@@ -1,7 +1,7 @@
 import type { Money } from '../../../kernel/domain/money/money.ts';
 import type { Address } from './snapshot.ts';
 
-/** What Shopify or others know beyond the snapshot; each part is fetched only when a plan asks for it. */
+/** Data from Shopify or others beyond the snapshot; each part is fetched only when a plan asks for it. */
 export type OrderExtras = {
   /** Successful payments and refunds, by the gateway that moved the money. */
   readonly payments: Fetched<readonly Payment[]>;
@@ -35,7 +35,7 @@ export type Payment = {
   readonly at: string;
   /** The refund that the money belongs to; null for payments. */
   readonly refundId: string | null;
-  /** What the payment service calls it, the most certain first; absent where nobody asked for it. */
+  /** Ids of the payment at its payment service, the most certain first; absent where they were not asked for. */
   readonly references?: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export type CompanyLocation = {
   readonly note?: string | null;
 };
 
-/** What VIES said about a VAT id. */
+/** Answer of VIES about a VAT id. */
 export type VatIdCheck = {
   readonly vatId: string;
   /** Null when the service could not answer. */

@@ -2,7 +2,7 @@ import type { OrderChangeKind } from '@belegfluss/orders/contract';
 import { hashOf } from '../document/content-hash.ts';
 import type { FinancialStatus, FulfillmentStatus, OrderLine, OrderSnapshot } from './snapshot.ts';
 
-/** What a run has seen of an order: enough to say later what is new, and nothing that names its customer. */
+/** An order as a run saw it: enough to recognise changes later, without data of its customer. */
 export type SeenOrder = {
   readonly content: string;
   readonly refunds: string;
@@ -21,7 +21,7 @@ export const toSeen = (order: OrderSnapshot, deletedAt: Date | null): SeenOrder 
   isDeleted: deletedAt !== null,
 });
 
-/** What is new since the run before. */
+/** Finds the changes since the run before, in a fixed order. */
 export function findChanges(before: SeenOrder, now: SeenOrder): readonly OrderChangeKind[] {
   const changes: Readonly<Record<Exclude<OrderChangeKind, 'order'>, boolean>> = {
     edit: before.content !== now.content,
@@ -34,7 +34,10 @@ export function findChanges(before: SeenOrder, now: SeenOrder): readonly OrderCh
   return (Object.keys(changes) as (keyof typeof changes)[]).filter((kind) => changes[kind]);
 }
 
-/** What is undone or comes to nothing belongs to another change: a refund, an edit, a cancellation. */
+/**
+ * Statuses that count as a payment or shipment; a reversal belongs to another change: a refund, an edit, a
+ * cancellation.
+ */
 const payments: ReadonlySet<string> = new Set<FinancialStatus>(['authorized', 'partially_paid', 'paid']);
 const shipments: ReadonlySet<string> = new Set<FulfillmentStatus>(['partial', 'fulfilled']);
 
@@ -44,7 +47,10 @@ const markOf = (value: unknown): string => hashOf(value).slice(0, 16);
 const paymentOf = ({ financialStatus }: OrderSnapshot): string =>
   financialStatus === 'partially_refunded' || financialStatus === 'refunded' ? 'paid' : financialStatus;
 
-/** What people edit. Only what both sources state: which of them brought an order is no change. */
+/**
+ * Selects what people edit. Only fields that both sources state: an order that arrives by the other source has not
+ * changed.
+ */
 function contentOf(order: OrderSnapshot) {
   const { customer } = order;
   return {
@@ -69,7 +75,7 @@ function contentOf(order: OrderSnapshot) {
   };
 }
 
-/** What is left of a line after edits: units that were refunded were not edited away. */
+/** Counts the units of a line after edits alone: refunded units were not edited away. */
 function quantityBeforeRefunds({ refunds }: OrderSnapshot, { id, currentQuantity }: OrderLine): number {
   return refunds
     .flatMap(({ lines }) => lines)

@@ -1,9 +1,9 @@
 /** A payment method and how many orders were paid with it. */
 export type GatewayCount = { readonly gateway: string; readonly count: number };
 
-/** More than this no shop has, and nobody would read. */
+/** Most gateways: no shop has more, and no person would read them. */
 const most = 200;
-/** What preferences can name. */
+/** Longest name that preferences can store. */
 const longestName = 200;
 
 /**

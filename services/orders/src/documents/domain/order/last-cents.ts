@@ -2,10 +2,10 @@ import { absolute, type Cents } from '../../../kernel/domain/money/money.ts';
 import { baseOf, grossOf, type SaleItem, taxOf } from './sale.ts';
 
 /**
- * The house rule for the last cent. A document comes to exactly what Shopify states for the order. Where shares
- * that Shopify rounded one by one miss the stated total by coins, the item whose figure is largest takes the
- * difference, because there it is relatively smallest: its tax where prices exclude tax, its charge where they
- * include it. At most `slack` may be settled so; anything more is a contradiction and answers null.
+ * The rule of this service for the last cent: a document's sum is exactly the order's as Shopify states it. Where
+ * shares that Shopify rounded one by one miss the stated total by coins, the item whose figure is largest takes the
+ * difference, because there it is relatively smallest: its tax where prices exclude tax, its charge where they include
+ * it. At most `slack` may be settled so; anything more is a contradiction and answers null.
  */
 export function settleLastCents(
   items: readonly SaleItem[],

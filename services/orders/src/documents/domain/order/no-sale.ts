@@ -3,7 +3,7 @@ import type { Side } from '../../../kernel/domain/money/money.ts';
 import type { Sale } from './sale.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-/** What was sold; of an order that contradicts itself nothing but the currency, which credit notes need. */
+/** Returns the sale; for an order that contradicts itself an empty one with the currency, which credit notes need. */
 export function saleOf({
   sale,
   input: { order },

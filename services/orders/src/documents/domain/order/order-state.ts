@@ -10,12 +10,12 @@ const keepsMoney: ReadonlySet<FinancialStatus> = new Set([
   'unknown',
 ]);
 
-/** The order was paid in full at some time; refunds are documents of their own. */
+/** The order was paid in full at some time; refunds have separate documents. */
 export function wasPaid(order: OrderSnapshot): boolean {
   return fullyPaid.has(order.financialStatus);
 }
 
-/** All that is owed was paid. An edit may have added something since that nobody has paid yet. */
+/** All that is owed was paid. An edit may have added an item since that is not paid yet. */
 export function isPaidInFull(order: OrderSnapshot): boolean {
   return wasPaid(order) && !owesMoney(order);
 }

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../kernel/domain/money/money.ts';
 import { readRefundedShipping } from './refund-shipping.ts';
 import type { DiscountShare, OrderLine, OrderSnapshot, Refund, RefundLine } from './snapshot.ts';
 
-/** What an order comes to, in the customer's currency; every amount as exact as Shopify states it. */
+/** Sums of an order in the customer's currency; every amount as exact as Shopify states it. */
 export type OrderSums = {
   /** Items at their prices, without discounts. */
   readonly items: string;
@@ -66,7 +66,7 @@ export function sumDiscounts(order: OrderSnapshot): readonly { title: string; am
   return [...byTitle].map(([title, amounts]) => ({ title, amount: add(amounts) }));
 }
 
-/** What an item that was given back came to, tax included. */
+/** Value of an item that was given back, tax included. */
 export const grossOfRefundLine = (order: OrderSnapshot, { subtotal, tax }: RefundLine): string =>
   order.taxesIncluded ? subtotal.presentment : adder(order)([subtotal.presentment, tax.presentment]);
 

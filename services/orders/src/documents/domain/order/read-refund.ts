@@ -19,7 +19,7 @@ export function readRefunds(order: OrderSnapshot, side: Side): StatedRefund[] {
   return joinPromises(stated, order.taxesIncluded).filter((reading) => reading.value > 0n);
 }
 
-/** What refunds under way take off the order's current total already. */
+/** Sums pending refunds, which Shopify has already deducted from the order's current total. */
 export function pendingWorth(order: OrderSnapshot, side: Side): Cents {
   const pending = order.refunds.filter((refund) => refund.pending);
   return sum(pending.map((refund) => readRefund(refund, order, side).worth));

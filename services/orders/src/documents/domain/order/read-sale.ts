@@ -100,7 +100,8 @@ function fitEdited(
     const slack = slackOf(items, reading.step);
     const following = settleLastCents(items, total, { taxesIncluded, slack });
     if (following === null) continue;
-    // What was removed may be worth no more than the last cents: then the reading without a rest is the right one.
+    // Removed items may be worth no more than the last cents: then the reading that needs no correction of cents is the
+    // right one.
     const isExact = following === items;
     if (isExact || settleLastCents([...ordered, ...chosen], total, exactly) === null) return following;
   }

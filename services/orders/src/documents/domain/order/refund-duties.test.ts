@@ -5,7 +5,7 @@ import { readRefunds } from './read-refund.ts';
 import { readSale } from './read-sale.ts';
 import { refundedDuties } from './refund-duties.ts';
 
-/** 119.00 with 19.00 at 19 %, and a duty of 10.00 that bears no tax: 129.00. */
+/** 119.00 with 19.00 at 19 %, and a duty of 10.00 without tax: 129.00. */
 const order = anOrder({
   lines: [
     aLine({

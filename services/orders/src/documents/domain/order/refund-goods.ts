@@ -1,7 +1,7 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
 import type { RefundReading } from './refund-reading.ts';
 
-/** What goods and shipping of a refund come to, tax included. */
+/** Sums the goods and shipping of a refund, tax included. */
 export function goodsOf(
   { lines, shipping }: Pick<RefundReading, 'lines' | 'shipping'>,
   taxesIncluded: boolean,

@@ -13,12 +13,12 @@ export type RefundReading = {
   readonly shipping: { readonly base: Cents; readonly tax: Cents };
   /** Import duties given back, with or without tax like `base`; their tax is that of the sale's. */
   readonly duties: Cents;
-  /** What it takes off what was sold, tax included: the money given back, else the value of the goods. */
+  /** Amount by which it reduces the sale, tax included: the money given back, else the value of the goods. */
   readonly value: Cents;
 };
 
 /** A refund as Shopify states it. */
 export type StatedRefund = RefundReading & {
-  /** What goods, shipping and stated discrepancies come to, whatever money moved. */
+  /** Sum of goods, shipping and stated discrepancies, regardless of the money that moved. */
   readonly worth: Cents;
 };

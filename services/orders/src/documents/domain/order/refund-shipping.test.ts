@@ -65,7 +65,7 @@ const samples: readonly (readonly [string, Sample])[] = [
   ['two rates, without', { ...mixed, amount: '5.23', tax: '0.77', gross: '6.00' }],
   ['half of two rates, without', { ...mixed, amount: '2.62', tax: '0.39', gross: '3.01' }],
   ['free of tax', { paid: '5.95', taxLines: [], amount: '5.95', tax: '0.00', gross: '5.95' }],
-  // 0.05 bears 0.01 of tax either way.
+  // Either way, the tax on 0.05 is 0.01.
   ['a few cents that nothing says', { ...at19, amount: '0.05', tax: '0.01', gross: '0.05' }],
   [
     'a few cents whose money is without a second tax',

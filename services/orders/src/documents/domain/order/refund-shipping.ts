@@ -13,8 +13,8 @@ type Entry = { readonly amount: Money; readonly tax: Money };
 /**
  * Refunded shipping, with or without tax as the order states its prices. Where prices contain tax, Shopify states the
  * amount with it for some shops and without for others (see the register's `refunded-shipping-net-or-gross`): each
- * entry is held against what was paid for shipping, tax being the same share of either the one or the other. An amount
- * too small to tell goes by the money of the refund.
+ * entry is held against what was paid for shipping, tax being the same share of either the one or the other. Where the
+ * amount is too small to decide, the refund's money does.
  */
 export function readRefundedShipping(order: OrderSnapshot, refund: Refund, side: Side): Amounts {
   const { entries, usual } = entriesOf(refund);
@@ -45,7 +45,7 @@ function entriesOf({ shipping, adjustments }: Refund): {
 const grossOf = ({ amount, tax }: Entry, stating: Stating, side: Side): Cents =>
   centsOf(amount, side) + (stating === 'net' ? centsOf(tax, side) : 0n);
 
-/** The finer of the two currencies may tell where the other is too coarse. Null where neither does. */
+/** Compares in both currencies: the finer one may decide where the other is too coarse. Null where neither does. */
 function findStating(order: OrderSnapshot, entry: Entry): Stating | null {
   for (const side of ['presentment', 'shop'] as const) {
     const step = coinOf(order.currency[side]);
@@ -84,8 +84,8 @@ function compare(
 }
 
 /**
- * What went back in all, goods, duties and stated differences taken off, is the shipping with its tax. Duties count
- * as given back beside the goods, or within their prices.
+ * Finds how shipping is stated from the refunded money: less goods, duties and stated differences it is the shipping
+ * with its tax. Duties count as given back beside the goods, or within their prices.
  */
 function findByMoney(
   refund: Refund,

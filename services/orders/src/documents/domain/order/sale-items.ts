@@ -38,8 +38,8 @@ export function shippingItem(line: ShippingLine, reading: Reading): SaleItem {
 }
 
 /**
- * What a total may hold beside goods and shipping, in groups that are in it or not as a whole. Shopify does not
- * say which (a tip may also stand among the lines, a duty may be in the prices); the totals decide.
+ * Lists what a total may contain besides goods and shipping, in groups that are in it or not as a whole. Shopify does
+ * not say which (a tip may also be one of the lines, a duty may be in the prices); the totals decide.
  */
 export function extraGroups(order: OrderSnapshot, reading: Reading): SaleItem[][] {
   const groups = [
@@ -56,7 +56,7 @@ function feeItem(fee: AdditionalFee, reading: Reading): SaleItem[] {
   return flatItem('fee', fee.name, decideTaxParts(base, fee.taxLines ?? [], reading));
 }
 
-// Duties stand at the lines; orders whose lines do not carry them state only the sum.
+// Lines state their duties; orders whose lines do not, state only the sum.
 function dutyItems(order: OrderSnapshot, reading: Reading): SaleItem[] {
   const stated = centsOf(order.totals.duties, reading.side);
   const perRate = new Map<bigint, TaxPart>();

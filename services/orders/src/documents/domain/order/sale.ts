@@ -2,7 +2,7 @@ import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
 import type { TaxPart } from './tax-parts.ts';
 
 /**
- * What an order sold, in one currency and free of Shopify's ways of saying it: every item has its quantity, its
+ * The items of an order, in one currency and independent of Shopify's representation: every item has its quantity, its
  * price and the parts of its charge per tax rate. Documents are composed from this.
  */
 export type Sale = {
@@ -12,7 +12,7 @@ export type Sale = {
   readonly currency: string;
   /** The smallest coin in hundredths. */
   readonly step: bigint;
-  /** What the customer owes for all items, tax included. */
+  /** Total that the customer owes for all items, tax included. */
   readonly total: Cents;
 };
 

@@ -8,11 +8,11 @@ import { lineItem, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /**
- * Money says what a refund is worth, but money also settles edits, in both directions. What it pays out for something
- * that an edit took off is no refund of its own: the order is smaller already. And where goods are exchanged, or were
- * not paid in full, less money goes back than the goods were worth. Shopify writes neither as a discrepancy; the
- * order's current total says. Where goods and stated discrepancies alone explain it, they are what refunds are worth;
- * else money counts, changed by what the total demands. Answers the refunds with their true values.
+ * Corrects the values of refunds by the order's current total. Money states what a refund is worth, but money also
+ * settles edits, in both directions. A payout for something that an edit removed is no refund: the order is smaller
+ * already. And where goods are exchanged, or were not paid in full, less money goes back than the goods were worth.
+ * Shopify states neither as a discrepancy. Where goods and stated discrepancies alone explain the total, they are what
+ * refunds are worth; else money counts, changed by what the total demands.
  */
 export function settleRefunds(
   order: OrderSnapshot,
@@ -58,12 +58,15 @@ function surplusOf({ value, worth }: StatedRefund): Cents {
   return value > worth ? value - worth : 0n;
 }
 
-/** What the refund states beyond its money. */
+/** Amount that the refund states beyond its money. */
 function shortfallOf({ value, worth }: StatedRefund): Cents {
   return worth > value ? worth - value : 0n;
 }
 
-/** What money may pay out beside its own refund: units that edits took off, and goods that others paid too little. */
+/**
+ * Sums what money may pay out besides its own refund: units that edits removed, and goods of refunds that paid too
+ * little.
+ */
 function removedValue(order: OrderSnapshot, refunds: readonly StatedRefund[], side: Side): Cents {
   const { taxesIncluded } = order;
   const reading = { side, step: coinOf(order.currency[side]), taxesIncluded };

@@ -10,7 +10,7 @@ export type RefundPart = { readonly invoice: LedgerEntry; readonly part: RefundR
 
 /**
  * Shares a refund among the invoices of its order: goods and shipping go against the invoice that bills them, the rest
- * of the money against the first that can bear it. Parts that were issued already are left out. With one invoice the
+ * of the money against the first with enough left. Parts that were issued already are left out. With one invoice the
  * refund is its one part.
  */
 export function shareRefund(
@@ -33,7 +33,8 @@ export function shareRefund(
       room: remaining.total(invoice.ordinal),
     }));
   const parts: RefundPart[] = [];
-  // The invoices that bill the goods come first, then whoever has room; the last one may exceed it and is cut.
+  // The invoices that bill the goods come first, then those with an amount left; the last one may be exceeded and is
+  // cut.
   const ordered = candidates.toSorted(
     (left, right) => Number(right.own !== null) - Number(left.own !== null),
   );

@@ -11,7 +11,7 @@ import type { Money } from '../../../kernel/domain/money/money.ts';
  */
 export type OrderSnapshot = {
   readonly id: string;
-  /** What people call the order, e.g. `#1001`. */
+  /** The order's name, e.g. `#1001`. */
   readonly name: string;
   /** Test orders and test notifications never make a document. */
   readonly test: boolean;
@@ -105,14 +105,14 @@ export type Address = {
 };
 
 type OrderTotals = {
-  /** What the customer owed when the order was placed, refunds not deducted. */
+  /** Amount owed when the order was placed, refunds not deducted. */
   readonly total: Money;
   readonly tax: Money;
   readonly tip: Money;
   readonly duties: Money;
   /** Difference made by rounding a cash payment; zero for all others. */
   readonly cashRounding: Money;
-  /** What is still to be paid; shop currency and presentment currency. */
+  /** Amount still to be paid; shop currency and presentment currency. */
   readonly outstanding: Money;
   /** Total after edits and refunds. */
   readonly currentTotal: Money;
@@ -133,7 +133,7 @@ export type OrderLine = {
   readonly variantTitle: string | null;
   readonly sku: string | null;
   readonly vendor: string | null;
-  /** What the buyer typed for this line. */
+  /** Values that the buyer entered for this line. */
   readonly properties: readonly Attribute[];
   readonly productId: string | null;
   readonly variantId: string | null;

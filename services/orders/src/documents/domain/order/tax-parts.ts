@@ -10,15 +10,15 @@ import {
 import { shareOf, splitByWeights } from '../../../kernel/domain/money/rounding.ts';
 import type { TaxLine } from './snapshot.ts';
 
-/** A share of an item that bears one rate. `base` is with or without tax, as the order states its prices. */
+/** A share of an item at one rate. `base` is with or without tax, as the order states its prices. */
 export type TaxPart = { readonly rate: Rate; readonly base: Cents; readonly tax: Cents };
 
 type Stated = { readonly rate: Rate; readonly tax: Cents };
 
 /**
- * Which rate (or rates) an item bears, read off Shopify's own tax lines and never computed again. Several lines
- * mean one of two things: rates that add up on the same base, or rates that each cover a part of it. The reading
- * that reproduces the stated tax more closely is the right one; when both do, the rates add up.
+ * Reads the rate (or rates) of an item from Shopify's tax lines, without computing the tax again. Several lines mean
+ * one of two things: rates that add up on the same base, or rates that each cover a part of it. The reading that
+ * reproduces the stated tax more closely is the right one; when both do, the rates add up.
  */
 export function decideTaxParts(
   base: Cents,
@@ -51,7 +51,7 @@ function mergeRates(taxLines: readonly TaxLine[], side: Side): Stated[] {
   return [...merged.values()];
 }
 
-// A rate is stated but no tax was taken: an exemption, unless the amount is too small to bear a coin of tax.
+// Decides whether a rate without tax is only too small an amount for a coin of tax; otherwise it is an exemption.
 function isTaxDue(
   base: Cents,
   rate: Rate,

@@ -5,8 +5,8 @@ import type { PlanInput, PlanNote } from '../plan.ts';
 import { decideTax, type TaxDecision } from './decide-tax.ts';
 
 /**
- * A recipient whom a person wrote does not change the tax of an order. Where the order would be taxed otherwise were
- * its customer in that country, the log says so: then the order itself has to be corrected, or the recipient is wrong.
+ * Notes a recipient in a country where the order would be taxed differently. A recipient whom a person wrote does not
+ * change the tax of an order. Either the order has to be corrected then, or the recipient is wrong.
  */
 export function addressNotes(input: PlanInput, sale: Sale, tax: TaxDecision): readonly PlanNote[] {
   const { address, order } = input;

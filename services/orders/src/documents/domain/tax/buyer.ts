@@ -11,7 +11,7 @@ export type Buyer = {
   /** Null when none was found or when it does not count because VIES denies it. */
   readonly vatId: string | null;
   readonly isBusiness: boolean;
-  /** The company location has to be fetched before the VAT id is known. */
+  /** The company location must be fetched before the VAT id is known. */
   readonly isLocationMissing: boolean;
   /** The merchant wants VAT ids confirmed and VIES was not asked about this one. */
   readonly isUnchecked: boolean;

@@ -6,7 +6,7 @@ import { conditionsToTry, fallbackOf, type RuleGiven, sortedRules, startTrial } 
 
 export type ChosenRule = {
   readonly rule: TaxRule;
-  /** A condition looked at metafields that were not fetched yet. */
+  /** A condition checks metafields that were not fetched yet. */
   readonly needsMetafields: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { PlanInput } from '../plan.ts';
 import type { Places } from './places.ts';
 import { requiresShipping } from './places.ts';
 
-/** What the conditions of tax rules see of an order. */
+/** Reads the values of an order that conditions of tax rules can check. */
 export function conditionFacts(
   input: PlanInput,
   places: Places,

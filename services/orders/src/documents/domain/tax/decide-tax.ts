@@ -33,7 +33,7 @@ export type TaxDecision =
       readonly code: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';
       /** For `INVALID_TAX_RATE` the problem, for `MISSING_VAT-ID` the id that will not do, or nothing. */
       readonly detail: Detail;
-      /** What explains it, e.g. that a VAT id was found and is not valid. */
+      /** Explanations, e.g. that a VAT id was found and is not valid. */
       readonly notes: readonly PlanNote[];
       readonly fetch: readonly ExtraPart[];
     };
@@ -80,7 +80,7 @@ function decideRule(
   return { rule, fetch };
 }
 
-/** What the rules are tried on. */
+/** Composes the input of the rules. */
 export const ruleGiven = (sale: Sale, { vatId }: Pick<Buyer, 'vatId'>): RuleGiven => ({
   sale,
   tax: formatAmount(sum(sale.items.map(taxOf)), currencyDigits(sale.currency)),

@@ -31,7 +31,7 @@ const isSomethingLeft = (items: readonly SaleItem[]): boolean =>
 
 const services: ReadonlySet<SaleItem['kind']> = new Set(['shipping', 'fee']);
 
-/** Reports the items of a sale that are gift cards. */
+/** Composes a test that recognises gift cards among the items of a sale. */
 export function giftCardTest(order: OrderSnapshot): (item: SaleItem) => boolean {
   const ids = new Set(order.lines.flatMap((line) => (line.giftCard ? [line.id] : [])));
   return (item) => item.kind === 'line' && item.lineId !== null && ids.has(item.lineId);

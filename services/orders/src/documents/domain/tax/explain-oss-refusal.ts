@@ -8,10 +8,10 @@ export type OssRefusal =
   | { readonly kind: 'ownRates'; readonly place: string; readonly rates: readonly string[] };
 
 /**
- * Why the provider most likely refused a document of the one-stop shop: it names
- * neither Northern Ireland nor regions with rates of their own among the places of that procedure, though the law has
- * them there (articles 8 and 9 of the Windsor Framework; article 105 of Directive 2006/112/EC). Whether it refuses them
- * is not known before it does. Null where nothing is known that it does not say itself.
+ * Explains why the provider most likely refused a document of the one-stop shop: it names neither Northern Ireland nor
+ * regions with different rates among the places of that procedure, though the law has them there (articles 8 and 9 of
+ * the Windsor Framework; article 105 of Directive 2006/112/EC). Whether it refuses them is known only once it does.
+ * Null where the refusal itself says all that is known.
  */
 export function explainOssRefusal(
   content: Pick<DocumentContent, 'taxRuleId' | 'positions'>,

@@ -22,7 +22,7 @@ import {
 
 type TriedCondition = {
   readonly condition: Condition;
-  /** What stands there in the order, or the place that a country is taken for; nothing where nothing is set. */
+  /** The order's values, or the place that a country counts as; empty where nothing is set. */
   readonly actual: readonly string[];
   readonly holds: boolean;
 };
@@ -34,7 +34,7 @@ export type TriedRule = {
   /** `later`: it holds, but one before it was chosen. */
   readonly verdict: 'chosen' | 'later' | 'fails' | RuleBar;
   readonly hasOwnConditions: boolean;
-  /** Empty where the conditions are not looked at, or there is none. */
+  /** Empty where the conditions are not checked, or there is none. */
   readonly groups: readonly TriedGroup[];
 };
 

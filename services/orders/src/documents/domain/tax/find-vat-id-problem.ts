@@ -10,11 +10,11 @@ import type { PlanInput } from '../plan.ts';
 import { buyerOf, isDeniedByVies, isForeignEuVatId } from './buyer.ts';
 import { type FoundText, findVatId, findVatIdAt, isOwn, textsAt } from './find-vat-id.ts';
 
-/** What keeps an order from having a VAT id that counts, and where it stands. */
+/** The reason why an order has no valid VAT id, and the place of the text concerned. */
 export type VatIdProblem =
-  /** It stands where the merchant does not let it be looked for, and nothing else is wrong. */
+  /** Its place is not one that the merchant chose to search, and nothing else is wrong. */
   | { readonly kind: 'elsewhere'; readonly place: VatIdPlace; readonly vatId: string }
-  /** A business's location may have one: nobody looks there. */
+  /** A business's location may have one, but is not searched. */
   | { readonly kind: 'unread'; readonly place: 'company-location' }
   /** A VAT id, which frees no supply. */
   | {
@@ -32,8 +32,8 @@ export type VatIdProblem =
     };
 
 /**
- * Why no VAT id of another member state counts for an order; null where one does, or where nothing is there that was
- * meant for one. What one click corrects comes first, then what was found, then what may be found.
+ * Finds the reason why no VAT id of another member state counts for an order; null where one does, or where no text was
+ * meant as one. Problems that one click corrects come first, then found ids, then places that may have one.
  */
 export function findVatIdProblem(input: PlanInput): VatIdProblem | null {
   const { vatId, isLocationMissing } = buyerOf(input);

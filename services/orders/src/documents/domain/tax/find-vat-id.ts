@@ -8,7 +8,7 @@ export type VatIdSearch =
   /** The next place to look is the company location, which was not fetched yet. */
   | { readonly known: false };
 
-/** The buyer's VAT id, looked for in the places that the merchant chose, in that order. The shop's own is none. */
+/** Finds the buyer's VAT id in the places that the merchant chose, in that order. The shop's own id does not count. */
 export function findVatId(input: PlanInput): VatIdSearch {
   return findVatIdAt(input.preferences.contacts.vatIdPlaces, input);
 }
@@ -29,20 +29,20 @@ function isLocationMissing({ order, extras }: PlanInput): boolean {
   return order.company !== null && extras.companyLocation === null;
 }
 
-/** The seller's own id is no buyer's, wherever it stands. */
+/** The seller's own id is no buyer's, in any place. */
 export function isOwn(vatId: string, { shop }: PlanInput): boolean {
   const own = shop.provider.vatId;
   return own !== undefined && own !== null && testVatId(own) === vatId;
 }
 
-/** A text in which a VAT id may stand. */
+/** A text that may contain a VAT id. */
 export type FoundText = {
   readonly text: string;
   /** It is there for nothing else: the name of its field says so. */
   readonly isMeant: boolean;
 };
 
-/** What a place holds, in the order of the search; empty texts are left out. */
+/** Lists the texts of a place, in the order of the search; empty ones are left out. */
 export function textsAt(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
   return readTexts(place, input).filter(({ text }) => text !== '');
 }
@@ -76,7 +76,7 @@ function readTexts(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
 const free = (texts: readonly (string | null)[]): readonly FoundText[] =>
   texts.map((text) => ({ text: text ?? '', isMeant: false }));
 
-/** What shops call the field for it: USt-IdNr., UID, VAT, TVA, (P.) IVA, BTW, NIP, moms and the like. */
+/** Names that shops give to the field: USt-IdNr., UID, VAT, TVA, (P.) IVA, BTW, NIP, moms and the like. */
 const namesVatId =
   /(?<!\p{L})(?:ust|uid|vat|tva|p\.? ?iva|partita|btw|nip|nif|dph|dič|momsnr|alv|tax ?id|steuer-?id)/iu;
 

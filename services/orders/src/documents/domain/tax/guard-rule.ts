@@ -18,8 +18,8 @@ export type Problem = {
 };
 
 /**
- * A supply without tax needs the VAT id that another member state gave the buyer (§ 6a (1) no. 4, § 14a UStG). What
- * is given away has no price to be free of tax.
+ * A supply without tax needs the VAT id that another member state gave the buyer (§ 6a (1) no. 4, § 14a UStG). A free
+ * supply has no price to be exempt.
  */
 export function guardVatId(
   rule: TaxRule,
@@ -32,7 +32,7 @@ export function guardVatId(
   return { code: 'MISSING_VAT-ID', detail: vatId ?? '' };
 }
 
-/** Holds the rates of a sale against those that are lawful under the rule. */
+/** Checks the rates of a sale against those that are valid under the rule. */
 export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale: Sale): Problem | null {
   for (const rate of ratesIn(sale)) {
     if (isAllowed(rate, rule, input, places)) continue;
@@ -55,7 +55,7 @@ function isAllowed(rate: string, rule: TaxRule, input: PlanInput, places: Places
   return ratesCodesOf(rule, input, places).some((code) => isRateOf(code, rate, input));
 }
 
-/** Whose rates a document under the rule may bear. */
+/** Territories whose rates a document under the rule can contain. */
 export function ratesCodesOf({ limits }: TaxRule, input: PlanInput, places: Places): readonly string[] {
   switch (limits.rates) {
     case 'zero':
@@ -77,7 +77,7 @@ function placeOfSale(input: PlanInput, places: Places): string | null {
   return address?.countryCode ? placeOfSupply(input, places).ratesCode : null;
 }
 
-/** Rates of the day of the order, and of the day of the delivery, which is the one that the law looks at (§ 27 UStG). */
+/** Rates of the day of the order, and of the day of the delivery, which is decisive by law (§ 27 UStG). */
 function isRateOf(code: string, rate: string, { order }: PlanInput): boolean {
   if (possibleRates(code, berlinDay(order.createdAt)).has(rate)) return true;
   return order.fulfilledAt !== null && possibleRates(code, berlinDay(order.fulfilledAt)).has(rate);

@@ -15,8 +15,8 @@ export type Places = {
 };
 
 /**
- * What has no delivery address is delivered where it is paid for (downloads), except over the counter. What has no
- * address at all stays in the shop's country.
+ * Finds the places of an order. Without a delivery address (downloads) it is delivered to the billing address, except
+ * over the counter. Without any address it stays in the shop's country.
  */
 export function placesOf({ order, shop }: PlanInput): Places {
   const day = berlinDay(order.createdAt);

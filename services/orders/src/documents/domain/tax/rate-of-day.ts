@@ -7,9 +7,9 @@ import { ratesCodesOf, ratesIn } from './guard-rule.ts';
 import { placesOf } from './places.ts';
 
 /**
- * Rates of the day of the order that were none any more when the order was delivered, with both days: what
- * counts is the day of supply (§ 27 (1) UStG), but the order is taxed and paid, and only a person can say what becomes
- * of the difference. Null where there is none, and before the delivery is known.
+ * Finds rates of the order's day that had expired by the delivery, with both days: the law takes the day of supply
+ * (§ 27 (1) UStG), but the order is taxed and paid, and only a person can decide about the difference. Null where there
+ * is none, and before the delivery is known.
  */
 export function findOutdatedRates(input: PlanInput, sale: Sale, ruleId: string): DetailValues | null {
   const days = daysOf(input, sale, ruleId);

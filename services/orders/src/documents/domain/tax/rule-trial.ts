@@ -12,7 +12,7 @@ import type { PlanInput } from '../plan.ts';
 import type { Places } from './places.ts';
 import { requiresShipping } from './places.ts';
 
-/** What rules are tried on. */
+/** Input that rules are tried on. */
 export type RuleGiven = { readonly sale: Sale; readonly tax: string; readonly vatId: string | null };
 
 export type RuleTrial = {
@@ -24,7 +24,7 @@ export type RuleTrial = {
 /** Why the one-stop shop cannot be used. */
 export type OssBar = 'off' | 'oldAccount' | 'notBegun' | 'handedOver' | 'noDistanceSale';
 
-/** Why the conditions of a rule are not looked at. */
+/** Why the conditions of a rule are not checked. */
 export type RuleBar =
   /** It belongs to the one-stop shop, which cannot be used. */
   | 'oss'
@@ -54,7 +54,7 @@ export const ownConditions = ({ id }: TaxRule, { preferences }: PlanInput): Cond
 
 export type Fallback = { readonly rule: TaxRule; readonly why: 'default' | 'taxable' };
 
-/** What is taken when no rule's conditions hold. */
+/** Chooses the rule for a sale that meets no rule's conditions. */
 export function fallbackOf({ input, ossBar }: RuleTrial): Fallback {
   const rule = findTaxRule(input.preferences.invoices.taxRuleDefault);
   const isUsable = rule !== null && !(rule.oss && ossBar !== null);
@@ -77,7 +77,10 @@ export function sortedRules({ preferences }: PlanInput): readonly TaxRule[] {
   return rules;
 }
 
-/** What the default conditions cannot say: what is free of charge or a mere voucher has no tax to be exempt from. */
+/**
+ * Finds sales that the default conditions misread: one that is free of charge or a mere voucher has no tax to be exempt
+ * from.
+ */
 function misreading(
   rule: TaxRule,
   { input: { order }, given: { sale, vatId } }: RuleTrial,

@@ -6,7 +6,7 @@ import type { TaxDecision } from './decide-tax.ts';
 import { findOutdatedRates } from './rate-of-day.ts';
 import { findZeroRate, zeroRated } from './zero-rate.ts';
 
-/** What a person should look at in rates that are lawful as such. */
+/** Notes rates that are valid as such but that a person should check. */
 export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): readonly PlanNote[] {
   if (!tax.ok) return [];
   const zero = findZeroRate(input, sale, tax.ruleId);
@@ -17,7 +17,7 @@ export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): reado
   ];
 }
 
-/** Nothing has to be done where the document names the merchant's reason. */
+/** A document that names the merchant's reason needs no action. */
 function zeroCode(
   { order, preferences }: PlanInput,
   sale: Sale,

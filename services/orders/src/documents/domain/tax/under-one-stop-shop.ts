@@ -7,9 +7,10 @@ import { amountText } from './amount-text.ts';
 import { taxLikeGoods } from './tax-like-goods.ts';
 
 /**
- * The one-stop shop declares supplies at the rates of their destination, and the provider takes no others; few member
- * states have one of zero. A tip to the shop is part of what the goods cost (§ 10 (1) UStG, Abschn. 10.1 (5) UStAE) and
- * bears their rates. What costs nothing makes no tax: it is written at the rate of what costs most.
+ * Applies the one-stop shop to a sale: it declares supplies at the rates of their destination, and the provider takes
+ * no others; few member states have a zero rate. A tip to the shop is part of the goods' price (§ 10 (1) UStG,
+ * Abschn. 10.1 (5) UStAE) and is taxed at their rates. A free item has no tax: it is written at the rate of the most
+ * expensive ones.
  */
 export function underOneStopShop(
   sale: Sale,

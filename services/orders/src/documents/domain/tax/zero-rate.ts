@@ -11,9 +11,9 @@ import { giftCardTest } from './exclude-gift-cards.ts';
 import { placesOf, requiresShipping } from './places.ts';
 
 /**
- * What a sale charges at 0 % although its rule is that of taxable sales. There is no such rate without a reason: an
- * exemption that the invoice must name (§ 14 (4) no. 8 UStG), a supply that is taxed elsewhere, solar panels
- * (§ 12 (3) UStG), or a shop that forgot its tax. Vouchers have theirs (§ 3 (15) UStG), and so has what costs nothing.
+ * Finds items at 0 % under a rule of taxable sales. There is no such rate without a reason: an exemption that the
+ * invoice must name (§ 14 (4) no. 8 UStG), a supply that is taxed elsewhere, solar panels (§ 12 (3) UStG), or a shop
+ * that forgot its tax. Vouchers have a reason (§ 3 (15) UStG), and so have free items.
  */
 export function zeroRated(order: OrderSnapshot, sale: Sale, ruleId: string): readonly SaleItem[] {
   return ratesUnder(ruleId) === 'domestic' ? untaxedIn(order, sale) : [];
@@ -28,7 +28,7 @@ function untaxedIn(order: OrderSnapshot, sale: Sale): readonly SaleItem[] {
 
 /**
  * Adjustments and roundings of cash are no supplies, duties are the state's. A tip for the staff is no part of what the
- * shop earns (Abschn. 10.1 (5) UStAE); whether it is one the merchant says by a setting of its own (`fixTaxTip`).
+ * shop earns (Abschn. 10.1 (5) UStAE); whether it is one, the merchant states by a setting (`fixTaxTip`).
  */
 const charged: ReadonlySet<SaleItem['kind']> = new Set(['line', 'shipping', 'fee']);
 
@@ -36,8 +36,8 @@ const zeroOf = ({ parts }: SaleItem): Cents =>
   sum(parts.map(({ rate, base, tax }) => (rate === 0n && tax === 0n ? base : 0n)));
 
 /**
- * How much bears no tax though its rule is one of taxed sales, and what was found that may be the reason; null where
- * nothing does. In the one-stop shop the destination's law has the reason, if there is one at all.
+ * Sums what a sale charges without tax under a rule of taxed sales, with possible reasons; null where there is nothing.
+ * In the one-stop shop the destination's law has the reason, if there is one at all.
  */
 export function findZeroRate(input: PlanInput, sale: Sale, ruleId: string): DetailValues | null {
   if (ratesUnder(ruleId) === 'zero') return null;

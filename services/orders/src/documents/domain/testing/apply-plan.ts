@@ -8,10 +8,10 @@ import type { Action, DocumentRef, Plan, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import type { Save } from './input-builder.ts';
 
-/** What the provider finds when it is told to look for a payment. */
+/** Behaviour of the provider: the result of its searches for payments, and the account's settings. */
 export type World = {
   readonly findsPayments: boolean;
-  /** What is opened is enshrined with it. */
+  /** Opening a document enshrines it. */
   readonly enshrinesOnOpening: boolean;
   readonly now: Date;
   /** The invoice that each credit note was written for, by the credit note's place. */
@@ -28,13 +28,15 @@ const obedient = (): World => ({
   reported: new Set(),
 });
 
-/** A provider that does as it is told, with the account that the input has. */
+/** A provider that carries out every step, with the account that the input has. */
 export const worldOf = ({ shop }: Pick<PlanInput, 'shop'>): World => ({
   ...obedient(),
   enshrinesOnOpening: shop.provider.enshrinesOnOpening,
 });
 
-/** The ledger after a plan was carried out by a provider that does as it is told, and refuses what the real one does. */
+/**
+ * Applies a plan to the ledger as a provider does that carries out every step and refuses what the real one refuses.
+ */
 export function applyPlan(
   ledger: readonly LedgerEntry[],
   plan: Plan,
@@ -241,7 +243,7 @@ function book(entry: LedgerEntry, amount: string): LedgerEntry {
   return { ...entry, paid: formatAmount(paid), status };
 }
 
-/** The account ends as it was: whoever offsets both documents of a pair alike moves no money. */
+/** The account's balance stays: offsetting both documents of a pair by the same amount moves no money. */
 function offset(entry: LedgerEntry, { amount, before }: Offset): LedgerEntry {
   refuse(parseAmount(before) !== offsetOf(entry), 'an offset adds to those before');
   return {

@@ -34,7 +34,7 @@ export function compose(order: OrderSnapshot, options: Partial<PositionOptions> 
   });
 }
 
-/** The invoice of the input's order, under domestic tax unless told otherwise. */
+/** The invoice of the input's order, by default under domestic tax. */
 export function invoiceOf(given: Partial<PlanInput> = {}, how: Partial<InvoiceGiven> = {}): ComposedInvoice {
   const input = anInput(given);
   const reading = readSale(input.order, 'presentment');

@@ -5,6 +5,6 @@ import type { Statement } from '../explain/statement.ts';
 
 export type GermanStatement = Statement & { readonly text: string; readonly advice: string };
 
-/** What is found out about an order, with what people read of it: tests hold the sentences themselves. */
+/** Explains an order in the sentences that people read: tests check them. */
 export const explainInGerman = (explained: Explained): readonly GermanStatement[] =>
   explainOrder(explained).map((statement) => ({ ...statement, ...statementWords(statement.finding) }));

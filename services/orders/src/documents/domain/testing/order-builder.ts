@@ -79,7 +79,7 @@ type OrderGiven = Partial<Omit<OrderSnapshot, 'totals'>> & {
   readonly totals?: Partial<OrderSnapshot['totals']>;
 };
 
-/** A domestic order: one line of 119.00 with 19.00 tax inside, paid and unfulfilled unless told otherwise. */
+/** A domestic order, by default with one line of 119.00 with 19.00 tax inside, paid and unfulfilled. */
 export function anOrder(given: OrderGiven = {}): OrderSnapshot {
   const { total = '119.00', tax: taxTotal = '19.00', totals, ...rest } = given;
   return {

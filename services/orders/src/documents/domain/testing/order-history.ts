@@ -1,7 +1,7 @@
 import type { OrderSnapshot, Refund } from '../order/snapshot.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from './order-builder.ts';
 
-/** What can happen to an order; numbers are taken modulo what there is. */
+/** An event of an order; indexes are taken modulo the number of lines. */
 export type Happening =
   | { readonly what: 'pay' | 'deliver' | 'touch' }
   | { readonly what: 'add'; readonly price: number; readonly units: number; readonly percent: 0 | 7 | 19 }
@@ -35,7 +35,7 @@ export type History = {
   readonly goodwill: number;
   readonly isPaid: boolean;
   readonly isDelivered: boolean;
-  /** What edits took off after it was paid and nobody has paid out yet. */
+  /** Amount that edits took off after the payment and that is not paid out yet. */
   readonly overpaid: number;
   readonly at: number;
 };
@@ -53,7 +53,7 @@ export const newHistory: History = {
 const text = (cents: number): string => (cents / 100).toFixed(2);
 const taxIn = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));
 
-/** What the customer owes for what is kept. */
+/** Amount that the customer owes for the goods kept. */
 export function owedOf({ lines, goodwill }: History): number {
   return lines.reduce((sum, line) => sum + line.price * keptOf(line), 0) - goodwill;
 }

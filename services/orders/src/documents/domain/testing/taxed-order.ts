@@ -21,7 +21,7 @@ export type TaxGiven = {
   readonly extras?: Partial<OrderExtras>;
 };
 
-/** One article of 100.00 net, taxed as told, sent to and billed to the place told. */
+/** One article of 100.00 net with the given tax, sent to and billed to the given places. */
 export function inputOf(given: TaxGiven): PlanInput {
   const { percent = 0, vatId, to = {}, bill, line, order, preferences, shop, extras } = given;
   const taxAmount = percent.toFixed(2);

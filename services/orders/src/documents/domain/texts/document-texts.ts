@@ -25,7 +25,7 @@ export type DocumentTexts = {
   readonly subject: string;
   readonly header: string;
   readonly footer: string;
-  /** Why something bears 0 % at home, as the merchant says it; empty where nothing is said. */
+  /** The merchant's reason for 0 % at home; empty where none is given. */
   readonly zeroRateReason: string;
   itemTitle(item: ItemFacts): string;
   itemDetail(item: ItemFacts): string;
@@ -39,7 +39,7 @@ export type DocumentTexts = {
   readonly refund: string;
   readonly refundedShipping: string;
   readonly withheld: string;
-  /** Restocking and return fees without a name of their own. */
+  /** Title of restocking and return fees that have no name. */
   fee(name: string): string;
   /** One rate's share of something sold at several rates; percent as in positions, e.g. `7.7`. */
   taxShare(title: string, percent: string): string;
@@ -214,7 +214,7 @@ class Texts implements DocumentTexts {
     return this.#known;
   }
 
-  /** The merchant's text, or the default one; `about` is what it speaks of beside the order and the documents. */
+  /** The merchant's text, or the default one; `about` holds its variables besides the order and the documents. */
   #write(own: LocalizedText, key: DefaultTextKey, format: TextFormat, about?: TemplateVariables): string {
     const text = this.#ownText(own);
     if (text === null) return this.#default(key, format, about);
@@ -228,7 +228,7 @@ class Texts implements DocumentTexts {
       : this.#write(own, key, 'html');
   }
 
-  /** Default texts that have something to speak of speak of nothing else. */
+  /** Renders a default text; given `about`, it uses no other variables. */
   #default(key: DefaultTextKey, format: TextFormat = 'line', about?: TemplateVariables): string {
     return renderTemplate(defaultTextsOf(this.language)[key], about ?? this.#variables, format);
   }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 
-/** What the texts are for, and what they may speak of beside the order. */
+/** The document that texts are for, and the data that they can use besides the order. */
 export type TextsGiven = {
   readonly kind: 'invoice' | 'credit';
   /**
@@ -8,7 +8,10 @@ export type TextsGiven = {
    * written by the provider itself; only its mail is ours.
    */
   readonly variant?: 'standard' | 'advance' | 'final' | 'difference' | 'cancellation';
-  /** The invoice, or the one that the credit note reduces or the cancellation undoes. What is not known yet is null. */
+  /**
+   * The invoice, or the one that the credit note reduces or the cancellation undoes. Values that are not known yet are
+   * null.
+   */
   readonly invoice?: DocumentFacts;
   /** The credit note, or the invoice that cancels another. */
   readonly credit?: DocumentFacts;

@@ -1,6 +1,6 @@
 import { type Preferences, templateFieldNames, templateFields } from '@belegfluss/settings/contract';
 
-/** Whether a text of the merchant speaks of a metafield, so that they have to be fetched before documents are made. */
+/** Decides whether a text of the merchant uses a metafield, so that they must be fetched before documents are made. */
 export const textsNeedMetafields = (preferences: Preferences): boolean =>
   preferences.metafields.metafieldRead.length > 0 && needsOf(preferences).metafields;
 

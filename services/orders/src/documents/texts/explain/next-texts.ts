@@ -56,7 +56,7 @@ function mailConditions(isEnshrined: boolean, event: MailEvent | null): string {
   return `${listText(conditions)}${event === null ? ' ist' : ''}`;
 }
 
-/** What merchants have no words for is a trouble of ours. */
+/** Describes a trouble; one without a text for merchants is an internal one. */
 function troubleText(trouble: string): string {
   const words = trouble === '' ? null : (reasonWords(trouble) ?? reasonWords('INTERNAL'));
   return words === null ? '' : `${words.text} `;

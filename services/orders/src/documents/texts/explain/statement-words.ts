@@ -7,7 +7,7 @@ import { paymentTexts } from './payment-texts.ts';
 import { taxTexts } from './tax-texts.ts';
 import type { TextsFor, Words } from './words-of.ts';
 
-/** What people read of a finding, in whole sentences. */
+/** Puts a finding into whole sentences for people. */
 export function statementWords(finding: Finding): Words {
   const toWords = texts[finding.kind] as (finding: Finding) => string | readonly [string, string];
   const words = toWords(finding);

@@ -39,7 +39,7 @@ function groundsText({ countryCode, vatId, tax }: Chosen): string {
   return `Maßgeblich: Lieferland ${countryText(countryCode)}, ${buyer}, ${moneyText(tax)} Umsatzsteuer.`;
 }
 
-/** What of the order keeps it from the one-stop shop; what of the settings does is said there. */
+/** Why the order is no case for the one-stop shop; a reason in the settings has no text, because they show it. */
 const notOss: Readonly<Record<NonNullable<Chosen['ossBar']>, string>> = {
   off: '',
   oldAccount: '',

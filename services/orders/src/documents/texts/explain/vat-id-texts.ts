@@ -1,7 +1,7 @@
 import { describeVatIdFlaw, type VatIdPlace } from '@belegfluss/settings/contract';
 import type { VatIdProblem } from '../../domain/tax/find-vat-id-problem.ts';
 
-/** What was found instead of a VAT id that counts: the id, its flaw and its place. */
+/** Describes what was found instead of a valid VAT id: the id, its flaw and its place. */
 export function vatIdText(problem: VatIdProblem): string {
   const where = places[problem.place];
   switch (problem.kind) {
@@ -18,7 +18,10 @@ export function vatIdText(problem: VatIdProblem): string {
   }
 }
 
-/** Only a changed order is examined again by itself: nothing reports that its customer or a location has changed. */
+/**
+ * Advises on a VAT id. Only a changed order is checked again automatically: nothing reports a change of its customer or
+ * of a location.
+ */
 export function adviceOnVatId({ kind, place }: VatIdProblem): string {
   if (kind === 'elsewhere' || kind === 'unread')
     return 'Füge den Suchort hinzu. Danach werden alle Bestellungen erneut versucht, die aus diesem Grund keinen Beleg haben.';

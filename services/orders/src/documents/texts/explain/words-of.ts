@@ -1,4 +1,4 @@
-/** What people read of a finding; `advice` is empty where there is nothing to do. */
+/** German sentences of a finding; `advice` is empty where there is nothing to do. */
 export type Words = { readonly text: string; readonly advice: string };
 
 /** A sentence for each kind; with a pair, the second says what to do about it. */

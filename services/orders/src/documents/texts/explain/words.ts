@@ -25,7 +25,7 @@ export function documentText({ kind, invoiceType, number }: NamedDocument): stri
   return number === null ? `${name} (Entwurf)` : `${name} ${number}`;
 }
 
-/** Of a cancelled one; `isFollowed` when another took its place, which says itself what it stands for. */
+/** Describes a cancelled document; `isFollowed` when another one took its place, which has a separate explanation. */
 export function cancelledText({ byHand, isFollowed }: Cancelled): string {
   if (!byHand) return 'Sie ist storniert.';
   return isFollowed

@@ -7,7 +7,7 @@ import { done, type StepEnd } from '../step-end.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
-/** An open invoice that its order has no more use for is cancelled by a document of its own. */
+/** Cancels an open invoice that its order does not need any more; the provider makes a cancellation invoice. */
 export async function cancelInvoice(
   dependencies: ReconcileDependencies,
   state: OrderState,

@@ -8,8 +8,8 @@ export type CancellationTrace = Pick<
 >;
 
 /**
- * What the ledger keeps of the invoice that cancels another, with the cancelled one: they come into being in one step
- * of the provider, and are written in one row. Of the day the provider's word counts, as it stands on the document.
+ * Derives the fields of a cancellation invoice, which are stored in the row of the cancelled one: the provider makes
+ * both changes in one step. The provider's date counts, as the document shows it.
  */
 export function cancellationOf(cancellation: Document | undefined, now: Date): CancellationTrace {
   if (!cancellation) return {};

@@ -11,8 +11,8 @@ import { type CancellationTrace, cancellationFound } from './cancellation-of.ts'
 import { findDocument, formatMoney, recordStep, type StepLog, transactionRef } from './record-step.ts';
 
 /**
- * Right before a write the provider noticed that a document is no longer what the ledger says: somebody changed it
- * there, or it is gone. The ledger follows and the order is planned again; null for every other failure.
+ * Follows a change that the provider noticed right before a write: somebody changed the document there, or it is gone.
+ * The ledger follows and the order is planned again; null for every other failure.
  */
 export async function followProvider(
   dependencies: ReconcileDependencies,
@@ -23,7 +23,7 @@ export async function followProvider(
   return action.type === 'ensureContact' ? null : followDocument(dependencies, state, action.document, error);
 }
 
-/** The same for whatever was done with a document. */
+/** The same for any action on a document. */
 export async function followDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,
@@ -46,7 +46,7 @@ export async function followDocument(
   });
 }
 
-/** A document that only stands elsewhere now still says what we wrote. */
+/** Changes of a document's status alone: its content is still the one that we wrote. */
 const leavesContent: ReadonlySet<string> = new Set(['status', 'payment']);
 
 function logOf(
@@ -60,7 +60,7 @@ function logOf(
     ...(state?.cancellationId !== undefined && { cancellation: state.cancellationId }),
   };
   const number = state?.number ?? row.number ?? '';
-  // A booking of ours that nobody had heard of until now.
+  // A booking of ours that was not known until now.
   if (state !== null && details.changed === 'payment') {
     const { payment = '', gateway = '', transactionId } = details;
     return {
@@ -85,7 +85,7 @@ function findConcerned(state: OrderState, ref: DocumentRef, { details }: RpcErro
 /** A document as the provider has it, and what cancels it where the ledger does not know that yet. */
 type ProviderState = DocumentState & CancellationTrace;
 
-/** What the provider has now; null when it is gone meanwhile. */
+/** Fetches the provider's current state; null when the document is gone meanwhile. */
 async function fetchState(
   { clients }: ReconcileDependencies,
   row: DocumentRow,

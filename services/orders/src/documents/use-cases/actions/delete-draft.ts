@@ -5,7 +5,7 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
-/** A draft that nobody needs any more disappears; it never had a number. */
+/** Deletes a draft that is not needed any more; it never had a number. */
 export async function deleteDraft(
   dependencies: ReconcileDependencies,
   state: OrderState,

@@ -5,7 +5,7 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
-/** From now on nobody can change the document, the provider included. */
+/** Enshrines a document: from now on it cannot be changed, not even by the provider. */
 export async function enshrineDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,

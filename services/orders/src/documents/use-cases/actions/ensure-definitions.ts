@@ -22,7 +22,7 @@ const answerSchema = z.object({
 
 type Refusals = readonly { readonly message: string; readonly code?: string | null | undefined }[];
 
-/** Shopify keeps only so many definitions in view; one more is made all the same, but not shown at once. */
+/** Shopify pins only a limited number of definitions; a further one is made all the same, but not shown at once. */
 const pinsFull = 'PINNED_LIMIT_REACHED';
 
 /**
@@ -89,7 +89,7 @@ async function create(
   const { data, denied } = await shopify.ask(claim.shop, metafieldDefinitionCreateMutation, variables);
   if (denied.length > 0) return null;
   const answer = answerSchema.parse(data).metafieldDefinitionCreate;
-  // An answer that says neither is none: it is asked for again with the next value.
+  // An answer with neither is no answer: the definition is tried again with the next value.
   return answer && (answer.createdDefinition || answer.userErrors.length > 0) ? answer.userErrors : null;
 }
 

@@ -14,7 +14,7 @@ import {
   transactionRef,
 } from './record-step.ts';
 
-/** Looks for a payment that the account already shows, and books it where exactly one fits. */
+/** Searches for a payment that the account already shows, and books it where exactly one fits. */
 export async function matchPayment(
   dependencies: ReconcileDependencies,
   state: OrderState,
@@ -75,7 +75,9 @@ export async function matchPayment(
 const paidEvents = (outcome: MatchOutcome): readonly StepLog['event'][] =>
   outcome === MatchOutcome.BOOKED ? ['transaction.found', 'transaction.booked'] : ['transaction.alreadyPaid'];
 
-/** What people are notified of a search without a match, each once a document; null where it says nothing yet. */
+/**
+ * Decides what is logged about a search without a match, each kind once per document; null while it is not conclusive.
+ */
 function toFinding(
   outcome: MatchOutcome,
   { isConclusive }: Step<'matchPayment'>,

@@ -8,12 +8,12 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { attempt, done, failed, type StepEnd } from '../step-end.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
 
-/** What the merchant reads on the account where it is booked through a line of its own. */
+/** Purpose of the line on the account where the offset is booked through a separate line. */
 const purpose = 'Verrechnung';
 
 /**
- * Books one side of an offset. The ledger says beforehand that it begins: whatever changes about the order until the
- * booking is known of, the same amount is booked by the same key, and counted as an offset and never as money.
+ * Books one side of an offset. The ledger says beforehand that it begins: even if the order changes before the booking
+ * is known, the same amount is booked by the same key, and counted as an offset and never as money.
  */
 export async function offsetDocument(
   dependencies: ReconcileDependencies,

@@ -19,7 +19,7 @@ export type Made = {
   readonly matched: boolean;
   /** It was made by an installation whose data was erased since, and has cost its transfer then. */
   readonly isPaidFor?: boolean;
-  /** What the provider did not take. */
+  /** Names of fields that the provider did not take. */
   readonly leftOut: readonly string[];
 };
 

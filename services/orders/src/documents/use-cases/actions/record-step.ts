@@ -14,7 +14,7 @@ export type Step<Type extends Action['type']> = Extract<Action, { type: Type }>;
 /** An entry about the order at hand. */
 export type StepLog = Omit<NewLogEntry, 'shop' | 'orderId' | 'name'>;
 
-/** What a step writes, in one transaction. */
+/** Writes of one step, in one transaction. */
 export type StepWrites = {
   readonly log?: StepLog | readonly StepLog[] | null;
   /** The one row of the ledger that it adds or changes; answers that row. */

@@ -9,7 +9,7 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { attempt, done, type StepEnd } from '../step-end.ts';
 import { documentName, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
-/** What the provider does not open again, by its reason. */
+/** Why the provider does not reopen a document, by its reason. */
 const blockers: Readonly<Record<string, string>> = {
   DOCUMENT_PAID: 'Es sind Zahlungen auf sie gebucht.',
   DOCUMENT_ENSHRINED: 'Sie ist festgeschrieben.',
@@ -59,7 +59,7 @@ const freeze = (state: OrderState, document: DocumentRef): OrderState => ({
   frozenDocuments: new Set([...state.frozenDocuments, documentName(document)]),
 });
 
-/** The ledger may not have known what stands in the way. */
+/** Follows the provider's state, as the ledger may not have known the blocker. */
 async function followBlocker(
   dependencies: ReconcileDependencies,
   state: OrderState,

@@ -62,7 +62,7 @@ async function reserveTransfer(
   if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 }
 
-/** What is about to be made, as the ledger will have it. */
+/** The document that is about to be made, as the ledger will store it. */
 export const toCreating = (state: Pick<OrderState, 'extras'>, action: Step<'saveDocument'>): Creating => ({
   key: action.key,
   document: action.document,

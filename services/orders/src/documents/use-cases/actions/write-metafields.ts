@@ -22,7 +22,7 @@ const answerSchema = z.object({
     .nullish(),
 });
 
-/** What Shopify takes at once. */
+/** Most metafields that Shopify takes in one call. */
 const most = 25;
 
 /**

@@ -16,7 +16,7 @@ import { type DirectPart, kindOf, type Outcome, type RequestedAction } from './r
 import { type Standing, whatStands } from './what-stands.ts';
 
 type DirectEnd = {
-  /** `voided`: the provider has something else than the ledger said. The request is to be judged again. */
+  /** `voided`: the provider's state differs from the ledger's. The request must be judged again. */
   readonly kind: 'ended' | 'voided';
   readonly state: OrderState;
 };
@@ -35,8 +35,8 @@ export async function actDirectly(
 }
 
 /**
- * Before the provider hears of it: who finds it begun asks by the same key. Written every time, so that a worker that was
- * away for long learns that somebody else has the order now.
+ * Marks the request as begun before the provider is called: a worker that finds it begun repeats it by the same key.
+ * Written every time, so that a worker that was away for long learns that another one has the order now.
  */
 const begin = (
   dependencies: ReconcileDependencies,
@@ -89,7 +89,10 @@ const recordEnd = (
     others,
   });
 
-/** The ledger follows and it is judged again, or it is refused; whatever may be done later is thrown. */
+/**
+ * Ends a failed action: the ledger follows and the request is judged again, or it is refused; an error that may pass is
+ * thrown.
+ */
 async function endFailed(
   dependencies: ReconcileDependencies,
   state: OrderState,
@@ -109,7 +112,10 @@ async function endFailed(
   return { kind: 'ended', state: refused };
 }
 
-/** The ledger may not have known what stands in the way; while the provider does not answer, it stays as it is. */
+/**
+ * Finds the provider's state, as the ledger may not have known the blocker; while the provider does not answer, the
+ * request stays as it is.
+ */
 async function findWhatStands(
   { clients }: ReconcileDependencies,
   row: DocumentRow,

@@ -20,7 +20,7 @@ import { blockerNow, isLost, isMeant } from './judge-request.ts';
 import { type AskedInput, readInput, refuseByPlan } from './prepare-input.ts';
 import { busy, type Refusal, redacted } from './refusal.ts';
 
-/** What a person asks for by one click. */
+/** A person's request, made by one click. */
 export type AskedFor = RequestTarget & {
   /** UUID of the click. */
   readonly requestId: string;
@@ -75,7 +75,7 @@ async function placeRequest(
   for (;;) {
     const { row, documents, isRedacted } = await findReceipt(pool, wanted);
     if (row === null) return (await findDone()) ?? missing();
-    // What a person writes in it would be kept of somebody who wanted nothing to be kept.
+    // The input of a request would be kept for a customer whose data was erased.
     if (isRedacted) return { refusal: redacted };
     const open = await findOpenRequest(pool, wanted);
     if (open?.id === wanted.requestId) return sameClick(open, wanted, input.hash);
@@ -119,9 +119,9 @@ function missing(): never {
 }
 
 /**
- * The request and the work on its order in one transaction; the work first, as workers lock it. Its origin is that of
- * changes: a person who wants something of one receipt has not asked for those that the settings forbid. Null when
- * somebody else was faster with the same; another one where it bears the id already.
+ * Writes the request and the work on its order in one transaction; the work first, as workers lock it. The work's
+ * origin is that of changes: a request about one receipt does not ask for documents that the settings forbid. Returns
+ * null when a concurrent request for the same came first, and another request where that one has the id already.
  */
 async function addRequest(
   { pool, wakeWorkers }: AskDependencies,
@@ -137,7 +137,7 @@ async function addRequest(
   return findRequest(pool, shop, requestId);
 }
 
-/** An id is one click's: what it asked for does not change. Of what was redacted since nobody knows it any more. */
+/** An id is one click's: what it asked for does not change. The input of a redacted request is not known any more. */
 function sameClick(known: PersonRequest, wanted: AskedFor, hash: string | null): PersonRequest {
   const isSameTarget = (['orderId', 'kind', 'providerId', 'action'] as const).every(
     (field) => known[field] === wanted[field],

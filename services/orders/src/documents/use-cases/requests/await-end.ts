@@ -5,7 +5,7 @@ import { findRequest, type PersonRequest } from '../../storage/request-store.ts'
 export type Deadline = {
   /** When the caller has waited long enough, in milliseconds since 1970. */
   readonly until: number;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when no request waits any more. */
   readonly signal: AbortSignal;
 };
 

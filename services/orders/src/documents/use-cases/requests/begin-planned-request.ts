@@ -9,8 +9,8 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import type { RequestedAction } from './requested-action.ts';
 
 /**
- * What a plan has to do for a request: for an address the empty word means that the receipt is rewritten like after any
- * change of its order. Null for what is done directly.
+ * Decides the pending action by which the plan fulfils a request: for an address an empty one means that the receipt is
+ * rewritten as after any change of its order. Null for requests that are carried out directly.
  */
 export function plannedActionOf({ action, input }: PersonRequest, row: DocumentRow): PendingAction | null {
   switch (action) {
@@ -19,7 +19,7 @@ export function plannedActionOf({ action, input }: PersonRequest, row: DocumentR
     case 'final':
       return 'final';
     case 'cancel':
-      // The provider would answer with a credit note that nobody counts: it is credited by one of ours.
+      // The provider would answer with a credit note that is missing in our ledger: one of ours credits it.
       return row.kind === 'invoice' && row.enshrined && !row.paid.isZero() ? 'takeBack' : null;
     default:
       return null;

@@ -5,8 +5,8 @@ import { carryOutRequests } from './carry-out-requests.ts';
 import { orderHidden } from './refusal.ts';
 
 /**
- * Of an order that Shopify does not show any more nothing can be planned; what is done with its receipts alone still can.
- * Whatever would rewrite one is refused.
+ * Carries out requests on an order that Shopify does not show any more: it cannot be planned, but actions on its
+ * receipts alone are still possible. A request that would rewrite one is refused.
  */
 export async function carryOutUnplanned(
   dependencies: ReconcileDependencies,

@@ -9,7 +9,7 @@ import { payReceipt } from './direct/pay.ts';
 import { unpayReceipt } from './direct/unpay.ts';
 import type { DirectAction } from './requested-action.ts';
 
-/** What is done at the provider at once; everything else is handed to the planner. */
+/** Actions that are carried out at the provider at once; all others are handed to the planner. */
 export const directActions: Readonly<Record<Exclude<ReceiptAction, 'address' | 'final'>, DirectAction>> = {
   email: mailReceipt,
   number: numberReceipt,

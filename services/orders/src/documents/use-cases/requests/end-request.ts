@@ -6,7 +6,7 @@ import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What was asked for is done: ledger, log and the request's end commit together. */
+/** Ends a request as done: ledger, log and the request's end commit together. */
 export async function endAsDone(
   dependencies: ReconcileDependencies,
   state: OrderState,

@@ -6,9 +6,9 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { type Standing, whatStands } from './what-stands.ts';
 
 /**
- * A final invoice deducts advance invoices that nobody else asks about when it is written: what is deducted must have
- * been billed (§ 14 (5) sentence 2 UStG). The ledger follows the provider; null when it said the same. While the
- * provider does not answer the request waits.
+ * Reads the advance invoices that a final invoice deducts, as no other step checks them: only billed amounts may be
+ * deducted (§ 14 (5) sentence 2 UStG). The ledger follows the provider; null when it said the same. While the provider
+ * does not answer the request waits.
  */
 export async function followAdvances(
   dependencies: ReconcileDependencies,

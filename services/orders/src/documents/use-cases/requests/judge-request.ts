@@ -24,15 +24,15 @@ export function judgeRequest(
   return { kind: 'refused', refusal: { code: blocker, message: blockerTexts[blocker] } };
 }
 
-/** What stands in the way of an action on a document of the ledger, or null. */
+/** Finds the blocker of an action on a document of the ledger, or null. */
 export function blockerNow(
   { action, state, providerId }: Pick<PersonRequest, 'action' | 'state' | 'providerId'>,
   row: DocumentRow,
   documents: readonly DocumentRow[],
 ): ActionBlocker | null {
-  // What cancelled it is sent whatever became of the invoice.
+  // A cancellation can be mailed in any state of its invoice.
   if (action === 'email' && isCancellation(providerId, row)) return null;
-  // An order that lost its receipt gets another one, which then bears the new address.
+  // An order that lost its receipt gets another one, which will have the new address.
   if (action === 'address' && isLost(row)) return null;
   // A credit note is cancelled in two steps, and the first one was done.
   if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
@@ -45,13 +45,13 @@ export const isCancellation = (
   { cancellationId }: Pick<DocumentRow, 'cancellationId'>,
 ): boolean => cancellationId !== null && cancellationId === providerId;
 
-/** What a person asks of a receipt is asked of its row; of what cancelled it, only that it be sent. */
+/** Decides whether a request is about this row; about its cancellation only where it asks for a mail. */
 export const isMeant = (
   { providerId, action }: Pick<PersonRequest, 'providerId' | 'action'>,
   row: DocumentRow,
 ): boolean => row.providerId === providerId || (action === 'email' && isCancellation(providerId, row));
 
-/** Gone at the provider without anybody here having asked for it. */
+/** Gone at the provider although no request asked for it. */
 export const isLost = ({ status, dismissed }: Pick<DocumentRow, 'status' | 'dismissed'>): boolean =>
   status === 'deleted' && !dismissed;
 

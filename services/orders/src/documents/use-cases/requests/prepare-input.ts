@@ -8,7 +8,7 @@ import { mailProblemTexts } from '../../texts/mail-problem-texts.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { notInstalled, type Refusal } from './refusal.ts';
 
-/** What an action needs, as a person wrote it. */
+/** Input of an action, as a person wrote it. */
 export type AskedInput = {
   readonly mail?: MailContent;
   readonly address?: { readonly text: string; readonly countryCode: string; readonly enshrine: boolean };
@@ -19,7 +19,7 @@ export type PreparedInput =
   | { readonly ok: true; readonly input: RequestInput }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What was written as it may be used, with its hash: the same asked for twice has the same. */
+/** Cleans a person's input and adds its hash: equal inputs have equal hashes. */
 export function readInput(asked: AskedInput): PreparedInput {
   const read = readParts(asked);
   return read.ok ? { ok: true, input: { ...read.input, hash: hashOf(read.input) } } : read;
@@ -50,7 +50,7 @@ function readParts({ mail, address, payment }: AskedInput): Read {
   }
   if (address) {
     const parsed = parseAddress(address.text, address.countryCode);
-    // What nobody sees does not count.
+    // Invisible characters do not count.
     if (formatAddress(parsed).length < shortestAddress) return { ok: false, refusal: tooShort };
     return { ok: true, input: { address: parsed, enshrine: address.enshrine } };
   }

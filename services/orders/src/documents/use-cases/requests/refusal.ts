@@ -24,7 +24,7 @@ export type Refusal = {
   readonly field?: string;
 };
 
-/** What a failed call says of the request itself; null where it may be done later. */
+/** Decides whether a failed call refuses the request for good; null where it may be done later. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof RpcError)) return null;
   const { kind, reason, details, message } = error;
@@ -121,7 +121,7 @@ export const busy: Refusal = {
     'Mit diesem Beleg geschieht gerade dasselbe mit anderen Angaben. Warte einen Moment und versuche es dann noch einmal.',
 };
 
-/** What a plan of which nothing is left says of a request that it did not fulfil. */
+/** Explains why a plan with no steps left has not fulfilled a request. */
 export function refusalOfPlan(plan: Decided): Refusal {
   if (plan.kind === 'skip') return { code: plan.reason, message: skipSentences(plan.reason, plan.detail) };
   const note = plan.notes.find(({ code }) => hindering.has(code));

@@ -5,14 +5,14 @@ import type { StepLog, StepWrites } from '../actions/record-step.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 
-/** What a person asked for, in the hands of the worker that has the order. */
+/** A request in work, with its receipt. */
 export type RequestedAction = {
   readonly request: PersonRequest;
   /** The receipt as the ledger has it. */
   readonly row: DocumentRow;
 };
 
-/** What came of it at the provider. */
+/** Result of a call to the provider, to be written. */
 export type Outcome = {
   readonly change: Partial<DocumentState> & DocumentTrace;
   readonly log: StepLog;
@@ -26,7 +26,7 @@ export type DirectPart = (
   requested: RequestedAction,
 ) => Promise<Outcome>;
 
-/** What is done at the provider at once, part by part. The last part ends the request. */
+/** Calls of an action that is carried out at once, part by part. The last part ends the request. */
 export type DirectAction = (row: DocumentRow) => readonly DirectPart[];
 
 /** A worker gives the provider this long. */
@@ -36,8 +36,8 @@ export const kindOf = ({ kind }: Pick<DocumentRow, 'kind'>): 'invoice' | 'credit
   kind === 'credit' ? 'credit' : 'invoice';
 
 /**
- * The step at the provider: one key for each thing that a person asked for, so that it happens once however often the
- * process dies. `part` tells the steps of one request apart.
+ * Composes the arguments of a call to the provider: one key for each request, so that it is carried out once however
+ * often the process dies. `part` distinguishes the calls of one request.
  */
 export function stepOf({ claim }: Pick<OrderState, 'claim'>, { request, row }: RequestedAction, part = '') {
   const { kind, ordinal, action, id } = request;

@@ -8,7 +8,7 @@ export type Standing = Partial<DocumentState> & DocumentTrace;
 export function whatStands(row: DocumentRow, document: Document | null): Standing | null {
   if (document === null) return { status: 'deleted' };
   const change = findChange(row, document);
-  // What was taken back is booked again by another key.
+  // A payment that was taken back is booked again by another key.
   const isLess = change?.paid !== undefined && row.paid.gt(change.paid);
   return change && { ...change, ...(isLess && { revision: row.revision + 1 }) };
 }

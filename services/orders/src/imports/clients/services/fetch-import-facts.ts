@@ -4,7 +4,7 @@ import type { ServiceClients } from '../../../clients/services/create-clients.ts
 import { type ImportBounds, importBounds } from '../../domain/import-days.ts';
 import type { ImportShopFacts } from '../../domain/import-need.ts';
 
-/** What an import needs to know of a shop, as it is now. */
+/** Inputs of an import about its shop, read at this moment. */
 export type ImportFacts = ImportShopFacts & {
   /** Null while the age of the store is not known. */
   readonly bounds: ImportBounds | null;

@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { cleanTexts } from '../../../clients/shopify/clean-text.ts';
 import { type ImportedOrder, parseImportedOrder } from './imported-order.ts';
 
-/** So long may the whole file take. */
+/** Longest time for the whole file. */
 const timeoutMs = 30 * 60_000;
 
 type Line = { readonly __typename?: string; readonly __parentId?: string } & Readonly<
@@ -10,10 +10,11 @@ type Line = { readonly __typename?: string; readonly __parentId?: string } & Rea
 >;
 
 /**
- * The orders of a bulk operation's file, one after the other, as it comes: no more than one order is kept. Throws
- * `BULK_FILE_GONE` when the address is no longer valid, `SHOPIFY_UNAVAILABLE` when the file does not come or the connection
- * ends before it does, and `IMPORT_UNREADABLE` when what came is not what Shopify says it is: as many orders, each line
- * JSON. That may be so however often it is fetched. Lines are not counted: nobody says that `objectCount` is their number.
+ * Reads the orders of a bulk operation's file, one after the other, while it arrives: no more than one order is kept.
+ * Throws `BULK_FILE_GONE` when the address is no longer valid, `SHOPIFY_UNAVAILABLE` when the file does not come or the
+ * connection ends before it does, and `IMPORT_UNREADABLE` when what came is not what Shopify says it is: as many
+ * orders, each line JSON. The same may happen each time it is fetched. Lines are not counted: it is not documented that
+ * `objectCount` is their number.
  */
 export async function* readBulkOrders(file: {
   readonly url: string;

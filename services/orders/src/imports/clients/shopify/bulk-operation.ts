@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
 import { bulkListQuery, bulkStartMutation, bulkStatusQuery } from './operations/import-orders.graphql.ts';
 
-/** What became of asking for a bulk operation. */
+/** Result of starting a bulk operation. */
 export type BulkStart =
   | { readonly kind: 'running'; readonly id: string }
   /** Another one of the shop is still running. */
@@ -24,8 +24,8 @@ const started = z.object({
 });
 
 /**
- * Lets Shopify read orders by itself. A process may have died between asking and writing down what it got: a young
- * operation with the very same query is that one, and is taken.
+ * Starts a bulk operation that reads orders. A process may have died before it stored the id of the one it started: a
+ * young operation with the very same query is that one, and is taken.
  */
 export async function startBulk(
   shopify: ShopifyAdmin,

@@ -6,7 +6,7 @@ import { countOrdersQuery } from './operations/import-orders.graphql.ts';
 
 export type OrderCount = {
   readonly orders: number;
-  /** There are at least so many. */
+  /** `orders` is a lower bound: Shopify stops counting at its limit. */
   readonly atLeast: boolean;
 };
 

@@ -40,7 +40,7 @@ export async function fetchImportedPage(
 
 const isAboutTerms = (path: string): boolean => /^orders\.nodes\.\d+\.paymentTerms/.test(path);
 
-/** Denied terms are null in the answer, as terms that there are none of. */
+/** Denied terms are null in the answer, like terms that do not exist. */
 function withoutTerms(node: unknown): unknown {
   const { paymentTerms: _, ...rest } = node as Readonly<Record<string, unknown>>;
   return rest;

@@ -3,7 +3,7 @@ import { graphqlData } from '../../../documents/clients/shopify/testing/same-ord
 import { parseImportedOrder } from './imported-order.ts';
 
 const fulfilment = { status: 'SUCCESS', createdAt: '2026-05-05T07:00:00Z', originAddress: null };
-/** An order of a list with so many fulfilments, and nothing else that would have it fetched by itself. */
+/** An order of a list with `fulfilments` fulfilments, and nothing else that would need a fetch. */
 const orderWith = (fulfilments: number) => ({
   ...graphqlData.order,
   paymentTerms: null,

@@ -13,7 +13,7 @@ export type ImportedOrder = {
   readonly name: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Null when it has more than such an answer shows, or cannot be read: it is to be fetched by itself. */
+  /** Null when the order has more than a list shows, or cannot be read: it must be fetched alone. */
   readonly snapshot: OrderSnapshot | null;
 };
 

@@ -8,7 +8,7 @@ export type Cents = bigint;
 /** One amount in both currencies of the order. */
 export type Money = { readonly shop: string; readonly presentment: string };
 
-/** Which of an order's two currencies a document speaks. */
+/** Which of an order's two currencies a document is in. */
 export type Side = keyof Money;
 
 const shape = /^(-?)(\d+)(?:\.(\d+))?$/;

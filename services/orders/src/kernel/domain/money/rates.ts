@@ -31,7 +31,7 @@ export function taxInGross(gross: Cents, rate: Rate, step = 1n): Cents {
   return gross - shareOf(gross, whole, whole + rate, step);
 }
 
-/** What a tax amount says about the net amount it was taken on. */
+/** Derives the net amount that a tax amount was charged on; zero at a rate of zero. */
 export function netBehindTax(tax: Cents, rate: Rate): Cents {
   return rate === 0n ? 0n : divideRounded(tax * whole, rate);
 }

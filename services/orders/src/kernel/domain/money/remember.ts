@@ -1,4 +1,4 @@
-/** Remembers the answers of a pure function to so many questions; then it begins again. */
+/** Remembers the answers of a pure function to at most `memory` questions; then it begins with an empty memory. */
 export function remember<Question, Answer extends NonNullable<unknown>>(
   answer: (question: Question) => Answer,
   memory = 500,

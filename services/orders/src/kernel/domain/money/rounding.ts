@@ -43,7 +43,7 @@ export function splitByWeights(amount: Cents, weights: readonly bigint[], step =
   }
   const result = shares.map((share) => share * step * sign);
   const first = remainders[0]?.index ?? 0;
-  // What is smaller than a coin (an amount the currency cannot pay) stays with the first receiver.
+  // A remainder smaller than a coin (an amount the currency cannot pay) stays with the first receiver.
   result[first] = (result[first] ?? 0n) + (amount - sum(result));
   return result;
 }

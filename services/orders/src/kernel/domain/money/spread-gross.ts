@@ -4,8 +4,8 @@ import { splitByWeights } from './rounding.ts';
 
 /**
  * Spreads an amount that belongs to no goods over tax rates, in proportion to the gross at each rate (largest
- * remainder): § 17 UStG corrects the tax of the supplies that the money was paid for. Rates without a positive
- * gross bear nothing.
+ * remainder): § 17 UStG corrects the tax of the supplies that the money was paid for. Rates without a positive gross
+ * get nothing.
  */
 export function spreadGross(
   amount: Cents,

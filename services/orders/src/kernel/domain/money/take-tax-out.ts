@@ -5,9 +5,9 @@ import { shareOf } from './rounding.ts';
 const whole = 1_000_000n;
 
 /**
- * Net amounts, one for each gross amount, whose sum per rate the provider taxes to exactly the gross sum of that
- * rate. Null where no net amount does: at 19 % about every sixth gross sum is one that no whole cent of net comes
- * to (29.97 lies between 25.18 + 4.78 and 25.19 + 4.79). Each amount is off its own net by a cent at most.
+ * Net amounts, one for each gross amount, whose sum per rate the provider taxes to exactly the gross sum of that rate.
+ * Null where no net amount does: at 19 % about every sixth gross sum has no net in whole cents (29.97 lies between
+ * 25.18 + 4.78 and 25.19 + 4.79). Each amount is off its own net by a cent at most.
  */
 export function takeTaxOut(
   shares: readonly { readonly rate: Rate; readonly gross: Cents }[],

@@ -1,6 +1,6 @@
 /**
- * A text as one line: no break in it makes a line or a header of its own, no mark turns the direction of what follows,
- * and nothing is in it that the XML of an e-invoice cannot hold (XML 1.0, 2.2).
+ * Cleans a text to one line: no break can start another line or header, no mark can turn the direction of the text
+ * behind it, and no character is left that the XML of an e-invoice cannot hold (XML 1.0, 2.2).
  */
 export const cleanLine = (text: string): string =>
   text
@@ -8,5 +8,5 @@ export const cleanLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
-/** What a buyer wrote as a field of one line holds it; a text of which nothing would be left stays as it is. */
+/** Cleans a buyer's text for a field of one line; a text of which nothing would be left stays as it is. */
 export const oneLine = (text: string): string => cleanLine(text) || text;

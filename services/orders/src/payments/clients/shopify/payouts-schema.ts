@@ -62,7 +62,10 @@ const transaction = z
     }),
   );
 
-/** Nodes of a shape that is not known keep no other from being read; of each, its id is reported where it has one. */
+/**
+ * Reads the nodes of a page. A node of an unknown shape keeps no other from being read; its id is returned where it has
+ * one.
+ */
 const pageOf = <Node extends z.ZodType>(node: Node) =>
   z
     .object({

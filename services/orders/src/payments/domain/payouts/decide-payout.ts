@@ -11,15 +11,15 @@ export type SettledPayout = {
   readonly error: HoldUp | null;
 };
 
-/** What came of posting the lines of a payout. */
+/** Result of posting the lines of a payout. */
 export type PayoutPosted = {
-  /** What the provider said of those that it does not take. */
+  /** The provider's messages about lines that it refused. */
   readonly refusals: readonly string[];
   /** Ids of transactions that could not be read. */
   readonly unreadable: readonly string[];
 };
 
-/** How a payout stands after its lines were posted. */
+/** Decides the state of a payout after its lines were posted. */
 export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: PayoutPosted): SettledPayout {
   const error = whyFailed(weighed, posted);
   if (error !== null) return { state: 'failed', error };
@@ -31,7 +31,7 @@ export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: Pay
 
 const open: SettledPayout = { state: 'open', error: null };
 
-/** What a reading left out; null when nothing was. */
+/** Reports transactions that a reading left out, with the first five ids; null when nothing was left out. */
 export const leftOutOf = (unreadable: readonly string[]): HoldUp | null =>
   unreadable.length === 0
     ? null
@@ -53,7 +53,7 @@ export type KnownPayout = Pick<Payout, 'status' | 'net'> & {
   readonly readAt: Date;
 };
 
-/** Unsettled ones are looked at with every reading; what is settled, only when Shopify says something else of it. */
+/** Unsettled payouts are read with every reading; settled ones only when Shopify changes them. */
 export function isToBeRead(read: Payout, known: KnownPayout | null, now: Date): boolean {
   if (known === null || known.status !== read.status || Number(known.net) !== Number(read.net)) return true;
   return known.state !== 'balanced' && now.getTime() - known.readAt.getTime() >= restMs;

@@ -11,7 +11,10 @@ export type PaymentAccount = {
   readonly autoSync: boolean | null;
 };
 
-/** What a shop lacks before its payments can be read at all, in the order in which it is to be got. */
+/**
+ * Decides the first prerequisite that a shop lacks before its payments can be read, in the order in which the merchant
+ * has to get them.
+ */
 export function decideShopNeed(
   source: PaymentSource,
   shop: Pick<ShopFacts, 'features' | 'scopes'> & { readonly provider: { readonly connected: boolean } },
@@ -22,7 +25,7 @@ export function decideShopNeed(
   return payoutScopes.every((scope) => shop.scopes.includes(scope)) ? null : 'SCOPE_MISSING';
 }
 
-/** What is wrong with the account that lines go to; undefined when there is none of its id. */
+/** Decides the fault of the account that lines go to; `account` is undefined when none has the id. */
 export function decideAccountNeed(
   source: PaymentSource,
   account: PaymentAccount | undefined,
@@ -33,7 +36,7 @@ export function decideAccountNeed(
   return isFilledByProvider(account) ? 'ACCOUNT_FILLED' : null;
 }
 
-/** What a refusal of Shopify, the provider or PayPal says is missing; null for what passes by itself. */
+/** Finds the prerequisite that a refusal of Shopify, the provider or PayPal reveals; null for troubles that pass. */
 export const needOfReason = (reason: string): PaymentNeed | null => ownValue(needs, reason) ?? null;
 
 const needs: Readonly<Record<string, PaymentNeed>> = {

@@ -2,7 +2,7 @@ import type { HoldUp } from '../../../../contract/index.ts';
 
 type Held = Extract<HoldUp, { readonly kind: 'payments' }>;
 
-/** When to go on after a failed step, and what holds it up; null when that is not worth a word. */
+/** The pause after a failed step, and the hold-up; null while it is too short-lived to report. */
 export type PaymentTrouble = {
   readonly delayMs: number;
   /** It makes the next pause longer. */
@@ -11,7 +11,7 @@ export type PaymentTrouble = {
 };
 
 const longestPauseMs = 30 * 60_000;
-/** A hitch that is over by then is nobody's concern. */
+/** Failures in a row before a hold-up is reported: most are over by then. */
 const quietAttempts = 2;
 
 /** Nothing is given up: what holds the reading up passes, and what was posted is not posted again. */

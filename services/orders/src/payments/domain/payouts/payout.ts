@@ -6,7 +6,7 @@ export type BalanceTransaction = {
   readonly type: string;
   readonly test: boolean;
   readonly amount: string;
-  /** What it costs: positive; negative when it is given back. */
+  /** Cost of the transaction: positive; negative when it is given back. */
   readonly fee: string;
   /** ISO 4217, of both. */
   readonly currency: string;
@@ -35,7 +35,7 @@ export type Payout = {
   readonly net: string;
 };
 
-/** What a line stands for. */
+/** The reason of a line; the provider shows it as the line's purpose. */
 export type LinePurpose =
   /** `transactionId`: the order's own transaction that it is found by; null where it must not be taken for one. */
   | {

@@ -1,7 +1,7 @@
 import type { Detail, HoldUp, PaymentNeed } from '@belegfluss/orders/contract';
 import { decidePayPalNeed } from './payment-need.ts';
 
-/** How an import from PayPal stands, as the provider says. */
+/** State of an import from PayPal, as the provider says. */
 export type PayPalStanding = {
   readonly connected: boolean;
   /** `CREDENTIALS` or `PERMISSION`; empty while the access is usable. */
@@ -14,17 +14,17 @@ export type PayPalStanding = {
 
 export type PayPalStep =
   | { readonly kind: 'more' }
-  /** What was left out, empty when nothing was. */
+  /** `error` lists transactions that were left out; empty when there are none. */
   | { readonly kind: 'done'; readonly error: Detail }
   | { readonly kind: 'held'; readonly needs: PaymentNeed }
   /** Nothing was imported: again after a pause. */
   | { readonly kind: 'stuck'; readonly delayMs: number; readonly error: Detail };
 
 const longestPauseMs = 30 * 60_000;
-/** A hitch that is over by then is nobody's concern. */
+/** Failures in a row before a hold-up is reported: most are over by then. */
 const quietAttempts = 2;
 
-/** What comes after a batch, by how the import stood before and after it. */
+/** Decides the step after a batch from the import's progress before and after it. */
 export function decidePayPalStep(
   before: Pick<PayPalStanding, 'imported'>,
   after: PayPalStanding,

@@ -47,7 +47,7 @@ export function toPayoutLines(payout: Payout, known: PostedPayout): readonly Pay
   return [{ ...common, externalId: payout.id, amount: printDecimal(net.neg()), purpose }];
 }
 
-/** What stands in the account of a payout already. */
+/** The payout as far as it is posted to the account. */
 export type PostedPayout = {
   /** As money that left, signed decimal; null before. */
   readonly postedNet: string | null;

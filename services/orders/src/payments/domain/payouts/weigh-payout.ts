@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { printDecimal, sumOf } from './decimal.ts';
 import { type BalanceTransaction, isReturn, isTransfer, type Payout } from './payout.ts';
 
-/** What a payout consists of. Amounts are signed decimals in its currency: fees that it cost are negative. */
+/** Composition of a payout. Amounts are signed decimals in its currency: fees that it cost are negative. */
 export type WeighedPayout = {
   readonly charges: string;
   readonly refunds: string;

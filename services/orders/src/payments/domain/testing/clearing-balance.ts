@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../../documents/domain/document/ledger.ts';
 import { isLiving } from '../../../documents/domain/document/living.ts';
 import { offsetOf } from '../../../documents/domain/document/offset.ts';
 
-/** What offsets have brought to the account on which they are booked: in by invoices, out by credit notes. */
+/** Balance that offsets have left on the clearing account, in cents: invoices add to it, credit notes reduce it. */
 export const clearingBalance = (ledger: readonly LedgerEntry[]): bigint =>
   ledger
     .filter(isLiving)

@@ -10,9 +10,9 @@ export type PaymentLease = Held<'shop'> & {
   readonly since: string;
   /** When it was last read to the end. */
   readonly readAt: Date | null;
-  /** Steps in a row that came to nothing. */
+  /** Steps in a row that failed. */
   readonly attempts: number;
-  /** As last reported and as `keep` writes it; empty when nothing held it up. */
+  /** The hold-up that was last logged, as `keep` writes it; empty when there is none. */
   readonly error: string;
   /** Code of what was missing at its end; empty when the error was none of that. */
   readonly needs: string;
@@ -40,22 +40,20 @@ export const takePaymentLease = (pool: pg.Pool, leaseMs: number): Promise<Paymen
   });
 
 export type PaymentLeaseEnd = {
-  /** When there is something to do next; null when only an event can tell. */
+  /** Pause until the next step; null when only an event can make it due. */
   readonly nextInMs: number | null;
   readonly attempts: number;
   /** Code of what is missing; empty when nothing is. */
   readonly needs: string;
-  /** What holds it up or was left out, as `keep` writes it; empty when nothing is. */
+  /** The hold-up or what was left out, as `keep` writes it; empty when there is neither. */
   readonly error: string;
   /** It was read to its end; the error says what was left out. */
   readonly isThrough: boolean;
-  /** Up to when all that there was is read and posted; null when there is more, or when that is reported already. */
+  /** Time up to which everything is read and posted; null when there is more, or when that is stored already. */
   readonly readUntil: Date | null;
 };
 
-/**
- * What the last reading left out is known until this one ends: it may leave out the same, which is reported already.
- */
+/** Returns what the last reading left out, kept until this one ends: the same set must not be reported twice. */
 export const leftOutBefore = ({
   needs,
   attempts,
@@ -63,7 +61,7 @@ export const leftOutBefore = ({
 }: Pick<PaymentLease, 'needs' | 'attempts' | 'error'>): string =>
   needs === '' && attempts === 0 ? error : '';
 
-/** Ends the lease and logs what is to be said of its end, all or nothing. Throws `LeaseLost`. */
+/** Ends the lease and logs its end, all or nothing. Throws `LeaseLost`. */
 export async function endPaymentLease(
   pool: pg.Pool,
   lease: PaymentLease,

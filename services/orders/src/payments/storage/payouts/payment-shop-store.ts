@@ -5,7 +5,7 @@ import type { PaymentSources } from '../../../documents/domain/index.ts';
 import { insertLogAfter, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 
-/** How the reading of a payment service stands for a shop. */
+/** State of the reading of a payment service for a shop. */
 export type PaymentShop = {
   /** First day of interest, `YYYY-MM-DD`. */
   readonly since: string;
@@ -37,7 +37,10 @@ export async function findPaymentShop(
 
 const all: readonly PaymentSource[] = ['paypal', 'shopify_payments'];
 
-/** How far the payment services are read whose payments the merchant has fetched; nobody is asked where there are none. */
+/**
+ * Reads how far the payment services have been read whose payments the merchant has fetched; no query where there are
+ * none.
+ */
 export async function findSources(
   pool: pg.Pool,
   shop: string,
@@ -54,7 +57,7 @@ export async function findSources(
   );
 }
 
-/** Switches the reading on, or puts it on another account; either way it is due at once. What is known stays. */
+/** Switches the reading on, or puts it on another account; either way it is due at once. Stored progress stays. */
 export const switchOn = (
   shop: string,
   source: PaymentSource,
@@ -73,7 +76,7 @@ export const makePaymentsDue = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** A person drives the import now; it goes on by itself when nobody has done so for a while. */
+/** Leaves the import to a person for `restMs`; the loop resumes it when nobody drives it for that long. */
 export const leaveToPerson = (shop: string, source: PaymentSource, restMs: number): Statement => ({
   name: 'payment-shop-later',
   text: `UPDATE payment_import_shop SET next_at = now() + $3 * interval '1 millisecond'

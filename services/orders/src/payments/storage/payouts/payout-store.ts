@@ -21,7 +21,7 @@ export async function findKnownPayouts(
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
-/** Keeps what Shopify says of a payout; its transactions are to be looked at. */
+/** Keeps a payout as Shopify states it and marks its transactions for reading. */
 export const keepPayout = (shop: string, { id, issuedOn, status, currency, net }: Payout): Statement => ({
   name: 'payout-keep',
   text: `INSERT INTO payout (shop, payout_id, issued_on, status, currency, net, difference)
@@ -39,7 +39,7 @@ export type PayoutToRead = Payout &
     readonly returned: boolean;
   };
 
-/** The oldest payout whose transactions are to be looked at. */
+/** Finds the oldest payout whose transactions must be read. */
 export async function findPayoutToRead(pool: pg.Pool, shop: string): Promise<PayoutToRead | null> {
   const { rows } = await run<PayoutToRead>(pool, {
     name: 'payout-to-read',
@@ -76,7 +76,7 @@ export const settlePayout = (
   ],
 });
 
-/** What the payout's own lines come to now; a line that differs from the one before has corrected it. */
+/** Keeps the sum of the payout's own lines; a sum that differs from the one before was posted as a correction. */
 export const keepPostedNet = (shop: string, { id, net }: Payout): Statement => ({
   name: 'payout-posted-net',
   text: `UPDATE payout SET posted_net = $3::numeric,
@@ -92,8 +92,8 @@ export const markReturned = (shop: string, payoutId: string): Statement => ({
 });
 
 /**
- * Before lines go to an account: where they have not gone to it until now, all payouts are to be looked at again. The
- * provider knows which of their lines it has.
+ * Marks all payouts for reading before lines go to a new account; none where the account stays. The provider knows
+ * which of their lines it has.
  */
 export const readAllAgain = (
   shop: string,

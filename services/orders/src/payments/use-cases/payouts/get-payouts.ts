@@ -6,7 +6,7 @@ import { findPaymentShop } from '../../storage/payouts/payment-shop-store.ts';
 import { countDiffering } from '../../storage/payouts/payout-list.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** How the reading of payouts stands. */
+/** State of the reading of payouts. */
 export type PayoutsState = {
   readonly on: boolean;
   readonly needs: PaymentNeed | null;
@@ -16,7 +16,10 @@ export type PayoutsState = {
   readonly differing: number;
 };
 
-/** Asks nobody outside: what only Shopify or the provider know, the latest step has kept. Throws `SHOP_NOT_FOUND`. */
+/**
+ * Reads the state without calls to Shopify or the provider, from what the latest step has kept. Throws
+ * `SHOP_NOT_FOUND`.
+ */
 export const getPayouts =
   ({ pool, fetchFacts }: Pick<PaymentDependencies, 'pool' | 'fetchFacts'>) =>
   async (shop: string): Promise<PayoutsState> => {
@@ -38,7 +41,10 @@ export const getPayouts =
     };
   };
 
-/** What the facts themselves say was missing at the latest step is known better by now. */
+/**
+ * Ignores a prerequisite that the last step missed if the facts show it: `decideShopNeed` has just decided on newer
+ * ones.
+ */
 const isOver = (needs: string): boolean => seenInFacts.has(needs);
 
 const seenInFacts: ReadonlySet<string> = new Set<PaymentNeed>(['FEATURE_MISSING', 'NOT_CONNECTED']);

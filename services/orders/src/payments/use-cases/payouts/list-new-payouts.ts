@@ -4,12 +4,12 @@ import { type PaymentLease, writeUnderPaymentLease } from '../../storage/payouts
 import { findKnownPayouts, keepPayout } from '../../storage/payouts/payout-store.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** For so long Shopify may still change its mind about a payout. */
+/** How long Shopify may still change a payout. */
 const overlapMs = 30 * 86_400_000;
 
 /**
- * Keeps payouts that are new or not settled, so that each is looked at; answers how many, and the ids of those that are in
- * no known shape: they are read again with every reading.
+ * Keeps payouts that are new or not settled and marks them for reading; returns how many, and the ids of those of an
+ * unknown shape: they are read again with every reading.
  */
 export async function listNewPayouts(
   { pool, shopify, now }: PaymentDependencies,

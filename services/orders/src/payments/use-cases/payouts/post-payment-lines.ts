@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Lines of one call; the provider takes no more. */
 const together = 50;
-/** After so many calls that posted something, others have their turn: what is posted costs little the next time. */
+/** Calls with new lines after which other shops go first: lines that are already posted cost little the next time. */
 const mostCalls = 10;
 /** The provider posts line by line, and waits where sevdesk asks it to. */
 const timeoutMs = 120_000;

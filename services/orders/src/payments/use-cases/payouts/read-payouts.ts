@@ -14,8 +14,8 @@ export type PayoutsRead =
   | { readonly kind: 'done'; readonly unreadable: readonly string[] };
 
 /**
- * One step of reading Shopify Payments: a payout that is to be looked at, or, when none is left, what is new. It is read to
- * the end (`done`) when that finds nothing any more.
+ * Takes one step of reading Shopify Payments: a marked payout or, when none is left, new ones. It is `done` when there
+ * is nothing new any more.
  */
 export async function readPayouts(
   dependencies: PaymentDependencies,
@@ -33,7 +33,7 @@ export async function readPayouts(
   return { kind: 'done', unreadable: [...unreadable, ...waiting.unreadable] };
 }
 
-/** Payments are to be booked before the payout that they wait for is made. */
+/** Posts transactions that wait for a payout: payments are booked before their payout is made. */
 async function postWaiting(
   dependencies: PaymentDependencies,
   lease: PaymentLease,

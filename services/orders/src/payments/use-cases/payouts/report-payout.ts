@@ -6,7 +6,7 @@ import type { WeighedPayout } from '../../domain/payouts/weigh-payout.ts';
 
 type ReportedPayout = Payout & { readonly state: PayoutState; readonly returned: boolean };
 
-/** What the log says of a payout: nothing while it stands as it stood; and once, that its money came back. */
+/** Composes a payout's log entries: one when its state changes, and one, once, when its money came back. */
 export const reportPayout = (
   shop: string,
   payout: ReportedPayout,

@@ -10,7 +10,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { takePaymentStep } from './take-payment-step.ts';
 
 /**
- * Takes one step under a lease and ends it. Throws `LeaseLost`: whatever was not written is read again where it is
+ * Takes one step under a lease and ends it. Throws `LeaseLost`: data that was not written is read again where it is
  * wanted.
  */
 export async function runPaymentStep(dependencies: PaymentDependencies, lease: PaymentLease): Promise<void> {
@@ -21,8 +21,8 @@ export async function runPaymentStep(dependencies: PaymentDependencies, lease: P
 }
 
 /**
- * What holds the reading up is reported when it begins to; what a reading left out, when it is not what the last one
- * did.
+ * Reports a hold-up when it begins, and transactions that were left out when they differ from those of the last
+ * reading.
  */
 function reportHeld({ shop, source, error }: PaymentLease, end: PaymentLeaseEnd): readonly NewLogEntry[] {
   if (end.error === '' || (end.isThrough ? isSameKept(error, end.error) : error !== '')) return [];

@@ -5,8 +5,8 @@ import { fetchedGateways } from '../../domain/payouts/fetched-link.ts';
 import type { PaymentShop } from '../../storage/payouts/payment-shop-store.ts';
 
 /**
- * When a payment service was read to its end for the first time, all that was paid by it within what was read is looked
- * for once: by what names its payments go, nobody has asked for older orders. Later, lines name whom they concern.
+ * When a payment service was read to its end for the first time, searches once for all payments by it within the days
+ * read: older orders were not fetched with the names of their payments. Later, lines name their orders.
  */
 export const seekOnce = (
   {

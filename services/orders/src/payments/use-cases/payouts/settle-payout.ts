@@ -19,8 +19,9 @@ import { postPaymentLines } from './post-payment-lines.ts';
 import { reportPayout } from './report-payout.ts';
 
 /**
- * Reads what a payout consists of, posts it as it is, and writes down whether it adds up. Nothing is posted to make it
- * fit; one that cannot be read is reported and read again with the next reading. `more`: broke off, to be begun again.
+ * Reads the transactions of a payout, posts them as they are, and stores whether the payout adds up. Nothing is posted
+ * to make it fit; one that cannot be read is logged and read again with the next reading. `more`: broke off, to be
+ * begun again.
  */
 export async function settlePayout(
   dependencies: PaymentDependencies,

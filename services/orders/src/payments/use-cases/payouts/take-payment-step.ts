@@ -38,7 +38,7 @@ export async function takePaymentStep(
 async function takeStep(dependencies: PaymentDependencies, lease: PaymentLease): Promise<PaymentStepEnd> {
   const { shop, source } = lease;
   const facts = await dependencies.fetchFacts(shop);
-  // Whoever installs again is announced by an event.
+  // An event announces that the app is installed again.
   if (!facts) return { ...well, nextInMs: null };
   const link = findFetchedLink(facts.preferences, source);
   if (!link) return 'off';

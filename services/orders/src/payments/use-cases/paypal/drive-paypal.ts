@@ -12,7 +12,7 @@ import { payPalDone, payPalStarted } from './report-paypal.ts';
 
 type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts' | 'now'>;
 
-/** When a person has left the page, the import goes on by itself. */
+/** Time without a batch after which the person counts as gone and the loop resumes the import. */
 const untilLeftMs = 120_000;
 
 /** Begins the import for a person, who asks for its batches. Throws what is missing, by its code. */

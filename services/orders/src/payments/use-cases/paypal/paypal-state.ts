@@ -8,7 +8,7 @@ import { decideAccountNeed, decidePayPalNeed, decideShopNeed } from '../../domai
 import { findPaymentShop } from '../../storage/payouts/payment-shop-store.ts';
 import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
 
-/** How PayPal stands for a shop. */
+/** State of PayPal for a shop. */
 export type PayPalState = Pick<PayPal, 'connected' | 'clientId' | 'total' | 'imported' | 'readUntil'> & {
   readonly link: FetchedLink | null;
   readonly needs: PaymentNeed | null;
@@ -18,7 +18,7 @@ export type PayPalState = Pick<PayPal, 'connected' | 'clientId' | 'total' | 'imp
 
 type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts'>;
 
-/** Asks nobody outside. Throws `SHOP_NOT_FOUND`. */
+/** Reads the state without calls outside. Throws `SHOP_NOT_FOUND`. */
 export async function fetchPayPalState(
   { pool, clients, fetchFacts }: Dependencies,
   shop: string,

@@ -3,7 +3,7 @@ import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/pr
 import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
 import type { ServiceAddresses } from '../../../clients/services/create-clients.ts';
 
-/** What other services keep of a customer. */
+/** Clients of the other services that keep personal data of customers. */
 export type PrivacyClients = {
   readonly provider: Client<typeof ProviderPrivacyServiceService>;
   readonly webhooks: Client<typeof WebhooksPrivacyServiceService>;

@@ -5,11 +5,11 @@ import { trimDefaultLog } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
 import { checkEveryMs, daysBefore } from './times.ts';
 
-/** Months that have their partition before they begin; whatever comes without one lands in the default partition. */
+/** Months that get their partition before they begin; entries without one land in the default partition. */
 const monthsAhead = 2;
 const batch = 5_000;
 
-/** Makes the log's months ahead and drops those that nobody may keep any more. */
+/** Makes the log's months ahead and drops those whose retention is over. */
 export const keepLogMonths = ({ pool, retention, now, logger }: RetentionDependencies): Loop =>
   createLoop({
     name: 'log months',

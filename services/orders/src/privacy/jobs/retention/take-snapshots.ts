@@ -12,11 +12,11 @@ const batch = 500;
 const wholeInstallation = { task: 'snapshots', shop: '' } as const;
 
 /**
- * Takes the snapshots of orders that nothing happened to for long, once a day: what Shopify said of a customer is
- * not ours to keep for ever. What the lists show stays, and whoever needs the snapshot again fetches it.
+ * Empties the snapshots of orders that nothing happened to for long, once a day: personal data from Shopify must not be
+ * kept for ever. The columns that lists show stay, and a snapshot that is needed again is fetched.
  */
 export function takeSnapshots({ pool, retention, now, logger }: RetentionDependencies): Loop {
-  /** Where the pass of this replica stands. */
+  /** Position of this replica's pass. */
   let position: SnapshotPosition | null = null;
   return createLoop({
     name: 'snapshot retention',

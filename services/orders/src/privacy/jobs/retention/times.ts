@@ -3,7 +3,7 @@ export const dayMs = 24 * 60 * 60_000;
 /** How often a replica looks whether something is due. */
 export const checkEveryMs = 60 * 60_000;
 
-/** A lease whose replica died is another's after so long. */
+/** Time after which the lease of a dead replica goes to another one. */
 export const retentionLeaseMs = 10 * 60_000;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

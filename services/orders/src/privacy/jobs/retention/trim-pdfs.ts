@@ -6,10 +6,10 @@ import { checkEveryMs, dayMs, daysBefore, retentionLeaseMs } from './times.ts';
 
 const batch = 500;
 const wholeInstallation = { task: 'pdfs', shop: '' } as const;
-/** Copies are for receipts that are looked at; the provider has them all. */
+/** Copies serve receipts that are shown; the provider has all of them. */
 const unusedDays = 30;
 
-/** Deletes the copies of PDFs that nobody has looked at for a month, once a day. */
+/** Deletes the copies of PDFs that were not shown for a month, once a day. */
 export const trimPdfs = ({ pool, now, logger }: RetentionDependencies): Loop =>
   createLoop({
     name: 'PDF retention',

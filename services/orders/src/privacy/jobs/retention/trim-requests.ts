@@ -3,7 +3,7 @@ import { trimRequests as trim } from '../../../documents/index.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
 import { checkEveryMs, daysBefore } from './times.ts';
 
-/** So long it can be seen who asked for what; a click that comes again comes within minutes. */
+/** How long the history of requests is kept; a repeated click comes within minutes. */
 const keptDays = 90;
 const batch = 5_000;
 

@@ -1,6 +1,9 @@
 import type { MonthState } from '../../../../contract/index.ts';
 
-/** What stands between a month and its end. Orders count in the month they were placed in, documents in that of their date. */
+/**
+ * Counts that decide whether a month can be closed. Orders count in the month they were placed in, documents in that of
+ * their date.
+ */
 export type MonthCounts = {
   readonly orders: number;
   readonly inWork: number;
@@ -26,7 +29,7 @@ export function decideMonth(counts: MonthCounts, isOver: boolean): MonthState {
   return counts.review > 0 ? 'review' : 'ready';
 }
 
-/** The months from one down to another, newest first, at most so many. All `YYYY-MM`. */
+/** The months from `from` back to `to`, newest first, at most `most`. All `YYYY-MM`. */
 export function monthsBack(from: string, to: string, most: number): string[] {
   const months: string[] = [];
   for (let month = from; month >= to && months.length < most; month = monthBefore(month)) months.push(month);

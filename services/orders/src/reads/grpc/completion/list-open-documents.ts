@@ -49,6 +49,6 @@ export const listOpenDocuments =
 
 type Status = OpenDocument['status'];
 
-/** What cancels another document settles it: it has no status of its own. */
+/** A document that cancels another one has no status: it settles both. */
 const toProtoStatus = (status: Status): DocumentStatus =>
   status === 'settling' ? DocumentStatus.UNSPECIFIED : toProtoEnum('DOCUMENT_STATUS', status);

@@ -1,4 +1,4 @@
-/** What variants have available, all locations together. */
+/** Reads the available quantity of variants, summed over all locations. */
 export const stockQuantitiesQuery = `
 query StockQuantities($ids: [ID!]!) {
   nodes(ids: $ids) {

@@ -63,7 +63,7 @@ query CompanyLocation($id: ID!) {
 }`;
 
 /**
- * A customer's tags, which no order webhook states. Customers who were merged live on under another id, which the order
+ * Reads a customer's tags, which no order webhook states. A customer who was merged has another id now, which the order
  * knows.
  */
 export const customerTagsQuery = `

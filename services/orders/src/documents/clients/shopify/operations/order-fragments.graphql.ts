@@ -1,4 +1,4 @@
-/** What an order snapshot reads, shared by the operations below. Each operation appends the fragments it uses. */
+/** Fields of an order snapshot, shared by the operations below. Each operation appends the fragments it uses. */
 export const moneyFragment = `
 fragment Money on MoneyBag {
   shopMoney { amount }

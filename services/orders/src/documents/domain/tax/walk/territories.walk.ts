@@ -72,7 +72,7 @@ const ofThirdTerritory = ([name, to]: (typeof outside)[number]): Walk[] => [
   walk(`${name}: a download`, { to, line: download }, notTaxable),
 ];
 
-/** In the VAT area with rates of their own, or by a neighbour's law. */
+/** In the VAT area, with different rates or by a neighbour's law. */
 const inside: readonly Walk[] = [
   walk(
     'Monaco: goods to a consumer are sold as to France (article 7)',

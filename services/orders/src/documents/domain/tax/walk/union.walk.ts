@@ -45,7 +45,7 @@ const ofMemberState = ([code, zip, rate, vatId]: (typeof memberStates)[number]):
 const french = { countryCode: 'FR', zip: '75001', city: 'Paris' };
 const vienna = { countryCode: 'AT', zip: '1010', city: 'Wien' };
 
-/** What an Austrian seller does, to whom Germany is abroad. */
+/** Sales of an Austrian seller, to whom Germany is abroad. */
 const fromAustria: readonly Walk[] = [
   walk('AT seller: goods to a German consumer below the threshold', { from: 'AT', percent: 20 }, taxable),
   walk('AT seller: the same at 10 %', { from: 'AT', percent: 10 }, taxable),
@@ -118,7 +118,7 @@ const single: readonly Walk[] = [
       oss: true,
       preferences: { orders: { fixTaxForeignB2b: true } },
     },
-    // What was paid with tax, 120.00, is the price without it.
+    // 120.00, which was paid as a price with tax, becomes the price without it.
     { ...intraCommunity, rate: '0' },
   ),
   walk(

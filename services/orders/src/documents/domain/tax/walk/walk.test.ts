@@ -6,8 +6,8 @@ import { unionWalk } from './union.walk.ts';
 import { expectedOf, outcomeOf, type Walk } from './walked.ts';
 
 /**
- * Sales as the law has them, from the order to the words of the invoice: rule, rates, statement, VAT ids, and what a
- * person is notified. Where the product leaves the law, the case says why.
+ * Sales as the law has them, from the order to the words of the invoice: rule, rates, statement, VAT ids, and notes for
+ * people. Where the product leaves the law, the case says why.
  */
 describe.each<readonly [string, readonly Walk[]]>([
   ['at home', homeWalk],

@@ -5,33 +5,33 @@ import { inputOf, type TaxGiven } from '../../testing/taxed-order.ts';
 
 /** A sale of 100.00 net, as `TaxGiven` has it. */
 export type WalkedSale = Omit<TaxGiven, 'shop'> & {
-  /** Where the seller sits; Germany unless told otherwise. */
+  /** The seller's country; Germany by default. */
   readonly from?: 'DE' | 'AT';
   readonly isSmallBusiness?: true;
   /** Takes part in the one-stop shop. */
   readonly oss?: true;
-  /** `YYYY-MM-DD`: of the order, 2026-11-10 unless told otherwise, and of the delivery. */
+  /** `YYYY-MM-DD`: day of the order, by default 2026-11-10, and of the delivery. */
   readonly day?: string;
   readonly delivered?: string;
 };
 
-/** What the law wants of the invoice, or the reason why there is none. */
+/** The invoice that the law demands, or the reason why there is none. */
 export type LegalOutcome =
   | {
       readonly rule: string;
       /** In percent, where it is not what the shop charged. */
       readonly rate?: string;
-      /** The statement that the invoice bears; absent where its rates say it all. */
+      /** The statement on the invoice; absent where its rates say it all. */
       readonly says?: Statement;
-      /** Seller's and buyer's VAT ids stand on it. */
+      /** The invoice contains the seller's and buyer's VAT ids. */
       readonly ids?: true;
-      /** What a person hears besides. */
+      /** Further notes for people. */
       readonly notes?: readonly string[];
     }
   | { readonly refused: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' }
   | { readonly skipped: string };
 
-/** What must be in the words of an invoice (§§ 14 (4) no. 8, 14a UStG; § 34a UStDV; § 11 UStG 1994). */
+/** Words that an invoice must contain (§§ 14 (4) no. 8, 14a UStG; § 34a UStDV; § 11 UStG 1994). */
 const statements = {
   exported: 'Steuerfreie Ausfuhrlieferung',
   intraCommunity: 'Steuerfreie innergemeinschaftliche Lieferung',
@@ -46,12 +46,12 @@ export type Walk = {
   readonly name: string;
   readonly sale: WalkedSale;
   readonly law: LegalOutcome;
-  /** What happens where it is not what the law wants, and why that is so. */
+  /** The actual outcome where it differs from the law's, and why it does. */
   readonly instead?: { readonly is: LegalOutcome; readonly because: string };
 };
 
 export const taxable: LegalOutcome = { rule: '1' };
-/** 0 % without a reason of its own under the rule of taxable sales: made, and reported. */
+/** 0 % without a reason under the rule of taxable sales: made, and reported. */
 export const unexplained: LegalOutcome = { rule: '1', notes: ['ZERO_RATE'] };
 export const exported: LegalOutcome = { rule: '2', says: 'exported' };
 export const intraCommunity: LegalOutcome = { rule: '3', says: 'intraCommunity', ids: true };
@@ -73,7 +73,7 @@ export const walk = (name: string, sale: WalkedSale, law: LegalOutcome, instead?
 
 const sellerIds = { DE: 'DE136695976', AT: 'ATU13585627' } as const;
 
-/** The invoice of a sale as a plan has it, in the words of `Lawful`. */
+/** The invoice of a sale as a plan has it, in the shape of `LegalOutcome`. */
 export function outcomeOf(sale: WalkedSale): object {
   const plan = planOrder(planInputOf(sale));
   if (plan.kind === 'fetch') return plan;

@@ -6,8 +6,8 @@ import { reopenReceipt } from './draft.ts';
 import { unbookReceipt } from './unpay.ts';
 
 /**
- * An invoice is cancelled by a document of its own, after its payments were taken back; a credit note, for which the
- * provider knows no cancellation, disappears. Nothing takes its place without being asked for.
+ * Cancels a receipt: an invoice by a cancellation invoice, after its payments were taken back; a credit note, for which
+ * the provider knows no cancellation, is deleted. Nothing takes its place unless a person asks for it.
  */
 export const cancelReceipt: DirectAction = ({ kind, paid, status }) => {
   if (kind === 'invoice') return paid.isZero() ? [cancelInvoice] : [unbookReceipt('unbook'), cancelInvoice];

@@ -8,7 +8,9 @@ import {
 } from '../requested-action.ts';
 import { openReceipt } from './number.ts';
 
-/** Nobody can change it any more, the provider included; a draft gets its number first. */
+/**
+ * Enshrines a receipt, so that it cannot be changed any more, not even by the provider; a draft gets its number first.
+ */
 export const enshrineReceipt: DirectAction = ({ status }) =>
   status === 'draft' ? [openReceipt('open'), makeFinal] : [makeFinal];
 

@@ -22,8 +22,9 @@ const fragments = [
 ].join('');
 
 /**
- * A page of orders with all that most of them have, oldest first. Estimated at about 550 of the 1,000 points that a query
- * may ask for; more lines would cost every order what few have. Those that have more are fetched by themselves.
+ * A page of orders with all that most of them have, oldest first. Estimated at about 550 of the 1,000 points that a
+ * query may ask for; more lines would cost points for every order, though few have them. Orders with more are fetched
+ * alone.
  */
 export const importedOrdersQuery = `
 query ImportedOrders($query: String!, $after: String, $first: Int = 50) {
@@ -57,9 +58,9 @@ ${places.map((place) => `  c${place}: ordersCount(query: $q${place}, limit: 1000
 };
 
 /**
- * What a bulk operation reads: the same of each order. Here connections have no pages, and none may lie in a list, so that
- * refunds are only told to exist. `search` holds no double quotes. A field that a missing scope hides would fail the whole
- * operation: `terms` says whether the shop shows payment terms.
+ * Composes the query of a bulk operation, with the fields that lists have. Connections have no pages here, and none may
+ * lie within a list, so that of refunds only the existence is read. `search` holds no double quotes. A field that a
+ * missing scope hides would fail the whole operation: `terms` says whether the shop shows payment terms.
  */
 export const bulkOrdersQuery = (search: string, { terms }: { readonly terms: boolean }): string => `
 {
@@ -93,7 +94,7 @@ query BulkStatus($id: ID!) {
   bulkOperation(id: $id) { id status errorCode rootObjectCount url }
 }`;
 
-/** The latest ones, to find one again whose start nobody wrote down. */
+/** Lists the latest ones, to find one whose start was not stored. */
 export const bulkListQuery = `
 query BulkList {
   bulkOperations(first: 10, query: "operation_type:query", sortKey: CREATED_AT, reverse: true) {

@@ -1,4 +1,4 @@
-/** What Shopify Payments paid out, newest first; the account is null where the shop has none. */
+/** Reads payouts of Shopify Payments, newest first; the account is null where the shop has none. */
 export const payoutsQuery = `
 query Payouts($query: String!, $after: String) {
   shopifyPaymentsAccount {
@@ -15,7 +15,7 @@ query Payouts($query: String!, $after: String) {
   }
 }`;
 
-/** What moved the balance of Shopify Payments. */
+/** Reads the transactions that moved the balance of Shopify Payments. */
 export const balanceTransactionsQuery = `
 query BalanceTransactions($query: String!, $after: String) {
   shopifyPaymentsAccount {
@@ -43,6 +43,6 @@ export const issuedSince = (day: string): string => `issued_at:>='${day}T00:00:0
 /** All that a payout consists of. */
 export const ofPayout = (payoutId: string): string => `payments_transfer_id:${payoutId}`;
 
-/** What was not put into a payout yet, since the beginning of a day. */
+/** Selects transactions since the beginning of a day that are not part of a payout yet. */
 export const waitingSince = (day: string): string =>
   `payout_status:pending AND processed_at:>='${day}T00:00:00Z'`;
