@@ -22,7 +22,7 @@ describe('npm run check:live', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** `until`: interrupts the command as soon as its output has this. */
+  /** `until`: interrupts the command as soon as its output matches. */
   const run = (args: readonly string[], environment: Record<string, string>, until?: RegExp) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', main, '--report', folder, ...args], {

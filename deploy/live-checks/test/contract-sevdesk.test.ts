@@ -103,7 +103,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
         seen: expect.any(String),
       });
     }
-    // Their bookings went again, and with them the accounts on which they were.
+    // Their bookings were undone, and the accounts with them.
     expect(accounts).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     return ((await response.json()) as { objects: Record<string, unknown> }).objects;
   };
 
-  /** What an account of a merchant has: documents, a tag, lines of two states, PayPal’s own lines. */
+  /** Fills the account like a merchant's: documents, a tag, lines of two states, PayPal’s own lines. */
   async function furnish(url: string): Promise<void> {
     const first = liveChecks.filter(({ name }) => name === 'sevdesk.credit-note-partly-booked');
     await runChecks({

@@ -116,7 +116,7 @@ describe('the live checks on the stand-in of Shopify', () => {
 const taxOf = (price: string) => ({ title: 'MwSt', rate: 0.19, price });
 const TEE = { title: 'Tee', price: '11.90', quantity: 1, tax_lines: [taxOf('1.90')] };
 
-/** A German order that was paid, with shipping of 5.95 that includes its tax. */
+/** A paid German order, with shipping of 5.95 including tax. */
 const anOrder = (order: object): object => ({
   taxes_included: true,
   financial_status: 'paid',
@@ -128,7 +128,7 @@ const anOrder = (order: object): object => ({
 
 const idIn = (text: string): string => /"id"\s*:\s*(\d+)/.exec(text)?.[1] ?? '';
 
-/** Where the app may not write orders it is denied. */
+/** Denied where the app may not write orders. */
 const DEFINE = `mutation { metafieldDefinitionCreate(definition: {
   name: "Projekt", namespace: "custom", key: "project", ownerType: ORDER, type: "single_line_text_field"
 }) { createdDefinition { id } } }`;
