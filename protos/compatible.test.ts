@@ -8,11 +8,11 @@ const protos = import.meta.dirname;
 const released = join(protos, 'released.binpb');
 const buf = join(protos, '../node_modules/.bin/buf');
 
-/** What `buf breaking` says of a folder's protos beside the released ones; empty when all is compatible. */
+/** Output of `buf breaking` for a folder's protos against the released ones; empty when they are compatible. */
 const findBreaches = (folder: string): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(buf, ['breaking', folder, '--against', released], (error, stdout, stderr) => {
-      // 100: breaches were found. All else is a failure of the tool.
+      // 100: breaking changes were found. Every other code is a failure of the tool.
       if (error && error.code !== 100) reject(new Error(stderr || error.message));
       else resolve(stdout.trim());
     });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** As a template has it; the tests' own sources must not fill it. */
+/** A placeholder as a template has it; the tests' own sources must not interpolate it. */
 const hole = ['$', '{1}'].join('');
 
 describe('the lint of sentences in decisions and storage', () => {

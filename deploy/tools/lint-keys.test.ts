@@ -15,7 +15,7 @@ declare const branded: string & { readonly brand: unique symbol };
 declare function ask(text: unknown): void;
 `;
 
-/** Each line by itself, with whether it is to be found. */
+/** Single lines, each with whether the lint must find it. */
 const lines: readonly (readonly [line: string, isFound: boolean])[] = [
   ['ask(texts[name]);', true],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of one.

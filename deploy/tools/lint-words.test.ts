@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** The first line of what the tool says. */
+/** The first line of the tool's output. */
 const firstLine = async () => (await tree.lint()).said.split('\n')[0];
 
 describe('the lint of words', () => {

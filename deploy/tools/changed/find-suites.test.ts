@@ -24,7 +24,7 @@ const edges = [
   { from: 'orders/price.ts', to: 'orders/round.ts' },
   { from: 'orders/service.ts', to: 'orders/price.ts' },
   { from: 'orders/test/road.test.ts', to: 'orders/service.ts' },
-  // A circle of imports ends, too.
+  // A cycle of imports terminates, too.
   { from: 'orders/round.ts', to: 'orders/service.ts' },
   { from: 'shops/plan.test.ts', to: 'shops/plan.ts' },
 ];
