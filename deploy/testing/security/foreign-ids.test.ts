@@ -11,7 +11,7 @@ import { listRpcs, type Rpc } from './support/rpcs.ts';
 let fixture: Fixture;
 let loot: Loot;
 let before: readonly string[];
-/** Texts that must not be in any answer to another shop. */
+/** Texts that no answer to another shop may contain. */
 let marks: readonly string[];
 let rpcs: readonly Rpc[];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   rpcs = await listRpcs(fixture.installation.services.addresses);
   loot = await collectLoot(fixture, rpcs, order);
   marks = marksOf(loot);
-  // Shopify is asked once for the charges of a shop that was just installed.
+  // The charges of a newly installed shop are fetched from Shopify once.
   await eventually(
     async () => {
       const due = 'SELECT FROM shop WHERE shop = $1 AND billing_due_at IS NOT NULL';
@@ -38,7 +38,7 @@ afterAll(() => fixture?.stop(), 60_000);
 const untouched = async () => expect(await readShopRows(fixture.installation, victim)).toEqual(before);
 
 describe('over HTTP', () => {
-  /** Some want to know of which kind the receipt is. */
+  /** Some routes need the kind of the receipt. */
   const receipt = { receipt: 'invoice' };
   const named = (door: Door) =>
     `${withIds(door)}${door.method === 'GET' && door.path.includes(':receiptId') ? '?receipt=invoice' : ''}`;
@@ -83,7 +83,7 @@ describe('over HTTP', () => {
     );
     expect(answers.length).toBeGreaterThanOrEqual(5);
     for (const { door, status, text } of answers) {
-      // Neither of the two is a partner, and only the operator replays.
+      // Neither of the two is a partner, and only the operator may replay.
       const isClosed = /^(POST \/api\/(deliveries|admin)|GET \/api\/partner)\//.test(door);
       expect({ door, status }).toEqual({ door, status: isClosed ? 403 : 404 });
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
   });
 
   it('the same routes answer the victim itself, so that the 404s above mean something', async () => {
-    // What a partner may see of payouts is tried where there are some: in the partners service.
+    // A partner's access to payouts is tested in the partners service, where there are some.
     const own = doors().filter(({ path }) => !path.startsWith('/api/partner/'));
     for (const door of own.filter((one) => one.method === 'GET' && takesId(one))) {
       const response = await fixture.ask(victim, 'GET', named(door));

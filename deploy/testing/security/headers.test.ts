@@ -9,7 +9,7 @@ import { rawBytes, rawRequest } from './support/raw-http.ts';
 
 const appUrl = 'https://belegfluss.example';
 
-/** Addresses that a browser may stand on; all but the last are the web's, which knows them by itself. */
+/** Addresses of pages; all but the last are routes of the web. */
 const pages = [
   '/',
   '/index.html',
@@ -50,7 +50,7 @@ describe('the headers of', () => {
       expect(policy.get('base-uri')).toEqual(["'self'"]);
       expect(policy.get('form-action')).toEqual(["'self'"]);
       expect(policy.get('default-src')).toEqual(["'self'"]);
-      // No source stands for everything, and none is fetched in the clear from anywhere but here.
+      // No source allows every host, and none allows unencrypted requests to another host.
       const sources = [...policy.values()].flat();
       expect(sources.filter((source) => /^(\*|https?:|http:\/\/\*|'unsafe-eval')$/.test(source))).toEqual([]);
     },
@@ -241,7 +241,7 @@ describe('an open redirect', () => {
         'GET',
       );
       const opened = /data-target="([^"]*)"/.exec(answer.text)?.[1];
-      // What stays inside the app is no redirect away, however oddly it is written.
+      // A path inside the app is no redirect to elsewhere, however oddly it is written.
       if (answer.status === 200) expect(opened).toMatch(/^https:\/\/belegfluss\.example\//);
       else expect(answer.status).toBe(400);
       expect(answer.headers.location).toBeUndefined();

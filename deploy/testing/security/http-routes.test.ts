@@ -7,7 +7,7 @@ import { type Door, type Fixture, neighbour, startFixture, stranger, victim } fr
 import { rawRequest } from './support/raw-http.ts';
 import { aToken, claimsOf, refusedHeaders } from './support/session-tokens.ts';
 
-/** Doors that need no session. What is new here must be decided by a person, not by a wildcard. */
+/** Routes that need no session. A person must decide on each new one, not a wildcard. */
 const openDoors = new Set([
   '/health',
   '/ready',
@@ -29,7 +29,7 @@ const openDoors = new Set([
 ]);
 const ingestDoors = ['GET /health', 'GET /ready', 'POST /webhooks'];
 
-/** Something to put in place of a parameter; whether it exists does not matter to who has no session. */
+/** Values for parameters; whether they exist does not matter without a session. */
 const anything: Readonly<Record<string, string>> = {
   section: 'invoices',
   kind: 'invoice',
@@ -40,7 +40,7 @@ const anything: Readonly<Record<string, string>> = {
 describe('every HTTP route', () => {
   let fixture: Fixture;
   let guarded: readonly Door[];
-  /** Runs out while the doors are tried, so that nobody has to wait for it. */
+  /** Expires while the routes are tested, so that no test has to wait for it. */
   let expiring: { readonly token: string; readonly status: number };
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('every HTTP route', () => {
     guarded = fixture.doors.filter(
       ({ door, path }) => door === 'gateway' && !openDoors.has(path) && !files.has(path),
     );
-    // Who comes for the first time has its token exchanged at Shopify, which gives no grace.
+    // The first token of a shop is exchanged at Shopify, which accepts no expired one, so a valid token goes first.
     await read(fixture.token(neighbour));
     const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
     expiring = { token, status: (await read(token)).status };
@@ -148,7 +148,7 @@ describe('every HTTP route', () => {
   });
 });
 
-/** Addresses of the web's own files, which anybody may load. */
+/** Addresses of the web's files, which are public. */
 async function webFiles(): Promise<string[]> {
   const entries = await readdir(join(projectRoot(), 'web/dist'), { recursive: true });
   return entries.map((entry) => `/${entry}`);

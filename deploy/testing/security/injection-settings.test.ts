@@ -33,7 +33,7 @@ describe('a merchant who writes hostile text', () => {
         if (![200, 400, 413, 422].includes(response.status)) failures.push(`${section}: ${response.status}`);
       }
       expect(failures).toEqual([]);
-      // All sections, whichever of them took it.
+      // All sections must load, whichever accepted the text.
       expect((await ask('GET', '/api/preferences')).status).toBe(200);
     },
     120_000,

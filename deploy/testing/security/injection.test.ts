@@ -11,7 +11,7 @@ import { hostileOrder, hostileTexts } from './support/hostile-texts.ts';
 import { logSuite } from './support/kept-log.ts';
 import { loggedFixture } from './support/logged-fixture.ts';
 
-/** As much as is used of a page's document, whose types belong to browsers. */
+/** The used part of a page's document, whose types belong to browsers. */
 type PageDocument = { querySelectorAll(selector: string): { readonly length: number } };
 
 type Shown = {
@@ -44,7 +44,7 @@ const shown = async (id: string): Promise<Shown> => {
 
 describe('an order with hostile text in every field', () => {
   beforeAll(async () => {
-    // All at once: they are settled side by side, and each test below looks at one that is done mostly.
+    // All at once: they are processed in parallel, and each test below mostly reads one that is done.
     await Promise.all(
       Object.entries(hostileTexts).map(async ([name, text]) => {
         const { id } = await fixture().installation.shopify('POST', '/sandbox/orders', hostileOrder(text));
@@ -68,7 +68,7 @@ describe('an order with hostile text in every field', () => {
         },
         { withinMs: 60_000 },
       );
-      // It can be looked at in every way that the app offers.
+      // Every view that the app offers must work.
       const paths = [
         `/api/orders/${order.id}/sevdesk/invoice/preview`,
         `/api/shops/logs?order=${order.id}`,
@@ -173,7 +173,7 @@ describe('in the browser', () => {
 
   const app = () => page.frameLocator('iframe').first();
   const isLog = (url: string, order: string) => url.includes('/api/shops/logs') && url.includes(order);
-  /** Nothing is loaded again: what an earlier page has left stays, too. */
+  /** Nothing is loaded again: remains of an earlier page stay. */
   const goTo = async (path: string, order = '') => {
     const answer = page.waitForResponse((response) => isLog(response.url(), order));
     await moveApp(page, path);
@@ -189,7 +189,7 @@ describe('in the browser', () => {
         ).length,
       }));
       expect([frame.url(), found.ran]).toEqual([frame.url(), false]);
-      // Only the app's own frame is ours: the sandbox's shell around it has inline scripts of its own.
+      // Only the app's frame is ours: the sandbox's shell around it has inline scripts.
       if (frame.url().startsWith(fixture().gatewayUrl))
         expect([frame.url(), found.injected]).toEqual([frame.url(), 0]);
     }

@@ -19,7 +19,7 @@ const wrongHeaders: readonly (readonly [string, Readonly<Record<string, string>>
   ['the token in another header', { 'x-service-token': serviceToken }],
 ];
 
-/** Every method of a service as its callers find it, and what the health check says. */
+/** A method as its callers find it, with the service name that the health check expects. */
 const healthOf = (rpc: Rpc): Rpc => ({
   ...rpc,
   name: `${rpc.service} health`,
@@ -51,11 +51,11 @@ describe('every RPC', () => {
   });
 
   it('is open to who brings the token, so that the refusals above mean something', async () => {
-    // One after the other: all at once are more work than a busy installation does before its own calls give up.
+    // Sequential: all at once are more work than a busy installation does before its own calls time out.
     const codes: (readonly [name: string, code: string])[] = [];
     for (const rpc of rpcs) codes.push(await codeOf(rpc, { authorization: `Bearer ${serviceToken}` }));
     const closed = codes.filter(([name, code]) =>
-      // An empty session token is refused too, by the use case behind the door.
+      // The use case refuses an empty session token as well.
       name === 'shops.installShop'
         ? code !== 'UNAUTHENTICATED'
         : ['UNAUTHENTICATED', 'UNIMPLEMENTED', 'INTERNAL', 'UNKNOWN', 'UNAVAILABLE'].includes(code),

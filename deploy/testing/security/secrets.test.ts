@@ -20,14 +20,14 @@ const secretKey = Buffer.from('a-key-that-nobody-else-may-know!');
 let fixture: Fixture;
 const lines: string[] = [];
 const answers: string[] = [];
-/** What must be found nowhere, by what it is. */
+/** Values that must be found nowhere, by their description. */
 const secrets = new Map<string, string>();
 let email = '';
 let rows: readonly Row[];
 let metrics = '';
 let traces: readonly string[] = [];
 
-/** A walk through everything: install, connect, orders, mails, refusals, a wrong token, lists, documents. */
+/** Uses everything: install, connect, orders, mails, refusals, a wrong token, lists, documents. */
 beforeAll(async () => {
   const logger = createLogger({
     name: 'services',
@@ -93,11 +93,11 @@ async function walk(): Promise<void> {
   });
   const order = await fixture.placeOrder(victim);
   email = /"email":"([^"]+@[^"]+)"/.exec(await ask('GET', `/api/orders/${order.id}`))?.[1] ?? '';
-  // An access token that ran out, so that it is refreshed on the way.
+  // An expired access token, so that it is refreshed.
   await installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
   await ask('POST', `/api/orders/${order.id}/requeue`);
   await fixture.placeOrder(victim);
-  // Everything that a browser can ask for, and how it is refused.
+  // Every read of a browser, and its refusals.
   const paths = [
     '/api/shops',
     '/api/orders',
@@ -121,7 +121,7 @@ async function walk(): Promise<void> {
   ])
     await ask('GET', '/api/shops', undefined, token);
   await ask('GET', `/orders?id_token=${fixture.token(victim)}&hmac=0123`);
-  // A token that sevdesk refuses, a provider and a Shopify that fail.
+  // A token that sevdesk refuses, and failures of the provider and Shopify.
   const refusedToken = 'deadbeefdeadbeefdeadbeefdeadbeef';
   secrets.set('refused sevdesk token', refusedToken);
   await ask('POST', '/api/sevdesk/connection', { token: refusedToken });
@@ -134,7 +134,7 @@ async function walk(): Promise<void> {
   await installation.setProviderKnobs({ fail500Before: { every: 1 } }).catch(() => {});
   await ask('POST', '/api/sevdesk/sync');
   await installation.setProviderKnobs(null);
-  // A service that is asked by somebody with the wrong token.
+  // A call with the wrong service token.
   for (const rpc of await listRpcs(installation.services.addresses)) {
     const { details } = await callRpc(rpc, { shop: victim }, { metadata: { authorization: 'Bearer wrong' } });
     answers.push(details);

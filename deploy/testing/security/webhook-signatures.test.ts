@@ -20,7 +20,9 @@ const hmac = (body: Buffer | string, secret = clientSecret, hash = 'sha256') =>
   createHmac(hash, secret).update(body).digest();
 const signatureOf = (body: Buffer | string, secret?: string) => hmac(body, secret).toString('base64');
 
-/** A body whose signature has every character in which the alphabets of base64 differ, and a word to find it by. */
+/**
+ * A body whose signature contains every character in which the alphabets of base64 differ, and a word to find it by.
+ */
 function aBody(): { readonly text: string; readonly word: string } {
   for (;;) {
     const word = randomUUID();
@@ -31,9 +33,9 @@ function aBody(): { readonly text: string; readonly word: string } {
 }
 
 type Case = {
-  /** Headers of the signature, names and values in turn; null leaves it out. */
+  /** Headers of the signature, alternating names and values; null omits it. */
   readonly signed: (body: Buffer) => readonly string[] | null;
-  /** The bytes that are sent, where they differ from the signed ones. */
+  /** The sent bytes, where they differ from the signed ones. */
   readonly sent?: (body: Buffer) => Buffer;
   readonly headers?: readonly string[];
   readonly method?: string;
@@ -137,7 +139,7 @@ const accepted: readonly (readonly [string, Case])[] = [
   ['in chunks', { signed: right, chunked: true }],
   ['as text/plain', { signed: right, headers: ['content-type', 'text/plain'] }],
   ['without a content type', { signed: right, headers: [] }],
-  // The same 32 bytes, and only who has the secret can make them.
+  // The same 32 bytes, which only the owner of the secret can compute.
   ['in the alphabet for addresses', { signed: (body) => header(hmac(body).toString('base64url')) }],
   [
     'with headers nobody asked for',
@@ -176,7 +178,10 @@ describe('a webhook', () => {
       ],
     });
   };
-  /** How many stored deliveries have the word in their body or for their id; of an order unknown to Shopify no body stays. */
+  /**
+   * Counts stored deliveries with the word in their body or as their id; the body of an order unknown to Shopify is not
+   * stored.
+   */
   const stored = async (word: string): Promise<number> => {
     const [row] = await query<{ count: string }>(
       fixture.installation,

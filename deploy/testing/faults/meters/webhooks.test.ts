@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countOvertaking, countUnannounced, type Delivery } from './webhooks.ts';
 
-/** One delivery about an order; `arrived` in seconds, or null for one that was dropped. */
+/** One delivery about an order; `arrived` in seconds, or null for a dropped one. */
 function aDelivery(order: number, eventId: string, arrived: number | null): Delivery {
   const at = new Date((arrived ?? 0) * 1_000).toISOString();
   return {
