@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { throughDeadlocks } from './through-deadlocks.ts';
 
-/** Fails with these codes of SQLSTATE, one after the other, then answers how often it was given. */
+/** Fails with these SQLSTATE codes, one after the other, then returns the number of attempts. */
 function statementThatFails(...codes: readonly string[]) {
   let given = 0;
   return async () => {

@@ -10,8 +10,8 @@ type PlacedOrder = {
 };
 
 /**
- * The main job from the shop's checkout to the provider's document, the same in every form of the installation. Each
- * promise is read at both ends: what the app shows and what the provider has.
+ * The main task from the shop's checkout to the provider's document, the same in every form of the installation. Each
+ * promise is read at both ends: in the app and at the provider.
  */
 export function wholeRoadSuite(
   form: Form,
@@ -25,7 +25,7 @@ export function wholeRoadSuite(
       installation = await start();
       if (!enshrinesOnSending) return;
       await installation.switchEnshrinement(true);
-      // Most of what is looked at here comes of a payment.
+      // Most of the tested behaviour follows a payment.
       await installation.prefer('invoices', { invoiceEnshrine: 'paid' });
     }, 120_000);
     afterAll(() => installation?.stop(), 60_000);
@@ -128,7 +128,7 @@ export function wholeRoadSuite(
       'yen, which have no cents': { currency: 'JPY' },
       'discount without tax in prices': { taxesIncluded: false, discount: 'code10percent', items: 6 },
     };
-    /** They go the road side by side; each test looks at its own. */
+    /** The orders are processed in parallel; each test reads its own. */
     let placing: Promise<Map<string, Awaited<ReturnType<typeof place>>>> | null = null;
     const placeAll = async () =>
       new Map(

@@ -43,7 +43,7 @@ describe('a merchant who pays Shopify in francs', () => {
   afterEach(() => expect(problems.splice(0)).toEqual([]));
 
   const open = async (path: string) => void (await page.goto(`${installation.adminUrl}${path}`));
-  /** A picture at each of the widths that people have. */
+  /** Takes a picture at each of the usual widths. */
   const keep = async (name: string) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 1000 });

@@ -57,7 +57,7 @@ describe('a merchant who pays', () => {
   const lines = () => app.getByTestId('billing-lines');
   const outcome = (kind: string) =>
     app.locator(`[data-testid="plan-return"][data-outcome="${kind}"]`).waitFor();
-  /** From the app to Shopify's page. */
+  /** Goes from the app to Shopify's page. */
   const submit = async () => {
     await app.getByText('Du bestätigst den Preis bei Shopify').waitFor();
     await app.locator('button[aria-label^="Weiter zu Shopify"]').click();
@@ -75,7 +75,7 @@ describe('a merchant who pays', () => {
   const mailsOf = (part: string) =>
     installation.sandbox.mail.messages().filter(({ subject }) => subject?.includes(part));
 
-  /** The page of the plan that is open, the API and Shopify say the same. */
+  /** Expects the open page of the plan, the API and Shopify to agree. */
   const agree = async () => {
     const plan = await desk.plan();
     const name = isPlanId(plan.planId) ? planNames[plan.planId] : '';
@@ -94,7 +94,7 @@ describe('a merchant who pays', () => {
     expect(plan.purchases.length).toBe(purchases.filter(({ status }) => status === 'ACTIVE').length);
     return plan;
   };
-  /** The same for a page that is loaded after what has happened elsewhere. */
+  /** Expects the same of a newly loaded page, after changes elsewhere. */
   const agreeAgain = async () => {
     await open('/plan');
     return agree();
@@ -163,10 +163,10 @@ describe('a merchant who pays', () => {
       .getByText(`Du testest kostenlos bis zum ${inDays(5)}`)
       .waitFor();
     await transfersLeft('3.000');
-    // 88.99 less 20 %: no month of the coupon's three has gone by.
+    // 88.99 less 20 %: none of the coupon's three months has passed.
     const discount = { code: coupon, priceAfter: '71.19', remainingIntervals: 3 };
     expect(await agree()).toMatchObject({ planId: 'business', discount });
-    // The whole trial is nobody's any more who is in the middle of it.
+    // A shop in the middle of its trial is not offered the whole one.
     await app.getByTestId('plan-offers').waitFor();
     expect(await app.getByTestId('plan-offers').getByText('7 Tage kostenlos').count()).toBe(0);
     await keep('08-business');
@@ -235,7 +235,7 @@ describe('a merchant who pays', () => {
     await app.getByRole('link', { name: /Tarif/ }).first().waitFor();
     await keep('14-locked');
     expect((await desk.ask('GET', '/api/orders')).status).toBe(403);
-    // The page asks for its orders before it knows the plan: those who have them wait less.
+    // The page requests its orders before it knows the plan: shops that have them wait less.
     const refused = problems.splice(0).filter((problem) => !/ 403 .*\/api\/orders\b/.test(problem));
     expect(refused).toEqual([]);
   });

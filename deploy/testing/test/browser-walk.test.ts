@@ -6,7 +6,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
 
-/** A newcomer's first minutes, in a real browser: the app in its frame, an order, its invoice, its credit note. */
+/** The first minutes of a new user, in a real browser: the app in its frame, an order, its invoice, its credit note. */
 describe('a walk through the app in the shop’s admin', () => {
   let installation: Installation;
   let page: Page;

@@ -58,7 +58,7 @@ describe('what people do in sevdesk', () => {
     ]);
     expect(await financialStatus(id)).toBe('paid');
     await road.world.restart();
-    // The rounds that find this change have read the earlier one again.
+    // The polls that find this change have read the earlier one again.
     const other = await partly('#7015');
     await untilIdle(road.world.installation, [id]);
     expect(marks(id)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('what people do in sevdesk', () => {
     await change(id, 'pay');
     await change(id, 'fulfil');
     const advice = 'Prüfe die Rechnung in sevdesk.';
-    // Prices are those that customers pay: 119.00 and 10.00.
+    // Prices include tax: 119.00 and 10.00.
     const differs =
       'Die Rechnungssumme weicht von der Bestellung ab (129,00 statt 119,00). Die Rechnung wurde nicht festgeschrieben.';
     await eventually(async () =>
@@ -127,7 +127,7 @@ describe('what people do in sevdesk', () => {
   }, 120_000);
 });
 
-/** The rest of the engine has no use for services that look for changes so often. */
+/** A separate suite: the rest of the engine needs no services that poll for changes so often. */
 describe('the document engine', () => {
   it('notices what somebody did with an invoice in sevdesk', async () => {
     const id = await place('#7018', 'Rechnung', unshipped);

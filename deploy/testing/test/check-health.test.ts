@@ -9,7 +9,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
 import { serviceToken } from '../src/installation-config.ts';
 
-/** The command that containers ask their own process with. */
+/** The command with which containers check their own process. */
 const checkHealth = (environment: Readonly<Record<string, string>>) =>
   new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
     const child = execFile(

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 
 type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** What the npm scripts run, with the arguments behind `--`. */
+/** Runs the script behind an npm command, with the arguments after `--`. */
 async function run(tool: string, args: string, environment: Record<string, string> = {}): Promise<Ended> {
   const ended = promisify(execFile)(
     process.execPath,

@@ -18,7 +18,7 @@ import { postgresVariable } from '../src/shared-parts.ts';
 
 const processes = [...serviceNames, 'gateway'] as const;
 
-/** How the file says of a variable that nothing starts without it. */
+/** Marks a variable in the file that is required for the start. */
 const required = ':?missing in .env';
 
 let variables: Variables;
@@ -82,7 +82,7 @@ describe('the distributed form', () => {
     expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
     const example = Object.keys(await readExample());
     const images = ['BELEGFLUSS_IMAGE', 'BELEGFLUSS_NATS_IMAGE'];
-    // The compose client itself reads the project's name.
+    // The compose client reads the project's name.
     const inFile = [...names.filter((name) => !images.includes(name)), 'COMPOSE_PROJECT_NAME'];
     expect(example.toSorted()).toEqual(inFile.toSorted());
   });
@@ -104,7 +104,7 @@ describe('the distributed form', () => {
   it('opens no port but those of edge and Grafana, so that everything else can have replicas', () => {
     const published = Object.entries(containers).filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name]) => name).toSorted()).toEqual(['edge', 'grafana']);
-    // Whoever wants to see figures asks for them, from the host itself.
+    // Metrics are optional, and reachable from the host only.
     expect(containers.grafana?.profiles).toEqual(['observability']);
     for (const [, { ports = [] }] of published) expect(ports.join()).toMatch(/^127\.0\.0\.1:\d+:/);
     expect(Object.values(containers).filter((container) => container.container_name)).toEqual([]);
@@ -151,7 +151,7 @@ describe('the distributed form', () => {
   });
 
   it('asks every container that stays how it is, and starts it again when it ends', () => {
-    // Two that end, and two whose images hold nothing but their one program.
+    // Two containers that end, and two whose images contain only their one program.
     const unasked = ['migrate', 'admin', 'collector', 'tempo'];
     for (const [name, container] of Object.entries(containers).filter(([name]) => !unasked.includes(name))) {
       expect({ name, restart: container.restart, test: container.healthcheck?.test?.[0] }).toEqual({

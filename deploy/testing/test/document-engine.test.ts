@@ -41,7 +41,7 @@ function anOrder(given: { readonly to?: string; readonly rate?: number; readonly
   };
 }
 
-/** What every test begins with. */
+/** Preferences at the start of every test. */
 const usual = {
   general: { oss: false },
   invoices: {
@@ -56,7 +56,7 @@ const usual = {
   contacts: { vatIdPlaces: [], vatIdConfirm: false },
 };
 
-/** What the engine decides, at the far end: the provider's own documents after the whole road. */
+/** Checks the engine's decisions at the far end: the provider's documents after the whole processing. */
 describe.each([
   ['where sending enshrines', true],
   ['where it does not', false],
@@ -73,7 +73,7 @@ describe.each([
     changed.clear();
   });
 
-  /** Sections that are not as usual, or may not be. */
+  /** Sections that may differ from the usual values. */
   const changed = new Set<keyof typeof usual>(['general', 'invoices', 'contacts']);
   const prefer = (section: keyof typeof usual, values: Body) => {
     changed.add(section);
@@ -203,7 +203,7 @@ describe.each([
     await eventually(async () => {
       const { invoices, credits } = await shown(id);
       const bills = [...invoices, ...credits].map(({ total }) => Number(total));
-      // Nobody has paid for the bowl: where its invoice still waits as a draft, that goes.
+      // The bowl is unpaid: where its invoice is still a draft, it is deleted.
       expect(bills).toEqual(enshrinesOnSending ? [119] : [119, 23.8, 23.8]);
     });
   });
@@ -223,7 +223,7 @@ describe.each([
     const draft = await invoiceOf(id, () => true);
     await installation.atProvider('POST', `/documents/invoice/${draft.id}/delete`, { force: true });
     await change(id, 'pay');
-    // What is gone is noticed when it is to get its number.
+    // A deleted draft is noticed when it is to get its number.
     await change(id, 'fulfil');
     await eventually(async () => {
       const invoice = (await shown(id)).invoices.find(({ number }) => number !== null);

@@ -8,7 +8,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { bundleQuickOrders } from '../src/quick-orders.ts';
 import { soakSize } from '../src/soak.ts';
 
-/** Two runs of days, the one long enough for a bulk operation; enough for a process to die in the middle. */
+/** Two series of days, the first long enough for a bulk operation; enough for a process to die in the middle. */
 const bulkDays = ['2025-06-02', '2025-06-03', '2025-06-04', '2025-06-05', '2025-06-06', '2025-06-07'];
 const pageDays = ['2025-11-28', '2026-01-01', '2026-01-02', '2026-02-27'];
 const ordersOfDay = soakSize(18, 200);
@@ -29,7 +29,7 @@ describe(`${total} orders of before the installation`, () => {
   }, 180_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  /** Into the shop's past: nobody is notified of them. */
+  /** Dated before the installation: no webhooks are sent. */
   function placeOrders(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
@@ -45,7 +45,7 @@ describe(`${total} orders of before the installation`, () => {
     shop.installed = true;
   }
 
-  /** What a merchant does first: the permission at Shopify, and the purchase. */
+  /** The merchant's first steps: the permission at Shopify, and the purchase. */
   async function unlock(): Promise<void> {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
@@ -111,7 +111,7 @@ describe(`${total} orders of before the installation`, () => {
   });
 });
 
-/** Unpaid, so that a document is all that it needs. */
+/** Unpaid, so that it needs nothing but a document. */
 const anOrder = (id: number, createdAt: string) => ({
   id,
   created_at: createdAt,

@@ -6,7 +6,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 
 const stranger = 'stranger-shop.myshopify.com';
 
-/** What one shop has does not exist for another, whichever door it tries and whatever it claims to be. */
+/** Data of one shop does not exist for another, whichever route it tries and whatever it claims to be. */
 describe('two shops in one installation', () => {
   let installation: Installation;
   let orderId: string;
@@ -31,7 +31,7 @@ describe('two shops in one installation', () => {
       headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(stranger)}` },
     });
 
-  /** On the free plan it would be turned away before anybody looks whose order it asks for. */
+  /** The free plan would refuse it before its access to orders is checked. */
   async function subscribeStranger(): Promise<void> {
     await asStranger('GET', '/api/shops');
     const shops = createClient(ShopsServiceService, {

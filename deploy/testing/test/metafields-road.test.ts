@@ -34,7 +34,7 @@ describe('a shop without metafields', () => {
     await change(paid, 'refund', { amount: '19.00' });
     await finalOf(paid, 'credits');
     await untilIdle(road.installation, [paid, later]);
-    // What the shop pays for the app is asked for by the clock, whatever becomes of its orders.
+    // The shop's charges are fetched on a schedule, independently of its orders.
     const byTheClock = road.shopify.of('Billing').length;
     expect(road.shopify.calls().length).toBe(byTheClock);
     expect(road.shopify.received()).toBe(byTheClock);
@@ -100,7 +100,7 @@ describe('metafields that are written', () => {
 
     const next = await place('#8006');
     await eventually(() => expect(Object.keys(valuesOf(next))).toHaveLength(5), { withinMs: 60_000 });
-    // Shopify announces an order whose metafields change: that brings no more calls.
+    // Shopify sends a webhook for an order whose metafields change: that causes no more calls.
     await untilIdle(road.installation, [id, next]);
     expect(road.shopify.of('MetafieldDefinitionCreate')).toHaveLength(5);
     for (const written of [id, next]) expect(callsFor(written)).toEqual(['MetafieldsSet']);
@@ -147,7 +147,7 @@ describe('metafields that are written', () => {
     await untilIdle(road.installation, [id]);
     expect(await log(id, 'order.metafieldFailed')).toEqual([logged]);
     expect(valuesOf(id)).toEqual({});
-    // With the type of ours (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
+    // With our type (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
     expect(callsFor(id)).toEqual(['MetafieldsSet', 'MetafieldsSet']);
   });
 

@@ -20,7 +20,7 @@ type Ended = {
   readonly said: string;
 };
 
-/** Runs the step as its container does. */
+/** Runs the migration step as its container does. */
 function runMigrate(environment: Readonly<Record<string, string>>, root = projectRoot()): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'deploy/migrate/dist/main.js')], {
@@ -68,7 +68,7 @@ const messagesOf = ({ lines }: Ended, service: string) =>
   lines.filter((line) => line.service === service).map((line) => line.msg);
 
 describe('the migration step', () => {
-  /** Databases that a release left whose last migration fails halfway, and how it ended. */
+  /** Databases left by a release whose last migration fails halfway, and the result of that run. */
   let brokenUrls: Record<string, string>;
   let failed: Ended;
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('the migration step', () => {
     const url = brokenUrls.SETTINGS_DATABASE_URL;
     try {
       expect(failed.code).toBe(1);
-      // The release before it is as current as it was: going back needs nothing.
+      // The previous release is still valid: rolling back needs no step.
       expect((await runMigrate(brokenUrls)).code).toBe(0);
       const refused = await runMigrate(brokenUrls, corrected.root);
       expect(refused.code).toBe(1);
@@ -173,7 +173,7 @@ describe('the migration step', () => {
   });
 });
 
-/** The bundle as a release that carries one migration more, or another one, laid out as in the image. */
+/** The bundle of a release with one more migration, or a different one, laid out as in the image. */
 async function aReleaseWith(service: ServiceName, migration: string, sql: string) {
   const root = await mkdtemp(join(tmpdir(), 'belegfluss-release-'));
   const own = projectRoot();

@@ -30,7 +30,7 @@ describe('the configuration of the bus', () => {
     const { stdout, stderr } = await run(findProgram('nats-server'), ['-t', '-c', file]);
     return stdout + stderr;
   };
-  /** The servers before 2.10 do not know `sync_interval` in a file; the containers' does. */
+  /** Servers before 2.10 do not know `sync_interval` in a file; that of the containers does. */
   const asKnownHere = () =>
     version.major === 2 && version.minor < 10 ? text.replace(waitsForTheDisk, '') : text;
 

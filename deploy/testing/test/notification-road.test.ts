@@ -14,7 +14,7 @@ const subjects = [
   /dein Tarif Standard ist beendet$/,
 ];
 
-/** What the owner of a shop hears by e-mail, by what really happens to it. */
+/** E-mails to the owner of a shop, caused by real events. */
 describe('the notifications of a shop', () => {
   let installation: Installation;
   let desk: BillingDesk;
@@ -52,12 +52,12 @@ describe('the notifications of a shop', () => {
     await installation.setProviderKnobs(null);
     expect((await desk.ask('POST', '/api/sevdesk/connection', { token: sevdeskToken })).ok).toBe(true);
   };
-  /** The provider takes the token back, and the next order meets that. */
+  /** The provider revokes the token, and the next order meets the refusal. */
   const loseConnection = async () => {
     await installation.setProviderKnobs({ unauthorized: true });
     await place(1);
   };
-  /** Subscribed, cancelled, and what was paid is over. */
+  /** Subscribes, cancels, and lets the paid period end. */
   const endSubscription = async () => {
     expect((await desk.ask('DELETE', '/api/plan')).ok).toBe(true);
     await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);

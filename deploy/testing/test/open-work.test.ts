@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../src/database.ts';
 
-/** Whether a restored provider's journal may trust itself again is read off this list. */
+/** This list shows whether a restored provider's journal may be trusted again. */
 describe('the list of open work', () => {
   let database: TestDatabase;
   let client: pg.Client;

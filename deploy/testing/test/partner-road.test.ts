@@ -11,7 +11,7 @@ import { billingDeskOf } from './support/billing-desk.ts';
 const petra = 'petra-partner.myshopify.com';
 const code = 'PETRA-2027';
 
-/** From a partner's code to his money, over all services, NATS and Shopify's stand-in. */
+/** From a partner's code to the payout, over all services, NATS and the Shopify sandbox. */
 describe('the partner programme', () => {
   let installation: Installation;
   let programme: ReturnType<typeof connect>['programme'];
@@ -88,7 +88,7 @@ describe('the partner programme', () => {
     expect(coupons.items.map(({ _key }) => _key)).toEqual(['DEMO-27']);
     const own = redemptions.parse(await (await installation.api('GET', '/api/partner/redemptions')).json());
     expect(own.items).toEqual([]);
-    // One's own code brings nothing, and leaves no trace.
+    // A partner's own code grants nothing, and leaves no trace.
     const refused = await installation.api('GET', '/api/coupons/DEMO-27');
     expect(await refused.json()).toMatchObject({ code: 'SELF_REDEMPTION' });
     const rows = await query(installation, 'partners', 'SELECT 1 FROM redemption WHERE code = $1', [

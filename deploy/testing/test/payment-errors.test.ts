@@ -171,7 +171,7 @@ describe('a booking that sevdesk refuses', () => {
       { account: clearing, amount: '50.00' },
       'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „Invoice is already paid or the amount exceeds the open amount“ (Code 750).',
     ],
-    // Refused without any code.
+    // Refused without an error code.
     [
       '#7011',
       'reset-to-draft',

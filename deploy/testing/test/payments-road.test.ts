@@ -82,7 +82,7 @@ describe('Shopify Payments', () => {
     await world.read();
     shopifyPayments.settleDispute(world.installation.shop, dispute.id, 'WON');
     const adjustment = shopifyPayments.adjust(world.installation.shop, { amount: '-4.20' }).id;
-    // 119.00 + 23.80 - 19.00 - 4.20, less fees of 2.80 and 0.80; the dispute came and went.
+    // 119.00 + 23.80 - 19.00 - 4.20, less fees of 2.80 and 0.80; the dispute and its reversal cancel out.
     const payout = shopifyPayments.payout(world.installation.shop, {});
     expect(payout.net).toBe('116.00');
 
@@ -138,7 +138,7 @@ describe('Shopify Payments', () => {
       });
     }
     const after = await world.lines(clearing);
-    // Lines go out a few at a time, in no order.
+    // Lines are posted a few at a time, in no fixed order.
     const posted = after.slice(before.length).map(({ amount }) => amount);
     expect(posted.sort()).toEqual(['50.00', '-1.00', '-47.50'].sort());
     expect(sumOf(after)).toBe('1.50');
@@ -171,7 +171,7 @@ describe('PayPal', () => {
 
   beforeAll(async () => {
     await fillPayPal(world);
-    // From here on its payments are looked for among what the account shows.
+    // From here on payments are matched with the lines of the account.
     await world.link({ shopify_payments: clearing, paypal: payPalAccount });
     orders = await placePaidOrders(world);
   }, 120_000);
@@ -190,7 +190,7 @@ describe('PayPal', () => {
     const begun = await beginImport(world);
     expect(begun.total).toBe(120);
     expect(begun.imported).toBeLessThan(120);
-    // Whoever asked for it hears of the end, or of nothing when the services go.
+    // The caller learns the result, or nothing when the services stop.
     const broken = importBatch(world).catch(() => 0);
     const atRestart = await eventually(async () => {
       const { imported } = await world.payPal();
@@ -206,7 +206,7 @@ describe('PayPal', () => {
     expect(await world.payPal()).toMatchObject({ connected: true, needs: null, total: 120, imported: 120 });
     const lines = await world.lines(payPalAccount);
     expect(sumOf(lines)).toBe(world.payPalSandbox.balance('EUR'));
-    // What PayPal exchanged comes as it arrived; what waits or was denied moved nothing.
+    // PayPal's currency conversions are posted as the amount received; pending and denied payments moved nothing.
     expect(lines.filter(({ amount }) => amount === '88.50')).toHaveLength(1);
     expect(lines.filter(({ amount }) => ['100.00', '300.00', '400.00'].includes(amount))).toEqual([]);
     for (const [index, id] of ids.entries())
@@ -247,7 +247,7 @@ describe('what is missing', () => {
     const spare = await world.makeAccount('Bald weg');
     await world.link({ shopify_payments: spare, paypal: payPalAccount });
     await world.read();
-    // All that there is has its line on the other account: this one is empty, and can be removed.
+    // Every movement has its line on the other account: this one is empty and can be removed.
     await world.removeAccount(spare);
     await ask();
     await untilPayouts(world, 'ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);

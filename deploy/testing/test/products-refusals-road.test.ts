@@ -6,7 +6,7 @@ import { openProductRoad } from './support/product-road.ts';
 const road = openProductRoad();
 
 describe('what keeps a shop from transferring', () => {
-  /** The web has two ways to begin. */
+  /** The web has two ways to start. */
   const refusals = async () => [
     await readRefusal(await road.world.askImport('limit=1')),
     await readRefusal(await road.world.calls.ask('POST', '/api/products/transfer')),

@@ -42,7 +42,7 @@ describe('the way from the settings to all articles', () => {
         { ...red, priceNet: '20.00', priceGross: '23.80', stock: '0' },
       ],
     });
-    // Several are made at once: whichever comes first has the lower id.
+    // Several are created at once: the first one has the lower id.
     const numbers = ['KAN-BL', 'KAN-RT'];
     const shown = await Promise.all(numbers.map((number) => road.world.bearing(number)));
     expect(shown.flat().map(amountsOf)).toEqual([
@@ -76,7 +76,7 @@ describe('the way from the settings to all articles', () => {
   it('goes on by the cursor until none remain: an article for each variant, none for vouchers and archive', async () => {
     const { lastCursor } = await road.world.makeSample();
     const { pages, ids } = await road.world.importAll(lastCursor);
-    // Nine products, two a call.
+    // Nine products, two per call.
     expect(pages).toBe(5);
     expect(new Set(ids).size).toBe(expectedArticles);
     expect(ids).toHaveLength(expectedArticles);
@@ -118,7 +118,7 @@ describe('the way from the settings to all articles', () => {
 
 describe('what changes at Shopify', () => {
   beforeAll(async () => {
-    // Each word comes twice, and overtakes others.
+    // Each webhook arrives twice and overtakes others.
     const webhooks = { duplicates: 1, reorderWindowMs: 600 };
     await road.world.installation.shopify('POST', '/sandbox/knobs', { webhooks });
   });
@@ -130,7 +130,7 @@ describe('what changes at Shopify', () => {
     if (!word) throw new Error(`Shopify said nothing of ${topic}.`);
     return word;
   };
-  /** As one that was on its way for long: with what it said then, and an id of its own. */
+  /** A late webhook: its old content under a new id. */
   const sayAgain = ({ topic, body }: ReturnType<typeof lastWord>) =>
     road.world.sender.send({ shop: road.world.installation.shop, topic, body, eventId: randomUUID() });
 
@@ -215,7 +215,7 @@ describe('what changes at Shopify', () => {
     );
     expect(await road.world.writes()).toEqual({});
     await road.world.setPlan('premium');
-    // It would follow by itself at the next pass, half a minute later; the merchant need not wait for it.
+    // The next pass would continue half a minute later; the merchant need not wait for it.
     await road.world.startTransfer();
     expect(await road.world.untilTransferred()).toMatchObject({ error: null, created: 0, failed: 0 });
     expect((await road.world.bearing(road.variants.twin ?? '')).map(({ name }) => name)).toEqual([
@@ -258,7 +258,7 @@ it('removes all that it made in rounds, and lets go of the merchant’s own', as
   const before = await road.world.articles();
   const { length: loggedBefore } = await logged(road.world.calls, 'sevdesk.productsRemoved');
   const rounds = await road.world.removeAll();
-  // Twenty-five a call at most.
+  // Twenty-five per call at most.
   expect(rounds.length).toBeGreaterThanOrEqual(Math.ceil(before.length / 25));
   const gone = rounds.flat();
   expect(gone.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
@@ -275,7 +275,7 @@ it('removes all that it made in rounds, and lets go of the merchant’s own', as
   });
   expect(await logged(road.world.calls, 'sevdesk.productsRemoved')).toHaveLength(loggedBefore + 1);
 
-  // What is reported now concerns nobody.
+  // Changes reported from now on have no effect.
   await road.world.forgetCalls();
   road.world.products.update(
     road.world.installation.shop,

@@ -24,10 +24,10 @@ const pages = [
   ['install-coupon', '/install?coupon=TEE-50'],
 ] as const;
 const widths = [320, 360, 768, 1440] as const;
-/** They judge how a page is laid out and drawn; all other rules judge what it says, and to whom. */
+/** These rules judge layout and drawing; all others judge content and roles. */
 const appearanceRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** What somebody sees who has never heard of the app, in a real browser. */
+/** The pages that a visitor without an account sees, in a real browser. */
 describe('the public pages', () => {
   let installation: Installation;
   let browser: Browser;
@@ -59,7 +59,7 @@ describe('the public pages', () => {
     programme.close();
   }
 
-  /** A page of somebody who has never been here. */
+  /** Opens a page with empty storage. */
   async function openPage(options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
     const context = await browser.newContext({
       ...coarse,
@@ -86,7 +86,7 @@ describe('the public pages', () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-      // Where the same is shown as at another width, it says the same.
+      // Where the same elements are shown as at another width, only the appearance can differ.
       const shown = await page.evaluate<string>(shownElements);
       expect(await violations(shown === judged ? appearanceRules : undefined)).toEqual([]);
       judged = shown;
@@ -172,14 +172,14 @@ describe('the public pages', () => {
   });
 });
 
-/** Runs in the page: which of its elements are there for a person, neither hidden nor moved out of sight. */
+/** Runs in the page: lists which of its elements are visible, neither hidden nor moved out of sight. */
 const shownElements = `[...document.querySelectorAll('*')]
   .map((one) => Number(one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right > 0))
   .join('')`;
 
 type Seen = { readonly lcpMs: number; readonly element: string; readonly shift: number };
 
-/** Runs in the page: its largest paint and what moved. */
+/** Runs in the page: its largest paint and its layout shifts. */
 const paintOf = `(async () => {
   const read = (type) => new Promise((resolve) => {
     const found = [];

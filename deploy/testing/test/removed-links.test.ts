@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation?.stop(), 60_000);
 
-/** Places a paid order; answers its id and its only invoice when that has its number. */
+/** Places a paid order; returns its id and its only invoice once that has its number. */
 const placeOrder = async () => {
   const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
   return { id, invoice: await invoiceOf(id) };

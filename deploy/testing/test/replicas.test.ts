@@ -7,7 +7,7 @@ import { soakSize } from '../src/soak.ts';
 
 const orders = soakSize(5, 10);
 
-/** What has replicas goes on when one of them dies, or stands still with its connections open. */
+/** A service with replicas continues when one of them dies, or hangs with its connections open. */
 describe('two replicas of what may have several', () => {
   let installation: Installation;
   let services: SeparateServices;

@@ -8,7 +8,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
 
-/** A merchant is asked for a permission by Shopify's own dialog, over the app, and says no and yes. */
+/** Shopify's own dialog over the app asks a merchant for a permission; the merchant declines and accepts. */
 describe('a permission', () => {
   let installation: Installation;
   let page: Page;
@@ -30,7 +30,7 @@ describe('a permission', () => {
     await installation?.stop();
   }, 120_000);
 
-  /** A plan that offers what the permission is for. */
+  /** Sets a plan with the feature that needs the permission. */
   const chooseBusiness = async () => {
     const shops = createClient(ShopsServiceService, {
       address: installation.services.addresses.shops,

@@ -11,7 +11,7 @@ import { openQuickPage } from '../src/quick-page.ts';
 import { type Calls, callsOf, untilIdle } from './support/calls.ts';
 import { visible } from './support/visible.ts';
 
-/** What a spreadsheet might calculate, or take for another cell. */
+/** Texts that a spreadsheet might evaluate, or split into another cell. */
 const texts: Readonly<Record<string, string>> = {
   ...hostileTexts,
   'a function': '@SUM(1;1)',
@@ -27,7 +27,7 @@ let installation: Installation;
 let calls: Calls;
 /** Id of the order that carries each text. */
 const ids = new Map<string, string>();
-/** All of them, once nothing is being worked on any more. */
+/** All orders, once all work is done. */
 let orders: readonly Order[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
       ids.set(name, (await installation.shopify('POST', '/sandbox/orders', hostileOrder(text))).id);
     }),
   );
-  // The whole list is long: it is read when each is done.
+  // The whole list is long: it is read once all are done.
   for (const id of ids.values()) await untilIdle(installation, [id]);
   orders = await eventually(async () => {
     const items = await readAll();
@@ -92,7 +92,7 @@ describe('orders whose buyers write hostile texts', () => {
   );
 });
 
-/** Most have room for more; a name is cut. */
+/** Most fields have more space; a name is cut. */
 const short = 60;
 
 describe('what sevdesk gets of them', () => {
@@ -130,7 +130,7 @@ describe('what sevdesk gets of them', () => {
           place,
           expect.not.stringMatching(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u),
         ]);
-        // First and last name, or title and variant: the same text, and nothing but it.
+        // First and last name, or title and variant: both contain the text and nothing else.
         if (written !== '' && written.length <= short)
           expect([place, visible(text).replaceAll(written, '§')]).toEqual([
             place,
@@ -161,7 +161,7 @@ describe('their export', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(text.startsWith('\ufeffBestellung;Bestelldatum;E-Mail;Vorname;Nachname;')).toBe(true);
 
-    // Reads no line that has more or fewer cells than the first.
+    // Throws on lines with more or fewer cells than the first.
     const rows = parse(text, { delimiter: ';', bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.Bestellung)).toEqual(orders.map(({ name }) => name));
     for (const row of rows)
@@ -175,7 +175,7 @@ describe('their export', () => {
       }
 
     const rowOf = (name: string) => rows[orders.indexOf(carrying(name))];
-    // Whatever a text was, the cell says it again, behind the sign that keeps it a text.
+    // The cell repeats any text, after the sign that keeps it a text.
     for (const [name, written] of Object.entries(texts)) {
       const cell = rowOf(name)?.Vorname ?? '';
       const [said, meant] = [visible(cell), visible(written)];

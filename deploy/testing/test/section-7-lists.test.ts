@@ -43,7 +43,7 @@ describe('GET /api/orders', () => {
     ['createdAt', ['anna', 'berta', 'carl', 'dora', 'emil']],
     ['name', ['anna', 'berta', 'carl', 'dora', 'emil']],
     ['customer', ['anna', 'berta', 'carl', 'dora', 'emil']],
-    // By value: as text 100.00 would be the first and 23.80 behind 119.00.
+    // By value: as text 100.00 would be first and 23.80 after 119.00.
     ['total', ['emil', 'berta', 'carl', 'anna', 'dora']],
   ])('sorts by %s in both directions', async (sortBy, ascending) => {
     expect(await found({ sortBy, sortDir: 'asc' })).toEqual(ascending);
@@ -145,7 +145,7 @@ describe('GET /api/orders', () => {
 describe('GET /api/shops/logs', () => {
   const page = (values: Values) => calls.read(logPage, `/api/shops/logs?${query(values)}`);
   const keysOf = ({ items }: Awaited<ReturnType<typeof page>>) => items.map(({ _key }) => _key);
-  /** Everything, newest first; nothing is added while these tests run. */
+  /** All entries, newest first; these tests add none. */
   let all: Awaited<ReturnType<typeof page>>['items'];
   beforeAll(async () => {
     all = (await page({ pageSize: '100' })).items;

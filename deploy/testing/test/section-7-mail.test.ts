@@ -31,7 +31,7 @@ describe('a mail with hostile text', () => {
     async (_, text) => {
       const subject = `Rechnung ${edge(text)} RE-1`;
       const [, mail] = await desk.tryToSend({ subject: edge(text) }, { subject }, { subject: text });
-      // Nothing in it is a reason to refuse it: it says what was written.
+      // Nothing in it is a reason for a refusal: the subject arrives unchanged.
       if (!/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(subject))
         expect(visible(mail?.subject ?? '')).toBe(visible(`${mail?.number} ${subject}`));
     },

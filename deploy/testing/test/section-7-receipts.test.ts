@@ -225,7 +225,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
       invoices: [
         { id, status: 'CANCELLED' },
         { type: 'SR', cancels: id, total: '-23.80' },
-        // Made unchangeable when the settings say so: the order is not paid yet.
+        // Enshrined when the settings require it: the order is not paid yet.
         { status: 'OPEN_DUE', enshrined: false, total: '23.80' },
       ],
       credits: [],
@@ -244,7 +244,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
       act(five.anna, id, 'address', body, key),
     ]);
     const results = await Promise.all(answers.map((answer) => readAnswer(receiptActionResult, answer)));
-    // Part of the books: a credit note takes it back, and its payment carries over to the new one.
+    // An enshrined document is part of the books: a credit note reverses it, and its payment moves to the new one.
     await untilIdle(installation, [five.anna.id]);
     const order = await installation.findOrder(five.anna.id);
     expect(order).toMatchObject({

@@ -158,7 +158,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     return { status, code };
   };
 
-  /** Into the shop's past, so that nobody is notified of them. */
+  /** Dated before the installation, so that no webhooks are sent. */
   function placeBefore(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);

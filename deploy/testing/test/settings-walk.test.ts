@@ -13,14 +13,14 @@ import { moveApp, putPanelAway } from './support/admin-window.ts';
 type Window = {
   readonly page: Page;
   readonly app: FrameLocator;
-  /** Goes to a page of the settings: there is nothing to load once the admin is open. */
+  /** Opens a page of the settings: nothing is loaded again once the admin is open. */
   open(path: string): Promise<void>;
 };
 
 /** The settings with every real part: admin and App Bridge of the sandbox, gateway, services, provider. */
 describe('the settings in the shop’s admin', () => {
   let installation: Installation;
-  /** Its windows share what they have loaded. */
+  /** Its windows share one cache. */
   let context: BrowserContext;
   let here: Window;
   const problems: string[] = [];

@@ -42,7 +42,7 @@ describe('an installation in one process', () => {
   it('shows all services side by side', async () => {
     const { types, samples } = readMetrics(await (await fetch(metricsUrl)).text());
     expect(types.get('belegfluss_outbox_unpublished')).toBe('gauge');
-    // A suite that ran before in this process may have left a service of its own.
+    // An earlier suite in this process may have left a service behind.
     const isOfTheProduct = (service: string | undefined) => serviceNames.some((name) => name === service);
     const services = (name: string) =>
       samples

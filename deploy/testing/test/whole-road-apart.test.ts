@@ -19,7 +19,7 @@ type Process = (typeof processes)[number];
 /** OTLP's numbers. */
 const kinds = { server: 2, client: 3, producer: 4, consumer: 5 } as const;
 
-/** Both suites have one: first it shows what it does with a single order, then the whole road goes through it. */
+/** Both suites use one installation: first it processes a single order, then all orders of the main suite. */
 let installation: Installation;
 let collector: TraceCollector;
 const metricsUrls = new Map<Process, string>();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     services: { logLevel: 'debug' },
     apart: { environment, node: machineNode },
   });
-  // The single order is a webhook's: no sweep may find it first.
+  // The single order comes from a webhook: no sweep may find it first.
   await changeSweeps(`INSERT INTO sweep (shop, read_until, next_at) VALUES ($1, now(), 'infinity')`);
   await becomeCustomer(installation, installation.shop);
 }, 120_000);
@@ -62,7 +62,7 @@ describe('an installation apart that shows what it does', () => {
   let order: { readonly email: string; readonly billing_address: { readonly address1: string } };
 
   beforeAll(async () => {
-    // A sale at the till is paid and handed over at once.
+    // A POS sale is paid and handed over at once.
     const placed = await installation.shopify('POST', '/sandbox/place', { pos: true });
     orderId = placed.id;
     order = placed.body.order as typeof order;
@@ -254,6 +254,6 @@ const wayUp = (span: CollectedSpan, spans: readonly CollectedSpan[], steps: numb
 
 wholeRoadSuite('apart', async () => {
   await changeSweeps('UPDATE sweep SET next_at = now() WHERE shop = $1');
-  // It ends with the file.
+  // The installation stops at the end of the file.
   return { ...installation, stop: async () => {} };
 });

@@ -7,7 +7,7 @@ const { default: SuiteOrder } = (await import(resolve('./suite-order.js'))) as {
   default: new () => { sort(suites: readonly Suite[]): readonly Suite[] };
 };
 
-/** What jest knows of each suite; here a file is as large as its number. */
+/** Context of a suite as jest passes it; here a file is as large as its number. */
 const context = {
   config: { id: 'order', cacheDirectory: '/nowhere', haste: {} },
   hasteFS: { getSize: (path: string) => Number(/\d+/.exec(path)?.[0]) },
