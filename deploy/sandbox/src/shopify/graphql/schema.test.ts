@@ -21,7 +21,7 @@ describe('what the schema demands of types and fields', () => {
     const listed = SCOPES_IN_WORDS.map(({ type }) => type);
     const notServed =
       /^(App|Catalog|Checkout|Delivery|DraftOrderShippingRate|FulfillmentService|OnlineStoreTheme|PurchasingEntity|ShippingRate)/;
-    // These need a token of the app, or the access of the owner that they are asked for.
+    // These need a token of the app, or access to the requested owner.
     const byOwner =
       /^(BulkOperation$|QueryRoot\.|Mutation\.(app|bulkOperation|checkout|delivery|location|metafield|refundCreate|shipping|standardMetafield|theme))/;
     const open = [...requiredAccess.keys()].filter(
