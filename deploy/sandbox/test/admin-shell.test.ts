@@ -38,7 +38,7 @@ describe('the admin shell', () => {
     await items.filter({ hasText: 'Bestellungen' }).click();
     await shell.page.waitForURL('**/apps/belegfluss/orders');
     expect(await frame.evaluate('[location.pathname, routedByClick]')).toEqual(['/orders', true]);
-    // No handler of the app takes this link: the router behind the history does.
+    // The app has no click handler for this link: the router handles the history instead.
     await items.filter({ hasText: 'Einstellungen' }).click();
     await shell.page.waitForURL('**/apps/belegfluss/settings');
     expect(await frame.locator('#where').textContent()).toBe('/settings');

@@ -17,7 +17,7 @@ describe('App Bridge', () => {
   });
 
   it('answers an app that asks as soon as it is there, however late the admin’s own script comes', async () => {
-    // Its scripts stay with a tab.
+    // Scripts that the page has loaded stay with its tab.
     shell.page = await shell.page.context().newPage();
     await shell.page.route('**/admin-shell/shell.js', async (route) => {
       await pause(500);

@@ -9,7 +9,7 @@ const client = useSandbox();
 const contactBody = { name: 'A', category: ref('Category', '3') };
 const contacts = async () => (await client.get('/Contact')).count;
 const create = () => client.post('/Contact', contactBody);
-/** How many calls the log shows as left without an answer. */
+/** Number of calls in the log without an answer. */
 const loggedTimeouts = async () => {
   const calls = valueAt(await client.control('GET', '/calls'), 'calls') as { fault?: string }[];
   return calls.filter((call) => call.fault === 'timeoutAfterCommit').length;
@@ -52,7 +52,7 @@ describe('faults', () => {
     await client.post('/Contact', {});
     const faults = async () => valueAt(await client.control('GET', '/calls'), 'faults');
     expect(await faults()).toEqual({ fail500Before: 2, fail500After: 1 });
-    // The one that found nothing to lose strikes the next write.
+    // The fault that could not strike then strikes the next write.
     expectError(await create(), 500, null);
     expect(await faults()).toEqual({ fail500Before: 2, fail500After: 2 });
   });

@@ -198,7 +198,7 @@ describe('people in sevdesk', () => {
     const person = act(id, 'stock', { delta: '5' }).then(() => {
       changed = true;
     });
-    // A refused writing and another read leave the client between the two.
+    // A refused write followed by another read keeps the client between the two.
     await client.knobs({ next: { status500Before: 1 } });
     await client.put(`/Part/${id}`, { stock: 8 });
     await client.put(`/Part/${id}`, { name: 'Becher' });

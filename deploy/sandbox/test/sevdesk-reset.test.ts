@@ -5,7 +5,7 @@ const client = useSandbox();
 const reset = (id: string, to: 'Draft' | 'Open') => client.put(`/Invoice/${id}/resetTo${to}`);
 const invoice = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0');
 
-// Whoever sends nothing for good can take it back.
+// Without automatic enshrinement a sent document can be reset.
 beforeEach(() => client.knobs({ enshrineOnSend: false }));
 
 describe('a reopened draft', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** As a production log has it: community.shopify.dev/t/35182. */
+/** The answer in a production log: community.shopify.dev/t/35182. */
 const inactive = {
   status: 401,
   body: {
@@ -39,7 +39,7 @@ describe('token exchange', () => {
     expect(status).toBe(200);
     expect(body.expires_in).toBe(3600);
     expect(body.scope.split(',')).toContain('write_orders');
-    // What `write_orders` implies is not stated.
+    // Scopes implied by `write_orders` are not stated.
     expect(body.scope.split(',')).not.toContain('read_orders');
     expect(body.scope).not.toContain('read_all_orders');
     expect((await graphql(url, body.access_token, QUERY)).data.shop.name).toBe('Kontor Nordlicht');

@@ -25,7 +25,7 @@ describe('a change of the plan', () => {
     expect(await shownAs('ACCEPTED')).toEqual(['ACTIVE', 'ACCEPTED']);
     expect(await shownAs('BOTH_ACTIVE')).toEqual(['ACTIVE', 'ACTIVE']);
     expect(await shownAs('ACTIVE')).toEqual(['CANCELLED', 'ACTIVE']);
-    // With the end of the year, which is what is paid.
+    // Includes the end of the paid year.
     expect((await installation()).active).toEqual([
       { id: young.id, status: 'ACTIVE', currentPeriodEnd: '2027-11-20T08:00:00Z' },
     ]);

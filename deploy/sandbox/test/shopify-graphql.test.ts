@@ -177,7 +177,7 @@ describe('protected customer data', () => {
       { id: GID },
     );
     expect(reply.data.order).toEqual({ name: '#1001', billingAddress: { city: 'Bremen', zip: null } });
-    // As documented: no code.
+    // The documented answer has no code.
     expect(reply.errors).toHaveLength(1);
     expect(reply.errors?.[0]?.message).toContain('not approved to use the zip field');
     expect(reply.errors?.[0]?.extensions).toBeUndefined();

@@ -70,7 +70,7 @@ const read = async (id: string) => {
 const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
-/** Runs a query to its end; answers the lines of its file. */
+/** Runs a query to its end; returns the lines of its file. */
 const run = async (query: string, grouped = true) => {
   const { bulkOperation } = await start(query, grouped);
   later(1_000);

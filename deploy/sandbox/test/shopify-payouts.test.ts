@@ -40,7 +40,7 @@ describe('a payout', () => {
     });
     expect(sum(own)).toBe(0);
     expect(sum(await transactions(`hideTransfers: true, query: "payments_transfer_id:${id}"`))).toBe(144.85);
-    // 9.00 less 2.1 % and 0.30: what came later.
+    // 9.00 less 2.1 % and 0.30: the later payment.
     expect((await account('balance { amount }')).account.balance).toEqual([{ amount: '8.51' }]);
   });
 

@@ -102,7 +102,7 @@ describe('chance', () => {
     await idle();
     expect(sandbox.service.sender.log.list()).toMatchObject([{ state: 'delivered' }]);
     expect(sandbox.service.sender.log.list()[0]?.attempts.length).toBeGreaterThan(1);
-    // Whether it is lost, and how long it waits.
+    // One draw decides the loss, the other the delay.
     expect(draws).toHaveLength(2);
   });
 });
