@@ -29,7 +29,7 @@ const stores = [
   },
 ];
 
-describe('the live checks on the stand-in of Shopify', () => {
+describe('the live checks on the sandbox of Shopify', () => {
   const sandbox = createShopifySandbox({
     port: 0,
     ...client,
@@ -78,7 +78,7 @@ describe('the live checks on the stand-in of Shopify', () => {
     expect((results.get(name) ?? []).flatMap(({ left }) => left)).toEqual([]);
   });
 
-  it('leaves stock as it was, and no subscription', () => {
+  it('restores the stock and removes its subscription', () => {
     const { products, world } = sandbox.service;
     expect(products.quantity(writing, PRODUCTS[0]?.variantId ?? '')).toBe(
       products.quantity(reading, PRODUCTS[0]?.variantId ?? ''),
@@ -86,7 +86,7 @@ describe('the live checks on the stand-in of Shopify', () => {
     expect(world.apiSubscriptions).toEqual([]);
   });
 
-  it('names what has to be done by hand', () => {
+  it('prints the checks that a person has to make', () => {
     expect(results.get('shopify.hmac-in-notifications')?.[0]).toMatchObject({
       verdict: 'not tried',
       seen: expect.stringContaining('By hand: Settings'),
