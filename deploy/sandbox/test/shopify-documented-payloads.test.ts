@@ -90,8 +90,8 @@ const notComposed = [
   'app_purchases_one_time/update',
 ];
 
-describe('what the sandbox sends', () => {
-  it('has no field that neither the documentation nor a real shop’s payload has, whatever happened', async () => {
+describe('the webhooks of the sandbox', () => {
+  it('have no field that neither the documentation nor a real shop’s payload has', async () => {
     const bodies = await sentBodies();
     const invented = [...bodies].flatMap(([topic, sent]) => {
       const shape = shapeOfTopic(topic)!;
@@ -104,7 +104,7 @@ describe('what the sandbox sends', () => {
     expect([...new Set(invented)]).toEqual([]);
   });
 
-  it('has every field that the documentation has, for each topic of the app', async () => {
+  it('have every documented field, for each topic of the app', async () => {
     const bodies = await sentBodies();
     const silent = declared.filter((topic) => !notComposed.includes(topic) && !bodies.has(topic));
     expect(silent).toEqual([]);
@@ -117,7 +117,7 @@ describe('what the sandbox sends', () => {
     expect(missing.filter((path) => !/attributed_staffs\[\]\./.test(path))).toEqual([]);
   });
 
-  it('never names a customer’s tags, which order webhooks do not have since version 2025-01', async () => {
+  it('never contain a customer’s tags, which order webhooks do not have since version 2025-01', async () => {
     const bodies = await sentBodies();
     const orders = [...bodies].flatMap(([topic, sent]) =>
       /^orders\/(updated|paid)$/.test(topic) ? sent : [],

@@ -31,7 +31,7 @@ describe('a subscription', () => {
     ['back to localhost', subscription({ returnUrl: 'http://localhost:3000/plan' })],
     ['with a whole discount', withDiscount({ value: { percentage: 1 } })],
     ['with its price off', withDiscount({ value: { amount: '18.99' }, durationLimitInIntervals: 1 })],
-  ])('is taken %s', (_, input) => {
+  ])('is accepted %s', (_, input) => {
     expect(fieldsOf(input)).toEqual([]);
   });
 
