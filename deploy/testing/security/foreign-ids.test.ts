@@ -37,7 +37,7 @@ afterAll(() => fixture?.stop(), 60_000);
 
 const untouched = async () => expect(await readShopRows(fixture.installation, victim)).toEqual(before);
 
-describe('over HTTP', () => {
+describe('ids of another shop over HTTP', () => {
   /** Some routes need the kind of the receipt. */
   const receipt = { receipt: 'invoice' };
   const named = (door: Door) =>
@@ -68,7 +68,7 @@ describe('over HTTP', () => {
         door === 'gateway' && path.startsWith('/api/') && path !== '/api/auth' && method !== 'HEAD',
     );
 
-  it('every route is either tried with the other shop’s ids or known to take none', () => {
+  it('every route is either tested with the other shop’s ids or known to take none', () => {
     const without = doors().filter((door) => !takesId(door));
     expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...namelessRoutes].sort());
   });
@@ -90,7 +90,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('the same routes answer the victim itself, so that the 404s above mean something', async () => {
+  it('the same routes answer the victim itself, which gives the 404s above a meaning', async () => {
     // A partner's access to payouts is tested in the partners service, where there are some.
     const own = doors().filter(({ path }) => !path.startsWith('/api/partner/'));
     for (const door of own.filter((one) => one.method === 'GET' && takesId(one))) {
@@ -109,7 +109,7 @@ describe('over HTTP', () => {
     ['a search of the log for its document', () => `/api/shops/logs?search=${loot.order.invoiceId}`],
     ['its name in the query', () => `/api/orders?shop=${victim}`],
     ['its name in the query of the shop', () => `/api/shops?shop=${victim}`],
-  ])('%s leads nobody to its data', async (_, path) => {
+  ])('%s returns none of its data', async (_, path) => {
     for (const shop of [neighbour, stranger]) {
       const own = new Set(
         (
@@ -130,7 +130,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('a requeue that names its order finds none', async () => {
+  it('a requeue of another shop’s order finds none', async () => {
     const response = await fixture.ask(neighbour, 'POST', '/api/orders/requeue', {
       ids: [loot.order.id],
       as: 'manual',
@@ -138,7 +138,7 @@ describe('over HTTP', () => {
     expect(response.status).toBe(404);
   });
 
-  it('all of that left the victim as it was', untouched);
+  it('all of these requests left the victim’s data unchanged', untouched);
 
   it.each<[string, () => unknown]>([
     ['a shop beside the values', () => ({ version: 0, values: { home: 'orders' }, shop: victim })],
@@ -149,24 +149,27 @@ describe('over HTTP', () => {
   });
 });
 
-describe('over gRPC', () => {
-  it('every RPC is tried', () => {
+describe('ids of another shop over gRPC', () => {
+  it('every RPC is tested', () => {
     expect(rpcs.map(({ name }) => name).sort()).toEqual([...Object.keys(rpcTrials), ...acrossShops].sort());
   });
 
-  it.each(Object.entries(rpcTrials))('%s gives and changes nothing of another shop', async (name, trial) => {
-    const { code, details, response } = await callTrusted(rpcs, name, {
-      shop: trial.shop,
-      ...trial.request?.(loot, fixture),
-    });
-    expect({ code, details }).toEqual({ code: trial.code, details });
-    const text = JSON.stringify(response, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : Buffer.isBuffer(value) ? value.toString('latin1') : value,
-    );
-    expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
-  });
+  it.each(Object.entries(rpcTrials))(
+    '%s returns and changes nothing of another shop',
+    async (name, trial) => {
+      const { code, details, response } = await callTrusted(rpcs, name, {
+        shop: trial.shop,
+        ...trial.request?.(loot, fixture),
+      });
+      expect({ code, details }).toEqual({ code: trial.code, details });
+      const text = JSON.stringify(response, (_, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : Buffer.isBuffer(value) ? value.toString('latin1') : value,
+      );
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+    },
+  );
 
-  it('all of that left the victim as it was', untouched);
+  it('all of these calls left the victim’s data unchanged', untouched);
 
   it('a write under the victim’s operation key is not answered from the victim’s journal', async () => {
     const [{ operation_key: operationKey = '' } = {}] = await query<{ operation_key: string }>(

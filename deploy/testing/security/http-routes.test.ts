@@ -72,7 +72,7 @@ describe('every HTTP route', () => {
       ...(['GET', 'HEAD'].includes(door.method) ? {} : { body: '{}' }),
     });
 
-  it('is known: all of the gateway behind the session lies under /api, and the ingest has three', () => {
+  it('is known: all session routes of the gateway are under /api, and the ingest has three', () => {
     expect(guarded.length).toBeGreaterThan(20);
     expect(guarded.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
     const ingest = fixture.doors.filter(({ door }) => door === 'ingest');
@@ -108,7 +108,7 @@ describe('every HTTP route', () => {
     },
   );
 
-  it('opens to a good token, so that the refusals above mean something', async () => {
+  it('opens with a valid token, which gives the refusals above a meaning', async () => {
     const closed: string[] = [];
     for (const door of guarded) {
       const { status } = await knock(door, `Bearer ${fixture.token(stranger)}`);
@@ -127,8 +127,8 @@ describe('every HTTP route', () => {
     },
   );
 
-  describe('and a token that is used again', () => {
-    it('is good for its minute, as App Bridge uses it, and always for the same shop', async () => {
+  describe('a session token that is reused', () => {
+    it('is valid for its minute, as App Bridge uses it, and always for the same shop', async () => {
       const token = fixture.token(neighbour);
       for (let use = 0; use < 3; use += 1) {
         const response = await read(token);
@@ -137,7 +137,7 @@ describe('every HTTP route', () => {
       }
     });
 
-    it('is good for nothing once its time and ten seconds of grace are over', async () => {
+    it('is refused once its time and ten seconds of tolerance are over', async () => {
       expect(expiring.status).toBe(200);
       await eventually(async () => {
         const response = await read(expiring.token);

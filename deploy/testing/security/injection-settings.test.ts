@@ -39,7 +39,7 @@ describe('a merchant who writes hostile text', () => {
     120_000,
   );
 
-  it('as JSON that reaches for prototypes changes none', async () => {
+  it('as JSON that targets prototypes changes none', async () => {
     for (const body of [
       '{"version":0,"values":{"__proto__":{"polluted":1}}}',
       '{"__proto__":{"values":{}}}',

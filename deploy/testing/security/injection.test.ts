@@ -84,7 +84,7 @@ describe('an order with hostile text in every field', () => {
     120_000,
   );
 
-  it('holds up no other order, and nothing ends among the dead letters', async () => {
+  it('blocks no other order, and causes no dead letter', async () => {
     await fixture().placeOrder(victim);
     for (const service of ['orders', 'shops', 'settings', 'provider', 'webhooks']) {
       const rows = await query(fixture().installation, service, 'SELECT consumer, error FROM dead_letter');
@@ -92,7 +92,7 @@ describe('an order with hostile text in every field', () => {
     }
   });
 
-  it('sends no mail with a second header, and to nobody but whom the merchant named', async () => {
+  it('sends no mail with an injected header, and none to other recipients', async () => {
     const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly {
         readonly to: string;
@@ -120,8 +120,8 @@ describe('an order with hostile text in every field', () => {
   });
 });
 
-describe('Shopify’s other messages with hostile text', () => {
-  it('about the shop itself are taken as text, and the next one is taken too', async () => {
+describe('webhooks about the shop with hostile text', () => {
+  it('are stored as text, and the next one is accepted too', async () => {
     await Promise.all(
       Object.values(hostileTexts).map((text) =>
         fixture().installation.shopify('POST', '/sandbox/webhooks', {
@@ -150,7 +150,7 @@ describe('Shopify’s other messages with hostile text', () => {
   }, 120_000);
 });
 
-describe('in the browser', () => {
+describe('hostile text in the browser', () => {
   let context: BrowserContext;
   let page: Page;
   const seen: string[] = [];
@@ -196,7 +196,7 @@ describe('in the browser', () => {
     expect(seen).toEqual([]);
   };
 
-  it('no mail about such an order runs anything or leads anywhere', async () => {
+  it('runs no script and opens no page in a mail about such an order', async () => {
     const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly { readonly text: string }[];
     };
@@ -215,7 +215,7 @@ describe('in the browser', () => {
     expect(seen).toEqual([]);
   }, 120_000);
 
-  it('the list of orders and the log show such texts and run none', async () => {
+  it('is shown in the list of orders and the log, and runs nothing', async () => {
     await page.goto(`${fixture().installation.adminUrl}/orders`);
     await app().getByTestId('order-row').first().waitFor();
     await expectNothingRan();

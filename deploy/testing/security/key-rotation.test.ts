@@ -141,18 +141,18 @@ describe('the key that seals tokens', () => {
     expect(answer.sevdesk).toMatchObject({ isConnected: true, problem: null });
   };
 
-  it('is the first one to begin with', async () => {
+  it('is the first one at the start', async () => {
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['first']);
   }, 120_000);
 
-  it('may have another put behind it, which seals nothing yet', async () => {
+  it('may get a second one behind it, which seals nothing yet', async () => {
     await replaceWith([first, second]);
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['first']);
   }, 180_000);
 
-  it('may be put behind the other: what either one sealed stays readable to all', async () => {
+  it('may move behind the second one: tokens sealed by either stay readable to all', async () => {
     await replaceWith([second, first]);
     await moreOrders(2);
     await isUsable(victim);
@@ -179,7 +179,7 @@ describe('the key that seals tokens', () => {
     await moreOrders(2);
   }, 120_000);
 
-  it('can be taken away for good: every shop works on with the second alone', async () => {
+  it('can be removed for good: every shop continues with the second one alone', async () => {
     await replaceWith([second]);
     await moreOrders(2);
     await isUsable(victim);
@@ -192,7 +192,7 @@ describe('the key that seals tokens', () => {
     expect(await keysInUse()).toEqual(['second']);
   }, 180_000);
 
-  it('has cost no order anything: each has exactly one invoice', async () => {
+  it('cost no order its invoice: each has exactly one', async () => {
     ordering = false;
     await traffic;
     expect(placed.length).toBeGreaterThanOrEqual(8);

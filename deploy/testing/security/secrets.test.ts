@@ -156,7 +156,7 @@ const found = (texts: readonly string[]): readonly string[] =>
   });
 
 describe('a secret', () => {
-  it('has been used on this walk, so that the searches below mean something', () => {
+  it('was used in the run before, which gives the searches below a meaning', () => {
     const names = [...secrets.keys()].map((name) => name.replace(/ \d+$/, ''));
     expect(new Set(names)).toEqual(
       new Set([
@@ -177,15 +177,15 @@ describe('a secret', () => {
     expect(traces.join('')).toContain('/api/orders');
   });
 
-  it('is in no line of the log, at the level that says most', () => {
+  it('is in no line of the log at the most detailed level', () => {
     expect(found(lines)).toEqual([]);
   });
 
-  it('is in no answer, whether it is a success or a refusal', () => {
+  it('is in no answer, success or refusal', () => {
     expect(found(answers)).toEqual([]);
   });
 
-  it('is in no figure of the metrics and in no span of the traces', () => {
+  it('is in no metric and in no span of the traces', () => {
     expect(found([metrics])).toEqual([]);
     expect(found(traces)).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('a secret', () => {
     expect(found(rows.map(({ service, table, text }) => `${service}.${table} ${text}`))).toEqual([]);
   });
 
-  it('is kept sealed: every token column holds an envelope of the current key and nothing else', async () => {
+  it('is stored sealed: every token column contains only envelopes of the current key', async () => {
     const sealed = [
       ...(await query<{ value: string }>(
         fixture.installation,
@@ -211,7 +211,7 @@ describe('a secret', () => {
     for (const { value } of sealed) expect(value).toMatch(/^v1\.marked\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
   });
 
-  it('is in no cookie, for there are none', () => {
+  it('is in no cookie, because there are none', () => {
     expect(answers.filter((answer) => answer.includes('set-cookie'))).toEqual([]);
   });
 });
@@ -221,7 +221,7 @@ describe('a customer’s e-mail address', () => {
     expect([...lines, metrics, ...traces].filter((text) => text.includes(email))).toEqual([]);
   });
 
-  it('is where orders are kept and nowhere else', () => {
+  it('is stored with orders and nowhere else', () => {
     const tables = new Set(
       rows.filter(({ text }) => text.includes(email)).map(({ service, table }) => `${service}.${table}`),
     );

@@ -220,14 +220,14 @@ describe('a webhook', () => {
     expect(await stored(word)).toBe(1);
   });
 
-  it('with a signature of 20 kB is refused, whether for its size or for what it says', async () => {
+  it('with a signature of 20 kB is refused', async () => {
     const { text, word } = aBody();
     const answer = await send({ signed: () => header('A'.repeat(20_000)) }, { text });
     expect([401, 431]).toContain(answer.status);
     expect(await stored(word)).toBe(0);
   });
 
-  it('of another method is not taken, signed or not', async () => {
+  it('with another method is refused, signed or not', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { text, word } = aBody();
       const { status } = await send({ signed: right, method }, { text });
@@ -254,13 +254,13 @@ describe('a webhook', () => {
     ['', 400],
     [victim.toUpperCase(), 400],
     [`${victim},other-shop.myshopify.com`, 400],
-  ])('for the shop "%s" is refused though its signature is right', async (shop, status) => {
+  ])('for the shop "%s" is refused although its signature is valid', async (shop, status) => {
     const { text, word } = aBody();
     expect((await send({ signed: right }, { text, shop })).status).toBe(status);
     expect(await stored(word)).toBe(0);
   });
 
-  it('that is sent again and again is stored once, counted as often as it came, and makes one invoice', async () => {
+  it('that is sent repeatedly is stored once, counted each time, and makes one invoice', async () => {
     const placed = await fixture.placeOrder(victim);
     const { text: orders } = await fixture.installation.shopify('GET', `/sandbox/orders/${placed.id}`);
     const text = orders.slice('{"order":'.length, orders.lastIndexOf(',"transactions":'));

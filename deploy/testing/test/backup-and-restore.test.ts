@@ -90,7 +90,7 @@ describe('a backup that is older than the books', () => {
       { withinMs: 180_000 },
     );
 
-  it('is followed by books without a gap and without a double', async () => {
+  it('restores to books without a gap and without a duplicate', async () => {
     await place(before);
     await untilInvoices(before / 2);
     // Slow enough for the backup to contain orders at every step.

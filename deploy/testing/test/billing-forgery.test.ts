@@ -102,7 +102,7 @@ describe('a forged return from Shopify’s page', () => {
     expect(answers.map(({ status }) => status)).not.toContain(500);
   };
 
-  it('brings a shop nothing, and takes nothing from the one whose charge it is', async () => {
+  it('grants a shop nothing, and takes nothing from the shop that owns the charge', async () => {
     const before = [await own.granted(), await other.granted()];
     expect(before.map(({ plan }) => plan[0]?.plan_id)).toEqual(['free', 'business']);
     await Promise.all([forge(tabs[0], forged().slice(0, 3)), forge(tabs[1], forged().slice(3))]);
@@ -112,7 +112,7 @@ describe('a forged return from Shopify’s page', () => {
     expect(problems).toEqual([]);
   }, 180_000);
 
-  it('brings a shop that pays no more than it pays for, however often it comes back', async () => {
+  it('grants a paying shop nothing beyond its charges, however often it is repeated', async () => {
     const address = new URL(await own.buy('/api/plan/standard', { annual: false, coupon }));
     expect(await own.plan()).toMatchObject({ planId: 'standard', coupons: [coupon] });
     const before = [await own.granted(), await other.granted()];

@@ -100,7 +100,7 @@ describe('a merchant who pays', () => {
     return agree();
   };
 
-  it('sees price, discount and trial on Shopify’s page, and nothing is booked when it is declined', async () => {
+  it('sees price, discount and trial on Shopify’s page, and declining books nothing', async () => {
     await open('/plan');
     await keep('01-free');
     await app.getByRole('button', { name: 'Coupon einlösen' }).click();
@@ -127,7 +127,7 @@ describe('a merchant who pays', () => {
     expect(await agree()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
   });
 
-  it('who leaves Shopify’s page without an answer has booked nothing, also once the charge has expired', async () => {
+  it('books nothing by leaving Shopify’s page, even once the charge has expired', async () => {
     await goTo(`/plan/premium?coupon=${coupon}`);
     await submit();
     await page.goto('about:blank');
@@ -141,7 +141,7 @@ describe('a merchant who pays', () => {
     expect(await agreeAgain()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
   });
 
-  it('has Premium with trial, discount and 1,000 transfers once it is approved', async () => {
+  it('has Premium with trial, discount and 1,000 transfers once the charge is approved', async () => {
     await approve(`/plan/premium?coupon=${coupon}`);
     await keep('07-premium');
     await lines()
@@ -156,7 +156,7 @@ describe('a merchant who pays', () => {
     expect(dayOf(plan.trialEndsAt)).toBe(inDays(7));
   });
 
-  it('takes the days that are left of the trial along to Business, which applies at once', async () => {
+  it('keeps the remaining trial days on a change to Business, which applies at once', async () => {
     await desk.passDays(2);
     await approve('/plan/business');
     await lines()
@@ -178,7 +178,7 @@ describe('a merchant who pays', () => {
     ]);
   });
 
-  it('is reported that a coupon was used already', async () => {
+  it('is refused a coupon that was used already', async () => {
     await goTo('/plan');
     await app.getByRole('button', { name: 'Coupon einlösen' }).click();
     await app.getByLabel('Couponcode').fill(coupon);
@@ -215,7 +215,7 @@ describe('a merchant who pays', () => {
     await transfersLeft('300');
   });
 
-  it('has what is paid after cancelling, and hears once of its end', async () => {
+  it('keeps the paid plan after cancelling, and gets one notification of its end', async () => {
     await goTo('/plan');
     await app.getByRole('button', { name: 'Kündigen', exact: true }).click();
     await keep('11-cancel');
@@ -240,7 +240,7 @@ describe('a merchant who pays', () => {
     expect(refused).toEqual([]);
   });
 
-  it('has the free plan while Shopify freezes the subscription, and its own again when that is over', async () => {
+  it('has the free plan while Shopify freezes the subscription, and the paid one again afterwards', async () => {
     await approve('/plan/premium');
     await transfersLeft('1.000');
     installation.sandbox.shopify.service.billing.freeze(installation.shop);
@@ -260,7 +260,7 @@ describe('a merchant who pays', () => {
     expect(mailsOf('ist beendet')).toHaveLength(2);
   });
 
-  it('has the import and five months’ transfers once it is bought, and nothing more by coming back again', async () => {
+  it('gets the import and five months’ transfers once after the purchase, also when the return is repeated', async () => {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
     if (!shop) throw new Error('The sandbox has no such shop.');

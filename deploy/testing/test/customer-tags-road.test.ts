@@ -66,7 +66,7 @@ const bodiesOf = (id: string): readonly string[] =>
     .map(({ body }) => body);
 
 describe('a customer’s tags, which no webhook states', () => {
-  it('are not asked for by a shop whose settings do not use them', async () => {
+  it('are not fetched for a shop whose settings do not use them', async () => {
     await prefer({});
     const id = await place('#8401', aCustomer(1, 'Schule, Händler'));
     await invoiceOf(id);
@@ -75,7 +75,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect(shopify.received()).toBe(0);
   });
 
-  it('decide the tax rule, by one call', async () => {
+  it('select the tax rule, with one call', async () => {
     await prefer({
       taxRuleSort: ['4'],
       taxRuleCondition: { '4': [[['customer.tags', 'equals', 'schule']]] },
@@ -104,7 +104,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect(await invoiceOf(other)).toMatchObject({ showNet: '0', sumNet: '100', sumGross: '119' });
   });
 
-  it('keep the mail back', async () => {
+  it('suppress the mail', async () => {
     await prefer({ invoiceSendMailEnabled: true, invoiceSendMailSkipTags: ['ohne-mail'] });
     await forgetMails(installation);
     const silent = await place('#8406', aCustomer(6, 'ohne-mail'));
@@ -114,7 +114,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect((await listMails(installation)).map(({ to }) => to)).toEqual(['tilda7@kunden.example']);
   });
 
-  it('are read once for all orders of a customer, and again when the customer has changed', async () => {
+  it('are fetched once for all orders of a customer, and again after a change of the customer', async () => {
     await prefer({
       taxRuleSort: ['4'],
       taxRuleCondition: { '4': [[['customer.tags', 'equals', 'schule']]] },

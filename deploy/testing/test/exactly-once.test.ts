@@ -24,7 +24,7 @@ describe(`${orders} orders on a bad day`, () => {
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  it('end as exactly as many invoices, each with its order’s total and a number of its own', async () => {
+  it('result in exactly as many invoices, each with its order’s total and a unique number', async () => {
     const services = installation.services as SeparateServices;
     // Every step of an order happens as soon as it is paid.
     await installation.prefer('invoices', { invoiceEnshrine: 'paid' });

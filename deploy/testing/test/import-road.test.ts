@@ -14,7 +14,7 @@ const pageDays = ['2025-11-28', '2026-01-01', '2026-01-02', '2026-02-27'];
 const ordersOfDay = soakSize(18, 200);
 const total = (bulkDays.length + pageDays.length) * ordersOfDay;
 
-describe(`${total} orders of before the installation`, () => {
+describe(`${total} orders from before the installation`, () => {
   let installation: Installation;
   let services: SeparateServices;
   /** Order ids, none beyond 2^53. */
@@ -66,7 +66,7 @@ describe(`${total} orders of before the installation`, () => {
     orderImport.parse(await (await installation.api('GET', '/api/orders/import')).json());
   const usedTransfers = async () => (await installation.getShop()).plan.credits.used;
 
-  it('become one document each, though the orders service dies in the middle', async () => {
+  it('get one document each, though the orders service dies in the middle', async () => {
     const before = await usedTransfers();
     const response = await installation.api('POST', '/api/orders/import/days', {
       days: [...bulkDays, ...pageDays],
@@ -102,7 +102,7 @@ describe(`${total} orders of before the installation`, () => {
     expect((await installation.getShop()).shopify.order.imports).toEqual([...bulkDays, ...pageDays].sort());
   }, 400_000);
 
-  it('are not imported again by asking again', async () => {
+  it('are not imported twice when requested again', async () => {
     const [day = ''] = pageDays;
     const response = await installation.api('POST', `/api/orders/import?date=${day}`);
     expect(await response.json()).toEqual({ affected: ordersOfDay });

@@ -69,7 +69,7 @@ describe('the notifications of a shop', () => {
     await untilArrived([1, 0, 0, 0]);
   });
 
-  it('report once that none are left, and the order after them waits', async () => {
+  it('report once that no transfers are left, and the next order waits', async () => {
     await place(3);
     await untilDocuments(10);
     await untilArrived([1, 1, 0, 0]);
@@ -96,7 +96,7 @@ describe('the notifications of a shop', () => {
     }
   });
 
-  it('do not come again after a restart, and not at all once they are switched off', async () => {
+  it('are not repeated after a restart, and stop once they are switched off', async () => {
     await installation.services.stop();
     again = await startServices(installation.config, createLogger({ name: 'test', level: 'silent' }), {
       shopsPace,

@@ -46,7 +46,7 @@ describe('the partner programme', () => {
     await installation?.stop();
   }, 120_000);
 
-  it('follows a shop from the entry of a code to its subscription', async () => {
+  it('records a shop from the entry of a code to its subscription', async () => {
     const desk = billingDeskOf(installation);
     expect((await desk.ask('GET', `/api/coupons/${code}`)).status).toBe(200);
     await eventually(async () => expect(await statuses()).toEqual(['pending']), { withinMs: 60_000 });
@@ -63,7 +63,7 @@ describe('the partner programme', () => {
     ]);
   });
 
-  it('takes the redemption back when the subscription ends within the lock period', async () => {
+  it('cancels the redemption when the subscription ends within the lock period', async () => {
     const desk = billingDeskOf(installation);
     await desk.ask('DELETE', '/api/plan');
     await desk.passDays(45);
@@ -71,7 +71,7 @@ describe('the partner programme', () => {
     await eventually(async () => expect(await statuses()).toEqual(['cancelled']), { withinMs: 60_000 });
   });
 
-  it('lets a shop join through the app, and nobody see more than his own', async () => {
+  it('lets a shop join through the app, and shows each partner only its own data', async () => {
     expect((await installation.api('GET', '/api/partner')).status).toBe(403);
     expect((await installation.api('GET', '/api/partner/coupons')).status).toBe(403);
     const joined = await installation.api('POST', '/api/partner', {

@@ -93,8 +93,8 @@ const hasLeft = () =>
     expect(shop?.gone).toBe(true);
   });
 
-describe('a customer who wants to know', () => {
-  it('gets everything that all services keep of him, and nobody else does', async () => {
+describe("a customer's data request", () => {
+  it('returns the data of all services to the shop, and to nobody else', async () => {
     const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     await deliver(
@@ -133,14 +133,14 @@ describe('a customer who wants to know', () => {
   }, 120_000);
 });
 
-describe('a customer who is redacted', () => {
-  it('has a rule for every table that is about shops', async () => {
+describe('the redaction of a customer', () => {
+  it('has a rule for every table with shop data', async () => {
     const tables = await listTables(fixture.installation);
     const forgotten = tables.filter(({ hasShop, name }) => hasShop && !hasCustomerRule(name));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is forgotten by every service; the documents at the provider and the neighbour’s data stay', async () => {
+  it("reaches every service; the provider's documents and the neighbour’s data stay", async () => {
     const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     const documents = await documentsOf(order.id);
@@ -182,8 +182,8 @@ describe('a customer who is redacted', () => {
   }, 120_000);
 });
 
-describe('a shop that comes back in time', () => {
-  it('goes on with what it had: nothing is lost and nothing is made twice', async () => {
+describe('a shop that reinstalls before its erasure', () => {
+  it('keeps all its data: nothing is lost or made twice', async () => {
     const { installation } = fixture;
     const order = await fixture.placeOrder(victim);
     await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
@@ -209,7 +209,7 @@ describe('a shop that comes back in time', () => {
   }, 120_000);
 });
 
-describe('a shop that is gone', () => {
+describe('the erasure of a shop', () => {
   let order: KnownOrder;
 
   it('has a rule for every table of every service', async () => {
@@ -223,7 +223,7 @@ describe('a shop that is gone', () => {
     expect(tables.filter(({ hasShop }) => hasShop).length).toBeGreaterThan(40);
   });
 
-  it('leaves nothing in any of them, and its neighbour has all that it had', async () => {
+  it("leaves no row in any of them, and leaves the neighbour's data unchanged", async () => {
     const { installation } = fixture;
     order = await fixture.placeOrder(victim);
     expect((await documentsOf(order.id)).length).toBe(1);
@@ -242,7 +242,7 @@ describe('a shop that is gone', () => {
     expect((await fixture.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
   }, 120_000);
 
-  it('begins again when it comes back: what sevdesk has is found, and nothing is made twice', async () => {
+  it('allows a fresh start: existing documents in sevdesk are matched, and none is made twice', async () => {
     const { installation } = fixture;
     const before = await installation.providerDocuments();
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});

@@ -79,7 +79,7 @@ describe('the public pages', () => {
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
-  it.each(pages)('have no barrier and nothing beside the screen, at any width: %s', async (name, path) => {
+  it.each(pages)('have no accessibility violation and no overflow, at any width: %s', async (name, path) => {
     await page.goto(address + path);
     await page.evaluate(axe.source);
     let judged = '';
@@ -94,7 +94,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('ask nobody else for anything, set no cookie, and keep nothing in the browser', async () => {
+  it('make no request to other hosts, set no cookie, and store nothing in the browser', async () => {
     const asked: string[] = [];
     const page = await openPage();
     page.on('request', (request) => asked.push(request.url()));
@@ -105,7 +105,7 @@ describe('the public pages', () => {
     expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
   });
 
-  it('are complete without JavaScript: prices, answers, and the way to the App Store', async () => {
+  it('are complete without JavaScript: prices, answers, and the link to the App Store', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(address);
     await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
@@ -130,7 +130,7 @@ describe('the public pages', () => {
     );
   });
 
-  it('begin, by keyboard, with the way past the menu', async () => {
+  it('start with a skip link for keyboard users', async () => {
     await page.goto(address);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -139,7 +139,7 @@ describe('the public pages', () => {
     await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('main'));
   });
 
-  it('show their help in the app’s frame as the app does, and outside as a page', async () => {
+  it('show their help inside the app’s frame as the app does, and outside as a page', async () => {
     await page.goto(`${installation.adminUrl}/help/taxes/oss`);
     const frame = page.frameLocator('iframe').first();
     await frame.getByRole('heading', { level: 1, name: 'One-Stop-Shop' }).waitFor();
@@ -157,7 +157,7 @@ describe('the public pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).waitFor();
   });
 
-  it('stay where they are while they load, and have their text at once', async () => {
+  it('do not shift while they load, and show their text at once', async () => {
     for (const path of ['/', '/help', '/help/payments/link']) {
       await page.goto(address + path, { waitUntil: 'load' });
       // The browser reports a paint a moment later.

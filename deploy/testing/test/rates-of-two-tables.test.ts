@@ -70,8 +70,8 @@ function differences(code: string): readonly string[] {
   });
 }
 
-describe('the rates of product and sandbox', () => {
-  it.each([...euCountries])('are the same in %s on every day since 2020', (code) => {
+describe('the VAT rates of product and sandbox', () => {
+  it.each([...euCountries])('are equal in %s on every day since 2020', (code) => {
     expect(differences(code)).toEqual([]);
   });
 });

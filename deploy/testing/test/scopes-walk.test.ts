@@ -47,7 +47,7 @@ describe('a permission', () => {
   const grant = () => app.getByRole('button', { name: 'Zugriff erteilen' }).first();
   const keep = (name: string) => keepPicture(page, `scopes-${name}`);
 
-  it('that is declined leaves everything as it is, and says so', async () => {
+  it('that is declined changes nothing, and the page says so', async () => {
     await page.goto(`${installation.adminUrl}/preferences/orders`);
     await grant().click();
     await page.getByTestId('scopes-decline').waitFor();
@@ -58,7 +58,7 @@ describe('a permission', () => {
     expect(atShopify().scopes).not.toContain('write_orders');
   });
 
-  it('that is granted unlocks the page without a reload, although the webhook about it is lost', async () => {
+  it('that is granted unlocks the page without a reload, although its webhook is lost', async () => {
     installation.sandbox.shopify.service.world.knobs.webhooks.dropProbability = 1;
     await grant().click();
     await page.getByTestId('scopes-accept').click();

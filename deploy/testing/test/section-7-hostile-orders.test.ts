@@ -62,7 +62,7 @@ const carrying = (name: string): Order => {
 };
 
 describe('orders whose buyers write hostile texts', () => {
-  it('are all in the list, which the web can read', () => {
+  it('are all in the list, which the web can parse', () => {
     expect(orders.map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
     for (const { customer, tags } of orders)
       for (const text of [customer?.firstName, customer?.lastName, customer?.note, ...tags])
@@ -78,7 +78,7 @@ describe('orders whose buyers write hostile texts', () => {
     'liquid',
     'xml',
     'a difference',
-  ])('keep what was written, letter by letter: %s', (name) => {
+  ])('keep the text letter by letter: %s', (name) => {
     const { customer } = carrying(name);
     expect([customer?.firstName, customer?.lastName, customer?.note]).toEqual(Array(3).fill(texts[name]));
   });
@@ -95,8 +95,8 @@ describe('orders whose buyers write hostile texts', () => {
 /** Most fields have more space; a name is cut. */
 const short = 60;
 
-describe('what sevdesk gets of them', () => {
-  it('is one invoice over the whole amount for every order, and a contact for every customer', () => {
+describe('sevdesk documents of hostile orders', () => {
+  it('are one invoice over the whole amount for every order, and a contact for every customer', () => {
     for (const name of Object.keys(texts)) {
       const { invoices, contact } = carrying(name);
       expect([name, invoices.map(({ total }) => Number(total)), contact?.id]).toEqual([
@@ -141,7 +141,7 @@ describe('what sevdesk gets of them', () => {
   );
 });
 
-describe('their export', () => {
+describe('the export of hostile orders', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
@@ -149,7 +149,7 @@ describe('their export', () => {
   }, 120_000);
   afterAll(() => page?.close(), 30_000);
 
-  it('is one line an order with every column in its place, and no cell that a spreadsheet calculates', async () => {
+  it('has one line per order with every column in its place, and no cell that a spreadsheet evaluates', async () => {
     const admin = installation.adminUrl;
     await page.goto(`${admin}/orders?assistant=order-export`);
     const dialog = page.frameLocator('iframe').first().getByRole('dialog');

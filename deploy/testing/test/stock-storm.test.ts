@@ -136,7 +136,7 @@ describe('a storm of stock changes by differences', () => {
   const reconcileNow = () =>
     database.query('UPDATE stock_shop SET look_at = now() WHERE shop = $1', [installation.shop]);
 
-  it('leaves both sides equal to what they began with and all changes of both', async () => {
+  it('leaves both sides at their initial stock plus all changes of both', async () => {
     process.stdout.write(`stock storm: STORM_SEED=${seed} STORM_CHANGES=${changes}\n`);
     const random = createRandom(seed);
     await installation.setProviderKnobs({

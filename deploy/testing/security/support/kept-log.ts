@@ -37,7 +37,7 @@ const breaks = ['\n', '\r', '\u001b', '\0'];
 /** Registers the guarantees of the log, whatever the texts contained. */
 export function logSuite({ lines }: KeptLog): void {
   describe('the log of the processes', () => {
-    it('is one JSON object a line, whatever was in the texts', () => {
+    it('is one JSON object per line, whatever the texts contained', () => {
       expect(lines.length).toBeGreaterThan(50);
       const isLine = (line: string) =>
         line.endsWith('\n') && !breaks.some((sign) => line.slice(0, -1).includes(sign));
@@ -46,7 +46,7 @@ export function logSuite({ lines }: KeptLog): void {
       expect(lines.filter((line) => !isOwn(JSON.parse(line) as Entry))).toEqual([]);
     });
 
-    it('has no failure in it that such a text caused', () => {
+    it('contains no failure that such a text caused', () => {
       const failures = lines
         .map((line) => JSON.parse(line) as Entry)
         .filter(({ level }) => level >= 50)

@@ -181,7 +181,7 @@ async function isDone(response: Response): Promise<boolean> {
 /** Registers the precondition of all browser checks: hostile content would be detected. */
 export function mailBrowserSuite(desk: MailDesk): void {
   describe('the browser of this suite', () => {
-    it('runs what is hostile, so that its silence says something', async () => {
+    it('runs hostile content without protection, which gives its silence a meaning', async () => {
       for (const name of [
         'a handler without quotes',
         'a script',
@@ -218,7 +218,7 @@ export function mailMessageSuite(desk: MailDesk, texts: Readonly<Record<string, 
 /** Registers the guarantees of the log, whatever the mails contained. */
 export function mailLogSuite({ lines }: MailDesk): void {
   describe('the log of the processes after all that', () => {
-    it('is one JSON object a line, reports no failure and of nobody’s address', () => {
+    it('is one JSON object per line, without failures and without e-mail addresses', () => {
       expect(lines.length).toBeGreaterThan(100);
       const failures = new Set<string>();
       expect(lines.filter((line) => [...line.slice(0, -1)].some((sign) => sign < ' '))).toEqual([]);

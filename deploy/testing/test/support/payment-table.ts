@@ -33,7 +33,7 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
   }, 180_000);
   afterAll(() => world?.stop(), 60_000);
 
-  describe('what a payment and a refund call at the provider', () => {
+  describe('the provider calls of a payment and a refund', () => {
     it.each(rows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
       '%s',
       (_, { place, calls, logged, documents }) => {
@@ -41,11 +41,11 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
       },
     );
 
-    it('is all that moves money there', () => {
+    it('are all calls that move money', () => {
       expect(seen.strays).toEqual([]);
     });
 
-    it('looks through an account once for each payment that is to be found, and for no other', () => {
+    it('search an account once for each payment that is to be matched, and for no other', () => {
       const sought = rows
         .filter(isLookedFor)
         .flatMap(({ account, money }) => (money === 'refund' ? [account, account] : [account]));
