@@ -94,7 +94,7 @@ const problems = async (): Promise<string[]> =>
 const sideEffect = (specifier: string) => `import '${specifier}';`;
 
 describe('the lint of dependencies', () => {
-  it('is content with the small repository', async () => {
+  it('accepts the small repository', async () => {
     expect(await lint()).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('the lint of dependencies', () => {
     ]);
   });
 
-  it('is not content with a folder in which it finds nothing', async () => {
+  it('fails for a folder without sources', async () => {
     const empty = await createLintTree('lint-dependencies.js');
     expect((await empty.lint()).code).toBe(1);
     await empty.remove();
