@@ -78,7 +78,7 @@ describeBusContract('on NATS', (options) =>
 );
 
 describe('the bus on NATS', () => {
-  it('stores an event that is published twice once', async () => {
+  it('stores an event once that is published twice', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     const last = anEvent(event.type);
@@ -90,7 +90,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual(ids([event, last])));
   });
 
-  it('hands over what was published before the consumer came', async () => {
+  it('delivers events that were published before the consumer existed', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     await bus.publish([event]);
@@ -99,7 +99,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual([event.id]));
   });
 
-  it('shares the events of one consumer among its replicas', async () => {
+  it('distributes the events of one consumer among its replicas', async () => {
     const [one, two] = [await openBus(), await openBus()];
     const type = aType();
     const barrier = withResolvers();
@@ -125,7 +125,7 @@ describe('the bus on NATS', () => {
     expect(isShared()).toBe(true);
   });
 
-  it('keeps the order for a consumer that works on one event at a time', async () => {
+  it('keeps the order for a consumer that handles one event at a time', async () => {
     const bus = await openBus({ parallel: 1 });
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -152,7 +152,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect([...new Set(ids(handled))]).toEqual(ids(events)), { withinMs: 45_000 });
   });
 
-  it('declares a stream that was deleted again, and its consumers go on', async () => {
+  it('recreates a deleted stream, and its consumers continue', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -170,7 +170,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual(ids([before, after])));
   });
 
-  it('has a consumer begin again, so that it finds what it had been reported it knew', async () => {
+  it('resets a consumer, so that it receives events that it had acknowledged', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -182,8 +182,8 @@ describe('the bus on NATS', () => {
   });
 });
 
-describe('the receipts of NATS', () => {
-  it('say where an event lies, and that it lay there before', async () => {
+describe('the publish acknowledgements of NATS', () => {
+  it('contain the sequence of an event, and whether it was stored before', async () => {
     const bus = await openBus();
     const [one, two] = [anEvent(aType()), anEvent(aType())];
     expect(await bus.publish([one])).toEqual([{ eventId: one.id, position: 1, isNew: true }]);
@@ -193,7 +193,7 @@ describe('the receipts of NATS', () => {
     ]);
   });
 
-  it('tell a stream that holds what was put there from one that lost it or is another', async () => {
+  it('distinguish a stream with an event from one that lost it or is a different one', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     const context = contextOf(event.type);
@@ -211,7 +211,7 @@ describe('the receipts of NATS', () => {
     expect(after?.holdsPlace).toBe(false);
   });
 
-  it('cannot be made untrue by taking single events out of a stream, nor by emptying it', async () => {
+  it('stay true because events of a stream can be neither deleted nor purged', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     await bus.publish([event]);
@@ -222,7 +222,7 @@ describe('the receipts of NATS', () => {
     );
   });
 
-  it('are guarded on a stream of before as well', async () => {
+  it('are protected on an existing stream as well', async () => {
     const bus = await openBus();
     const context = contextOf(aType());
     const name = `belegfluss-${context}`;
@@ -234,7 +234,7 @@ describe('the receipts of NATS', () => {
 });
 
 describe('a stream on NATS', () => {
-  it('is one for everybody who declares it at the same time', async () => {
+  it('is shared by all processes that declare it at the same time', async () => {
     const replicas = await Promise.all(Array.from({ length: 8 }, () => openBus()));
     for (let round = 0; round < soakSize(40, 200); round += 1) {
       const context = contextOf(aType());
@@ -247,7 +247,7 @@ describe('a stream on NATS', () => {
 });
 
 describe('a consumer on NATS', () => {
-  it('does not hand an event to another replica while it is still worked on', async () => {
+  it('does not hand an event to another replica while it is being handled', async () => {
     const pace = { ackWaitMs: 2_000 };
     const [one, two] = [await openBus({ pace }), await openBus({ pace })];
     const release = withResolvers();
@@ -268,7 +268,7 @@ describe('a consumer on NATS', () => {
     release.resolve();
   });
 
-  it('asks for no more events than it has hands for: the others are free for another replica', async () => {
+  it('requests no more events than it can handle: the others are free for another replica', async () => {
     const stuck = await openBus({ parallel: 4 });
     const release = withResolvers();
     const held: BusEvent[] = [];
@@ -292,7 +292,7 @@ describe('a consumer on NATS', () => {
     release.resolve();
   });
 
-  it('takes a handler that never ends for a failed one, and goes on', async () => {
+  it('treats a handler that never ends as failed, and continues', async () => {
     const bus = await openBus({ parallel: 1, handlerDeadlineMs: 100 });
     let tries = 0;
     const { subscription } = aConsumer(aType(), {
@@ -306,7 +306,7 @@ describe('a consumer on NATS', () => {
     await eventually(() => expect(tries).toBe(3));
   });
 
-  it('passes over a message that is no event, without an end of tries', async () => {
+  it('skips a message that is no event, without endless attempts', async () => {
     const bus = await openBus();
     const { subscription, handled, exhausted } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -327,8 +327,8 @@ describe('a consumer on NATS', () => {
   });
 });
 
-describe('the bus while NATS is away', () => {
-  it('refuses at once, piles nothing up, and can be closed', async () => {
+describe('the bus while NATS is unreachable', () => {
+  it('refuses at once, queues nothing, and can be closed', async () => {
     const nats = await startOwnNats();
     const bus = await openBus({ url: nats.url });
     const { subscription, handled } = aConsumer(aType());
