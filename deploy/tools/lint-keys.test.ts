@@ -78,7 +78,7 @@ describe('the lint of keys', () => {
   });
 
   it.each(['services/orders/src/table.test.ts', 'services/orders/src/cases/one.ts', 'deploy/tools/one.ts'])(
-    'leaves tests and tools alone: %s',
+    'ignores tests and tools: %s',
     async (path) => {
       await tree.write(path, source);
       expect((await tree.lint()).code).toBe(0);

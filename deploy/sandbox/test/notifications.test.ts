@@ -199,7 +199,7 @@ describe('an unknown address of a notification', () => {
   });
 
   it.each(['/settings/taxes', '/settings/checkout/editor?page=thank-you', '/orders/17', '/'])(
-    'but the admin’s own %s is a page',
+    'unlike the admin’s own %s, which has a page',
     async (path) => {
       const response = await fetch(`${url}/store/demo${path}`);
       expect(response.status).toBe(200);

@@ -34,7 +34,7 @@ describe('the response headers', () => {
     rawRequest(fixture.gatewayUrl + path, method, { headers });
 
   it.each(pages)(
-    'the page %s: framed by its shop and the admin only, no inline script, never stored',
+    'the page %s: framed by its shop and the admin only, no inline script, never cached',
     async (path) => {
       const answer = await get(`${path}?shop=${stranger}&host=x&embedded=1`);
       expect(answer.status).toBe(200);
@@ -144,7 +144,7 @@ describe('the response headers', () => {
   });
 
   it.each(['/%', '/%E0%A4%A', '/api/%ff', '/api/orders/%', '/%00%'])(
-    'an address that cannot be decoded (%s): the same refusal as any',
+    'an address that cannot be decoded (%s): the same headers as any refusal',
     async (path) => {
       const answer = await get(path, ['accept', '*/*']);
       expect(answer.status).toBe(400);
@@ -157,7 +157,7 @@ describe('the response headers', () => {
   );
 
   it.each(['/%', '/%E0%A4%A', '/%00%'])(
-    'an address that cannot be decoded (%s), in a browser: a page as any, which does not repeat it',
+    'an address that cannot be decoded (%s), in a browser: an ordinary page, which does not repeat it',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(400);

@@ -80,7 +80,7 @@ describe('every HTTP route', () => {
   });
 
   it.each(refusedHeaders(victim, stranger))(
-    'refuses a session token with %s, in the same words and before anything else',
+    'refuses a session token with %s with the same message and before anything else',
     async (_, make, reason) => {
       const authorization = make();
       const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('every HTTP route', () => {
   });
 
   it.each(['PUT', 'TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'POST'])(
-    'answers %s on addresses that do not take it with a refusal, never with a failure or with data',
+    'answers %s with a refusal where the method is unknown, never with a failure or with data',
     async (method) => {
       for (const path of ['/api/shops', '/api/orders', '/api/auth', '/exitiframe', '/health', '/', '/api']) {
         const response = await rawRequest(`${fixture.gatewayUrl}${path}`, method);

@@ -23,7 +23,7 @@ describe('a merchant who writes hostile text', () => {
     ['invoices', (text) => ({ [text]: text })],
   ];
   it.each(Object.entries(hostileTexts))(
-    'into the preferences is refused or saved as it is: %s',
+    'into the preferences is refused or saved unchanged: %s',
     async (_, text) => {
       const failures: string[] = [];
       for (const [section, values] of fields) {

@@ -105,7 +105,7 @@ describe('with mutual TLS, every RPC', () => {
   ];
 
   it.each(strangers)(
-    'gives nothing, not even its health, to who comes with %s and the token',
+    'refuses everything, even its health, to a caller with %s and the token',
     async (_, to) => {
       const tried = [...rpcs, ...firstOfEachService(rpcs).map(healthOf)];
       const channel = to();

@@ -237,7 +237,7 @@ describe('a webhook', () => {
   });
 
   it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
-    'of the law (%s) needs its signature and is stored with it',
+    'about privacy (%s) needs its signature and is stored with it',
     async (topic) => {
       const { text, word } = aBody();
       expect((await send({ signed: () => header('wrong') }, { text, topic })).status).toBe(401);

@@ -38,7 +38,7 @@ describe('an invalid command line', () => {
   });
 
   it.each(['start', 'apart', 'bench'])(
-    'npm run %s -- --help says how it is meant, and ends with 0',
+    'npm run %s -- --help prints the usage, and exits with 0',
     async (tool) => {
       const { code, stdout, stderr } = await run(tool, '--help');
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

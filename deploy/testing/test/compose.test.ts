@@ -111,7 +111,7 @@ describe('the distributed form', () => {
   });
 
   it.each(serviceNames)(
-    'starts %s only after the schemas are current and database and bus are well',
+    'starts %s only after the schemas are migrated and database and bus are healthy',
     (name) => {
       const well = { condition: 'service_healthy' };
       const ended = { condition: 'service_completed_successfully' };

@@ -38,7 +38,7 @@ describe('the table of variables', () => {
   });
 
   it.each(Object.keys(processHomes))(
-    'reports for %s what is needed and what the defaults are',
+    'states for %s the required variables and the defaults of its configuration',
     async (process) => {
       const read = await findReader(process);
       const environment = compose.services[process]?.environment ?? {};

@@ -94,7 +94,7 @@ const hasLeft = () =>
   });
 
 describe("a customer's data request", () => {
-  it('returns the data of all services to the shop, and to nobody else', async () => {
+  it('returns the data of all services to the shop only', async () => {
     const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     await deliver(

@@ -84,7 +84,7 @@ describe('orders whose buyers write hostile texts', () => {
   });
 
   it.each(['sql', 'sql in a pattern', 'script', 'a formula', 'a shell', 'path of Windows'])(
-    'are found by it: %s',
+    'are found by a search for the text: %s',
     async (name) => {
       const found = await readAll(texts[name]);
       expect(found.map(({ id }) => id)).toEqual([ids.get(name)]);
@@ -108,7 +108,7 @@ describe('sevdesk documents of hostile orders', () => {
   });
 
   it.each(Object.keys(texts))(
-    'says what was written, in lines of its own, with nothing unseen in it: %s',
+    'contain the text on separate lines, without invisible characters: %s',
     async (name) => {
       const { invoices, contact } = carrying(name);
       const [position, invoice, person] = await Promise.all([

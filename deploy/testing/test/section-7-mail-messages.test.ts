@@ -32,7 +32,7 @@ describe('a mail of the maximum length', () => {
   });
 
   it.each(['', ' \n', '<script>alert(1)</script>', '<!-- nichts -->'])(
-    'is none where nothing is left of the message: %j',
+    'is refused when nothing is left of the message: %j',
     async (message) => {
       const refusal = await readRefusal(await desk.send(desk.numbered({ message })));
       expect(refusal).toMatchObject({ status: 422, detail: 'Bitte gib eine Nachricht ein' });

@@ -27,7 +27,7 @@ describe('a mail with hostile text', () => {
   );
 
   it.each(Object.entries(hostileTexts))(
-    'as a subject is refused or stands in one line: %s',
+    'as a subject is refused or stays on one line: %s',
     async (_, text) => {
       const subject = `Rechnung ${edge(text)} RE-1`;
       const [, mail] = await desk.tryToSend({ subject: edge(text) }, { subject }, { subject: text });

@@ -200,7 +200,7 @@ export function mailBrowserSuite(desk: MailDesk): void {
 export function mailMessageSuite(desk: MailDesk, texts: Readonly<Record<string, string>>): void {
   describe('a mail with hostile text', () => {
     it.each(Object.entries(texts))(
-      'as a message arrives with nothing in it that runs: %s',
+      'as a message arrives without anything that runs: %s',
       async (_, text) => {
         // Of some nothing is left: a mail without a message is refused.
         const [, , mail] = await desk.tryToSend(

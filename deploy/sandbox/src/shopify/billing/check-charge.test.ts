@@ -107,7 +107,7 @@ describe('a currency', () => {
     ['USD', 'EUR', [`${RECURRING}.price.currencyCode`]],
     ['CHF', 'EUR', [`${RECURRING}.price.currencyCode`]],
     ['EUR', 'CHF', [`${RECURRING}.price.currencyCode`]],
-  ])('of a shop billed in %s that is asked for %s answers errors of %j', (billingCurrency, asked, fields) => {
+  ])('for a shop billed in %s and a charge in %s answers errors of %j', (billingCurrency, asked, fields) => {
     const asking = plan({ price: price('18.99', asked) });
     expect(fieldsOf(withPlans(asking), aShop({ billingCurrency }))).toEqual(fields);
   });
