@@ -85,7 +85,7 @@ describe('taking a row', () => {
 });
 
 describe('a held row', () => {
-  it('is exclusive until its lease ends, and becomes due by itself', async () => {
+  it('is exclusive until its lease ends, and becomes due automatically', async () => {
     await addTurn('one');
     await mustTake(pool, 300);
     expect(await takeTurn(pool)).toBeNull();

@@ -154,7 +154,7 @@ describe('a dead letter', () => {
   });
 
   it.each(['tests', 'tests-at-once'])(
-    'of "%s" reaches this consumer alone, and is done',
+    'of "%s" reaches this consumer alone, and settles the letter',
     async (consumer) => {
       await aLostEvent();
       poison = null;
@@ -175,7 +175,7 @@ describe('a dead letter', () => {
   });
 
   it.each(['tests', 'tests-at-once'])(
-    'of "%s" has no second effect when the event had it meanwhile',
+    'of "%s" has no second effect when the event took effect meanwhile',
     async (consumer) => {
       const event = await aLostEvent();
       poison = null;
@@ -200,7 +200,7 @@ describe('a dead letter', () => {
   });
 
   it.each(['tests', 'tests-at-once'])(
-    'of "%s" has one effect when the process dies after it and before the letter is put away',
+    'of "%s" has one effect when the process dies before the letter is removed',
     async (consumer) => {
       await aLostEvent();
       poison = null;
