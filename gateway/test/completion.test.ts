@@ -139,7 +139,7 @@ describe('the months of accounting', () => {
   });
 
   it.each(['work', 'pending', 'unchecked'])(
-    'name orders that hold them up one by one: %s',
+    'list the orders that block them one by one: %s',
     async (subject) => {
       await start({ listDifferences: async () => ({ differences: [], nextPageToken: '' }) });
       const response = await gateway.ask(`/api/completion/2026-03/differences?subject=${subject}`);

@@ -73,7 +73,7 @@ describe('GET /api/coupons/{code}', () => {
   });
 
   it.each(['%00', 'A%0AB', '%20', 'A'.repeat(65)])(
-    'takes "%s" for a code that brings nothing, without asking',
+    'answers that "%s" is no valid code without a call',
     async (code) => {
       gateway = await startGateway(finds);
       const response = await check(code);

@@ -62,7 +62,7 @@ describe('coupons of a partner', () => {
   });
 
   it.each(['3x51', '', '3x50'.repeat(20)])(
-    'of type %j are for the partners service to judge',
+    'of type %j are validated by the partners service',
     async (type) => {
       await start({ createPartnerCoupon: refuses('invalidArgument', 'TYPE_NOT_FOUND') });
       const problem = await readProblem(await create('TEE-50', { type }));
@@ -71,7 +71,7 @@ describe('coupons of a partner', () => {
   );
 
   it.each(['TEE', '-TEE-', 'TEE 50', 'TEE\u0000-50', 'A'.repeat(31), 'ÄÖÜ-50', '../partner'])(
-    'cannot be called %j',
+    'cannot have the code %j',
     async (code) => {
       await start();
       expect(await readProblem(await create(code))).toMatchObject({

@@ -104,7 +104,7 @@ describe('POST /api/plan/{planId}', () => {
   });
 
   it.each(['pre%2Fmium', "premium'--", 'a'.repeat(41), '..%2f..', '%00', '1'])(
-    'knows no plan "%s"',
+    'answers 404 for the plan "%s"',
     async (planId) => {
       await start({ changePlan: confirms });
       expect((await change(planId)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('POST /api/plan/{planId}', () => {
   });
 
   it.each(['javascript:alert(1)', '/admin/charges/1', '', 'data:text/html,x'])(
-    'leads nobody to "%s"',
+    'does not redirect to "%s"',
     async (wrong) => {
       await start({ changePlan: async () => ({ confirmationUrl: wrong }) });
       const response = await change('premium');

@@ -56,7 +56,7 @@ describe('GET /api/products', () => {
   });
 
   it.each(['none', 'sample', 'stopped', 'transferred', 'removing'] as const)(
-    'goes on by itself no more when it is %s',
+    'shows a transfer as inactive when it is %s',
     async (state) => {
       gateway = await startGateway({
         products: {

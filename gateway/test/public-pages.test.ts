@@ -47,7 +47,7 @@ describe('an address that app and public pages share', () => {
 
 describe('the headers of a public page', () => {
   it.each(['/', '/affiliate', '/help', '/help/setup/start', '/help/contact'])(
-    'let it run nothing, load nothing from elsewhere and be in nobody’s frame: %s',
+    'forbid scripts, loads from other hosts and frames: %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe('the install page', () => {
 
   // App Store requirement 2.3.1: no app asks for a shop's address.
   it.each(['/', '/?coupon=TEE-50', '/install?coupon=TEE-50', '/affiliate', '/help', '/help/contact'])(
-    'begins with no field for a shop’s address: %s',
+    'contains no field for a shop’s address: %s',
     async (path) => {
       const text = await read(path);
       for (const [field] of text.matchAll(/<(?:input|textarea|select)\b[^>]*>/g))
@@ -173,7 +173,7 @@ describe('the help outside the app', () => {
   });
 
   it.each(['/help/moon', '/help/taxes/moon', '/help/taxes/oss/more', '/help//', '/help/taxes//'])(
-    'has an own page for what is not there, where it can be searched: %s',
+    'has a separate page for a missing address, with a search: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);

@@ -31,7 +31,7 @@ describe('the landing page with a partner’s code', () => {
   });
 
   it.each(['<script>alert(1)</script>', '"><b>', 'A', 'PARTNER'])(
-    'shows no code that none can be: %s',
+    'shows no invalid code: %s',
     async (code) => {
       expect(await read(`/?coupon=${encodeURIComponent(code)}`)).toBe(await read('/'));
     },
@@ -55,16 +55,13 @@ describe('the install page with a partner’s code', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['"><script>alert(1)</script>', 'A'])(
-    'shows and keeps no code that none can be: %s',
-    async (code) => {
-      for (const path of ['/install', '/install/with']) {
-        const answer = await get(`${path}?coupon=${encodeURIComponent(code)}`);
-        expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
-        expect(answer.headers.get('set-cookie')).toBeNull();
-      }
-    },
-  );
+  it.each(['"><script>alert(1)</script>', 'A'])('shows and keeps no invalid code: %s', async (code) => {
+    for (const path of ['/install', '/install/with']) {
+      const answer = await get(`${path}?coupon=${encodeURIComponent(code)}`);
+      expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
 });
 
 describe('the benefit of a partner’s code', () => {
