@@ -20,7 +20,7 @@ const names: readonly ApartName[] = [
   'webhooks',
 ];
 const residentEveryMs = 5_000;
-/** Number of heap samples: one every 15 s of 10 minutes. */
+/** Number of samples of retained memory: one every 15 s of 10 minutes. */
 const heldSamples = 40;
 const shopCount = 50;
 /** Longer than a worker waits before it retries. */
@@ -30,8 +30,8 @@ const warmUpShare = 0.3;
 const megabyte = 1024 ** 2;
 
 /**
- * Heap size after a collection is exact to some hundred kilobytes. 4 MiB between the thirds of a 10-minute soak are one
- * kilobyte per request made meanwhile: the smallest leak that matters is larger.
+ * Memory retained after a collection is exact to some hundred kilobytes. 4 MiB between the thirds of a 10-minute soak
+ * are one kilobyte per request made meanwhile: the smallest leak that matters is larger.
  */
 const mostHeldGrowth = 4 * megabyte;
 /** Resident memory follows the heap in large steps and shrinks late: only a rise beyond any step counts. */

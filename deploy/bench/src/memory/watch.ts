@@ -9,7 +9,7 @@ import type { Sample } from './growth.ts';
 export type Probes<Name extends string> = {
   /** Environment variables that load the probe into a process. */
   environment(name: Name): Record<string, string>;
-  /** Heap size of each process after a collection; processes that do not answer are absent. */
+  /** Heap and external memory of each process after a collection; processes that do not answer are absent. */
   held(pids: Readonly<Record<Name, number>>): Promise<Partial<Record<Name, Sample>>>;
   resident(pids: Readonly<Record<Name, number>>): Partial<Record<Name, Sample>>;
   stop(): Promise<void>;

@@ -31,8 +31,8 @@ const TIMEOUT_MS = 30_000;
 const DEFAULT_WAIT_MS = 2_000;
 
 /**
- * Sends one request after the other, with a pause in between. A 429 is waited for once. `whileCleaning` marks requests
- * that undo what a check made: they are sent after an interruption too.
+ * Sends one request after the other, with a pause in between. A 429 is waited for once. While `isCleaning` is true,
+ * requests undo what a check made: these are sent after an interruption too.
  */
 export function createClient(options: {
   readonly intervalMs: number;
