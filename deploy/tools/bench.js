@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [options]`: brings what a fresh machine lacks, builds what is not built, and measures one
- * thing beside a bare floor of the same run.
+ * `npm run bench -- <name> [options]`: installs what a fresh machine lacks, builds what is out of date, and measures
+ * one thing beside a bare floor of the same run.
  */
 import { tsImport } from 'tsx/esm/api';
 import { bringPrograms } from './bring-programs.js';

@@ -1,11 +1,13 @@
-/** Brings programs that no registry package offers: from Debian's packages when it may, else says which command does. */
+/**
+ * Installs programs that no registry package offers: from Debian's packages when permitted, else prints the command.
+ */
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { tsImport } from 'tsx/esm/api';
 
 const { lookUp, programs } = await tsImport('@belegfluss/local/programs', import.meta.url);
 
-/** Ends the process with the command to run when one of them is missing and cannot be brought. */
+/** Ends the process with the command to run when a program is missing and cannot be installed. */
 export async function bringPrograms(names = Object.keys(programs)) {
   const missing = names.filter((program) => !lookUp(program));
   if (missing.length === 0) return;

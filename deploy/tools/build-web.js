@@ -1,6 +1,6 @@
 /**
- * Builds the web into `web/dist`, as `npm run build` does with everything; run by itself it does only that. Nothing
- * happens while the inputs are those of the last build. A release takes the time to make its files as small as can be.
+ * Builds the web into `web/dist`, as part of `npm run build` or alone. Does nothing while the inputs are those of the
+ * last build. A release takes the time to make its files as small as possible.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,18 +26,18 @@ export async function buildWeb({ isRelease = false } = {}) {
   ]);
   const hash = isRelease ? `${sources} release` : sources;
   if (await isStamped(output, hash)) return;
-  // Another package of the tree brings an older vite; the web's own is found from the web.
+  // Another package of the tree depends on an older vite; this resolves the version that the web depends on.
   const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
   await promisify(execFile)(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], {
     cwd: join(root, 'web'),
-    // A test runner's own mode would build React for development.
+    // The mode of a test runner would build React for development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await encodeFiles(output, { isRelease });
   await stamp(output, hash);
 }
 
-/** What services publish to the browser, too. */
+/** Folders of contracts, which services share with the browser. */
 async function contracts() {
   const services = (await readdir(join(root, 'services'))).sort();
   return services.map((name) => `services/${name}/contract`).filter((path) => existsSync(join(root, path)));

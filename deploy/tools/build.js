@@ -1,7 +1,7 @@
 /**
  * Bundles every process into one file (`<package>/dist/main.js`, that of `npm run apart` into
- * `deploy/local/dist/apart.js`; registry packages stay outside) and builds the web. Nothing happens while the inputs are
- * those of the last build. `--release` makes what is sent as small as can be.
+ * `deploy/local/dist/apart.js`; registry packages stay outside) and builds the web. Does nothing while the inputs are
+ * those of the last build. `--release` makes the files for the browser as small as possible.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';

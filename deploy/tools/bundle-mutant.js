@@ -1,6 +1,6 @@
 /**
  * Bundles one service with some of its source replaced: `bundle-mutant.js <service> <output> <edits as JSON>`. Each
- * edit names a file, a snippet that stands in it exactly once, and what takes its place.
+ * edit names a file, a snippet that occurs in it exactly once, and its replacement.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

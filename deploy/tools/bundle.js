@@ -1,4 +1,7 @@
-/** How a process becomes one file: workspace packages go into the bundle, registry packages are loaded at run time. */
+/**
+ * Options that make a process one file: workspace packages go into the bundle, registry packages are loaded at run
+ * time.
+ */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',

@@ -1,6 +1,6 @@
 /**
- * A container asks its own process how it is: exit code 0 when everything that it listens on answers well. Which
- * that is, the environment of the process says.
+ * Health check of a container: exit code 0 when everything that the process listens on answers well. The environment of
+ * the process says which addresses these are.
  */
 import { readFileSync } from 'node:fs';
 import { credentials, makeClientConstructor } from '@grpc/grpc-js';
@@ -22,7 +22,7 @@ try {
   process.exit(1);
 }
 
-/** The standard gRPC health check, which is the only method that needs no service token. */
+/** Calls the standard gRPC health check, which is the only method that needs no service token. */
 function askService(address) {
   const Client = makeClientConstructor(service, 'health');
   const client = new Client(address, channelCredentials());
@@ -34,7 +34,7 @@ function askService(address) {
   });
 }
 
-/** The certificate names the service, not the loopback address; it still has to come from our authority. */
+/** The certificate names the service, not the loopback address; it still has to be signed by our authority. */
 function channelCredentials() {
   const { TLS_CA_FILE, TLS_CERT_FILE, TLS_KEY_FILE } = process.env;
   if (!TLS_CA_FILE) return credentials.createInsecure();

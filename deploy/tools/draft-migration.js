@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- <service> <name>`: drafts the next migration of a service from what its `schema.prisma` says and
- * its migrations do not do yet, for a person to review; an empty one where the schema says nothing new, for SQL that
+ * `npm run migration -- <service> <name>`: drafts the next migration of a service from the difference between its
+ * `schema.prisma` and its migrations, for a person to review; an empty one where there is no difference, for SQL that
  * Prisma does not know. `runtime` stands for the tables that every service has.
  */
 import { existsSync } from 'node:fs';

@@ -1,14 +1,17 @@
-/** Puts a Brotli and a gzip form beside every file of a built web that is worth it; the gateway sends them as they are. */
+/**
+ * Adds a Brotli and a gzip form beside every file of a built web where that saves bytes; the gateway sends them as they
+ * are.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = new Set(['.js', '.css', '.svg', '.json']);
-/** What fits into the first packets anyway. */
+/** Bytes that fit into the first packets anyway. */
 const smallest = 1_000;
 
-/** The last twentieth takes twenty times as long: for what is made once and sent a thousand times. */
+/** The last twentieth takes twenty times as long: only for files that are made once and sent a thousand times. */
 const quality = { quick: 9, smallest: 11 };
 
 export async function encodeFiles(directory, { isRelease }) {

@@ -1,7 +1,6 @@
 /**
- * Generates what is not kept in version control: gRPC code from `protos/`, and of each service's schema a
- * Prisma client or the types of its tables, as the schema asks.
- * Nothing happens while the inputs are those of the last run.
+ * Generates code that is not in version control: gRPC code from `protos/`, and from each service's schema a Prisma
+ * client or the types of its tables, as the schema states. Does nothing while the inputs are those of the last run.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,8 +27,8 @@ async function generateProtos() {
 }
 
 /**
- * Prisma wants a native schema engine before it generates and would download one; generating does not use it, so
- * any existing file will do.
+ * Prisma requires a native schema engine before it generates and would download one; generating does not use it, so any
+ * existing file will do.
  */
 async function generateFromSchema(name) {
   const directory = join(root, 'services', name);
@@ -54,7 +53,7 @@ async function generateFromSchema(name) {
   await stamp(output, hash);
 }
 
-/** The runtime's tables are read by SQL alone. */
+/** The runtime's tables are queried by SQL alone. */
 async function asksForCode(schema) {
   return existsSync(schema) && /^generator /m.test(await readFile(schema, 'utf8'));
 }

@@ -1,6 +1,6 @@
 /**
- * `node deploy/tools/lint-decisions.js [folder]`: fails when a page of the decisions has no date, no status, a number
- * that another one has, or no place in the map.
+ * `node deploy/tools/lint-decisions.js [folder]`: fails when a page of the decisions has no date, no status, the number
+ * of another one, or no place in the map.
  */
 import { join, resolve } from 'node:path';
 import { findProblems } from './decisions/find-problems.js';

@@ -69,7 +69,7 @@ describe('the lint of decisions', () => {
     ],
     ['that the map names twice', 'README.md', `${valid['README.md']}\n[0001](0001-money.md)`, '2 times'],
     ['that only the map knows', 'README.md', `${valid['README.md']}\n[0009](0009-no.md)`, 'which is no page'],
-  ])('names a page %s', async (_what, name, text, problem) => {
+  ])('rejects a page %s', async (_what, name, text, problem) => {
     await writeFile(join(folder, name), text);
     expect((await findProblems(folder)).problems).toContainEqual(expect.stringContaining(problem));
   });

@@ -1,6 +1,6 @@
 /**
- * `node deploy/tools/lint-dependencies.js [root]`: fails when a file imports what it may not, and says which rule
- * it breaks. The rules are in `dependencies/rules.js`.
+ * `node deploy/tools/lint-dependencies.js [root]`: fails when a file imports what it may not, and names the broken
+ * rule. The rules are in `dependencies/rules.js`.
  */
 import { resolve } from 'node:path';
 import { findProblems } from './dependencies/find-problems.js';

@@ -13,7 +13,7 @@ const packageJson = (name: string, exports: object) =>
   JSON.stringify({ name: `@belegfluss/${name}`, exports });
 const service = { './service': './src/service.ts', './contract': './contract/index.ts' };
 
-/** A small repository in which everybody imports only what they may. */
+/** A small repository in which every file imports only what it may. */
 const allowed: Readonly<Record<string, string>> = {
   'protos/package.json': packageJson('protos', { './*': './generated/belegfluss/*.ts' }),
   'services/runtime/package.json': packageJson('runtime', { './*': './src/*/index.ts' }),
@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 afterEach(() => tree.remove());
 
-/** Lines of the tool that name a rule and an import; empty when it is content. */
+/** Output lines of the tool that name a rule and an import; empty when it finds nothing. */
 async function lint(): Promise<string[]> {
   const { code, said } = await tree.lint();
   const lines = said.split('\n').filter((line) => /^[a-z-]+: /.test(line));
@@ -94,7 +94,7 @@ const problems = async (): Promise<string[]> =>
 const sideEffect = (specifier: string) => `import '${specifier}';`;
 
 describe('the lint of dependencies', () => {
-  it('is content with the small repository', async () => {
+  it('accepts the small repository', async () => {
     expect(await lint()).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('the lint of dependencies', () => {
     ]);
   });
 
-  it('is not content with a folder in which it finds nothing', async () => {
+  it('fails for a folder without sources', async () => {
     const empty = await createLintTree('lint-dependencies.js');
     expect((await empty.lint()).code).toBe(1);
     await empty.remove();

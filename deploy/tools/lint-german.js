@@ -1,6 +1,6 @@
 /**
- * `node deploy/tools/lint-german.js [root]`: fails where decisions or storage make sentences for people. What counts as
- * German, and what is excepted, is in `words/german-words.js`.
+ * `node deploy/tools/lint-german.js [root]`: fails where decisions or storage compose sentences for people. The
+ * definition of German and the exceptions are in `words/german-words.js`.
  */
 import { resolve } from 'node:path';
 import { root as ownRoot } from './stamps.js';

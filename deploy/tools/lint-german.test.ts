@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** As a template has it; the tests' own sources must not fill it. */
+/** A placeholder as a template has it; the tests' own sources must not interpolate it. */
 const hole = ['$', '{1}'].join('');
 
 describe('the lint of sentences in decisions and storage', () => {
@@ -22,7 +22,7 @@ describe('the lint of sentences in decisions and storage', () => {
     ['a key', "const columns = { 'Nummer der Abfrage': 1 };"],
     ['the name of a column', `const sql = 'SELECT valid AS "Gültig" FROM vat_id_check';`],
     ['a type', "type Section = 'Bestellungen';"],
-  ])('refuses %s, and says where', async (_what, line) => {
+  ])('refuses %s, with its place', async (_what, line) => {
     await tree.write('services/orders/src/domain/one.ts', `/** ä: by lines. */\n\nexport {};\n${line}\n`);
     const { code, said } = await tree.lint();
     expect(code).toBe(1);
@@ -34,7 +34,7 @@ describe('the lint of sentences in decisions and storage', () => {
     'services/orders/src/storage/products/one.ts',
     'services/orders/src/catalog/domain/one.ts',
     'services/shops/src/domain/one.ts',
-  ])('looks at %s', async (path) => {
+  ])('reads %s', async (path) => {
     await tree.write(path, "void 'nicht erreichbar';");
     expect((await tree.lint()).code).toBe(1);
   });
@@ -45,7 +45,7 @@ describe('the lint of sentences in decisions and storage', () => {
     ['SQL', "void 'SELECT shop FROM orders WHERE id = ANY($1) AND NOT deleted ORDER BY at DESC';"],
     ['a comment', '// Der Import geht von selbst weiter.'],
     ['an import', "import type {} from './der/und/die.ts';"],
-  ])('leaves %s alone', async (_what, line) => {
+  ])('accepts %s', async (_what, line) => {
     await tree.write('services/orders/src/domain/one.ts', `${line}\n`);
     expect(await tree.lint()).toEqual({ code: 0, said: 'No German in 2 files of decisions and storage.\n' });
   });
@@ -58,12 +58,12 @@ describe('the lint of sentences in decisions and storage', () => {
     'services/orders/src/domain/cases/one.cases.ts',
     'services/orders/src/domain/testing/one.ts',
     'gateway/src/domain/one.ts',
-  ])('leaves texts, contracts, tests and others alone: %s', async (path) => {
+  ])('ignores texts, contracts, tests and others: %s', async (path) => {
     await tree.write(path, "void 'Der Import geht von selbst weiter.';");
     expect((await tree.lint()).code).toBe(0);
   });
 
-  it('fails for an exception that is over', async () => {
+  it('fails for an exception that matches nothing', async () => {
     await tree.write('services/orders/src/documents/storage/order-store.ts', "void 'calm';");
     const { code, said } = await tree.lint();
     expect([code, said]).toEqual([

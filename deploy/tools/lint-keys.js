@@ -1,6 +1,6 @@
 /**
- * `node deploy/tools/lint-keys.js [root]`: fails where a plain object is indexed by a text that may be anything. A
- * payment method named `constructor` must find nothing.
+ * `node deploy/tools/lint-keys.js [root]`: fails where a plain object is indexed by an arbitrary text. A payment method
+ * named `constructor` must find nothing.
  */
 import { resolve } from 'node:path';
 import { findForeignKeys } from './keys/find-foreign-keys.js';

@@ -15,7 +15,7 @@ declare const branded: string & { readonly brand: unique symbol };
 declare function ask(text: unknown): void;
 `;
 
-/** Each line by itself, with whether it is to be found. */
+/** Single lines, each with whether the lint must find it. */
 const lines: readonly (readonly [line: string, isFound: boolean])[] = [
   ['ask(texts[name]);', true],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of one.
@@ -57,7 +57,7 @@ afterAll(() => tree.remove());
 const firstLine = head.split('\n').length;
 
 describe('the lint of keys', () => {
-  it('is content where every key is one of a known few, or was asked for', async () => {
+  it('accepts keys that are one of a known few, or were checked', async () => {
     await tree.write('services/orders/src/table.ts', clean);
     expect(await tree.lint()).toEqual({
       code: 0,
@@ -65,7 +65,7 @@ describe('the lint of keys', () => {
     });
   });
 
-  it('names each place where a key may be any text, and how to fix it', async () => {
+  it('names each place with an arbitrary key, and the fix', async () => {
     await tree.write('services/orders/src/table.ts', source);
     const { code, said } = await tree.lint();
     expect(code).toBe(1);
@@ -78,7 +78,7 @@ describe('the lint of keys', () => {
   });
 
   it.each(['services/orders/src/table.test.ts', 'services/orders/src/cases/one.ts', 'deploy/tools/one.ts'])(
-    'leaves tests and tools alone: %s',
+    'ignores tests and tools: %s',
     async (path) => {
       await tree.write(path, source);
       expect((await tree.lint()).code).toBe(0);
@@ -86,7 +86,7 @@ describe('the lint of keys', () => {
     },
   );
 
-  it('looks at the gateway, at contracts and at the web', async () => {
+  it('reads the gateway, contracts and the web', async () => {
     const paths = ['gateway/src/one.ts', 'services/shops/contract/one.ts', 'web/src/lib/one.ts'];
     for (const path of paths) await tree.write(path, `${head}ask(texts[name]);`);
     const { said } = await tree.lint();

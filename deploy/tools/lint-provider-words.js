@@ -1,6 +1,6 @@
 /**
- * `node deploy/tools/lint-provider-words.js [root]`: fails where code knows a provider of accounting that it should reach
- * through the registry alone. Which words are whose, and where they may stand, is in `words/provider-words.js`.
+ * `node deploy/tools/lint-provider-words.js [root]`: fails where code knows an accounting provider that it should reach
+ * through the registry alone. The words of each provider, and where they may occur, are in `words/provider-words.js`.
  */
 import { resolve } from 'node:path';
 import { root as ownRoot } from './stamps.js';

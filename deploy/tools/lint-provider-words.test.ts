@@ -25,7 +25,7 @@ describe('the lint of provider words', () => {
       'customerInternalNote',
     ],
     ['a code of a refusal', "const isGone = (code: string) => code === '151';", '151'],
-  ])('refuses %s in the service itself, and says where', async (_what, line, word) => {
+  ])('refuses %s in the service itself, with its place', async (_what, line, word) => {
     const text = `/** ä: the place is reported by lines. */\n\nexport {};\n${line}\n`;
     await tree.write('services/provider/src/use-cases/one.ts', text);
     const { code, said } = await tree.lint();
@@ -52,7 +52,7 @@ describe('the lint of provider words', () => {
       'gateway/src/one.ts',
       'export const answer = { sevdesk: { smallSettlement: 1 } };',
     ],
-  ])('leaves %s alone', async (_what, path, text) => {
+  ])('accepts %s', async (_what, path, text) => {
     await tree.write(path, text);
     expect(await tree.lint()).toEqual({
       code: 0,
@@ -78,7 +78,7 @@ describe('the lint of provider words', () => {
     expect((await tree.lint()).code).toBe(1);
   });
 
-  it('fails where there is nothing to look at', async () => {
+  it('fails when there are no sources', async () => {
     await rm(join(tree.root, 'services'), { recursive: true });
     expect((await tree.lint()).code).toBe(1);
   });

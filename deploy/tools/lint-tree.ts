@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A small source tree of a test, in a folder of its own. */
+/** A small source tree for a test, in a temporary folder. */
 export interface LintTree {
   readonly root: string;
   write(path: string, text: string): Promise<void>;
-  /** Runs the lint on the tree. `said`: what it prints, or on a failure its complaint. */
+  /** Runs the lint on the tree. `said`: its output, or on a failure its error output. */
   lint(): Promise<{ readonly code: number; readonly said: string }>;
   remove(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * `node deploy/tools/lint-words.js [root]`: fails where a word stands that is not written any more, and says what is written
- * instead. The list is in `words/plain-words.js`.
+ * `node deploy/tools/lint-words.js [root]`: fails where a retired word occurs, and names its replacement. The list is
+ * in `words/plain-words.js`.
  */
 import { resolve } from 'node:path';
 import { root as ownRoot } from './stamps.js';

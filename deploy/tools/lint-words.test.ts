@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** The first line of what the tool says. */
+/** The first line of the tool's output. */
 const firstLine = async () => (await tree.lint()).said.split('\n')[0];
 
 describe('the lint of words', () => {
@@ -17,7 +17,7 @@ describe('the lint of words', () => {
     ['in the name of a test', "it('is made anew', () => {});", 'anew'],
     ['in a type', 'export type Hindrance = 1;', 'Hindrance'],
     ['of two words', '// It gives no sign of life.', 'sign of life'],
-  ])('refuses an old word %s, and says where', async (_what, line, word) => {
+  ])('refuses a retired word %s, with its place', async (_what, line, word) => {
     await tree.write('services/shops/src/one.ts', `export {};\n${line}\n`);
     expect(await firstLine()).toContain(`services/shops/src/one.ts:2: ${word}: write `);
   });
@@ -25,7 +25,7 @@ describe('the lint of words', () => {
   it.each([
     ['a value that is stored', "const wish = 'anew';"],
     ['another word that holds it', 'const anewer = renewal;'],
-  ])('leaves %s alone', async (_what, line) => {
+  ])('accepts %s', async (_what, line) => {
     await tree.write('services/shops/src/one.ts', line);
     expect(await firstLine()).toBe('No old word in 1 files.');
   });
@@ -36,7 +36,7 @@ describe('the lint of words', () => {
     'web/node_modules/one.js',
     'deploy/docs/words.md',
     'CHANGELOG.md',
-  ])('does not look at %s', async (path) => {
+  ])('ignores %s', async (path) => {
     await tree.write(path, 'anew');
     await tree.write('services/shops/src/one.ts', 'export {};');
     expect(await firstLine()).toBe('No old word in 1 files.');

@@ -1,6 +1,6 @@
 /**
  * `node deploy/tools/make-environment.js [file]`: writes `deploy/compose/.env` (or the file) from `.env.example` with
- * new secrets filled in. A file that is there stays as it is: its secrets open what is stored.
+ * new secrets filled in. An existing file is not changed: its secrets open the stored data.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { root } from './stamps.js';
 const home = join(root, 'deploy/compose');
 const target = process.argv[2] ?? join(home, '.env');
 
-/** Passwords stand in URLs: only letters, digits, `-` and `_`. */
+/** Passwords are part of URLs: only letters, digits, `-` and `_`. */
 const makers = {
   SERVICE_TOKEN: () => randomBytes(32).toString('base64url'),
   SECRET_KEYS: () => `${new Date().toISOString().slice(0, 10)}:${randomBytes(32).toString('base64')}`,
 };
-/** May stay empty. */
+/** Variables that may stay empty. */
 const optional = [
   'SHOPIFY_PREVIOUS_CLIENT_SECRET',
   'OPERATOR_REGISTER',

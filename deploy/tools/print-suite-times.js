@@ -1,6 +1,6 @@
 /**
- * `npm run test:times [-- how-many]`: where the time of the suites went when they last ran here, by folder and for the
- * slowest. The parts are explained in `deploy/testing/src/runner/stopwatch.js`.
+ * `npm run test:times [-- how-many]`: prints how the time of the suites was spent when they last ran here, by folder
+ * and for the slowest. The parts are explained in `deploy/testing/src/runner/stopwatch.js`.
  */
 import { dirname } from 'node:path';
 import { readTimes } from './suite-times.js';

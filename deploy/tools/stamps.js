@@ -1,4 +1,4 @@
-/** Remembers the hash of the inputs beside what was made of them, so that a second start makes nothing. */
+/** Stores the hash of the inputs beside the output, so that a second start builds nothing. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm start [-- --fresh]`: builds what is not built and runs everything in one process. */
+/** `npm start [-- --fresh]`: builds what is out of date and runs everything in one process. */
 import { tsImport } from 'tsx/esm/api';
 import { runToEnd } from './run-to-end.js';
 

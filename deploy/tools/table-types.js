@@ -1,13 +1,13 @@
 /**
- * A Prisma generator: writes the tables of a schema as types for kysely, by the names that the database has and as the
- * driver reads their columns. A schema asks for it with
- * `generator tables { provider = "node ../../deploy/tools/table-types.js", output = "../generated/tables.ts" }`.
+ * A Prisma generator: writes the tables of a schema as types for kysely, with the names of the database and the column
+ * types that the driver returns. A schema requests it with `generator tables { provider = "node
+ * ../../deploy/tools/table-types.js", output = "../generated/tables.ts" }`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import helper from '@prisma/generator-helper';
 
-/** Type in a row, and in what is compared with it or written where that may be more. */
+/** Type in a selected row, and the wider type for comparisons and writes where there is one. */
 const types = {
   String: ['string'],
   Boolean: ['boolean'],

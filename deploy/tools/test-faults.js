@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults [-- options]`: brings what a fresh machine lacks, builds, and lets everything go wrong. What
- * the options are, `--help` says.
+ * `npm run test:faults [-- options]`: installs what a fresh machine lacks, builds, and runs the fault scenarios.
+ * `--help` prints the options.
  */
 import { tsImport } from 'tsx/esm/api';
 import { bringPrograms } from './bring-programs.js';

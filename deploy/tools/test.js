@@ -1,8 +1,8 @@
 /**
- * `npm test`: brings what a fresh machine lacks, builds, names the machine, and runs every suite. Its last line reads
+ * `npm test`: installs what a fresh machine lacks, builds, names the machine, and runs every suite. Its last line reads
  * `Tests: N passed, N failed`. `--changed` runs what the open changes touch (those of the last commit where all is
  * committed, `--changed=<commit>` those since then), `--soak` the searches and storms at their full size, `--pictures`
- * keeps screenshots; all else goes to jest, e.g. `npm test -- services/orders`.
+ * keeps screenshots; all other options go to jest, e.g. `npm test -- services/orders`.
  */
 import { tsImport } from 'tsx/esm/api';
 import { bringPrograms } from './bring-programs.js';
@@ -30,7 +30,8 @@ if (changed || soak) {
   }
 }
 runToEnd(
-  // Most of what a suite makes dies young: a larger nursery leaves the collector less to do. Workers inherit it.
+  // Most objects of a suite are short-lived: a larger young generation leaves the collector less to do. Workers inherit
+  // it.
   '--max-semi-space-size=64',
   '--import',
   './deploy/testing/src/runner/register.js',
@@ -38,7 +39,7 @@ runToEnd(
   ...parameters,
 );
 
-/** Takes what is ours from what goes to jest. */
+/** Removes an option of this command from those passed to jest. */
 function take(pattern) {
   const index = parameters.findIndex((parameter) => pattern.test(parameter));
   return index < 0 ? null : pattern.exec(parameters.splice(index, 1)[0]);

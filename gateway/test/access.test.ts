@@ -12,7 +12,7 @@ afterEach(() => gateway.stop());
 const renew = () => gateway.ask('/api/shops/access', { method: 'POST' });
 
 describe('POST /api/shops/access', () => {
-  it('exchanges the session token of the request and answers what the shop lets the app do', async () => {
+  it('exchanges the session token of the request and returns the granted scopes', async () => {
     gateway = await startGateway({
       shops: {
         installShop: async () => ({
@@ -26,7 +26,7 @@ describe('POST /api/shops/access', () => {
     expect(gateway.asked('shops.installShop')).toMatchObject({ shop });
   });
 
-  it('says so when Shopify does not answer', async () => {
+  it('reports that Shopify does not answer', async () => {
     gateway = await startGateway({
       shops: {
         installShop: async () => {
@@ -48,7 +48,7 @@ describe('a session token', () => {
       })
     ).status;
 
-  it('is accepted with the newest client secret and, while that is rotated, with the one before', async () => {
+  it('is accepted with the newest client secret and, during a rotation, with the previous one', async () => {
     gateway = await startGateway(
       {},
       { clientSecret: 'the-newest-client-secret', previousClientSecret: clientSecret },

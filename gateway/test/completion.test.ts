@@ -38,7 +38,7 @@ const march = MonthSummary.create({
   documents: 9,
 });
 
-describe('the accounting’s months', () => {
+describe('the months of accounting', () => {
   it.each([
     '/api/completion',
     '/api/completion/2026-03',
@@ -46,14 +46,14 @@ describe('the accounting’s months', () => {
     '/api/completion/2026-03/documents?issue=unpaid',
     // A caller without permission does not learn what is wrong with the request either.
     '/api/completion/2026-13',
-  ])('%s is for employees only', async (path) => {
+  ])('require an employee: %s', async (path) => {
     gateway = await startGateway();
     const response = await gateway.ask(path);
     expect([response.status, (await readProblem(response)).code]).toEqual([403, 'EMPLOYEES_ONLY']);
     expect(gateway.called().filter((method) => method.startsWith('completion.'))).toEqual([]);
   });
 
-  it('are answered for the shop of the session, newest first', async () => {
+  it('are listed for the shop of the session, newest first', async () => {
     await start({ listMonths: async () => ({ months: [march], nextBefore: '2026-03' }) });
     const response = await gateway.ask('/api/completion?before=2026-04&limit=1&shop=other.myshopify.com');
     expect(response.status).toBe(200);
@@ -64,7 +64,7 @@ describe('the accounting’s months', () => {
     expect(gateway.asked('completion.listMonths')).toEqual({ shop, before: '2026-04', pageSize: 1 });
   });
 
-  it('have all their figures in one answer', async () => {
+  it('contain all their figures in one answer', async () => {
     const sums = { currency: 'EUR', orders: 9, received: '100.00', booked: '90.00' };
     await start({
       getMonth: async () => ({
@@ -108,7 +108,7 @@ describe('the accounting’s months', () => {
     expect(gateway.asked('completion.getMonth')).toEqual({ shop, month: '2026-03' });
   });
 
-  it('name differences one by one; what nobody knows any more is null', async () => {
+  it('list differences one by one, with null for unknown values', async () => {
     const difference = {
       orderId: '9007199254740993',
       name: '#1001',
@@ -139,7 +139,7 @@ describe('the accounting’s months', () => {
   });
 
   it.each(['work', 'pending', 'unchecked'])(
-    'name orders that hold them up one by one: %s',
+    'list the orders that block them one by one: %s',
     async (subject) => {
       await start({ listDifferences: async () => ({ differences: [], nextPageToken: '' }) });
       const response = await gateway.ask(`/api/completion/2026-03/differences?subject=${subject}`);
@@ -154,7 +154,7 @@ describe('the accounting’s months', () => {
   it.each([
     ['balances', 'EUR'],
     ['gateways', 'EUR paypal,Nachnahme (DHL)'],
-  ])('name what their sums add up: %s of %s', async (subject, code) => {
+  ])('list the parts of their sums: %s of %s', async (subject, code) => {
     await start({ listDifferences: async () => ({ differences: [], nextPageToken: '' }) });
     const query = new URLSearchParams({ subject, code });
     const response = await gateway.ask(`/api/completion/2026-03/differences?${query}`);
@@ -166,7 +166,7 @@ describe('the accounting’s months', () => {
     });
   });
 
-  it('name open documents one by one; a draft has no number', async () => {
+  it('list open documents one by one, a draft without a number', async () => {
     const document = {
       orderId: '1',
       orderName: '#1001',
@@ -198,7 +198,7 @@ describe('the accounting’s months', () => {
     ['/api/completion/2026-03/differences?code=a%27b', 400],
     ['/api/completion/2026-03/differences?limit=1000', 400],
     ['/api/completion/2026-03/documents', 400],
-  ])('%s is %i', async (path, status) => {
+  ])('answer %s with %i', async (path, status) => {
     await start();
     const response = await gateway.ask(path);
     expect(response.status).toBe(status);
@@ -206,7 +206,7 @@ describe('the accounting’s months', () => {
     expect(gateway.called().filter((method) => method.startsWith('completion.'))).toEqual([]);
   });
 
-  it('are a problem while orders is away', async () => {
+  it('answer a problem while orders is unreachable', async () => {
     await start({
       listMonths: async () => {
         throw new RpcError('unavailable', 'DATABASE_AWAY', 'No database.');

@@ -14,7 +14,7 @@ describe('POST /api/contacts/test-vatid', () => {
     ['Unsere UID: ATU12345678', null, 'ATU12345678: Prüfziffer falsch'],
     ['136695976', null, '136695976: Das Kürzel des Landes am Anfang fehlt'],
     ['', null, null],
-  ])('answers the VAT id in "%s", or why it is none', async (text, vatId, refused) => {
+  ])('answers the VAT id in "%s", or why there is none', async (text, vatId, refused) => {
     gateway = await startGateway({});
     const response = await test({ text });
     expect([response.status, await response.json()]).toEqual([200, { vatId, refused }]);

@@ -29,7 +29,7 @@ const otherShop = {
 };
 
 describe('GET /api/coupons/{code}', () => {
-  it('shows what the code brings the shop of the session', async () => {
+  it('shows the benefit of the code for the shop of the session', async () => {
     gateway = await startGateway(finds);
     const response = await check('herbst%2026?shop=kaffee-sued.myshopify.com');
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('GET /api/coupons/{code}', () => {
     expect(gateway.asked('billing.checkCoupon')).toEqual({ shop, code: 'herbst 26' });
   });
 
-  it('asks for the other shop with a session of another shop', async () => {
+  it('checks the code for another shop in that shop’s session', async () => {
     gateway = await startGateway(finds);
     await check('HERBST-26', { headers: otherShop });
     expect(gateway.asked('billing.checkCoupon')).toMatchObject({ shop: 'kaffee-sued.myshopify.com' });
@@ -55,7 +55,7 @@ describe('GET /api/coupons/{code}', () => {
       'Von dir erstellte Coupons kannst du nicht selbst einlösen',
     ],
     ['EXPIRED', 'failedPrecondition', 409, 'Der Code ist abgelaufen'],
-  ])('says %s of %s in the words of the catalogue', async (reason, kind, status, title) => {
+  ])('answers %s of %s with the text of the catalogue', async (reason, kind, status, title) => {
     gateway = await startGateway({
       billing: {
         checkCoupon: async () => {
@@ -73,7 +73,7 @@ describe('GET /api/coupons/{code}', () => {
   });
 
   it.each(['%00', 'A%0AB', '%20', 'A'.repeat(65)])(
-    'takes "%s" for a code that brings nothing, without asking',
+    'answers that "%s" is no valid code without a call',
     async (code) => {
       gateway = await startGateway(finds);
       const response = await check(code);
@@ -83,13 +83,13 @@ describe('GET /api/coupons/{code}', () => {
     },
   );
 
-  it('hands on as typed whatever else may be in an address: the service judges', async () => {
+  it('forwards any other text of the address unchanged, for the service to judge', async () => {
     gateway = await startGateway(finds);
     await check(encodeURIComponent("' OR 1=1 --/ü😀"));
     expect(gateway.asked('billing.checkCoupon')).toMatchObject({ code: "' OR 1=1 --/ü😀" });
   });
 
-  it('is a problem while the shops service does not answer', async () => {
+  it('answers a problem while the shops service does not answer', async () => {
     gateway = await startGateway({
       billing: {
         checkCoupon: async () => {
@@ -101,10 +101,10 @@ describe('GET /api/coupons/{code}', () => {
   });
 });
 
-describe('guessing codes', () => {
+describe('guessing coupon codes', () => {
   const change = () => gateway.ask('/api/plan/premium', { method: 'POST', json: { coupon: 'RATEN' } });
 
-  it('ends for a shop after twenty in a minute, however they are tried, and for no other shop', async () => {
+  it('is limited to twenty a minute per shop, however they are tried, and affects no other shop', async () => {
     gateway = await startGateway(finds, { limits: relaxedLimits });
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await check(`RATEN-${tried}`)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('guessing codes', () => {
     expect((await check('HERBST-26', { headers: otherShop })).status).toBe(200);
   });
 
-  it('takes nothing from what the shop may read and do besides', async () => {
+  it("does not use up the shop's other limits", async () => {
     gateway = await startGateway(
       {
         billing: {

@@ -82,8 +82,8 @@ const getDashboard = async () => {
   return dashboard.parse(await response.json());
 };
 
-describe('the dashboard', () => {
-  it('puts together what all services say', async () => {
+describe('the dashboard of the operator', () => {
+  it('combines the figures of all services', async () => {
     gateway = await startGateway(wellAnswered);
     const seen = await getDashboard();
     expect(seen.figures).toEqual({
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     expect(deadLetters[0]).toMatchObject({ shop: null, error: 'TypeError: no' });
   });
 
-  it('leaves out what a service that is away would say, and has the rest at once', async () => {
+  it('omits the part of a service that is unreachable, and shows the rest at once', async () => {
     gateway = await startGateway(wellAnswered, {}, ['orders', 'webhooks']);
     const seen = await getDashboard();
     const answering = seen.services.filter(({ state: one }) => one !== null).map(({ service }) => service);
@@ -139,12 +139,12 @@ describe('the dashboard', () => {
     expect(seen.deadLetters).toHaveLength(8);
   });
 
-  it('is null where the shops service knows no figures yet', async () => {
+  it('is null before the shops service has its first figures', async () => {
     gateway = await startGateway({ ...wellAnswered, operators: {} });
     expect((await getDashboard()).figures).toBeNull();
   });
 
-  it('is for the operator alone: nothing is asked for a merchant', async () => {
+  it('is refused to a merchant without a call to any service', async () => {
     gateway = await startGateway({ ...wellAnswered, ...merchant });
     const response = await gateway.ask('/api/admin/dashboard');
     expect(response.status).toBe(403);
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     expect(gateway.called()).toEqual(['shops.batchGetShops']);
   });
 
-  it('asks nobody without a session', async () => {
+  it('is refused without a session and without a call', async () => {
     gateway = await startGateway(wellAnswered);
     const response = await gateway.ask('/api/admin/dashboard', { headers: { authorization: '' } });
     expect(response.status).toBe(401);
@@ -160,30 +160,33 @@ describe('the dashboard', () => {
   });
 });
 
-describe('a dead letter', () => {
+describe('the replay of a dead letter', () => {
   const replay = (path: string) => gateway.ask(`/api/admin/dead-letters/${path}/replay`, { method: 'POST' });
 
-  it.each([true, false])('is replayed, and says whether it is done with: %s', async (done) => {
+  it.each([true, false])('reports whether the letter is settled: %s', async (done) => {
     gateway = await startGateway({ operations: { replayDeadLetter: async () => ({ done }) } });
     const response = await replay('orders/17');
     expect([response.status, await response.json()]).toEqual([200, { done }]);
     expect(gateway.asked('operations.replayDeadLetter')).toEqual({ id: '17' });
   });
 
-  it('that somebody else replayed meanwhile is not there', async () => {
+  it('answers 404 when somebody else replayed it meanwhile', async () => {
     const gone = new RpcError('notFound', 'LETTER_NOT_FOUND', 'There is none.');
     gateway = await startGateway({ operations: { replayDeadLetter: () => Promise.reject(gone) } });
     const response = await replay('orders/17');
     expect([response.status, (await readProblem(response)).code]).toEqual([404, 'LETTER_NOT_FOUND']);
   });
 
-  it.each(['gateway/17', 'orders/x', 'orders/1e3', 'constructor/1'])('is not "%s"', async (path) => {
-    gateway = await startGateway();
-    expect((await replay(path)).status).toBe(404);
-    expect(gateway.called()).not.toContain('operations.replayDeadLetter');
-  });
+  it.each(['gateway/17', 'orders/x', 'orders/1e3', 'constructor/1'])(
+    'answers 404 for the id "%s"',
+    async (path) => {
+      gateway = await startGateway();
+      expect((await replay(path)).status).toBe(404);
+      expect(gateway.called()).not.toContain('operations.replayDeadLetter');
+    },
+  );
 
-  it('is for the operator alone', async () => {
+  it('is refused to everybody but the operator', async () => {
     gateway = await startGateway(merchant);
     expect((await replay('orders/17')).status).toBe(403);
     expect(gateway.called()).toEqual(['shops.batchGetShops']);

@@ -25,7 +25,7 @@ const open = (path: string, init: RequestInit = {}) =>
 const follow = (file = invoiceFile, init: RequestInit = {}) => open(`/doc/${token}/${file}`, init);
 
 describe('a document link', () => {
-  it('shows the PDF that it leads to', async () => {
+  it('shows its PDF', async () => {
     gateway = await startAlone(leadsTo(aDocument));
     const response = await follow();
     expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a document link', () => {
     });
   });
 
-  it('offers it for saving when it was made for that', async () => {
+  it('offers its PDF for download when it was made for that', async () => {
     gateway = await startAlone(leadsTo(aDocument, { download: true, kind: DocumentKind.CREDIT_NOTE }));
     const response = await follow('order_1001_creditnote.pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
@@ -66,19 +66,19 @@ describe('a document link', () => {
       'order_1_creditnote.pdf',
       'Ihre Gutschrift ist noch nicht fertig',
     ],
-  ])('waits for the %s on a page that looks again by itself', async (_, kind, file, title) => {
+  ])('waits for the %s on a page that reloads', async (_, kind, file, title) => {
     gateway = await startAlone(leadsTo({ $case: 'waiting', value: {} }, { kind }));
     const response = await follow(file);
     expect(await expectPage(response, 202, title)).toContain('<meta http-equiv="refresh" content="30" />');
     expect(response.headers.get('retry-after')).toBe('30');
   });
 
-  it('says that the document was cancelled', async () => {
+  it('reports that the document was cancelled', async () => {
     gateway = await startAlone(leadsTo({ $case: 'cancelled', value: {} }));
     await expectPage(await follow(), 410, 'Diese Rechnung wurde storniert');
   });
 
-  it('waits again when the document is gone at sevdesk and nobody knew', async () => {
+  it('waits again when the document was deleted at sevdesk unnoticed', async () => {
     const gone = async () => {
       throw new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'Gone.');
     };
@@ -98,14 +98,14 @@ describe('a document link', () => {
     expect(gateway.called()).not.toContain('orders.getDocumentPdf');
   });
 
-  it('needs no session, and with one of another shop leads to the same', async () => {
+  it('needs no session, and leads to the same with one of another shop', async () => {
     gateway = await startAlone(leadsTo(aDocument, { shop: 'kaffee-sued.myshopify.com' }));
     const response = await gateway.ask(`/doc/${token}/${invoiceFile}`);
     expect(response.status).toBe(200);
     expect(gateway.asked('orders.getDocumentPdf')).toMatchObject({ shop: 'kaffee-sued.myshopify.com' });
   });
 
-  it('is a page also when a service is away or sevdesk wants a pause, and the log says why', async () => {
+  it('shows a page also when a service is unreachable or sevdesk throttles, and logs the reason', async () => {
     const busy = async () => {
       throw new RpcError('resourceExhausted', 'RATE_LIMITED', 'Later.');
     };
@@ -118,7 +118,7 @@ describe('a document link', () => {
     expect(gateway.lines.join('')).toContain('request failed');
   });
 
-  it('is named in no line of the log', async () => {
+  it('appears in no line of the log', async () => {
     gateway = await startAlone(leadsTo(aDocument));
     await follow();
     await open(`/doc/${token}/else`);
@@ -131,10 +131,10 @@ describe('a document link', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown document link', () => {
   const other = 'f'.repeat(32);
 
-  it('is the same page for every token, known or not, and for whatever else lies under it', async () => {
+  it('shows the same page for every token, known or not, and for any path below it', async () => {
     gateway = await startAlone(leadsTo(aDocument));
     const paths = [
       `/doc/${other}/${invoiceFile}`,
@@ -160,13 +160,13 @@ describe('an address that leads nowhere', () => {
     ['in capitals', token.toUpperCase()],
     ['no token', '%2e%2e%2f%2e%2e'],
     ['SQL', "'%20OR%201=1--"],
-  ])('asks nobody when its token is %s', async (_, malformed) => {
+  ])('causes no call when its token is %s', async (_, malformed) => {
     gateway = await startAlone(leadsTo(aDocument));
     await expectPage(await open(`/doc/${malformed}/${invoiceFile}`), 404, unknownTitle);
     expect(gateway.called()).toEqual([]);
   });
 
-  it('may be tried twenty times a minute from one address, while known links go on to work', async () => {
+  it('is limited to twenty attempts a minute per address, while known links still work', async () => {
     gateway = await startAlone(leadsTo(aDocument), { trustedProxies: ['loopback'] });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const tryOne = (index: number, address = '192.0.2.1') =>
@@ -179,8 +179,8 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('links of one address', () => {
-  it('are a hundred and twenty a minute', async () => {
+describe('document links from one address', () => {
+  it('are limited to a hundred and twenty a minute', async () => {
     gateway = await startAlone(leadsTo({ $case: 'waiting', value: {} }));
     for (let index = 0; index < 120; index += 1) expect((await follow()).status).toBe(202);
     const before = gateway.called().length;
@@ -189,10 +189,10 @@ describe('links of one address', () => {
   });
 });
 
-describe('what a shop’s links are made with', () => {
+describe('the parts of a shop’s document links', () => {
   const secret = 'ab'.repeat(32);
 
-  it('is shown to the shop alone', async () => {
+  it('are shown to the shop only', async () => {
     gateway = await startAlone({ orders: { getDocumentLinks: async () => ({ secret }) } });
     const response = await gateway.ask('/api/document-links');
     expect(response.status).toBe(200);

@@ -11,7 +11,7 @@ afterEach(() => gateway.stop());
 describe('an address that cannot be decoded', () => {
   const broken = '/orders/%E0%A4%A?shop=laden.myshopify.com';
 
-  it('is answered with a German page inside the frame where a browser opens it', async () => {
+  it('is answered with a German page inside the frame for a browser', async () => {
     gateway = await startGateway();
     const response = await fetch(`${gateway.url}${broken}`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(400);
@@ -22,21 +22,21 @@ describe('an address that cannot be decoded', () => {
     expect(await response.text()).toContain('Anfrage nicht möglich');
   });
 
-  it('is a problem for programs', async () => {
+  it('is answered with a problem for programs', async () => {
     gateway = await startGateway();
     const response = await fetch(`${gateway.url}${broken}`);
     expect((await readProblem(response)).code).toBe('MALFORMED_REQUEST');
   });
 });
 
-describe('health', () => {
-  it('is there without asking any service', async () => {
+describe('the health routes', () => {
+  it('answer liveness without a call to any service', async () => {
     gateway = await startGateway();
     expect(health.parse(await (await fetch(`${gateway.url}/health`)).json())).toEqual({ status: 'ok' });
     expect(gateway.calls).toEqual([]);
   });
 
-  it('is complete when every service serves', async () => {
+  it('answer readiness when every service serves', async () => {
     gateway = await startGateway();
     const response = await fetch(`${gateway.url}/ready`);
     expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ describe('health', () => {
     expect(answer.services.every(({ ready }) => ready)).toBe(true);
   });
 
-  it('names the service that does not answer', async () => {
+  it('name the service that does not answer', async () => {
     const closedPort = await portThatNobodyListensOn();
     gateway = await startGateway();
     const { address } = gateway;
@@ -78,8 +78,8 @@ describe('health', () => {
   });
 });
 
-describe('a failure', () => {
-  it('that nobody foresaw discloses nothing but where to find it in the log', async () => {
+describe('a failure behind the gateway', () => {
+  it('that is unexpected discloses nothing but its reference in the log', async () => {
     gateway = await startGateway({
       orders: {
         getOrder: async () => {
@@ -96,7 +96,7 @@ describe('a failure', () => {
     expect(gateway.lines.filter((line) => line.includes(problem.requestId ?? '-'))).not.toHaveLength(0);
   });
 
-  it("of a service that breaks the contract is ours, not the browser's", async () => {
+  it('of a service that breaks the contract is answered as a server error', async () => {
     gateway = await startGateway({
       orders: { getOrder: async () => ({ order: anOrder({ total: 'free' }), detail: undefined }) },
     });
@@ -105,7 +105,7 @@ describe('a failure', () => {
     expect((await readProblem(response)).code).toBe('INTERNAL');
   });
 
-  it('to know us never looks like a session that ended', async () => {
+  it('to authenticate against a service is never shown as an expired session', async () => {
     gateway = await startGateway({
       orders: {
         getOrder: async () => {
@@ -119,7 +119,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = async (body: string, contentType = 'application/json') => {
     gateway = await startGateway();
     return gateway.ask('/api/sevdesk/connection', {

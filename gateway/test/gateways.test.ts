@@ -8,7 +8,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/gateways', () => {
-  it('answers the payment methods of the shop of the session', async () => {
+  it('returns the payment methods of the shop of the session', async () => {
     const seen = [
       { gateway: 'paypal', count: 12 },
       { gateway: 'gift_card', count: 1 },
@@ -22,7 +22,7 @@ describe('GET /api/gateways', () => {
     expect(gateway.asked('orders.listGateways')).toEqual({ shop });
   });
 
-  it('says when Shopify was not to be had', async () => {
+  it('reports that Shopify was unreachable', async () => {
     gateway = await startGateway({
       orders: { listGateways: async () => ({ gateways: [], shopify: false }) },
     });
@@ -30,7 +30,7 @@ describe('GET /api/gateways', () => {
     expect([response.status, await response.json()]).toEqual([200, { items: [], shopify: false }]);
   });
 
-  it('is a problem while orders is away', async () => {
+  it('answers a problem while orders is unreachable', async () => {
     gateway = await startGateway({
       orders: {
         listGateways: async () => {

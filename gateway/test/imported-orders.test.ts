@@ -9,7 +9,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/orders/import/{day}', () => {
-  it('shows a page of orders with the reason in words', async () => {
+  it('returns a page of orders with the reason as a text', async () => {
     const order = (id: string, outcome: ImportOutcome, reason?: string) => ({
       id,
       name: `#${id}`,
@@ -70,7 +70,7 @@ describe('GET /api/orders/import/{day}', () => {
     });
   });
 
-  it.each(['2024-02-30', 'gestern', "2024-03-10'--"])('knows no day "%s"', async (day) => {
+  it.each(['2024-02-30', 'gestern', "2024-03-10'--"])('answers 404 for the day "%s"', async (day) => {
     gateway = await startGateway({});
     expect((await gateway.ask(`/api/orders/import/${encodeURIComponent(day)}`)).status).toBe(404);
   });

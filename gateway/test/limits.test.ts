@@ -36,8 +36,8 @@ const statuses = async (count: number, ask: (index: number) => Promise<Response>
 const refused = (from = '192.0.2.1') =>
   fetch(`${gateway.url}/api/orders`, { headers: { 'x-forwarded-for': from } });
 
-describe('requests of a shop above its minute', () => {
-  it('are refused in German with when to come back, and cost no service anything', async () => {
+describe('requests above the limit of a shop', () => {
+  it('are refused in German with a time to retry, without a call to any service', async () => {
     await start({ readsPerMinute: 2 });
     expect(await statuses(2, () => gateway.ask('/api/orders'))).toEqual([200, 200]);
     const before = gateway.called().length;
@@ -55,13 +55,13 @@ describe('requests of a shop above its minute', () => {
     expect(gateway.called()).toHaveLength(before);
   });
 
-  it('leave other shops alone', async () => {
+  it('do not affect other shops', async () => {
     await start({ readsPerMinute: 1 });
     expect(await statuses(2, () => gateway.ask('/api/orders'))).toEqual([200, 429]);
     expect((await gateway.ask('/api/orders', { headers: otherShop })).status).toBe(200);
   });
 
-  it('leave its writes and its costly requests alone, which have their own', async () => {
+  it('do not affect its writes and its costly requests, which have separate limits', async () => {
     await start({ readsPerMinute: 1, writesPerMinute: 2, costlyPerMinute: 1 });
     const requeue = () => gateway.ask('/api/orders/5/requeue', { method: 'POST' });
     const preview = () => gateway.ask('/api/sevdesk/vars?type=invoice&field=header');
@@ -70,12 +70,12 @@ describe('requests of a shop above its minute', () => {
     expect(await statuses(2, preview)).toEqual([200, 429]);
   });
 
-  it('are counted where there is no such page, too', async () => {
+  it('are counted for unknown pages, too', async () => {
     await start({ readsPerMinute: 1 });
     expect(await statuses(2, () => gateway.ask('/api/nothing'))).toEqual([404, 429]);
   });
 
-  it('do not come about by five people with three tabs each', async () => {
+  it('do not occur for five people with three tabs each', async () => {
     gateway = await startGateway(handlers, { limits: relaxedLimits });
     const asked = await Promise.all(
       Array.from({ length: 15 }, () => statuses(43, () => gateway.ask('/api/orders'))),
@@ -85,13 +85,13 @@ describe('requests of a shop above its minute', () => {
 });
 
 describe('requests without a usable session', () => {
-  it('are refused with 429 above their minute, while good sessions from the same address pass', async () => {
+  it('are refused with 429 above their limit, while valid sessions from the same address pass', async () => {
     await start({ refusedPerMinute: 2 });
     expect(await statuses(3, () => refused())).toEqual([401, 401, 429]);
     expect((await gateway.ask('/api/orders')).status).toBe(200);
   });
 
-  it('cannot pretend to come from another address', async () => {
+  it('cannot spoof another address', async () => {
     await start({ refusedPerMinute: 1 });
     expect(await statuses(3, (index) => refused(`192.0.2.${index}`))).toEqual([401, 429, 429]);
   });
@@ -103,7 +103,7 @@ describe('requests without a usable session', () => {
     expect((await refused('192.0.2.9, 192.0.2.1')).status).toBe(429);
   });
 
-  it('are limited for pages, but never for whoever supervises the process', async () => {
+  it('are limited for pages, but never for health checks', async () => {
     await start({ openPerMinute: 2 });
     const page = () => fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
     expect(await statuses(3, page)).toEqual([200, 200, 429]);
@@ -113,7 +113,7 @@ describe('requests without a usable session', () => {
 });
 
 describe('a shop behind its limit', () => {
-  it('is not installed by it: the limit comes before Shopify is asked', async () => {
+  it('is not installed: the limit applies before the call to Shopify', async () => {
     gateway = await startGateway(
       {
         ...handlers,

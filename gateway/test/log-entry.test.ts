@@ -45,7 +45,7 @@ const start = async (
 };
 
 describe('GET /api/shops/logs/{key}', () => {
-  it('answers the entry with its delivery and never its stack to a merchant', async () => {
+  it('returns the entry with its delivery and never its stack to a merchant', async () => {
     await start([]);
     const response = await gateway.ask(`/api/shops/logs/${id}`);
     const text = await response.text();
@@ -66,19 +66,19 @@ describe('GET /api/shops/logs/{key}', () => {
     expect(gateway.asked('webhooks.getDelivery')).toEqual({ shop, id: '41' });
   });
 
-  it('answers the stack to the operator’s people', async () => {
+  it('returns the stack to the operator’s people', async () => {
     await start(['view_dashboard']);
     const response = await gateway.ask(`/api/shops/logs/${id}`);
     expect(await response.json()).toMatchObject({ technical: stack });
   });
 
-  it('answers the stack to the operator’s own shop, which needs no permission for it', async () => {
+  it('returns the stack to the operator’s own shop, which needs no permission for it', async () => {
     await start([], {}, { isAdmin: true });
     const response = await gateway.ask(`/api/shops/logs/${id}`);
     expect(await response.json()).toMatchObject({ technical: stack });
   });
 
-  it('goes without a delivery that is no longer kept', async () => {
+  it('omits a delivery that is no longer stored', async () => {
     await start([], {
       getDelivery: async () => {
         throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is none.');
@@ -87,7 +87,7 @@ describe('GET /api/shops/logs/{key}', () => {
     expect(await (await gateway.ask(`/api/shops/logs/${id}`)).json()).toMatchObject({ delivery: null });
   });
 
-  it.each(['1', 'x', '%27%20OR%201'])('knows no entry %s', async (key) => {
+  it.each(['1', 'x', '%27%20OR%201'])('answers 404 for the entry %s', async (key) => {
     await start([]);
     expect((await gateway.ask(`/api/shops/logs/${key}`)).status).toBe(404);
     expect(gateway.called()).not.toContain('logs.getLogEntry');
@@ -97,7 +97,7 @@ describe('GET /api/shops/logs/{key}', () => {
 describe('POST /api/deliveries/{id}/replay', () => {
   const replay = () => gateway.ask('/api/deliveries/41/replay', { method: 'POST' });
 
-  it('hands a delivery of the session’s shop on again for the operator’s people', async () => {
+  it('replays a delivery of the session’s shop for the operator’s people', async () => {
     await start(['view_dashboard'], { replayDelivery: async () => ({}) });
     const response = await replay();
     expect(response.status).toBe(202);
@@ -105,7 +105,7 @@ describe('POST /api/deliveries/{id}/replay', () => {
     expect(gateway.asked('webhooks.replayDelivery')).toEqual({ shop, id: '41' });
   });
 
-  it('knows none of another shop', async () => {
+  it('answers 404 for a delivery of another shop', async () => {
     await start(['view_dashboard'], {
       replayDelivery: async () => {
         throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is none.');
@@ -114,7 +114,7 @@ describe('POST /api/deliveries/{id}/replay', () => {
     expect((await replay()).status).toBe(404);
   });
 
-  it('refuses everybody else', async () => {
+  it('refuses all other users', async () => {
     await start(['manage_plans'], { replayDelivery: async () => ({}) });
     const response = await replay();
     expect(response.status).toBe(403);

@@ -9,7 +9,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/shops/logs', () => {
-  it('passes every filter on and gives both ways to page', async () => {
+  it('forwards every filter and returns the cursors of both directions', async () => {
     gateway = await startGateway({
       orders: {
         listLog: async () => ({
@@ -73,7 +73,7 @@ describe('GET /api/shops/logs', () => {
     });
   });
 
-  it('has 25 entries a page, newest first, unless stated otherwise', async () => {
+  it('returns 25 entries per page by default, newest first', async () => {
     gateway = await startGateway({
       orders: { listLog: async () => ({ entries: [], nextPageToken: '', previousPageToken: '' }) },
     });

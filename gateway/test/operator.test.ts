@@ -6,8 +6,8 @@ import { anOperator } from './support/operator.ts';
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
-describe('the operator', () => {
-  it('is shown to everybody, without a session and without asking any service', async () => {
+describe('GET /api/operator', () => {
+  it('answers everybody, without a session and without a call to any service', async () => {
     gateway = await startGateway();
     const response = await fetch(`${gateway.url}/api/operator`);
     expect(response.status).toBe(200);

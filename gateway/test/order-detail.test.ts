@@ -40,7 +40,7 @@ const answerOf = async (detail: Partial<OrderDetail>) =>
   orderAnswer.parse(await (await askWith(detail)).json());
 
 describe('GET /api/orders/{id}', () => {
-  it('gives all that is known of a document', async () => {
+  it('returns all known data of a document', async () => {
     const [invoice, credit] = anOrder().documents;
     if (!invoice || !credit) throw new Error('The sample has both.');
     gateway = await startGateway({
@@ -76,7 +76,7 @@ describe('GET /api/orders/{id}', () => {
     expect(answer.credits[0]).toMatchObject({ paid: '0.00', held: null, taxRule: '' });
   });
 
-  it('distinguishes transactions that nobody asked for from none', async () => {
+  it('distinguishes transactions that were never fetched from none', async () => {
     expect((await answerOf({ facts })).facts?.transactions).toBeNull();
     await gateway.stop();
     expect((await answerOf({ facts: { ...facts, transactionsKnown: true } })).facts?.transactions).toEqual(
@@ -84,12 +84,12 @@ describe('GET /api/orders/{id}', () => {
     );
   });
 
-  it('gives an order whose details are gone', async () => {
+  it('returns an order whose details were deleted', async () => {
     const answer = await answerOf({ emptiedAt: new Date('2026-03-02T08:00:00.000Z') });
     expect(answer).toMatchObject({ facts: null, emptiedAt: '2026-03-02T08:00:00.000Z', name: '#1001' });
   });
 
-  it('gives an order of a service that knows no details yet', async () => {
+  it('returns an order of a service version without details', async () => {
     gateway = await startGateway({
       orders: { getOrder: async () => ({ order: anOrder(), detail: undefined }) },
     });
@@ -97,7 +97,7 @@ describe('GET /api/orders/{id}', () => {
     expect(answer).toMatchObject({ facts: null, emptiedAt: null, statements: [], settingsKnown: false });
   });
 
-  it('shows sentences about what it does not know as notes', async () => {
+  it('shows statements of unknown kinds as notes', async () => {
     const strange = OrderStatement.create({
       about: StatementSubject.UNRECOGNIZED,
       status: Severity.UNRECOGNIZED,
@@ -107,7 +107,7 @@ describe('GET /api/orders/{id}', () => {
     expect(statements).toMatchObject([{ about: 'note', status: 'info', text: 'Es regnet.', setting: '' }]);
   });
 
-  it('names the place where VAT ids would have to be looked for, if it knows that place', async () => {
+  it('names the place that is searched for VAT ids, and null for an unknown one', async () => {
     const lacking = (vatIdPlace: string | undefined) =>
       OrderStatement.create({ about: StatementSubject.ABSENCE, code: 'MISSING_VAT-ID', vatIdPlace });
     const { statements } = await answerOf({

@@ -20,7 +20,7 @@ const post = (path: string, json?: unknown) =>
   gateway.ask(`/api/orders/import${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });
 
 describe('GET /api/orders/import', () => {
-  it('shows bounds, price, transfers and days with what came of their orders', async () => {
+  it('returns bounds, price, transfers and days with the results of their orders', async () => {
     const days = [
       aDay({ day: '2024-03-12', state: ImportDayState.FAILED, error: 'Shopify hat nicht geantwortet.' }),
       aDay({ day: '2024-03-11', state: ImportDayState.DONE }),
@@ -69,12 +69,12 @@ describe('GET /api/orders/import', () => {
     ],
     ['a day is in work', [aDay({ state: ImportDayState.READING })], false, true],
     ['it is paused', [aDay({ state: ImportDayState.PAUSED })], true, false],
-  ])('is to be asked again or not when %s', async (_, days, paused, active) => {
+  ])('states for %s whether it can be requested again', async (_, days, paused, active) => {
     gateway = await startGateway({ imports: state({ days, paused }) });
     expect(await (await gateway.ask('/api/orders/import')).json()).toMatchObject({ active, paused });
   });
 
-  it('says what is missing, and leaves empty what is not known', async () => {
+  it('states what is missing, and leaves unknown values empty', async () => {
     gateway = await startGateway({
       imports: {
         getImport: async () => {
@@ -100,7 +100,7 @@ describe('GET /api/orders/import', () => {
 });
 
 describe('POST /api/orders/import', () => {
-  it('asks for the day and answers how many orders it has, and nothing else', async () => {
+  it('requests the day and returns only its number of orders', async () => {
     gateway = await startGateway({ imports: { startImport: async () => ({ affected: 17 }) } });
     const response = await post('?date=2024-03-10');
     expect([response.status, await response.json()]).toEqual([200, { affected: 17 }]);
@@ -143,7 +143,7 @@ describe('POST /api/orders/import', () => {
 });
 
 describe('POST /api/orders/import/days', () => {
-  it('asks for all days in one call and answers how the import stands', async () => {
+  it('requests all days in one call and returns the state of the import', async () => {
     gateway = await startGateway({
       imports: {
         ...state({ days: [aDay({ state: ImportDayState.QUEUED })] }),
@@ -190,7 +190,7 @@ describe('POST /api/orders/import/forecast', () => {
     mostNeededTransfers: undefined,
   };
 
-  it('shows orders, documents, reasons in words and transfers, and starts nothing', async () => {
+  it('returns orders, documents, reasons as texts and transfers, and starts nothing', async () => {
     gateway = await startGateway({ imports: { forecastImport: async () => forecast } });
     const response = await post('/forecast', { days: ['2024-03-10'] });
     expect(await response.json()).toEqual({
@@ -218,7 +218,7 @@ describe('POST /api/orders/import/forecast', () => {
     expect(gateway.asked('imports.forecastImport')).toEqual({ shop, days: ['2024-03-10'] });
   });
 
-  it('shows how many transfers may be needed at most where the orders were counted', async () => {
+  it('returns the most transfers that may be needed where the orders were counted', async () => {
     const counted = { ...forecast, orders: 1_200, atLeast: false, mostNeededTransfers: 1_152 };
     gateway = await startGateway({ imports: { forecastImport: async () => counted } });
     expect(await (await post('/forecast', { days: ['2024-03-10'] })).json()).toMatchObject({
@@ -226,13 +226,13 @@ describe('POST /api/orders/import/forecast', () => {
     });
   });
 
-  it('refuses no day', async () => {
+  it('refuses a request without days', async () => {
     gateway = await startGateway({});
     expect((await post('/forecast', { days: [] })).status).toBe(400);
   });
 });
 
-describe('pausing', () => {
+describe('pausing the import', () => {
   it.each([
     ['pause', 'pauseImport', true],
     ['resume', 'resumeImport', false],

@@ -14,7 +14,7 @@ describe('POST /api/orders/requeue', () => {
   const answering = (affected: number, nextPageToken = '') =>
     startGateway({ orderLists: { requeueOrders: async () => ({ affected, nextPageToken }) } });
 
-  it('puts the named orders to work, each once, for the shop of the session', async () => {
+  it('requeues the named orders once each, for the shop of the session', async () => {
     gateway = await answering(2);
     const response = await requeue({ ids: ['1001', '1002', '1001'], as: 'manual' });
     expect(response.status).toBe(202);
@@ -28,7 +28,7 @@ describe('POST /api/orders/requeue', () => {
     });
   });
 
-  it('puts the orders of a filter to work, days as days in Berlin, and says where to go on', async () => {
+  it('requeues the orders of a filter with days in Berlin, and returns a cursor to continue', async () => {
     gateway = await answering(5_000, 'weiter');
     const body = { filter: 'skipped', reason: 'SKIP_POS', since: '2026-07-01', as: 'live', cursor: 'hier' };
     expect(await (await requeue(body)).json()).toEqual({ affected: 5_000, more: true, next: 'weiter' });
@@ -55,7 +55,7 @@ describe('POST /api/orders/requeue', () => {
     ['orders that have nothing to be done', { as: 'live', filter: 'all' }, 'filter'],
     ['another way', { as: 'import', ids: ['1'] }, 'as'],
     ['a shop', { as: 'live', ids: ['1'], shop: 'fremd.myshopify.com' }, ''],
-  ])('refuses %s before anything is asked', async (_name, body, field) => {
+  ])('refuses %s before any call', async (_name, body, field) => {
     gateway = await answering(1);
     const response = await requeue(body);
     expect(response.status).toBe(400);
@@ -63,7 +63,7 @@ describe('POST /api/orders/requeue', () => {
     expect(gateway.called()).not.toContain('orderLists.requeueOrders');
   });
 
-  it('is not found when the shop has none of the orders', async () => {
+  it('answers 404 when the shop has none of the orders', async () => {
     gateway = await startGateway({
       orderLists: {
         requeueOrders: async () => {
@@ -78,7 +78,7 @@ describe('POST /api/orders/requeue', () => {
 });
 
 describe('GET /api/orders/reasons', () => {
-  it('counts the reasons of a period, and says where counting stopped', async () => {
+  it('counts the reasons of a period, and states where counting stopped', async () => {
     gateway = await startGateway({
       orderLists: {
         countReasons: async () => ({
@@ -103,7 +103,7 @@ describe('GET /api/orders/reasons', () => {
     });
   });
 
-  it('refuses a period that is none', async () => {
+  it('refuses an invalid period', async () => {
     gateway = await startGateway();
     expect((await gateway.ask('/api/orders/reasons?since=gestern')).status).toBe(400);
   });

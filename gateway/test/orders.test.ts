@@ -23,7 +23,7 @@ const pagesOf = (pages: number): FakeHandlers['orders'] => ({
 });
 
 describe('GET /api/orders', () => {
-  it('asks for 50 orders, newest first, and counts the pages', async () => {
+  it('requests 50 orders by default, newest first, and counts the pages', async () => {
     gateway = await startGateway({ orders: pagesOf(3) });
     const response = await gateway.ask('/api/orders');
     expect(response.status).toBe(200);
@@ -39,7 +39,7 @@ describe('GET /api/orders', () => {
     });
   });
 
-  it('passes every filter on, days as days in Berlin', async () => {
+  it('forwards every filter, with days in Berlin', async () => {
     gateway = await startGateway({ orders: pagesOf(9) });
     await gateway.ask(
       '/api/orders?sortBy=total&sortDir=asc&search=Ada&limit=500&filter=failed&reason=NOT_CONNECTED&since=2026-07-01&until=2026-08-01T12:00:00%2B02:00&cursor=5',
@@ -58,14 +58,14 @@ describe('GET /api/orders', () => {
     });
   });
 
-  it('walks to a page that is asked for by its number', async () => {
+  it('pages through to a requested page number', async () => {
     gateway = await startGateway({ orders: pagesOf(3) });
     const page = orderPage.parse(await (await gateway.ask('/api/orders?page=3')).json());
     expect(page.items.map(({ name }) => name)).toEqual(['#page-3']);
     expect(page).toMatchObject({ hasNext: false, next: null });
   });
 
-  it('is empty beyond the last page, and still says how many there are', async () => {
+  it('returns an empty page beyond the last one, and still the total', async () => {
     gateway = await startGateway({ orders: pagesOf(3) });
     const page = orderPage.parse(await (await gateway.ask('/api/orders?page=7')).json());
     expect(page).toEqual({
@@ -76,7 +76,7 @@ describe('GET /api/orders', () => {
     });
   });
 
-  it('follows the cursor without walking, whatever the page number says', async () => {
+  it('follows the cursor without paging, whatever the page number', async () => {
     gateway = await startGateway({ orders: pagesOf(400) });
     const page = orderPage.parse(await (await gateway.ask('/api/orders?page=301&cursor=301')).json());
     expect(page.items[0]?.name).toBe('#page-301');
@@ -94,7 +94,7 @@ describe('GET /api/orders', () => {
     'filter=x',
     'reason=SKIP_POS&filter=invoice',
     'search=a&search=b',
-  ])('refuses %s before anything is asked', async (query) => {
+  ])('refuses %s before any call', async (query) => {
     gateway = await startGateway({ orders: pagesOf(1) });
     const response = await gateway.ask(`/api/orders?${query}`);
     expect(response.status).toBe(400);
@@ -103,7 +103,7 @@ describe('GET /api/orders', () => {
     expect(gateway.called()).not.toContain('orders.listOrders');
   });
 
-  it('says when counting stopped', async () => {
+  it('states where counting stopped', async () => {
     gateway = await startGateway({
       orders: { listOrders: async () => ({ orders: [], nextPageToken: '', countCapped: 10_001 }) },
     });
@@ -113,7 +113,7 @@ describe('GET /api/orders', () => {
 });
 
 describe('GET /api/orders/{id}', () => {
-  it('gives the order with its receipts apart', async () => {
+  it('returns the order with its receipts separately', async () => {
     gateway = await startGateway({
       orders: { getOrder: async () => ({ order: anOrder(), detail: undefined }) },
     });
@@ -174,7 +174,7 @@ describe('GET /api/orders/{id}', () => {
     ]);
   });
 
-  it("is not found when it is another shop's", async () => {
+  it("answers 404 for another shop's order", async () => {
     gateway = await startGateway({
       orders: {
         getOrder: async () => {
@@ -189,14 +189,14 @@ describe('GET /api/orders/{id}', () => {
     expect(JSON.stringify(problem)).not.toContain('of shop x');
   });
 
-  it('is not found when the id cannot be one', async () => {
+  it('answers 404 for an impossible id', async () => {
     gateway = await startGateway();
     expect((await gateway.ask('/api/orders/abc')).status).toBe(404);
     expect((await gateway.ask('/api/orders/1%2F..%2F2')).status).toBe(404);
     expect(gateway.called()).not.toContain('orders.getOrder');
   });
 
-  it('copes with words that a newer service may say', async () => {
+  it('copes with unknown values of a newer service', async () => {
     const [invoice] = anOrder().documents;
     gateway = await startGateway({
       orders: {
@@ -216,7 +216,7 @@ describe('GET /api/orders/{id}', () => {
 });
 
 describe('POST /api/orders/{id}/requeue', () => {
-  it('puts the order to work again', async () => {
+  it('requeues the order', async () => {
     gateway = await startGateway({ orders: { requeueOrder: async () => ({}) } });
     const response = await gateway.ask('/api/orders/5/requeue', { method: 'POST' });
     expect(response.status).toBe(202);

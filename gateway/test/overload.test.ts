@@ -59,8 +59,8 @@ async function startHeld(limits: Partial<GatewayLimits>) {
   return { open, reached };
 }
 
-describe('costly requests in progress', () => {
-  it('are so many for a shop; another one has to wait, another shop is not', async () => {
+describe('concurrent costly requests', () => {
+  it('are limited per shop: a further one is refused, another shop is not', async () => {
     const { open, reached } = await startHeld({ costlyAtOncePerShop: 1 });
     const first = gateway.ask(pdf);
     await reached('orders.getDocumentPdf');
@@ -78,7 +78,7 @@ describe('costly requests in progress', () => {
     expect((await gateway.ask(pdf)).status).toBe(200);
   });
 
-  it('are so many for all shops together', async () => {
+  it('are limited for all shops together', async () => {
     const { open, reached } = await startHeld({ costlyAtOnce: 1 });
     const first = gateway.ask(pdf);
     await reached('orders.getDocumentPdf');
@@ -87,7 +87,7 @@ describe('costly requests in progress', () => {
     expect((await first).status).toBe(200);
   });
 
-  it('stay counted until the work ends, although the browser has gone', async () => {
+  it('stay counted until the work ends, although the browser disconnected', async () => {
     const { open, reached } = await startHeld({ costlyAtOncePerShop: 1 });
     const browser = new AbortController();
     const sync = () => gateway.ask('/api/sevdesk/sync', { method: 'POST', signal: browser.signal });
@@ -100,7 +100,7 @@ describe('costly requests in progress', () => {
     await eventually(async () => expect((await gateway.ask(pdf)).status).toBe(200));
   });
 
-  it('that only read end with the browser that asked', async () => {
+  it('that only read end when the browser disconnects', async () => {
     const { open, reached } = await startHeld({ costlyAtOncePerShop: 1 });
     const browser = new AbortController();
     const gone = gateway.ask(pdf, { signal: browser.signal }).catch(() => 'gone');
@@ -116,8 +116,8 @@ describe('costly requests in progress', () => {
   });
 });
 
-describe('a gateway that has enough to do', () => {
-  it('refuses the next request before any work on it, and says when to come back', async () => {
+describe('an overloaded gateway', () => {
+  it('refuses the next request before any work on it, with a time to retry', async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const first = gateway.ask('/api/orders');
     await reached('orders.listOrders');
@@ -135,7 +135,7 @@ describe('a gateway that has enough to do', () => {
     expect(gateway.lines.join('')).not.toContain('request failed');
   });
 
-  it('shows the admin a page inside its frame that tries again by itself', async () => {
+  it("shows a page inside the admin's frame that retries by itself", async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const first = gateway.ask('/api/orders');
     await reached('orders.listOrders');
@@ -163,7 +163,7 @@ describe('a gateway that has enough to do', () => {
     await eventually(async () => expect((await navigate(`/?shop=${shop}`)).status).toBe(200));
   });
 
-  it('gives a page that it let in all of its files', async () => {
+  it('serves all files of a page that it admitted', async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const first = gateway.ask('/api/orders');
     await reached('orders.listOrders');
@@ -173,7 +173,7 @@ describe('a gateway that has enough to do', () => {
     await first;
   });
 
-  it('still answers whoever supervises it', async () => {
+  it('still answers health checks', async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const first = gateway.ask('/api/orders');
     await reached('orders.listOrders');
@@ -183,7 +183,7 @@ describe('a gateway that has enough to do', () => {
     await first;
   });
 
-  it('counts no request whose browser has gone', async () => {
+  it('counts no request whose browser disconnected', async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const browser = new AbortController();
     const gone = gateway.ask('/api/orders', { signal: browser.signal }).catch(() => 'gone');
@@ -194,7 +194,7 @@ describe('a gateway that has enough to do', () => {
     await eventually(async () => expect((await gateway.ask('/api/orders')).status).toBe(200));
   });
 
-  it('does no more work on a poll whose browser has gone, and takes that for no failure', async () => {
+  it('stops work on a poll whose browser disconnected, and counts that as no failure', async () => {
     let cancelled = 0;
     gateway = await startGateway({
       settings: {
@@ -218,7 +218,7 @@ describe('a gateway that has enough to do', () => {
     expect(gateway.lines.join('')).not.toContain('request failed');
   });
 
-  it('refuses while its event loop lags, and takes requests again when it does not', async () => {
+  it('refuses while its event loop lags, and accepts requests again afterwards', async () => {
     const { open } = await startHeld({ eventLoopDelayMs: 50 });
     open();
     expect((await gateway.ask('/api/orders')).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a gateway that has enough to do', () => {
   });
 });
 
-describe('a connection', () => {
+describe('a connection to the gateway', () => {
   const talk = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(gateway.url);
@@ -244,12 +244,12 @@ describe('a connection', () => {
       socket.on('close', () => resolve(said));
     });
 
-  it('that does not get its head done is closed', async () => {
+  it('is closed when its headers take too long', async () => {
     await startHeld({ headersTimeoutMs: 200 });
     expect(await talk('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('above the most there may be is not taken', async () => {
+  it('is refused above the limit', async () => {
     await startHeld({ connections: 1 });
     const { hostname, port } = new URL(gateway.url);
     const first = connect(Number(port), hostname);
@@ -261,7 +261,7 @@ describe('a connection', () => {
 });
 
 describe('the size of a request', () => {
-  it('is bounded by what its route can use', async () => {
+  it('is limited by its route', async () => {
     await startHeld({});
     const post = (path: string, bytes: number) =>
       gateway.ask(path, { method: 'POST', json: { text: 'a'.repeat(bytes) } });
@@ -271,7 +271,7 @@ describe('the size of a request', () => {
     expect((await post('/api/contacts/test-vatid', 5_000)).status).toBe(200);
   });
 
-  it('is bounded for addresses', async () => {
+  it('is limited for addresses', async () => {
     await startHeld({});
     const response = await gateway.ask(`/api/orders?search=${'a'.repeat(17_000)}`);
     expect(response.status).toBe(414);

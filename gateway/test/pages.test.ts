@@ -17,7 +17,7 @@ const directive = (response: Response, name: string) =>
     ?.split('; ')
     .find((part) => part.startsWith(`${name} `));
 
-describe('the page', () => {
+describe('the page of the app', () => {
   it.each(['/?host=abc', '/plan', '/orders/5?search=a', '/preferences/invoices', '/index.html'])(
     'is served at %s with App Bridge and the app in it',
     async (path) => {
@@ -52,7 +52,7 @@ describe('the page', () => {
     '?shop=a.myshopify.com&shop=b.myshopify.com',
     '?shop=a.myshopify.com.evil.example',
     '?shop=a.myshopify.com%0d%0aX-Evil:1',
-  ])('may be framed by nobody when opened with "%s"', async (query) => {
+  ])('may not be framed when opened with "%s"', async (query) => {
     const response = await navigate(`/${query}`);
     expect(response.status).toBe(200);
     expect(directive(response, 'frame-ancestors')).toBe("frame-ancestors 'none'");
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(response.headers.get('x-evil')).toBeNull();
   });
 
-  it('is not what a script gets that asks for a thing that is not there', async () => {
+  it('is not served to a script that requests a missing file', async () => {
     const response = await fetch(`${gateway.url}/assets/gone-1234.js`, { headers: { accept: '*/*' } });
     expect(response.status).toBe(404);
     expect((await readProblem(response)).code).toBe('NOT_FOUND');
@@ -76,7 +76,7 @@ describe('the page', () => {
 });
 
 describe('files of the web', () => {
-  it('are kept for ever when their name holds a hash', async () => {
+  it('are cached for ever when their name contains a hash', async () => {
     const response = await fetch(`${gateway.url}/assets/main-4f2a.js`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/javascript/);
@@ -88,7 +88,7 @@ describe('files of the web', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('come in the form that the browser takes: %s', async (accepted, coding) => {
+  ])('are served in the encoding that the browser accepts: %s', async (accepted, coding) => {
     const response = await fetch(`${gateway.url}/assets/main-5b3c.css`, {
       headers: { 'accept-encoding': accepted },
     });
@@ -99,12 +99,12 @@ describe('files of the web', () => {
     expect(await response.text()).toBe('body { margin: 0 }\n');
   });
 
-  it('have no address in another form', async () => {
+  it('have no address in another encoding', async () => {
     const response = await fetch(`${gateway.url}/assets/main-5b3c.css.br`, { headers: { accept: '*/*' } });
     expect(response.status).toBe(404);
   });
 
-  it('are asked for again otherwise, and not sent again when unchanged', async () => {
+  it('are revalidated otherwise, and not sent again when unchanged', async () => {
     const first = await fetch(`${gateway.url}/notes.txt`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(`${gateway.url}/notes.txt`, {
@@ -124,7 +124,7 @@ describe('files of the web', () => {
 });
 
 describe('an address that cannot be decoded', () => {
-  it('is a page in a browser, in the frame of its shop alone', async () => {
+  it('is answered with a page in a browser, framed by its shop only', async () => {
     const response = await navigate(`/orders/%E0%A4%A?shop=${shop}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('<h1>Anfrage nicht möglich</h1>');
@@ -132,14 +132,14 @@ describe('an address that cannot be decoded', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is a problem elsewhere', async () => {
+  it('is answered with a problem elsewhere', async () => {
     const response = await navigate('/api/orders/%E0%A4%A');
     expect(await readProblem(response)).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
   });
 });
 
 describe('the access log', () => {
-  it('has a line a request without its query, its tokens and its headers', async () => {
+  it('has one line per request without its query, its tokens and its headers', async () => {
     const idToken = aSessionToken();
     const response = await navigate(`/orders?shop=${shop}&id_token=${idToken}&hmac=abcdef0123`, {
       cookie: 'session=geheim',
@@ -156,7 +156,7 @@ describe('the access log', () => {
     for (const secret of [idToken, 'abcdef0123', 'geheim']) expect(log).not.toContain(secret);
   });
 
-  it('does not take request ids from outside', async () => {
+  it('ignores request ids from outside', async () => {
     const response = await navigate('/', { 'x-request-id': 'forged', 'request-id': 'forged' });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -27,19 +27,19 @@ const start = async (
   );
 };
 
-describe('coupons', () => {
+describe('coupons of a partner', () => {
   const create = (code: string, json: unknown = { type: '3x50' }) =>
     gateway.ask(`/api/partner/coupons/${encodeURIComponent(code)}`, { method: 'POST', json });
   const remove = (code: string) =>
     gateway.ask(`/api/partner/coupons/${encodeURIComponent(code)}`, { method: 'DELETE' });
 
-  it('are listed', async () => {
+  it('are listed for the partner', async () => {
     await start({ listPartnerCoupons: async () => ({ coupons: [coupon] }) });
     const { items } = partnerCoupons.parse(await (await gateway.ask('/api/partner/coupons')).json());
     expect(items).toMatchObject([{ _key: 'TEE-50', value: 50, intervals: 3 }]);
   });
 
-  it('are made in capitals', async () => {
+  it('are created in capitals', async () => {
     await start({ createPartnerCoupon: async () => ({ coupon }) });
     expect(await (await create('tee--50')).json()).toMatchObject({ _key: 'TEE-50', views: 0 });
     expect(gateway.asked('programme.createPartnerCoupon')).toEqual({ shop, code: 'TEE-50', type: '3x50' });
@@ -60,7 +60,7 @@ describe('coupons', () => {
   });
 
   it.each(['3x51', '', '3x50'.repeat(20)])(
-    'of type %j are for the partners service to judge',
+    'of type %j are validated by the partners service',
     async (type) => {
       await start({ createPartnerCoupon: refuses('invalidArgument', 'TYPE_NOT_FOUND') });
       const problem = await readProblem(await create('TEE-50', { type }));
@@ -69,7 +69,7 @@ describe('coupons', () => {
   );
 
   it.each(['TEE', '-TEE-', 'TEE 50', 'TEE\u0000-50', 'A'.repeat(31), 'ÄÖÜ-50', '../partner'])(
-    'cannot be called %j',
+    'cannot have the code %j',
     async (code) => {
       await start();
       expect(await readProblem(await create(code))).toMatchObject({
@@ -81,7 +81,7 @@ describe('coupons', () => {
     },
   );
 
-  it('are tried so often a minute that guessing does not pay', async () => {
+  it('are rate-limited so that guessing does not pay', async () => {
     const taken = refuses('failedPrecondition', 'NOT_AVAILABLE');
     await start({ createPartnerCoupon: taken }, { limits: relaxedLimits });
     const statuses: number[] = [];
@@ -89,7 +89,7 @@ describe('coupons', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);
   });
 
-  it('are removed', async () => {
+  it('are removed by their code', async () => {
     await start({ removePartnerCoupon: async () => ({}) });
     expect(await (await remove('tee-50')).json()).toEqual({ removed: true });
     expect(gateway.asked('programme.removePartnerCoupon')).toEqual({ shop, code: 'TEE-50' });
@@ -108,12 +108,12 @@ describe('coupons', () => {
     expect(await readProblem(await remove('TEE-50'))).toMatchObject({ status, code: reason, title });
   });
 
-  it('are nobody’s where they cannot be', async () => {
+  it('are refused with 403 for an impossible code', async () => {
     await start();
     expect(await readProblem(await remove('\u0000'))).toMatchObject({ status: 403, code: 'UNAUTHORIZED' });
   });
 
-  it('are not refused for what is our own trouble', async () => {
+  it('are answered with 503 when the service is unavailable', async () => {
     await start({ createPartnerCoupon: refuses('unavailable', 'UNAVAILABLE') });
     expect(await readProblem(await create('TEE-50'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });

@@ -61,7 +61,7 @@ describe('the partner area', () => {
     expect(problem).toMatchObject({ status: 403, code: 'NOT_A_PARTNER', title: 'Nur für Partner' });
   });
 
-  it('says how the partnership of the session’s shop stands', async () => {
+  it('states the partnership of the session’s shop', async () => {
     await start({ getProgramme: async () => programme });
     const response = await gateway.ask('/api/partner?shop=other.myshopify.com');
     expect(partner.parse(await response.json())).toMatchObject({ email: { email: 'petra@example.com' } });
@@ -69,8 +69,8 @@ describe('the partner area', () => {
   });
 });
 
-describe('joining', () => {
-  it('makes the session’s shop a partner and answers how it stands', async () => {
+describe('joining the partner programme', () => {
+  it('makes the session’s shop a partner and returns the partnership', async () => {
     await start({ joinProgramme: async () => ({}), getProgramme: async () => programme });
     const json = { email: 'petra@example.com', accepted: true, shop: 'other.myshopify.com' };
     const response = await gateway.ask('/api/partner', { method: 'POST', json });
@@ -79,7 +79,7 @@ describe('joining', () => {
     expect(gateway.asked('programme.joinProgramme')).toEqual({ shop, email: 'petra@example.com' });
   });
 
-  it('needs an address and consent', async () => {
+  it('requires an address and consent', async () => {
     await start();
     const json = { email: 'petra', accepted: false };
     const problem = await readProblem(await gateway.ask('/api/partner', { method: 'POST', json }));
@@ -94,10 +94,10 @@ describe('joining', () => {
   });
 });
 
-describe('the preferences', () => {
+describe('the preferences of a partner', () => {
   const save = (json: unknown) => gateway.ask('/api/partner/preferences', { method: 'PATCH', json });
 
-  it('are handed on as they came, and the shop is answered with its partnership', async () => {
+  it('are forwarded unchanged, and the partnership is returned', async () => {
     await start({
       savePartnerPreferences: async () => ({ errors: [] }),
       getProgramme: async () => programme,
@@ -131,7 +131,7 @@ describe('the preferences', () => {
 });
 
 describe('redemptions and payouts', () => {
-  it('are asked for as the address says', async () => {
+  it('are requested with the filters of the address', async () => {
     await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: 'more' }) });
     const query = 'sort=-provision&tab=verified&search=tee&cursor=abc';
     const response = await gateway.ask(`/api/partner/redemptions?${query}`);
@@ -147,7 +147,7 @@ describe('redemptions and payouts', () => {
     });
   });
 
-  it('are all there without a question, and on the tab of all', async () => {
+  it('are unfiltered without a query, and on the tab of all', async () => {
     await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }) });
     for (const query of ['', '?tab=all&sort=&search=']) {
       await gateway.ask(`/api/partner/redemptions${query}`);
@@ -170,12 +170,12 @@ describe('redemptions and payouts', () => {
     expect(gateway.asked('programme.listRedemptions')).toMatchObject({ sortBy, ascending });
   });
 
-  it('are not searched for what the database cannot hold', async () => {
+  it('are not searched for text that the database cannot store', async () => {
     await start();
     expect((await gateway.ask('/api/partner/redemptions?search=A%00B')).status).toBe(400);
   });
 
-  it('say to whom a payout goes: by PayPal an e-mail address, by transfer an account', async () => {
+  it('name the payee: for PayPal an e-mail address, for a transfer an account', async () => {
     const payout = {
       ...{ id, number: 'P-000001', status: PayoutStatus.SCHEDULED },
       ...{ fromDay: '2026-02-01', toDay: '2026-02-20' },
@@ -203,7 +203,7 @@ describe('redemptions and payouts', () => {
     ]);
   });
 
-  it('have a receipt, which nobody else has', async () => {
+  it('have a receipt, which no other shop can read', async () => {
     const content = Buffer.from('%PDF');
     await start({
       getPayoutReceipt: async ({ payoutId }) => {
@@ -223,7 +223,7 @@ describe('redemptions and payouts', () => {
   });
 });
 
-describe('the shop', () => {
+describe('a shop in the answer of GET /api/shops', () => {
   const isPartner = async () => {
     const answer = (await (await gateway.ask('/api/shops')).json()) as { readonly partner: boolean };
     return answer.partner;
@@ -234,7 +234,7 @@ describe('the shop', () => {
     expect(await isPartner()).toBe(true);
   });
 
-  it('is none where it does not, and where it does not answer', async () => {
+  it('is no partner where the service denies it, and where it does not answer', async () => {
     gateway = await startGateway();
     expect(await isPartner()).toBe(false);
     await gateway.stop();

@@ -33,7 +33,7 @@ describe('GET /api/orders/paypal', () => {
     return (await gateway.ask('/api/orders/paypal')).json();
   };
 
-  it('shows how far the import is and what it reads', async () => {
+  it('shows the connection and the progress of the import', async () => {
     expect(payPal.parse(await ask(connected))).toEqual({
       gateway: 'PayPal Express Checkout',
       connected: true,
@@ -47,7 +47,7 @@ describe('GET /api/orders/paypal', () => {
     expect(gateway.asked('payPal.getPayPal')).toEqual({ shop });
   });
 
-  it('shows a shop that has never heard of it', async () => {
+  it('shows a shop that has never used the import', async () => {
     expect(
       await ask(state({ needs: PaymentNeed.PAYPAL_NOT_LINKED, error: 'Keine Zahlungsmethode.' })),
     ).toEqual({
@@ -62,7 +62,7 @@ describe('GET /api/orders/paypal', () => {
     });
   });
 
-  it('shows something missing that it has no name for by its text alone', async () => {
+  it('shows an unknown missing requirement by its text alone', async () => {
     expect(
       await ask(state({ needs: PaymentNeed.UNRECOGNIZED, error: 'Es fehlt etwas Neues.' })),
     ).toMatchObject({
@@ -72,8 +72,8 @@ describe('GET /api/orders/paypal', () => {
   });
 });
 
-describe('the access to PayPal', () => {
-  it('is handed on without blanks, and neither answered nor logged', async () => {
+describe('the PayPal credentials', () => {
+  it('are forwarded without blanks, and neither answered nor logged', async () => {
     gateway = await startGateway({ payPal: { connectPayPal: async () => ({ state: connected }) } });
     const response = await post('/api/orders/paypal/connection', {
       clientId: ' AeA1QIZXiflr1 ',
@@ -90,7 +90,7 @@ describe('the access to PayPal', () => {
     [{}, ['clientId', 'secret']],
     [{ clientId: '  ', secret }, ['clientId']],
     [{ clientId: 'a', secret: 'x'.repeat(201) }, ['secret']],
-  ])('is refused by the names of its fields when it cannot be one (%#)', async (json, fields) => {
+  ])('are refused by the names of their fields when they are invalid (%#)', async (json, fields) => {
     gateway = await startGateway();
     const response = await post('/api/orders/paypal/connection', json);
     expect(response.status).toBe(400);
@@ -100,7 +100,7 @@ describe('the access to PayPal', () => {
     expect(gateway.called()).not.toContain('payPal.connectPayPal');
   });
 
-  it('may be refused by PayPal, and the secret is then in no log either', async () => {
+  it('may be refused by PayPal, and the secret is not logged either', async () => {
     gateway = await startGateway({
       payPal: { connectPayPal: refuse('failedPrecondition', 'PAYPAL_REFUSED') },
     });
@@ -114,7 +114,7 @@ describe('the access to PayPal', () => {
     expect(gateway.lines.join('\n')).not.toContain(secret);
   });
 
-  it('is given up', async () => {
+  it('are removed with the access', async () => {
     gateway = await startGateway({
       payPal: { disconnectPayPal: async () => ({ state: state({ gateway: 'paypal' }) }) },
     });
@@ -126,7 +126,7 @@ describe('the access to PayPal', () => {
 });
 
 describe('the import of PayPal', () => {
-  it('begins with how much there is, and goes on with what is done', async () => {
+  it('starts with the total, and continues with the imported number', async () => {
     gateway = await startGateway({
       payPal: {
         beginPayPalImport: async () => ({ state: connected }),
@@ -172,7 +172,7 @@ describe('the import of PayPal', () => {
     }
   });
 
-  it('says who is busy: PayPal at the beginning, sevdesk while lines are posted', async () => {
+  it('reports which system is busy: PayPal at the start, sevdesk while lines are posted', async () => {
     const busy = refuse('resourceExhausted', 'RATE_LIMITED', { retryAfterMs: '1500' });
     gateway = await startGateway({ payPal: { beginPayPalImport: busy, continuePayPalImport: busy } });
     for (const [path, title] of [
@@ -213,7 +213,7 @@ describe('GET /api/payouts', () => {
     listPayouts: async () => ({ payouts: [payout], nextPageToken: 'abc' }),
   };
 
-  it('shows how the reading stands and a page of what was paid out', async () => {
+  it('shows the state of the read and a page of payouts', async () => {
     gateway = await startGateway({ payouts: answers });
     const response = await gateway.ask('/api/payouts?cursor=xyz&filter=differing');
     expect(response.status).toBe(200);
@@ -236,7 +236,7 @@ describe('GET /api/payouts', () => {
     });
   });
 
-  it('shows all of them from the beginning where nothing else is asked for, and what is missing', async () => {
+  it('shows all of them from the start by default, and missing requirements', async () => {
     gateway = await startGateway({
       payouts: {
         getPayouts: async () => ({
@@ -261,14 +261,14 @@ describe('GET /api/payouts', () => {
     expect(gateway.asked('payouts.listPayouts')).toMatchObject({ differing: false, pageToken: '' });
   });
 
-  it('refuses a filter that does not exist', async () => {
+  it('refuses an unknown filter', async () => {
     gateway = await startGateway({ payouts: answers });
     const response = await gateway.ask('/api/payouts?filter=some');
     expect([response.status, (await readProblem(response)).code]).toEqual([400, 'INVALID_REQUEST']);
   });
 });
 
-it('POST /api/payouts/read asks for them soon, and does not wait', async () => {
+it('POST /api/payouts/read schedules a read, and does not wait for it', async () => {
   gateway = await startGateway({ payouts: { readPayouts: async () => ({}) } });
   const response = await post('/api/payouts/read');
   expect([response.status, await response.json()]).toEqual([202, { queued: true }]);
@@ -283,7 +283,7 @@ it.each([
   ['POST', '/orders/paypal/transactions/import'],
   ['GET', '/payouts'],
   ['POST', '/payouts/read'],
-])('%s /api%s is nobody’s without a session', async (method, path) => {
+])('%s /api%s is refused without a session', async (method, path) => {
   gateway = await startGateway({});
   const response = await fetch(`${gateway.url}/api${path}`, { method });
   expect(response.status).toBe(401);

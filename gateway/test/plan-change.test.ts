@@ -15,11 +15,11 @@ const confirms = async () => ({ confirmationUrl });
 const change = (planId: string, json: unknown = {}) =>
   gateway.ask(`/api/plan/${planId}`, { method: 'POST', json });
 
-describe('what the merchant saw prices in', () => {
+describe('the currency in which the merchant saw prices', () => {
   const ask = (path: string, json: object) => gateway.ask(path, { method: 'POST', json });
   const confirms = async () => ({ confirmationUrl: 'https://x.myshopify.com/admin/charges/1/confirm' });
 
-  it('goes along with a subscription and a purchase', async () => {
+  it('is sent along with a subscription and a purchase', async () => {
     await start({ changePlan: confirms, beginPurchase: confirms });
     await ask('/api/plan/premium', { currency: 'USD' });
     expect(gateway.asked('billing.changePlan')).toMatchObject({ planId: 'premium', currency: 'USD' });
@@ -27,13 +27,13 @@ describe('what the merchant saw prices in', () => {
     expect(gateway.asked('billing.beginPurchase')).toMatchObject({ feature: 'orderImport', currency: 'EUR' });
   });
 
-  it('is one of two', async () => {
+  it('must be one of the two supported ones', async () => {
     await start({ changePlan: confirms, beginPurchase: confirms });
     for (const path of ['/api/plan/premium', '/api/plan/purchase/orderImport'])
       expect((await ask(path, { currency: 'CHF' })).status).toBe(400);
   });
 
-  it('learns when Shopify charges in another one now', async () => {
+  it('is refused with 409 when Shopify charges in a different one now', async () => {
     await start({ changePlan: refuses('failedPrecondition', 'CURRENCY_CHANGED') });
     const response = await ask('/api/plan/premium', { currency: 'EUR' });
     expect(response.status).toBe(409);
@@ -45,7 +45,7 @@ describe('what the merchant saw prices in', () => {
 });
 
 describe('POST /api/plan/{planId}', () => {
-  it('asks for the plan with all that was chosen and answers where the merchant approves it', async () => {
+  it('requests the plan with all choices and returns the page where the merchant approves it', async () => {
     await start({ changePlan: confirms });
     const response = await change('premium', { annual: true, coupon: ' herbst 26 ' });
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('POST /api/plan/{planId}', () => {
     });
   });
 
-  it('is monthly and without a coupon unless stated otherwise, and takes no shop from the body', async () => {
+  it('is monthly and without a coupon by default, and takes no shop from the body', async () => {
     await start({ changePlan: confirms });
     await change('basic', { shop: 'kaffee-sued.myshopify.com' });
     expect(gateway.asked('billing.changePlan')).toEqual({
@@ -79,7 +79,7 @@ describe('POST /api/plan/{planId}', () => {
     ['a coupon with a line break inside', { coupon: 'HER\nBST' }, 'coupon'],
     ['a list', [], ''],
     ['a text', 'premium', ''],
-  ])('refuses %s and asks Shopify for nothing', async (_what, json, field) => {
+  ])('refuses %s without a call to Shopify', async (_what, json, field) => {
     await start({ changePlan: confirms });
     const response = await change('premium', json);
     expect(response.status).toBe(400);
@@ -89,7 +89,7 @@ describe('POST /api/plan/{planId}', () => {
     expect(gateway.called()).not.toContain('billing.changePlan');
   });
 
-  it('refuses a body that is none, or too large', async () => {
+  it('refuses an invalid body, and one that is too large', async () => {
     await start({ changePlan: confirms });
     const send = (body: string) =>
       gateway.ask('/api/plan/premium', {
@@ -104,7 +104,7 @@ describe('POST /api/plan/{planId}', () => {
   });
 
   it.each(['pre%2Fmium', "premium'--", 'a'.repeat(41), '..%2f..', '%00', '1'])(
-    'knows no plan "%s"',
+    'answers 404 for the plan "%s"',
     async (planId) => {
       await start({ changePlan: confirms });
       expect((await change(planId)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('POST /api/plan/{planId}', () => {
   });
 
   it.each(['javascript:alert(1)', '/admin/charges/1', '', 'data:text/html,x'])(
-    'leads nobody to "%s"',
+    'does not redirect to "%s"',
     async (wrong) => {
       await start({ changePlan: async () => ({ confirmationUrl: wrong }) });
       const response = await change('premium');
@@ -155,7 +155,7 @@ describe('POST /api/plan/purchase/{feature}', () => {
   const purchase = (feature: string, json: unknown = {}) =>
     gateway.ask(`/api/plan/purchase/${feature}`, { method: 'POST', json });
 
-  it('asks for the charge and answers where the merchant approves it, with a body or without', async () => {
+  it('requests the charge and returns the page where the merchant approves it, with a body or without', async () => {
     await start({ beginPurchase: confirms });
     const response = await purchase('orderImport', { shop: 'kaffee-sued.myshopify.com', feature: 'other' });
     expect(response.status).toBe(200);
@@ -164,11 +164,14 @@ describe('POST /api/plan/purchase/{feature}', () => {
     expect((await gateway.ask('/api/plan/purchase/orderImport', { method: 'POST' })).status).toBe(200);
   });
 
-  it.each(['order%2Fimport', 'a'.repeat(41), '%00', 'x;y'])('knows no feature "%s"', async (feature) => {
-    await start({ beginPurchase: confirms });
-    expect((await purchase(feature)).status).toBe(404);
-    expect(gateway.called()).not.toContain('billing.beginPurchase');
-  });
+  it.each(['order%2Fimport', 'a'.repeat(41), '%00', 'x;y'])(
+    'answers 404 for the feature "%s"',
+    async (feature) => {
+      await start({ beginPurchase: confirms });
+      expect((await purchase(feature)).status).toBe(404);
+      expect(gateway.called()).not.toContain('billing.beginPurchase');
+    },
+  );
 
   it.each([
     ['invalidArgument', 'UNKNOWN_FEATURE', 404, 'Funktion nicht gefunden', /Übersicht der Tarife/],

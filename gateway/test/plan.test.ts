@@ -21,7 +21,7 @@ const readers = [
 ] as const;
 
 describe.each(readers)('%s %s', (method, path, rpc) => {
-  it('answers what the shop of the session pays and has', async () => {
+  it('answers with the plan and the charges of the shop of the session', async () => {
     await start({
       [rpc]: async () => ({
         billing: aBilling({
@@ -66,7 +66,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
     expect(gateway.asked(`billing.${rpc}`)).toEqual({ shop });
   });
 
-  it('asks for another shop with a session of another shop, whatever the request says besides', async () => {
+  it('uses the shop of the session, whatever else the request names', async () => {
     await start({ [rpc]: async () => ({ billing: aBilling() }) });
     const other = 'kaffee-sued.myshopify.com';
     await gateway.ask(`${path}?shop=${shop}`, {
@@ -77,7 +77,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
     expect(gateway.asked(`billing.${rpc}`)).toEqual({ shop: other });
   });
 
-  it('asks nobody without a session', async () => {
+  it('refuses without a session and without a call', async () => {
     await start({ [rpc]: async () => ({ billing: aBilling() }) });
     expect((await gateway.ask(path, { method, headers: { authorization: '' } })).status).toBe(401);
     expect(gateway.called()).toEqual([]);
@@ -108,7 +108,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
 describe('POST /api/plan/sync', () => {
   const sync = (json: object) => gateway.ask('/api/plan/sync', { method: 'POST', json });
 
-  it('says with which charge the merchant came back', async () => {
+  it('forwards the charge with which the merchant returned', async () => {
     await start({ syncBilling: async () => ({ billing: aBilling() }) });
     expect((await sync({ chargeId: '4711' })).status).toBe(200);
     expect(gateway.asked('billing.syncBilling')).toEqual({ shop, chargeId: '4711' });
@@ -136,7 +136,7 @@ describe('GET /api/plan', () => {
     expect(answer.status).toBe(shown);
   });
 
-  it('shows a shop that never paid anything with nothing, and a discount without an end as endless', async () => {
+  it('shows a shop without charges as such, and a discount without an end as unlimited', async () => {
     const empty = {
       trialEndsAt: undefined,
       renewsAt: undefined,
@@ -157,13 +157,13 @@ describe('GET /api/plan', () => {
     });
   });
 
-  it('is a failure of ours, not half an answer, when the service answers nothing', async () => {
+  it('answers a server error, not a partial answer, when the service answers nothing', async () => {
     await start({ getBilling: async () => ({ billing: undefined }) });
     expect((await gateway.ask('/api/plan')).status).toBe(500);
   });
 });
 
-describe('what Shopify refuses', () => {
+describe('a refusal by Shopify', () => {
   it.each([
     ['POST', '/api/plan/premium', 'changePlan', 'CHARGE_REFUSED', /nichts berechnet/],
     ['POST', '/api/plan/purchase/orderImport', 'beginPurchase', 'CHARGE_REFUSED', /nichts berechnet/],

@@ -27,7 +27,7 @@ const changing = (
 const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}' };
 
 describe('GET /api/preferences/dead', () => {
-  it('names the settings whose things are gone, of the shop that asks', async () => {
+  it('lists the settings that refer to deleted things, for the shop of the session', async () => {
     const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71' };
     const account = { section: 'transactions', field: 'transactionGateway', id: '403' };
     const seen: unknown[] = [];
@@ -57,14 +57,14 @@ describe('GET /api/preferences/dead', () => {
 });
 
 describe('GET /api/preferences/{section}', () => {
-  it.each(preferenceSections)('gives the section %s with its version', async (name) => {
+  it.each(preferenceSections)('returns the section %s with its version', async (name) => {
     gateway = await startGateway(reading);
     const response = await gateway.ask(`/api/preferences/${name}`);
     expect(response.status).toBe(200);
     expect(preferenceSection.parse(await response.json())).toMatchObject({ section: name, version: 0 });
   });
 
-  it('gives the values as the settings service has them', async () => {
+  it('returns the values of the settings service unchanged', async () => {
     gateway = await startGateway(reading);
     const answer = preferenceSectionOf('invoices').parse(
       await (await gateway.ask('/api/preferences/invoices')).json(),
@@ -72,7 +72,7 @@ describe('GET /api/preferences/{section}', () => {
     expect(answer.values.invoiceNumberTiming).toBe('started');
   });
 
-  it.each(['secrets', '__proto__', 'constructor'])('does not know a section called %s', async (name) => {
+  it.each(['secrets', '__proto__', 'constructor'])('answers 404 for the section %s', async (name) => {
     gateway = await startGateway(reading);
     const response = await gateway.ask(`/api/preferences/${name}`);
     expect(response.status).toBe(404);
@@ -105,7 +105,7 @@ describe('PATCH /api/preferences/{section}', () => {
     });
   });
 
-  it('shows what else changed, where, from what to what, and why', async () => {
+  it('returns all other changed fields, with old and new value, and the reason', async () => {
     gateway = await startGateway(
       changing({ $case: 'saved', value: { name: 'invoices', version: 5n, valuesJson: '{}' } }, [
         {
@@ -131,7 +131,7 @@ describe('PATCH /api/preferences/{section}', () => {
     ]);
   });
 
-  it('refuses a change that does not say what it was made on, with 428', async () => {
+  it('refuses a change without its base version with 428', async () => {
     gateway = await startGateway({});
     const response = await patch({ values: { creditCreate: true } });
     expect(response.status).toBe(428);
@@ -152,7 +152,7 @@ describe('PATCH /api/preferences/{section}', () => {
     expect(await readProblem(response)).toMatchObject({ code: 'INVALID_PREFERENCES', errors });
   });
 
-  it('shows the present section with 409 when somebody else was faster', async () => {
+  it('returns the present section with 409 when another user was faster', async () => {
     gateway = await startGateway(changing({ $case: 'conflict', value: { sections: [saved] } }));
     const response = await patch({ version: 1, values: { creditCreate: false } });
     expect(response.status).toBe(409);
@@ -176,7 +176,7 @@ describe('PATCH /api/preferences/{section}', () => {
     },
   );
 
-  it('does not know a section that the settings service does not know', async () => {
+  it('answers 404 for a section that the settings service does not know', async () => {
     gateway = await startGateway({
       settings: {
         updatePreferences: async () => {
@@ -195,7 +195,7 @@ describe('PATCH /api/preferences', () => {
   ];
   const patchAll = (json: unknown) => gateway.ask('/api/preferences', { method: 'PATCH', json });
 
-  it('passes all sections on as one change, and gives them as they are now', async () => {
+  it('forwards all sections as one change, and returns their new state', async () => {
     gateway = await startGateway({
       settings: {
         updatePreferences: async () => ({
@@ -243,7 +243,7 @@ describe('PATCH /api/preferences', () => {
     });
   });
 
-  it('refuses all with 428 when one section does not say what its change was made on', async () => {
+  it('refuses all with 428 when one section has no base version', async () => {
     gateway = await startGateway({});
     const [first] = sections;
     const response = await patchAll({ sections: [first, { section: 'credits', values: {} }] });

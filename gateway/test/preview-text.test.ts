@@ -11,7 +11,7 @@ const ask = (query: Readonly<Record<string, string>>) =>
   gateway.ask(`/api/sevdesk/vars?${new URLSearchParams(query)}`);
 
 describe('GET /api/sevdesk/vars', () => {
-  it('shows a text with sample data and the name of the shop', async () => {
+  it('returns a text with sample data and the name of the shop', async () => {
     gateway = await startGateway({
       shops: { getShop: async () => ({ shop: aShop({ name: 'Kannenladen Süd' }) }) },
     });
@@ -56,7 +56,7 @@ describe('GET /api/sevdesk/vars', () => {
     expect(await (await ask(query as Record<string, string>)).json()).toEqual({ value });
   });
 
-  it('answers a broken text with the positions of its mistakes', async () => {
+  it('answers an invalid text with the positions of its errors', async () => {
     gateway = await startGateway();
     const response = await ask({
       type: 'invoice',
@@ -85,7 +85,7 @@ describe('GET /api/sevdesk/vars', () => {
     expect((await readProblem(response)).errors).toMatchObject([{ field }]);
   });
 
-  it('takes the longest mail that can be saved', async () => {
+  it('accepts the longest mail that can be saved', async () => {
     gateway = await startGateway();
     const value = 'Grüße '.repeat(4_900);
     const response = await ask({ type: 'invoice', field: 'message', value });
@@ -93,7 +93,7 @@ describe('GET /api/sevdesk/vars', () => {
     expect(templatePreview.parse(await response.json()).value).toContain('Grüße Grüße');
   });
 
-  it('shows the sample shop when the shops service does not answer', async () => {
+  it('uses the sample shop when the shops service does not answer', async () => {
     gateway = await startGateway({
       shops: {
         getShop: async () => {

@@ -20,8 +20,8 @@ const request = {
   shopifyId: '9999',
 };
 
-describe('requests of customers', () => {
-  it('are listed page by page, what does not apply as null', async () => {
+describe('privacy requests of customers', () => {
+  it('are listed page by page, with null for inapplicable fields', async () => {
     const redaction = {
       ...request,
       kind: PrivacyRequestKind.REDACT,
@@ -47,14 +47,14 @@ describe('requests of customers', () => {
     expect(gateway.asked('privacy.listPrivacyRequests')).toEqual({ shop, pageSize: 2, pageToken: 'hier' });
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x'])('cannot be asked for by %s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'limit=x'])('cannot be listed by %s', async (query) => {
     gateway = await startGateway({});
     expect((await gateway.ask(`/api/privacy/requests?${query}`)).status).toBe(400);
   });
 });
 
 describe('the file of a data request', () => {
-  it('has all parts under their headings, each once, and is saved under a name', async () => {
+  it('has all parts under their headings, each once, and a file name', async () => {
     const parts = [
       {
         items: [
@@ -85,7 +85,7 @@ describe('the file of a data request', () => {
     expect(tokens).toEqual(['', 'zwei', 'drei']);
   });
 
-  it('of somebody else or of nobody is not found', async () => {
+  it('is not found for an unknown request or one of another shop', async () => {
     gateway = await startGateway({
       privacy: {
         readCustomerData: () =>
@@ -96,7 +96,7 @@ describe('the file of a data request', () => {
       expect((await gateway.ask(`/api/privacy/requests/${path}/file`)).status).toBe(404);
   });
 
-  it('whose time is over says what to do', async () => {
+  it('explains the next step once it has expired', async () => {
     gateway = await startGateway({
       privacy: {
         readCustomerData: () =>

@@ -28,7 +28,7 @@ describe('POST /api/products/import', () => {
     },
   });
 
-  it('transfers a product by the saved settings and answers its parts and the cursor, and nothing else', async () => {
+  it('transfers a product by the saved settings and returns its parts and the cursor, and nothing else', async () => {
     gateway = await startGateway(imported('eyJsYXN0'));
     const response = await post('/import?limit=1');
     expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('POST /api/products/import', () => {
     });
   });
 
-  it('goes on after a cursor by the settings of its body, and says when none remain', async () => {
+  it('continues after a cursor by the settings of its body, and reports when none remain', async () => {
     gateway = await startGateway(imported());
     const response = await post('/import?limit=2&after=eyJsYXN0', { productPart: 'barcode' });
     expect(await response.json()).toEqual({ parts: ['901', '902'], lastCursor: null });
@@ -59,7 +59,7 @@ describe('POST /api/products/import', () => {
     });
   });
 
-  it('takes one product where no limit is given', async () => {
+  it('transfers one product by default', async () => {
     gateway = await startGateway(imported());
     await post('/import');
     expect(gateway.asked('products.importProducts')).toMatchObject({ limit: 1 });
@@ -83,7 +83,7 @@ describe('POST /api/products/import', () => {
     ['a text with a fault', { productText: { de: '{{ product.' } }, 'productText.de'],
     ['a field that does not exist', { productColour: 'red' }, 'productColour'],
     ['what are no settings', [], ''],
-  ])('refuses settings with %s, and asks nobody', async (_, json, field) => {
+  ])('refuses settings with %s without a call to any service', async (_, json, field) => {
     gateway = await startGateway({});
     const response = await post('/import?limit=1', json);
     expect(response.status).toBe(422);
@@ -115,7 +115,7 @@ describe('POST /api/products/import', () => {
     }
   });
 
-  it('says why a product was refused as the service explains it', async () => {
+  it("reports why a product was refused with the service's message", async () => {
     gateway = await startGateway({
       products: {
         importProducts: async () => {

@@ -34,7 +34,7 @@ const post = (path: string, json?: unknown) =>
   gateway.ask(`/api/products${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });
 
 describe('GET /api/products', () => {
-  it('shows how far a transfer is, what holds it up, and that it goes on', async () => {
+  it('shows the progress of a transfer, its obstacle, and that it continues', async () => {
     gateway = await startGateway({ products: { getProducts: async () => ({ products: transferring }) } });
     const response = await gateway.ask('/api/products');
     expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ describe('GET /api/products', () => {
   });
 
   it.each(['none', 'sample', 'stopped', 'transferred', 'removing'] as const)(
-    'goes on by itself no more when it is %s',
+    'shows a transfer as inactive when it is %s',
     async (state) => {
       gateway = await startGateway({
         products: {
@@ -147,7 +147,7 @@ describe('a transfer', () => {
 describe('DELETE /api/products', () => {
   const remove = () => gateway.ask('/api/products', { method: 'DELETE' });
 
-  it('answers the list of what went', async () => {
+  it('returns the removed articles', async () => {
     gateway = await startGateway({
       products: {
         removeProducts: async () => ({
@@ -172,7 +172,7 @@ describe('DELETE /api/products', () => {
     expect(gateway.asked('products.removeProducts')).toEqual({ shop });
   });
 
-  it('answers an empty list when nothing is left', async () => {
+  it('returns an empty list when nothing is left', async () => {
     gateway = await startGateway({
       products: { removeProducts: async () => ({ parts: [], products: someProducts() }) },
     });
@@ -181,7 +181,7 @@ describe('DELETE /api/products', () => {
 });
 
 describe('GET /api/products/failures', () => {
-  it('shows a page of what failed, with the reason in words and the way to the next page', async () => {
+  it('returns a page of failures, with the reason as a text and the cursor of the next page', async () => {
     const failure = {
       productId: '9007199254740993',
       title: 'Grüntee',
@@ -211,7 +211,7 @@ it.each([
   ['POST', '/retry'],
   ['DELETE', ''],
   ['GET', '/failures'],
-])('%s /api/products%s is nobody’s without a session', async (method, path) => {
+])('%s /api/products%s is refused without a session', async (method, path) => {
   gateway = await startGateway({});
   const response = await fetch(`${gateway.url}/api/products${path}`, { method });
   expect(response.status).toBe(401);

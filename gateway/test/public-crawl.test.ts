@@ -36,13 +36,13 @@ const all = () => [...pages];
 const whichFail = (holds: (text: string, path: string) => boolean) =>
   all().flatMap(([path, { text }]) => (holds(text, path) ? [] : [path]));
 
-describe('the public pages that a visitor can walk to', () => {
-  it('are all there', () => {
+describe('the public pages that are reachable by links', () => {
+  it('are complete', () => {
     expect(pages.size).toBeGreaterThan(45);
     expect(all().flatMap(([path, { status }]) => (status === 200 ? [] : [path]))).toEqual([]);
   });
 
-  it('have every place in a page that a link leads to', () => {
+  it('contain the target of every link to a place in a page', () => {
     const broken = all().flatMap(([path, { text }]) =>
       [...linksOf(text), ...values(text, /href="(#[^"]+)"/g)].flatMap((link) => {
         const [to = '', anchor] = link.split('#');
@@ -53,12 +53,12 @@ describe('the public pages that a visitor can walk to', () => {
     expect(broken).toEqual([]);
   });
 
-  it('lead elsewhere by HTTPS and mail only', () => {
+  it('link to other hosts by HTTPS and mail only', () => {
     const others = all().flatMap(([, { text }]) => values(text, /href="([^"]*)"/g));
     expect(others.filter((link) => !/^(\/(?!\/)|#|https:\/\/|mailto:)/.test(link))).toEqual([]);
   });
 
-  it('are German pages with a head of their own', () => {
+  it('are German pages with their own heads', () => {
     expect(whichFail((text) => /^<!doctype html>\s*<html lang="de">/.test(text))).toEqual([]);
     expect(whichFail((text) => /<meta name="description" content="[^"]{20,}">/.test(text))).toEqual([]);
     const found = all().filter(([, { text }]) => text.includes('rel="canonical"'));
@@ -67,7 +67,7 @@ describe('the public pages that a visitor can walk to', () => {
     expect(titles.filter((title) => title.length < 10)).toEqual([]);
   });
 
-  it('have the landmarks, one first heading, and no level left out below it', () => {
+  it('have the landmarks, one first heading, and skip no level', () => {
     for (const landmark of ['<header', '<main id="main"', '<footer'])
       expect(whichFail((text) => text.split(landmark).length === 2)).toEqual([]);
     const levels = (text: string) => values(text, /<h([1-6])[ >]/g).map(Number);
@@ -77,14 +77,14 @@ describe('the public pages that a visitor can walk to', () => {
     expect(whichFail(isSteady)).toEqual([]);
   });
 
-  it('close what they open, and give no id twice', () => {
+  it('close their elements, and use each id once', () => {
     const isClosed = (text: string) => openElements(text).length === 0;
     expect(whichFail(isClosed)).toEqual([]);
     const ids = (text: string) => values(text, / id="([^"]+)"/g);
     expect(whichFail((text) => new Set(ids(text)).size === ids(text).length)).toEqual([]);
   });
 
-  it('run nothing, and ask nobody else for anything', () => {
+  it('contain no script, and load nothing from other hosts', () => {
     const scripts = (text: string) => values(text, /<script([^>]*)>/g);
     expect(whichFail((text) => scripts(text).every((tag) => tag === ' type="application/ld+json"'))).toEqual(
       [],
@@ -94,7 +94,7 @@ describe('the public pages that a visitor can walk to', () => {
     expect(whichFail((text) => loaded(text).every((link) => link === '/icon.svg'))).toEqual([]);
   });
 
-  it('show search engines what can be read', () => {
+  it('give search engines structured data', () => {
     const data = all().flatMap(([, { text }]) =>
       [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
         JSON.parse(json),
@@ -105,11 +105,11 @@ describe('the public pages that a visitor can walk to', () => {
       expect(one).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
   });
 
-  it('are small', () => {
+  it('are smaller than 30 kB gzipped', () => {
     expect(whichFail((text) => gzipSync(text).length < 30_000)).toEqual([]);
   });
 
-  it('are on the site map when they have an address to be found by, and nothing else is', () => {
+  it('are on the site map exactly when they have a canonical address', () => {
     const canonical = all().flatMap(([, { text }]) => values(text, /<link rel="canonical" href="([^"]+)">/g));
     expect([...locations].sort()).toEqual([...new Set(canonical)].sort());
     expect(locations).toContain(`${home}/help/app/privacy`);

@@ -20,14 +20,14 @@ const isApp = (text: string) => text.includes(`<meta name="shopify-api-key" cont
 describe('an address that app and public pages share', () => {
   const shared = ['/', '/affiliate', '/help', '/help/imprint', '/help/taxes/oss', '/help/moon'];
 
-  it.each(shared)('is the public page outside the admin: %s', async (path) => {
+  it.each(shared)('shows the public page outside the admin: %s', async (path) => {
     expect(isApp(await read(path))).toBe(false);
     expect(isApp(await (await get(path, { 'sec-fetch-dest': 'document', accept: '*/*' })).text())).toBe(
       false,
     );
   });
 
-  it.each(shared)('is the app inside the admin: %s', async (path) => {
+  it.each(shared)('shows the app inside the admin: %s', async (path) => {
     const opened = await get(`${path}?embedded=1&shop=${shop}&host=abc`);
     expect(opened.headers.get('content-security-policy')).toContain(`frame-ancestors https://${shop}`);
     expect(opened.headers.get('cache-control')).toBe('no-store');
@@ -35,19 +35,19 @@ describe('an address that app and public pages share', () => {
     expect(isApp(await (await get(path, { 'sec-fetch-dest': 'iframe' })).text())).toBe(true);
   });
 
-  it('answers a visitor and a frame apart, whatever keeps answers on the way', async () => {
+  it('varies caches between a visitor and a frame', async () => {
     const vary = (await get('/')).headers.get('vary') ?? '';
     expect(vary.split(', ')).toEqual(['Accept-Encoding', 'Sec-Fetch-Dest', 'User-Agent']);
   });
 
-  it.each(['/plan', '/orders', '/preferences/invoices', '/home'])('stays the app alone: %s', async (path) => {
+  it.each(['/plan', '/orders', '/preferences/invoices', '/home'])('shows the app only: %s', async (path) => {
     expect(isApp(await read(path))).toBe(true);
   });
 });
 
 describe('the headers of a public page', () => {
   it.each(['/', '/affiliate', '/help', '/help/setup/start', '/help/contact'])(
-    'let it run nothing, load nothing from elsewhere and be in nobody’s frame: %s',
+    'forbid scripts, loads from other hosts and frames: %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the headers of a public page', () => {
     },
   );
 
-  it('let it be kept for five minutes, and not be sent again when it is the same', async () => {
+  it('allow caching for five minutes, and a revalidation without a body', async () => {
     const first = await get('/help');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     const again = await get('/help', { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -84,14 +84,14 @@ describe('the headers of a public page', () => {
     ['gzip', '/'],
     ['br', '/?coupon=TEE-50'],
     ['gzip', '/?coupon=TEE-50'],
-  ])('say how it was made smaller: %s for %s', async (encoding, path) => {
+  ])('state the encoding %s for %s', async (encoding, path) => {
     const answer = await get(path, { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(Number(answer.headers.get('content-length'))).toBeLessThan(30_000);
     expect(await answer.text()).toBe(await (await get(path, { 'accept-encoding': 'identity' })).text());
   });
 
-  it('come alone where only they are asked for', async () => {
+  it('are sent without a body for HEAD', async () => {
     const answer = await fetch(`${gateway.url}/help`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('etag')).toBe((await get('/help')).headers.get('etag'));
@@ -99,7 +99,7 @@ describe('the headers of a public page', () => {
 });
 
 describe('the landing page', () => {
-  it('names every public price of the catalogue, by the month, by the year and in sum', async () => {
+  it('contains every public price of the catalogue, by the month, by the year and in total', async () => {
     const text = (await read('/')).replaceAll('\u00a0', ' ');
     for (const price of ['8,99', '18,99', '38,99', '88,99', '6,99', '14,99', '31,99', '73,99'])
       expect(text).toContain(`${price} €`);
@@ -107,20 +107,20 @@ describe('the landing page', () => {
     for (const fee of ['89', '99', '129', '389']) expect(text).toContain(`einmalig ${fee} €`);
   });
 
-  it('does not show plans that are not offered in public', async () => {
+  it('omits plans that are not offered in public', async () => {
     const text = await read('/');
     for (const name of ['Starter</h3>', 'Company', 'Corporate', 'Enterprise', 'Individuell'])
       expect(text).not.toContain(name);
   });
 
-  it('is the same and kept whatever a campaign hangs on its address', async () => {
+  it('is the same and cached whatever campaign parameters its address has', async () => {
     const answer = await get('/?utm_source=x');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
     expect(await answer.text()).toBe(await read('/'));
   });
 });
 
-describe('the way to install', () => {
+describe('the install page', () => {
   it('leads to the listing in the App Store, whatever shop is named', async () => {
     for (const path of ['/install', '/install?shop=teeladen.myshopify.com', '/install?shop=a&shop=b']) {
       const answer = await get(path);
@@ -133,7 +133,7 @@ describe('the way to install', () => {
 
   // App Store requirement 2.3.1: no app asks for a shop's address.
   it.each(['/', '/?coupon=TEE-50', '/install?coupon=TEE-50', '/affiliate', '/help', '/help/contact'])(
-    'begins with no field for a shop’s address: %s',
+    'contains no field for a shop’s address: %s',
     async (path) => {
       const text = await read(path);
       for (const [field] of text.matchAll(/<(?:input|textarea|select)\b[^>]*>/g))
@@ -144,14 +144,14 @@ describe('the way to install', () => {
 });
 
 describe('the help outside the app', () => {
-  it('states the operator in the imprint, and nothing where there is nothing', async () => {
+  it('states the operator in the imprint, and omits missing fields', async () => {
     const text = await read('/help/imprint');
     for (const fact of ['Hauptstraße 1', '10115 Berlin', '+49 30 1234567', 'mailto:hilfe@belegfluss.example'])
       expect(text).toContain(fact);
     expect(text).not.toContain('Umsatzsteuer-Identifikationsnummer');
   });
 
-  it('writes a mail with what the address says, as plain text', async () => {
+  it('writes a mail with the parameters of the address, as plain text', async () => {
     const query = new URLSearchParams({ subject: 'Frage & Antwort', message: '<img src=x>\nZeile' });
     const answer = await get(`/help/contact?${query}`);
     const text = await answer.text();
@@ -162,7 +162,7 @@ describe('the help outside the app', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('finds articles by what is asked, and says so when there is none', async () => {
+  it('finds articles by their words, and reports when there is none', async () => {
     const answer = await get('/help?search=Kleinunternehmer');
     const found = await answer.text();
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -173,7 +173,7 @@ describe('the help outside the app', () => {
   });
 
   it.each(['/help/moon', '/help/taxes/moon', '/help/taxes/oss/more', '/help//', '/help/taxes//'])(
-    'has an own page for what is not there, where it can be searched: %s',
+    'has a separate page for a missing address, with a search: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -184,7 +184,7 @@ describe('the help outside the app', () => {
     },
   );
 
-  it('does not mind a slash at the end, and names the address without it', async () => {
+  it('accepts a trailing slash, and names the address without it', async () => {
     const text = await read('/help/taxes/oss/');
     expect(text).toContain('<link rel="canonical" href="https://belegfluss.example/help/taxes/oss">');
   });
@@ -194,8 +194,8 @@ describe('the help outside the app', () => {
   });
 });
 
-describe('what search engines ask for', () => {
-  it('is there: robots.txt, which names the site map', async () => {
+describe('the files for search engines and browsers', () => {
+  it('include robots.txt, which names the site map', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -203,7 +203,7 @@ describe('what search engines ask for', () => {
     expect(text).not.toMatch(/^Disallow: \/$/m);
   });
 
-  it('is there: an icon, which runs nothing', async () => {
+  it('include an icon without scripts', async () => {
     const answer = await get('/icon.svg');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(await answer.text()).toMatch(/^<svg [^>]*viewBox[^<]*>(?!.*<script)/s);

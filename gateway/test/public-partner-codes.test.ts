@@ -19,8 +19,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   });
 const read = async (path: string) => (await get(path)).text();
 
-describe('the landing page', () => {
-  it('keeps a partner’s code, shows what to do with it, and is nobody else’s then', async () => {
+describe('the landing page with a partner’s code', () => {
+  it('keeps the code, explains its use, and is not cached for others', async () => {
     const answer = await get('/?coupon=tee-50');
     const text = await answer.text();
     expect(text).toContain('Dein Couponcode: TEE-50');
@@ -32,15 +32,15 @@ describe('the landing page', () => {
   });
 
   it.each(['<script>alert(1)</script>', '"><b>', 'A', 'PARTNER'])(
-    'shows no code that none can be: %s',
+    'shows no invalid code: %s',
     async (code) => {
       expect(await read(`/?coupon=${encodeURIComponent(code)}`)).toBe(await read('/'));
     },
   );
 });
 
-describe('the way to install', () => {
-  it('shows a partner’s code, and keeps it in the reader’s browser on the way to the listing', async () => {
+describe('the install page with a partner’s code', () => {
+  it('shows the code, and keeps it in the reader’s browser on the way to the listing', async () => {
     const answer = await get('/install?coupon=tee-50');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -56,19 +56,16 @@ describe('the way to install', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['"><script>alert(1)</script>', 'A'])(
-    'shows and keeps no code that none can be: %s',
-    async (code) => {
-      for (const path of ['/install', '/install/with']) {
-        const answer = await get(`${path}?coupon=${encodeURIComponent(code)}`);
-        expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
-        expect(answer.headers.get('set-cookie')).toBeNull();
-      }
-    },
-  );
+  it.each(['"><script>alert(1)</script>', 'A'])('shows and keeps no invalid code: %s', async (code) => {
+    for (const path of ['/install', '/install/with']) {
+      const answer = await get(`${path}?coupon=${encodeURIComponent(code)}`);
+      expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+  });
 });
 
-describe('what a partner’s code is worth', () => {
+describe('the benefit of a partner’s code', () => {
   const coupon: Coupon = {
     code: 'TEE-50',
     type: CouponType.PERCENT,
@@ -100,7 +97,7 @@ describe('what a partner’s code is worth', () => {
     ['that there is not', unknown],
     ['of the operator’s own', async () => ({ coupon: { ...coupon, partner: undefined } })],
     ['that is blocked', async () => ({ coupon: { ...coupon, active: false } })],
-  ])('nor the code itself is shown for one %s, and it is not taken along', async (_which, getCoupon) => {
+  ])('is not shown for a code %s, which is neither shown nor kept', async (_which, getCoupon) => {
     const own = await startGateway({ partners: { getCoupon } });
     const ask = (path: string) =>
       fetch(own.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
@@ -122,7 +119,7 @@ describe('what a partner’s code is worth', () => {
     }
   });
 
-  it('is not shown where nobody can say', async () => {
+  it('is not shown when the service does not answer', async () => {
     const worth = /zahlst du \d+ Monate lang/;
     const silent = await readWith('/?coupon=TEE-50', () => Promise.reject(new Error('away')));
     expect(silent).not.toMatch(worth);
@@ -130,7 +127,7 @@ describe('what a partner’s code is worth', () => {
   });
 });
 
-describe('a code that a browser brought along', () => {
+describe('a code that the browser has kept', () => {
   const ask = (method: 'GET' | 'DELETE', cookie?: string) =>
     gateway.ask('/api/coupons/carried', { method, headers: cookie === undefined ? {} : { cookie } });
 
@@ -140,15 +137,15 @@ describe('a code that a browser brought along', () => {
     expect(await (await ask('GET', '__Host-coupon=%3Cb%3E')).json()).toEqual({ code: null });
   });
 
-  it('is forgotten when the merchant takes it away', async () => {
+  it('is deleted when the merchant removes it', async () => {
     const answer = await ask('DELETE', '__Host-coupon=TEE-50');
     expect(await answer.json()).toEqual({ code: null });
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-coupon=; Max-Age=0;/);
   });
 });
 
-describe('the way into the partner programme', () => {
-  it('is described on the programme’s page, which says that the app comes first', async () => {
+describe('the public page of the partner programme', () => {
+  it('explains that the app comes first', async () => {
     const text = await read('/affiliate');
     expect(text).toContain('geh in der App zur Hilfe');
     expect(text).toContain('<a href="/install">Installiere zuerst Belegfluss</a>');
@@ -174,7 +171,7 @@ describe('a partner’s link', () => {
     });
   });
 
-  it('is counted on no other page, in no admin, for no code that cannot be, and not ahead of time', async () => {
+  it('is counted on no other page, not in the admin, not for an invalid code, and not for a prefetch', async () => {
     const before = views();
     await open('/?coupon=A');
     await open(`/affiliate?coupon=${code}`);

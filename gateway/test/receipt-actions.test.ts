@@ -61,7 +61,7 @@ const aMail = {
 const anAddress = { receipt: 'invoice', address: 'Ada Linde\nRing 3\n1010 Wien', country: '2' };
 
 describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
-  it('sends a mail of the session’s shop, as the person who asks', async () => {
+  it('sends a mail of the session’s shop, in the name of the user', async () => {
     await answering({});
     const response = await run('email', aMail);
     expect(response.status).toBe(200);
@@ -88,7 +88,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     });
   });
 
-  it('names the country of a new address by its code', async () => {
+  it('states the country of a new address by its code', async () => {
     await answering({});
     expect((await run('address', { ...anAddress, enshrine: true })).status).toBe(200);
     expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({
@@ -100,7 +100,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     });
   });
 
-  it('books a payment on the account that was chosen', async () => {
+  it('books a payment on the selected account', async () => {
     await answering({});
     expect((await run('paid', { receipt: 'credit', account: '42', date: '2026-03-02' })).status).toBe(200);
     expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({
@@ -130,7 +130,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     expect(receiptActionResult.parse(await response.json()).state).toBe('waiting');
   });
 
-  it('gives each request without a key one of its own', async () => {
+  it('gives each request without a key a new one', async () => {
     await answering({});
     await run('enshrine', { receipt: 'invoice' }, {});
     const first = gateway.asked('receipts.runReceiptAction') as { requestId: string };
@@ -144,14 +144,14 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     ['ENSHRINED', 'Der Beleg ist festgeschrieben.', 409],
     ['4501', 'Absenderadresse nicht bestätigt.', 422],
     [undefined, 'Die Rechnung ist zu alt.', 422],
-  ])('shows what stands in the way: %s', async (code, message, status) => {
+  ])('shows the obstacle: %s', async (code, message, status) => {
     await answering({ state: ReceiptActionState.REFUSED, code, message });
     const response = await run('draft', { receipt: 'invoice' });
     expect(response.status).toBe(status);
     expect(await readProblem(response)).toMatchObject({ code: code ?? 'REFUSED', detail: message });
   });
 
-  it('names the field of the page that the service finds wrong', async () => {
+  it("names the page's field that the service finds wrong", async () => {
     await answering({
       state: ReceiptActionState.REFUSED,
       code: 'INVALID_MAIL',
@@ -172,14 +172,14 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     ['attachment_ids', 'attachments'],
     ['text', 'address'],
     ['cc', 'cc'],
-  ])('calls the service’s field %s by the name of the call: %s', async (field, name) => {
+  ])('maps the service’s field %s to the name of the call: %s', async (field, name) => {
     await answering({ state: ReceiptActionState.REFUSED, code: 'INVALID_MAIL', message: 'Nein.', field });
     expect((await readProblem(await run('email', aMail))).errors).toEqual([
       { field: name, message: 'Nein.' },
     ]);
   });
 
-  it('refuses a key that belongs to another request, and says so', async () => {
+  it('refuses a key that belongs to another request, with the reason', async () => {
     gateway = await startGateway({
       provider,
       receipts: {
@@ -199,7 +199,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     });
   });
 
-  it('takes an address without the kind of its receipt for that of an invoice', async () => {
+  it('treats an address without the kind of its receipt as that of an invoice', async () => {
     await answering({});
     const { address, country } = anAddress;
     expect((await run('address', { address, country })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
       'date',
       'Gib ein Datum als JJJJ-MM-TT an.',
     ],
-  ])('names what is wrong with %s (%#)', async (action, body, field, message) => {
+  ])('names the wrong fields of %s (%#)', async (action, body, field, message) => {
     await answering({});
     const response = await run(action, body);
     expect(response.status).toBe(400);
@@ -245,7 +245,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     expect((await run('draft', { receipt: 'invoice' }, { 'idempotency-key': '1' })).status).toBe(400);
   });
 
-  it.each(['explode', 'toString', '%00'])('knows no action %s', async (action) => {
+  it.each(['explode', 'toString', '%00'])('answers 404 for the action %s', async (action) => {
     await answering({});
     expect((await run(action, { receipt: 'invoice' })).status).toBe(404);
   });

@@ -43,7 +43,7 @@ describe('GET /api/orders/{orderId}/{receiptId}/email', () => {
     });
   };
 
-  it('answers the mail that the settings would send', async () => {
+  it('returns the mail that the settings would send', async () => {
     await drafting();
     const response = await gateway.ask('/api/orders/5/502/email?receipt=credit');
     expect(receiptMailDraft.parse(await response.json())).toEqual({
@@ -63,7 +63,7 @@ describe('GET /api/orders/{orderId}/{receiptId}/email', () => {
     });
   });
 
-  it('wants to know which kind of receipt', async () => {
+  it('requires the kind of receipt', async () => {
     await drafting();
     expect((await gateway.ask('/api/orders/5/502/email')).status).toBe(400);
   });
@@ -78,7 +78,7 @@ describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
     return gateway.ask('/api/sevdesk/credit/502');
   };
 
-  it('answers the recipient as printed', async () => {
+  it('returns the recipient as printed', async () => {
     const address = Address.fromPartial({
       nameLines: ['Linde GmbH', 'Ada Linde'],
       street: 'Ring 3',
@@ -93,13 +93,13 @@ describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
     });
   });
 
-  it('names no country that the provider does not know', async () => {
+  it('omits a country that the provider does not know', async () => {
     const address = Address.fromPartial({ nameLines: ['Ada'], countryCode: '' });
     const response = await printed(async () => GetDocumentResponse.fromPartial({ address }));
     expect(await response.json()).toEqual({ address: 'Ada', addressCountry: null });
   });
 
-  it('asks the provider for no receipt that is another shop’s of the same account', async () => {
+  it('does not call the provider for a receipt of another shop in the same account', async () => {
     gateway = await startGateway({
       provider,
       receipts: {
@@ -117,7 +117,7 @@ describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
     expect(gateway.called()).not.toContain('provider.getDocument');
   });
 
-  it('is not found where there is none', async () => {
+  it('answers 404 for a receipt that does not exist', async () => {
     const response = await printed(async () => {
       throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'There is none.');
     });

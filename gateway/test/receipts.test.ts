@@ -15,7 +15,7 @@ const pdf: FakeHandlers['orders'] = {
 };
 
 describe('the PDF of a receipt', () => {
-  it('is shown in place under its own name', async () => {
+  it('is shown inline under its own name', async () => {
     gateway = await startGateway({ orders: pdf });
     const response = await gateway.ask('/api/orders/5/sevdesk/invoice/501/pdf');
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe('the PDF of a receipt', () => {
     });
   });
 
-  it('is saved from the address with /download', async () => {
+  it('is downloaded from the address with /download', async () => {
     gateway = await startGateway({ orders: pdf });
     const response = await gateway.ask('/api/orders/5/sevdesk/credit/502/pdf/download');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
@@ -51,7 +51,7 @@ describe('the PDF of a receipt', () => {
     expect(gateway.called()).not.toContain('orders.getDocumentPdf');
   });
 
-  it('needs a session token like everything of a shop', async () => {
+  it('requires a session token', async () => {
     gateway = await startGateway({ orders: pdf });
     const response = await fetch(`${gateway.url}/api/orders/5/sevdesk/invoice/501/pdf/download`);
     expect(response.status).toBe(401);
@@ -63,7 +63,7 @@ const preview = (answer: { content?: Buffer; code?: string; reason?: string }): 
 });
 
 describe('the preview of a receipt', () => {
-  it('carries the PDF in base64', async () => {
+  it('contains the PDF in base64', async () => {
     gateway = await startGateway({ orders: preview({ content: bytes }) });
     const response = await gateway.ask('/api/orders/5/sevdesk/credit/preview');
     // base64 of "%PDF-1.7 tea"
@@ -82,14 +82,14 @@ describe('the preview of a receipt', () => {
       'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
     ],
     ['NO_REFUND', 'Kein Beleg', 'Zu dieser Bestellung gibt es keine Erstattung.'],
-  ])('says for %s why there is none', async (code, title, reason) => {
+  ])('states for %s why there is none', async (code, title, reason) => {
     gateway = await startGateway({ orders: preview({ code, reason }) });
     const response = await gateway.ask('/api/orders/5/sevdesk/invoice/preview');
     expect(response.status).toBe(200);
     expect(receiptPreview.parse(await response.json())).toEqual({ error: code, title, detail: reason });
   });
 
-  it('says why there can be none at the moment', async () => {
+  it('states why there can be none at the moment', async () => {
     gateway = await startGateway({
       orders: {
         previewReceipt: async () => {
@@ -106,7 +106,7 @@ describe('the preview of a receipt', () => {
     });
   });
 
-  it('does not exist for an order that the shop does not have', async () => {
+  it('answers 404 for an order that the shop does not have', async () => {
     gateway = await startGateway({
       orders: {
         previewReceipt: async () => {
@@ -117,7 +117,7 @@ describe('the preview of a receipt', () => {
     expect((await gateway.ask('/api/orders/5/sevdesk/invoice/preview')).status).toBe(404);
   });
 
-  it('is a problem when the provider takes too long', async () => {
+  it('answers a problem when the provider takes too long', async () => {
     gateway = await startGateway({
       orders: {
         previewReceipt: async () => {

@@ -9,14 +9,14 @@ afterEach(() => gateway.stop());
 describe('POST /api/orders/reset', () => {
   const reset = () => gateway.ask('/api/orders/reset', { method: 'POST' });
 
-  it('removes the order links of the shop of the session and answers nothing', async () => {
+  it('removes the order links of the shop of the session and returns no body', async () => {
     gateway = await startGateway({ orders: { removeOrderLinks: async () => ({ orders: 3 }) } });
     const response = await reset();
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(gateway.asked('orders.removeOrderLinks')).toEqual({ shop });
   });
 
-  it('says when it could not', async () => {
+  it('reports its failure', async () => {
     gateway = await startGateway({
       orders: {
         removeOrderLinks: async () => {

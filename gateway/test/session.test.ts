@@ -15,7 +15,7 @@ const emptyList: FakeHandlers['orders'] = {
   listOrders: async () => ({ orders: [], nextPageToken: '', countCapped: 0 }),
 };
 
-describe('a session token that is not acceptable', () => {
+describe('an invalid session token', () => {
   const [head = '', body = '', signature = ''] = aSessionToken().split('.');
   const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`;
   const corpus: readonly (readonly [string, string | undefined, string])[] = [
@@ -87,28 +87,25 @@ describe('a session token that is not acceptable', () => {
     ['has no user', `Bearer ${aSessionToken({ claims: { sub: undefined } })}`, 'SESSION_TOKEN_MALFORMED'],
   ];
 
-  it.each(corpus)(
-    'that %s is refused with its reason before anything is asked',
-    async (_, authorization, code) => {
-      gateway = await startGateway();
-      const response = await fetch(`${gateway.url}/api/orders`, {
-        headers: authorization ? { authorization } : {},
-      });
-      expect(response.status).toBe(401);
-      expect(response.headers.get(retryHeader)).toBe('1');
-      const problem = await readProblem(response);
-      expect(problem.code).toBe(code);
-      expect(problem.contentType).toBe('application/problem+json; charset=utf-8');
-      expect(Object.keys(problem).sort()).toEqual(
-        ['code', 'contentType', 'detail', 'requestId', 'status', 'title', 'type'].sort(),
-      );
-      expect(gateway.calls).toEqual([]);
-      const secretPart = authorization?.slice(7, 60);
-      if (secretPart) expect(gateway.lines.join('')).not.toContain(secretPart);
-    },
-  );
+  it.each(corpus)('that %s is refused with its reason before any call', async (_, authorization, code) => {
+    gateway = await startGateway();
+    const response = await fetch(`${gateway.url}/api/orders`, {
+      headers: authorization ? { authorization } : {},
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get(retryHeader)).toBe('1');
+    const problem = await readProblem(response);
+    expect(problem.code).toBe(code);
+    expect(problem.contentType).toBe('application/problem+json; charset=utf-8');
+    expect(Object.keys(problem).sort()).toEqual(
+      ['code', 'contentType', 'detail', 'requestId', 'status', 'title', 'type'].sort(),
+    );
+    expect(gateway.calls).toEqual([]);
+    const secretPart = authorization?.slice(7, 60);
+    if (secretPart) expect(gateway.lines.join('')).not.toContain(secretPart);
+  });
 
-  it('does not disclose to strangers which addresses exist', async () => {
+  it('does not reveal to strangers which addresses exist', async () => {
     gateway = await startGateway();
     expect((await fetch(`${gateway.url}/api/no-such-thing`)).status).toBe(401);
     expect((await gateway.ask('/api/no-such-thing')).status).toBe(404);
@@ -157,7 +154,7 @@ describe('a shop that is uninstalled while its page is open', () => {
     };
   };
 
-  it('is shown nothing from the next poll on', async () => {
+  it('gets no data from the next poll on', async () => {
     const { handlers, uninstall } = uninstalled();
     gateway = await startGateway(handlers);
     expect((await gateway.ask('/api/shops')).status).toBe(200);
@@ -167,7 +164,7 @@ describe('a shop that is uninstalled while its page is open', () => {
     expect((await readProblem(response)).code).toBe('SESSION_TOKEN_REFUSED');
   });
 
-  it('is refused by everything else two seconds later at the latest', async () => {
+  it('is refused by all other requests after two seconds at the latest', async () => {
     const { handlers, uninstall } = uninstalled();
     let now = Date.now();
     gateway = await startGateway(handlers, {}, [], { now: () => now });
@@ -178,7 +175,7 @@ describe('a shop that is uninstalled while its page is open', () => {
   });
 });
 
-describe('a shop that is not ready', () => {
+describe('a shop that is not installed or connected', () => {
   const cases: readonly (readonly [string, readonly ReturnType<typeof aShop>[]])[] = [
     ['is unknown', []],
     ['was uninstalled', [aShop({ uninstalledAt: new Date('2026-03-01T00:00:00Z') })]],
@@ -203,7 +200,7 @@ describe('a shop that is not ready', () => {
     });
   });
 
-  it('asks for a new session token when Shopify does not take this one', async () => {
+  it('is asked for a new session token when Shopify does not accept this one', async () => {
     gateway = await startGateway({
       shops: {
         batchGetShops: async () => ({ shops: [aShop({ missingAccessToken: true })] }),
@@ -221,7 +218,7 @@ describe('a shop that is not ready', () => {
   it.each<[RpcErrorKind, string]>([
     ['unavailable', 'SHOPIFY_UNAVAILABLE'],
     ['failedPrecondition', 'SHOPIFY_REFUSED'],
-  ])('may still be read while its token cannot be had (%s)', async (kind, reason) => {
+  ])('may still be read while its token cannot be fetched (%s)', async (kind, reason) => {
     gateway = await startGateway({
       orders: emptyList,
       shops: {
@@ -234,7 +231,7 @@ describe('a shop that is not ready', () => {
     expect((await gateway.ask('/api/orders')).status).toBe(200);
   });
 
-  it('is not let in when it was never installed and cannot be', async () => {
+  it('is refused when it was never installed and cannot be', async () => {
     gateway = await startGateway({
       orders: emptyList,
       shops: {

@@ -13,7 +13,7 @@ const complete = () => gateway.ask('/api/setup/complete', { method: 'POST' });
 const connected = async () => ({ connection: aConnection(), users: [] });
 
 describe('POST /api/setup/complete', () => {
-  it('completes the setup of the shop and shows what it brought', async () => {
+  it('completes the setup of the shop and returns its reward', async () => {
     gateway = await startGateway({
       provider: { getConnection: connected },
       shops: { completeSetup: async () => ({ shop: aShop(), rewarded: 10 }) },
@@ -24,7 +24,7 @@ describe('POST /api/setup/complete', () => {
     expect(gateway.asked('shops.completeSetup')).toEqual({ shop });
   });
 
-  it('is refused until sevdesk is connected, with what to do', async () => {
+  it('is refused until sevdesk is connected, with the next step', async () => {
     gateway = await startGateway({
       provider: {
         getConnection: async () => ({
@@ -42,7 +42,7 @@ describe('POST /api/setup/complete', () => {
     expect(gateway.called()).not.toContain('shops.completeSetup');
   });
 
-  it('completes nothing while nobody can say whether sevdesk is connected', async () => {
+  it('completes nothing while the connection of sevdesk is unknown', async () => {
     gateway = await startGateway({
       provider: {
         getConnection: async () => {
@@ -56,7 +56,7 @@ describe('POST /api/setup/complete', () => {
 });
 
 describe('POST /api/setup/reset', () => {
-  it('opens the setup of the shop again', async () => {
+  it('reopens the setup of the shop', async () => {
     gateway = await startGateway({ shops: { resetSetup: async () => ({ shop: aShop() }) } });
     const response = await gateway.ask('/api/setup/reset', { method: 'POST' });
     expect(response.status).toBe(204);

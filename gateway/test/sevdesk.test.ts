@@ -13,7 +13,7 @@ afterEach(() => gateway.stop());
 describe('POST /api/sevdesk/connection', () => {
   const connect = (json: unknown) => gateway.ask('/api/sevdesk/connection', { method: 'POST', json });
 
-  it('connects the account and never shows or logs the token', async () => {
+  it('connects the account and never returns or logs the token', async () => {
     gateway = await startGateway({ provider: { connect: async () => ({ connection: aConnection() }) } });
     const response = await connect({ token: ` ${token} ` });
     expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ describe('POST /api/sevdesk/connection', () => {
     expect(text + gateway.lines.join('')).not.toContain(token);
   });
 
-  it('does not bother the provider with what cannot be a token', async () => {
+  it('refuses an impossible token without a call to the provider', async () => {
     gateway = await startGateway();
     const response = await connect({ token: 'short' });
     expect(response.status).toBe(400);
@@ -42,7 +42,7 @@ describe('POST /api/sevdesk/connection', () => {
     ['failedPrecondition', 'TOKEN_REJECTED'],
     ['unauthenticated', 'CREDENTIALS'],
     ['invalidArgument', 'INVALID_TOKEN'],
-  ])('puts a refusal (%s, %s) on the token field, not on the session', async (kind, reason) => {
+  ])('reports a refusal (%s, %s) for the token field, not for the session', async (kind, reason) => {
     gateway = await startGateway({
       provider: {
         connect: async () => {
@@ -59,13 +59,13 @@ describe('POST /api/sevdesk/connection', () => {
   });
 });
 
-describe('POST /api/sevdesk/connection, when it fails', () => {
+describe('a failure of POST /api/sevdesk/connection', () => {
   it.each<[string, RpcErrorKind, string, number, RegExp]>([
     ['sevdesk does not answer', 'unavailable', 'PROVIDER_UNREACHABLE', 503, /nicht erreichbar.*noch einmal/],
     ['nobody waits any longer', 'deadlineExceeded', 'DEADLINE', 503, /nicht erreichbar.*noch einmal/],
     ['sevdesk is asked too often', 'resourceExhausted', 'RATE_LIMITED', 429, /in einer Minute noch einmal/],
     ['our own service is down', 'unavailable', 'UNAVAILABLE', 503, /in einer Minute noch einmal/],
-  ])('because %s, says so and what to do', async (_, kind, reason, status, detail) => {
+  ])('because %s is reported with the next step', async (_, kind, reason, status, detail) => {
     gateway = await startGateway({
       provider: {
         connect: async () => {
@@ -81,7 +81,7 @@ describe('POST /api/sevdesk/connection, when it fails', () => {
     expect(JSON.stringify(problem)).not.toContain('internal words');
   });
 
-  it('because sevdesk refuses a call, says so in German, with its words behind', async () => {
+  it('because sevdesk refuses a call is reported in German, with the original message', async () => {
     gateway = await startGateway({
       provider: {
         connect: async () => {
@@ -98,7 +98,7 @@ describe('POST /api/sevdesk/connection, when it fails', () => {
     );
   });
 
-  it('does not fail for an account of system version 1.0', async () => {
+  it('does not occur for an account of system version 1.0', async () => {
     gateway = await startGateway({
       provider: { connect: async () => ({ connection: aConnection({ systemVersion: '1.0' }) }) },
     });
@@ -108,7 +108,7 @@ describe('POST /api/sevdesk/connection, when it fails', () => {
 });
 
 describe('GET /api/sevdesk/attachments', () => {
-  it('lists the files that mails may bear', async () => {
+  it('lists the files that mails may contain', async () => {
     gateway = await startGateway({
       provider: {
         listAttachments: async () => ({
@@ -141,7 +141,7 @@ describe('DELETE /api/sevdesk/connection', () => {
   });
 });
 
-describe('reference data', () => {
+describe('the reference data of sevdesk', () => {
   const getReferenceData = async () => ({
     referenceJson: aReference({
       accounts: [
@@ -184,7 +184,7 @@ describe('reference data', () => {
     readAt: new Date('2026-03-01T05:00:00Z'),
   });
 
-  it('is given as last read, in the words of the selects', async () => {
+  it('is returned as last read, in the labels of the selects', async () => {
     gateway = await startGateway({ provider: { getReferenceData } });
     const answer = referenceAnswer.parse(await (await gateway.ask('/api/sevdesk/reference')).json());
     expect(answer.readAt).toBe('2026-03-01T05:00:00.000Z');
@@ -233,7 +233,7 @@ describe('reference data', () => {
     });
   });
 
-  it('is read again on demand', async () => {
+  it('is read again on request', async () => {
     gateway = await startGateway({
       provider: { getReferenceData, syncReferenceData: async () => ({ referenceJson: '{}' }) },
     });
@@ -243,7 +243,7 @@ describe('reference data', () => {
     expect(gateway.called().slice(-2)).toEqual(['provider.syncReferenceData', 'provider.getReferenceData']);
   });
 
-  it('is a conflict while the shop is not connected', async () => {
+  it('is answered with a conflict while the shop is not connected', async () => {
     gateway = await startGateway({
       provider: {
         getReferenceData: async () => {

@@ -10,7 +10,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/shops', () => {
-  it('shows the company behind the account as the account states it, and null for what it does not', async () => {
+  it('returns the company of the account as the account states it, with null for missing fields', async () => {
     const clientOf = async (account: AccountFacts) => {
       gateway = await startGateway({
         ...everything,
@@ -105,7 +105,7 @@ describe('GET /api/shops', () => {
     expect(sevdesk.taxsets?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('knows no users of an account that is not connected', async () => {
+  it('lists no users of an account that is not connected', async () => {
     gateway = await startGateway({
       ...everything,
       provider: {
@@ -135,7 +135,7 @@ describe('GET /api/shops', () => {
     });
   });
 
-  it('shows whose shop it is, and what its plan brought besides transfers', async () => {
+  it("states whether the shop is the operator's, and the benefits of its plan besides transfers", async () => {
     gateway = await startGateway({
       ...everything,
       shops: {
@@ -170,7 +170,7 @@ describe('GET /api/shops', () => {
     });
   });
 
-  it('shows a plan that goes on and brought nothing else as such', async () => {
+  it('marks a plan that renews and has no benefits as such', async () => {
     gateway = await startGateway(everything);
     const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
     expect(answer).toMatchObject({
@@ -181,7 +181,7 @@ describe('GET /api/shops', () => {
     });
   });
 
-  it('shows whether orders are marked as paid and free ones are skipped, as the settings say', async () => {
+  it('states whether orders are marked as paid and free ones are skipped, as the settings say', async () => {
     const sections = defaultSections().map((section) =>
       section.name === 'orders'
         ? {
@@ -203,7 +203,7 @@ describe('GET /api/shops', () => {
     expect(order).toMatchObject({ sync: true, skip: { free: true, freeDelete: true, pos: false } });
   });
 
-  it('names the metafields that are read, where the specification has them', async () => {
+  it('names the metafields that are read, as in the specification', async () => {
     const metafield = { resource: 'customer', namespace: 'kunde', key: 'ust_id' };
     const sections = defaultSections().map((section) =>
       section.name === 'metafields'

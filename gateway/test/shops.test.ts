@@ -12,7 +12,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 describe('GET /api/shops', () => {
-  it('puts the shop together from all services', async () => {
+  it('combines the shop from all services', async () => {
     gateway = await startGateway(everything);
     const response = await gateway.ask('/api/shops');
     expect(response.status).toBe(200);
@@ -105,18 +105,15 @@ describe('GET /api/shops', () => {
     ['webhooks', { webhooks: { batchGetCounters: down } }, (answer) => [answer.stat.webhook]],
   ];
 
-  it.each(parts)(
-    'answers with null in place of what %s would say when that is down',
-    async (_, broken, read) => {
-      gateway = await startGateway({ ...everything, ...broken });
-      const response = await gateway.ask('/api/shops');
-      expect(response.status).toBe(200);
-      const values = read(shopAnswer.parse(await response.json())) as unknown[];
-      expect(values.every((value) => value === null)).toBe(true);
-    },
-  );
+  it.each(parts)('answers with null for the part of %s when that is down', async (_, broken, read) => {
+    gateway = await startGateway({ ...everything, ...broken });
+    const response = await gateway.ask('/api/shops');
+    expect(response.status).toBe(200);
+    const values = read(shopAnswer.parse(await response.json())) as unknown[];
+    expect(values.every((value) => value === null)).toBe(true);
+  });
 
-  it('asks each service once', async () => {
+  it('calls each service once', async () => {
     gateway = await startGateway(everything);
     await gateway.ask('/api/shops');
     expect(gateway.called().sort()).toEqual([
@@ -130,7 +127,7 @@ describe('GET /api/shops', () => {
     ]);
   });
 
-  it('asks together for shops whose pages ask at the same time, and gives each its own', async () => {
+  it('combines calls for shops whose pages poll at the same time, and returns each its own', async () => {
     const shops = Array.from({ length: 30 }, (_, index) => `laden-${index}.myshopify.com`);
     gateway = await startGateway({
       ...everything,
@@ -161,7 +158,7 @@ describe('GET /api/shops', () => {
     expect(names.toSorted()).toEqual(shops.toSorted());
   });
 
-  it('gives the others their part when that of one shop cannot be read', async () => {
+  it("returns the other shops' parts when that of one shop cannot be read", async () => {
     const broken = 'kaputt.myshopify.com';
     gateway = await startGateway({
       ...everything,
@@ -183,7 +180,7 @@ describe('GET /api/shops', () => {
     expect(await Promise.all([shop, broken, 'neben.myshopify.com'].map(read))).toEqual([4, null, 4]);
   });
 
-  it('shows no record that was read before it was asked', async () => {
+  it('returns no record that was read before the request', async () => {
     let quota = 100;
     gateway = await startGateway({
       ...everything,
@@ -212,7 +209,7 @@ describe('GET /api/shops', () => {
     expect(await shown()).toBe(300);
   });
 
-  it('is a problem without the shops service: there is nothing to show', async () => {
+  it('answers a problem without the shops service', async () => {
     gateway = await startGateway({ ...everything, shops: { batchGetShops: down } });
     const response = await gateway.ask('/api/shops');
     expect(response.status).toBe(503);

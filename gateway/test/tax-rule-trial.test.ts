@@ -26,7 +26,7 @@ const tried = (given: Partial<TaxTrial>): TryTaxRulesResponse['result'] => ({
 });
 
 describe('POST /api/orders/{id}/tax-rules/try', () => {
-  it('asks for the order of the session’s shop with the settings that are tried', async () => {
+  it('tries the order of the session’s shop with the given settings', async () => {
     await answering(tried({}));
     const body = {
       general: { oss: true },
@@ -42,14 +42,14 @@ describe('POST /api/orders/{id}/tax-rules/try', () => {
     expect(JSON.parse(preferencesJson)).toEqual(body);
   });
 
-  it('tries what is saved where nothing is stated', async () => {
+  it('tries the saved settings by default', async () => {
     await answering(tried({}));
     const response = await gateway.ask('/api/orders/5/tax-rules/try', { method: 'POST' });
     expect(response.status).toBe(200);
     expect(gateway.asked('orders.tryTaxRules')).toMatchObject({ preferencesJson: '{}' });
   });
 
-  it('answers what every rule came to', async () => {
+  it('returns the result of every rule', async () => {
     const condition = {
       key: 'shipping.countryCode',
       operator: 'equals',
@@ -95,7 +95,7 @@ describe('POST /api/orders/{id}/tax-rules/try', () => {
     });
   });
 
-  it('answers why there would be no document', async () => {
+  it('returns why there would be no document', async () => {
     await answering(
       tried({
         chosenRuleId: '3',
@@ -125,7 +125,7 @@ describe('POST /api/orders/{id}/tax-rules/try', () => {
       { $case: 'inconsistent', value: { detail: 'Die Summe stimmt nicht.' } },
       { outcome: 'inconsistent', detail: 'Die Summe stimmt nicht.' },
     ],
-  ])('answers of an order %s that it cannot be tried', async (_what, result, answer) => {
+  ])('reports that an order %s cannot be tried', async (_what, result, answer) => {
     await answering(result);
     expect(await (await tryRules()).json()).toEqual({ order: '#1005', ...answer });
   });
@@ -147,7 +147,7 @@ describe('POST /api/orders/{id}/tax-rules/try', () => {
     expect((await readProblem(response)).errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('does not find an order of another shop, nor what cannot be an order', async () => {
+  it('answers 404 for an order of another shop, and for an impossible id', async () => {
     gateway = await startGateway({
       orders: {
         tryTaxRules: async () => {

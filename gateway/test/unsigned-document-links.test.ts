@@ -9,13 +9,13 @@ afterEach(() => gateway.stop());
 const open = (path: string, init: RequestInit = {}) =>
   fetch(`${gateway.url}${path}`, { ...init, headers: { accept: 'text/html', ...init.headers } });
 
-describe('an address that the shop’s notification did not sign', () => {
+describe('an unsigned address of a notification', () => {
   const unsigned = (orderId: string, kind = 'invoice') =>
     `/doc/${orderId}//inline/${kind}/order_1001_invoice.pdf`;
   const title = 'Dieser Link ist leider nicht vollständig';
   const reported = () => gateway.called().filter((method) => method === 'orders.reportUnsignedLink').length;
 
-  it('is one page for every order, known or not, and the order is reported', async () => {
+  it('shows one page for every order, known or not, and reports the order', async () => {
     gateway = await startAlone({ orders: { reportUnsignedLink: async () => ({}) } });
     const pages = new Set<string>();
     const paths = [
@@ -31,7 +31,7 @@ describe('an address that the shop’s notification did not sign', () => {
     expect(gateway.lines.join('')).not.toContain('6043881963819');
   });
 
-  it('does not wait for the report, whose time would disclose whether the order is known', async () => {
+  it('does not wait for the report, whose duration would reveal whether the order is known', async () => {
     let answer = () => {};
     const never = new Promise<void>((resolve) => {
       answer = resolve;
@@ -48,13 +48,13 @@ describe('an address that the shop’s notification did not sign', () => {
     answer();
   });
 
-  it('is the same page when the report fails', async () => {
+  it('shows the same page when the report fails', async () => {
     gateway = await startAlone({ orders: {} });
     await expectPage(await open(unsigned('17')), 404, title);
     await eventually(() => expect(gateway.lines.join('')).toContain('was not reported'));
   });
 
-  it('is reported thirty times a minute at most, from however many addresses', async () => {
+  it('is reported at most thirty times a minute, from however many addresses', async () => {
     gateway = await startAlone(
       { orders: { reportUnsignedLink: async () => ({}) } },
       { trustedProxies: ['loopback'] },
@@ -67,7 +67,7 @@ describe('an address that the shop’s notification did not sign', () => {
     await eventually(() => expect(reported()).toBe(30));
   });
 
-  it('is nothing of the kind when the message is another', async () => {
+  it('is unknown with an invalid order id or document kind', async () => {
     gateway = await startAlone({ orders: {} });
     const unknown = [
       '/doc/17//inline/quote/order_1_invoice.pdf',

@@ -33,7 +33,7 @@ describe('GET /api/preferences', () => {
     return allPreferences.parse(await (await gateway.ask('/api/preferences')).json());
   };
 
-  it('gives all sections with what decides what can be chosen', async () => {
+  it('returns all sections with the data that decides the choices', async () => {
     const answer = await ask(true);
     expect(answer.sections.map(({ section }) => section).toSorted()).toEqual(
       [...preferenceSections].toSorted(),
@@ -44,12 +44,12 @@ describe('GET /api/preferences', () => {
     });
   });
 
-  it('knows no account while none is connected', async () => {
+  it('lists no account while none is connected', async () => {
     expect((await ask(false)).facts.account).toEqual({ connected: false });
   });
 });
 
-describe('the view of a person', () => {
+describe('the view of a user', () => {
   const asked: UpdateViewRequest[] = [];
   const start = async () => {
     asked.length = 0;
@@ -67,7 +67,7 @@ describe('the view of a person', () => {
   };
   const patch = (json: unknown) => gateway.ask('/api/view', { method: 'PATCH', json });
 
-  it('is that of whom the session names', async () => {
+  it('is that of the user in the session', async () => {
     await start();
     expect(view.parse(await (await gateway.ask('/api/view')).json())).toEqual({
       expertMode: true,
@@ -75,7 +75,7 @@ describe('the view of a person', () => {
     });
   });
 
-  it('changes by what is named and nothing else', async () => {
+  it('is changed in the named fields only', async () => {
     await start();
     expect((await patch({ closeHints: ['mail.trial'] })).status).toBe(200);
     await patch({ expertMode: false, openHints: true });

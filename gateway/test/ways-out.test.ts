@@ -35,21 +35,21 @@ describe('GET /api/auth', () => {
   it.each([
     ['read_all_orders,write_orders', 'read_all_orders,write_orders'],
     ['read_orders,read_all_orders', 'read_all_orders'],
-  ])('leads to the page of the shop that grants %s', async (scopes, optional) => {
+  ])('redirects to the page of the shop that grants %s', async (scopes, optional) => {
     expect(await led(`shop=${shop}&scopes=${scopes}`)).toEqual([
       `https://${shop}/admin/oauth/install`,
       { client_id: clientId, scope: required, optional_scopes: optional },
     ]);
   });
 
-  it('leads to the same page for required scopes, which a shop that installed before may lack', async () => {
+  it('redirects to the same page for required scopes, which an earlier installation may lack', async () => {
     expect(await led(`shop=${shop}&scopes=read_products`)).toEqual([
       `https://${shop}/admin/oauth/install`,
       { client_id: clientId, scope: required },
     ]);
   });
 
-  it('leads to the installation without scopes, as the redirect address that Shopify knows does', async () => {
+  it("redirects to the installation without scopes, as Shopify's redirect address does", async () => {
     const install = ['https://admin.shopify.com/store/teeladen-nord/oauth/install', { client_id: clientId }];
     expect(await led(`shop=${shop}`)).toEqual(install);
     const [redirectUrl] = readAppConfiguration('https://belegfluss.example').redirectUrls;
@@ -58,7 +58,7 @@ describe('GET /api/auth', () => {
     expect(response.headers.get('location')).toBe(`${install[0]}?client_id=${clientId}`);
   });
 
-  it('leads where the addresses of Shopify are configured to be', async () => {
+  it('redirects to the configured addresses of Shopify', async () => {
     const local = await startGateway(
       {},
       { adminUrl: 'http://127.0.0.1:4000', shopUrl: 'http://127.0.0.1:4000/shops/{shop}' },
@@ -82,7 +82,7 @@ describe('GET /api/auth', () => {
     [`shop=${shop}&scopes=read_companies`, ['scopes']],
     ['scopes=read_orders', ['shop']],
     ['shop=evil.example&scopes=READ', ['shop', 'scopes']],
-  ])('leads nowhere with %s', async (query, fields) => {
+  ])('redirects nowhere with %s', async (query, fields) => {
     const response = await navigate(`/api/auth?${query}`, { accept: '*/*' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
@@ -94,7 +94,7 @@ describe('GET /api/auth', () => {
     ['/api/auth?shop=evil.example', 'Gib die Adresse des Shops an, z. B. example.myshopify.com.'],
     [`/api/auth?shop=${shop}&scopes=write_themes`, 'Belegfluss braucht nur diese Berechtigungen:'],
     ['/exitiframe', 'Gib das Ziel an.'],
-  ])('is a page in a browser, which says what is wrong with %s and what to do', async (path, sentence) => {
+  ])('answers a browser with a page that explains what is wrong with %s', async (path, sentence) => {
     const response = await navigate(path);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -118,7 +118,7 @@ describe('GET /exitiframe', () => {
     [`https://${shop}/admin/charges/1`, `https://${shop}/admin/charges/1`],
     ['https://belegfluss.example/plan', 'https://belegfluss.example/plan'],
     ['/api/auth?shop=a', 'https://belegfluss.example/api/auth?shop=a'],
-  ])('leads the top-level window to %s', async (target, opened) => {
+  ])('redirects the top-level window to %s', async (target, opened) => {
     const response = await exit(target);
     expect(response.status).toBe(200);
     const page = await response.text();
@@ -146,7 +146,7 @@ describe('GET /exitiframe', () => {
     'data:text/html,x',
     'blob:https://belegfluss.example/6f1d',
     'https://',
-  ])('does not lead to %s', async (target) => {
+  ])('does not redirect to %s', async (target) => {
     const response = await exit(target);
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('data-target');
@@ -158,13 +158,13 @@ describe('GET /exitiframe', () => {
     ['has a token of another shop', `&shop=${shop}&id_token=${aSessionToken(theirs)}`],
     ['has a token that nobody signed', `&shop=${shop}&id_token=${aSessionToken({ secret: 'guessed' })}`],
     ['has a token that is over', `&shop=${shop}&id_token=${aSessionToken({ claims: { exp: 1 } })}`],
-  ])('leads to no shop and no admin where the address %s', async (_case, query) => {
+  ])('redirects to no shop and no admin where the address %s', async (_case, query) => {
     expect((await exit(`https://${shop}/admin`, query)).status).toBe(400);
     expect((await exit('https://admin.shopify.com/store/teeladen-nord/apps', query)).status).toBe(400);
     expect((await exit('/plan', query)).status).toBe(200);
   });
 
-  it('writes the address so that it stays text', async () => {
+  it('escapes the address as text', async () => {
     const page = await (await exit('/?a="><script>alert(1)</script>')).text();
     expect(page).not.toContain('<script>alert');
   });

@@ -3,11 +3,11 @@ import type { Program } from '@belegfluss/local/programs';
 
 export type Bench = {
   readonly name: string;
-  /** What `<name>.ts` exports. */
+  /** Name of the function that `<name>.ts` exports. */
   readonly exported: string;
-  /** What it is told; the bench itself reads it. */
+  /** Usage text of its options; the bench parses them. */
   readonly options: string;
-  /** What it needs that no registry package offers. */
+  /** Required programs that no registry package provides. */
   readonly programs: readonly Program[];
 };
 

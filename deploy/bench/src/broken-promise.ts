@@ -1,4 +1,4 @@
-/** A figure or an answer that should not be, on any machine: the bench ends with it and the command fails. */
+/** A figure or an answer that is wrong on any machine: the bench ends and the command fails. */
 export class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise';
 }

@@ -7,11 +7,11 @@ export type Child<Message> = {
   stop(): Promise<void>;
 };
 
-/** Starts a TypeScript file as a process of its own; `input` is its first argument, as JSON. */
+/** Starts a TypeScript file as a separate process; `input` is its first argument, as JSON. */
 export function startChild<Message>(path: string, input: unknown): Child<Message> {
   const child: ChildProcess = fork(path, [JSON.stringify(input)], {
     cwd: projectRoot(),
-    // Certificates of benches name addresses.
+    // Suppresses a warning about benches' certificates, which name IP addresses.
     execArgv: ['--import', 'tsx', '--disable-warning=DEP0123'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

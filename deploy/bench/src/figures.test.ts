@@ -6,7 +6,7 @@ describe('figures', () => {
     [[3, 1, 2], 2],
     [[7], 7],
     [[4, 1, 3, 2], 2],
-  ])('has the middle of %j at %d', (values, middle) => {
+  ])('takes the lower middle value of %j: %d', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
 
@@ -20,15 +20,15 @@ describe('figures', () => {
     expect(percentile(values, percent)).toBe(value);
   });
 
-  it('refuses to have a middle of nothing', () => {
+  it('throws for the median of no values', () => {
     expect(() => median([])).toThrow('There are no values.');
   });
 
-  it('compares the best turns: one that something else disturbed says nothing', () => {
+  it('compares the best rounds, because a disturbed round proves nothing', () => {
     expect(bestRatio([900, 300, 850], [1_000, 990, 200])).toBe(0.9);
   });
 
-  it('shows the worst and the best round beside the middle one', () => {
+  it('shows the worst and the best round beside the median', () => {
     expect(describeRate([1200.4, 900, 12_000])).toBe('1,200 per second (900 … 12,000)');
   });
 });

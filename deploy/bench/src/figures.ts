@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** Nearest rank: the smallest value that so many percent of the values do not exceed. */
+/** Nearest rank: the smallest value that is not exceeded by `percent` percent of the values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   const rank = Math.ceil((percent / 100) * sorted.length);
@@ -13,13 +13,13 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /**
- * The best turn of one beside the best turn of the other. What else a machine does only takes away, so this is what
- * a promise is held to; what is shown beside it is the middle.
+ * The best round of one beside the best round of the other. Other load on the machine only slows a round down, so a
+ * promise is checked against the best one; the report shows the median.
  */
 export const bestRatio = (rates: readonly number[], others: readonly number[]): number =>
   Math.max(...rates) / Math.max(...others);
 
-/** `12,345 per second (12,001 … 12,900)`: the middle round, and the worst and the best. */
+/** `12,345 per second (12,001 … 12,900)`: the median round, the worst and the best. */
 export function describeRate(rounds: readonly number[]): string {
   const [lowest, highest] = [Math.min(...rounds), Math.max(...rounds)];
   return `${whole(median(rounds))} per second (${whole(lowest)} … ${whole(highest)})`;

@@ -24,7 +24,7 @@ type Server = Ready & { readonly kind: Kind; readonly child: Child<Ready> };
 /** CPU of one call in microseconds, and how many there were a second. */
 type Turn = { readonly perSecond: number; readonly clientUs: number; readonly serverUs: number };
 
-/** Calls through our client and server beside bare grpc-js with the same bytes, turn by turn. */
+/** Calls through our client and server beside bare grpc-js with the same bytes, in alternating rounds. */
 export async function benchGrpc(): Promise<string> {
   const parts: string[] = [];
   const costs: number[] = [];
@@ -55,7 +55,7 @@ ${parts.join('\n')}`;
   return text;
 }
 
-/** The runtime brings the two ends: its insides stay its own. */
+/** The runtime contains both ends, because it does not export its internals. */
 const script = (name: string): string => join(packageHome('@belegfluss/runtime'), `bench/${name}.ts`);
 
 async function startServer(kind: Kind, tls: boolean): Promise<Server> {

@@ -6,13 +6,18 @@ import type { LoadInput, LoadResult } from './ingest/load.ts';
 import { figuresOf, startTarget, stopTarget, type Target, type TargetName, takeTurn } from './ingest/turn.ts';
 
 const rounds = 3;
-/** Where fewer turns do not show what is promised, more may: what else a machine does only takes away. */
+/**
+ * Upper limit: rounds are added while the promise is not met, because other load on the machine only slows a round
+ * down.
+ */
 const mostRounds = 9;
 const connections = 32;
 const preloaded = 1_000_000;
 const memoryBoundBytes = 512 * 1024 ** 2;
 
-/** Goals, and what is promised on any machine: of the floor, of the usual way, of the floor with a full table. */
+/**
+ * Goals, and values promised on any machine: relative to the floor, to the usual way, to the floor with a full table.
+ */
 const ofFloor = { target: 0.85, promised: 0.6 };
 const ofUsual = { target: 4, promised: 2 };
 const promisedWhenFull = 0.4;
@@ -29,7 +34,7 @@ const overload: Omit<LoadInput, 'url'> = { ...closed, connections: 512, bodyByte
 
 type Comparison = Readonly<Record<TargetName, LoadResult[]>>;
 
-/** Acknowledged webhooks a second: the real service beside a bare insert and beside the usual way, turn by turn. */
+/** Acknowledged webhooks per second: the real service beside a bare insert and the usual way, in alternating rounds. */
 export async function benchIngest(): Promise<string> {
   const postgres = await startPostgres({ name: 'bench-ingest', fresh: true, disposable: true });
   const targets: Target[] = [];

@@ -21,10 +21,10 @@ type Figures = {
 
 const targetMs = 20;
 const targetGrowth = 1.5;
-/** Below this the figures are round trips and chance: a millisecond more would count as twice as much. */
+/** Below this, the figures are round trips and chance: one more millisecond would count as twice as much. */
 const growthCountsFromMs = 5;
 
-/** What a server of this size is given, and what makes filling it fast. */
+/** Settings for a server of this size, and those that make filling it fast. */
 const settings = [
   'shared_buffers=2GB',
   'max_wal_size=16GB',
@@ -35,8 +35,8 @@ const settings = [
 ];
 
 /**
- * The lists of a large shop beside those of a small one; the orders service brings the measurement. `--rows=<n>` gives
- * the large shop fewer orders, for a quick look.
+ * Compares the lists of a large shop with those of a small one; the orders service contains the measurement.
+ * `--rows=<n>` gives the large shop fewer orders, for a quick run.
  */
 export async function benchLists(options: readonly string[]): Promise<string> {
   const rows = rowsOf(options);

@@ -4,8 +4,9 @@ import { readBench, usage } from './benches.ts';
 import { BrokenPromise } from './broken-promise.ts';
 
 /**
- * What `npm run bench -- <name> [options]` runs: measures one thing beside a bare floor, in one run. Ends with 1 when
- * a promise is broken, with 2 when it is not understood. Each bench is `<name>.ts`, loaded only when it runs.
+ * Entry point of `npm run bench -- <name> [options]`: measures one thing beside a bare floor, in one run. Exits with 1
+ * when a promise is broken, with 2 when the command line is not understood. Each bench is `<name>.ts`, loaded only when
+ * it runs.
  */
 const { name, exported, args } = readBench();
 process.stdout.write(`${describeMachine()}\n\n${name}\n`);
@@ -16,7 +17,7 @@ try {
   process.stderr.write(`\n${describeFailure(error)}\n`);
   process.exitCode = isUsageError(error) ? 2 : 1;
 }
-// What a failed bench left open must not keep the command from ending.
+// Anything that a failed bench left open must not keep the command from ending.
 process.exit();
 
 type Measure = (args: readonly string[]) => Promise<string>;

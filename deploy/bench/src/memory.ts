@@ -20,21 +20,21 @@ const names: readonly ApartName[] = [
   'webhooks',
 ];
 const residentEveryMs = 5_000;
-/** How often it is looked what is held: every 15 s of 10 minutes. */
+/** Number of samples of retained memory: one every 15 s of 10 minutes. */
 const heldSamples = 40;
 const shopCount = 50;
-/** Longer than a worker waits before it tries again what failed. */
+/** Longer than a worker waits before it retries. */
 const stuckAfterMs = 120_000;
 /** The part of the soak in which code is compiled, pools fill and caches find their size. */
 const warmUpShare = 0.3;
 const megabyte = 1024 ** 2;
 
 /**
- * What is held after a collection is exact to some hundred kilobytes. 4 MiB between the thirds of a 10-minute soak
- * are a kilobyte for every question that was asked meanwhile: the smallest leak worth the name is larger.
+ * Memory retained after a collection is exact to some hundred kilobytes. 4 MiB between the thirds of a 10-minute soak
+ * are one kilobyte per request made meanwhile: the smallest leak that matters is larger.
  */
 const mostHeldGrowth = 4 * megabyte;
-/** Resident memory follows the heap in large steps, and gives back late: only a rise beyond any step is one. */
+/** Resident memory follows the heap in large steps and shrinks late: only a rise beyond any step counts. */
 const mostResidentGrowth = 48 * megabyte;
 
 type Pids = Readonly<Record<ApartName, number>>;
@@ -100,7 +100,7 @@ async function soak({ services }: BenchInstallation, probes: Probes<ApartName>, 
   return { held: grow(held), resident: grow(resident) };
 }
 
-/** The last orders are still on their way; a slow machine has time, but not without getting on. */
+/** The last orders are still being processed; a slow machine has time as long as the count decreases. */
 async function untilDone({ enshrinedAt }: BenchInstallation, { orders }: MixedLoad): Promise<void> {
   const countLeft = () => orders.filter((order) => !enshrinedAt.has(order)).length;
   let [left, since] = [countLeft(), performance.now()];

@@ -14,15 +14,17 @@ const orders = 1_500;
 const ordersOfOneShop = 500;
 const burst = 1_000;
 const target = 150;
-/** What a burst should add to another shop's wait at most. */
+/** Most that a burst should add to another shop's wait. */
 const timeoutMs = 2_000;
-/** What it may add, as a part of its own duration: who comes last in line waits for all of it. */
+/** Most that a burst may add, as a part of its duration: a shop last in line waits for all of it. */
 const fairPart = 0.2;
-/** The rate of 1,000 shops beside that of one, and of three replicas on the same cores beside that of one. */
+/**
+ * Least rate of 1,000 shops as a part of that of one, and of three replicas on the same cores as a part of that of one.
+ */
 const leastOfOneShop = 0.5;
 const leastOfOneReplica = 0.6;
 
-/** Orders a second from the webhook to the enshrined invoice, their CPU, growth and fair shares. */
+/** Orders per second from the webhook to the enshrined invoice, with CPU, growth and fair shares. */
 export async function benchPipeline(): Promise<string> {
   const single = await withInstallation(1, measureSingle);
   const triple = await withInstallation(3, async (services, sender, shops) =>
@@ -78,10 +80,10 @@ async function withInstallation<Result>(
   const sender = createSender(services.services.ingestUrl, 32);
   try {
     const shops = await copyShops(services, shopCount);
-    // Each shop's first order makes its customer a contact, which is not what is measured.
+    // Each shop's first order creates the contact of its customer, which is not measured.
     await runOrders(services, sender, shops, shopCount);
     const result = await measure(services, sender, shops);
-    // What is settled behind the last invoice: outcomes of deliveries, confirmed transfers.
+    // Outcomes of deliveries and confirmed transfers are settled after the last invoice.
     await pause(5_000);
     await checkBooks(services);
     return result;

@@ -6,17 +6,17 @@ import { packageHome } from '@belegfluss/runtime/service';
 import { promise } from './broken-promise.ts';
 import { bestRatio, describeRate, median } from './figures.ts';
 
-/** Most that a plan of any size may cost, as a multiple of parsing its order. */
+/** Most that a plan of any size may cost, as a multiple of the cost of parsing its order. */
 const mostCost = 40;
 
-/** Rates, one a round. */
+/** Plans and parses per second, one value a round. */
 type Size = {
   readonly lines: number;
   readonly plans: readonly number[];
   readonly floor: readonly number[];
 };
 
-/** The orders service brings the measurement: its decisions are nobody else's to import. */
+/** The orders service contains the measurement, because no other package may import its decisions. */
 export async function benchPlanner(): Promise<string> {
   const script = join(packageHome('@belegfluss/orders'), 'bench/planner.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
@@ -44,7 +44,7 @@ export async function benchPlanner(): Promise<string> {
   return text;
 }
 
-/** Below the growth of the lines when cost is linear: what is paid once an order weighs less in a large one. */
+/** Less than the growth of the lines when cost is linear: an order's fixed cost weighs less in a large one. */
 const growthOf = (small: Size, large: Size): number => bestRatio(small.plans, large.plans);
 
 function describe({ lines, plans, floor }: Size): string {

@@ -13,7 +13,7 @@ export function cpuSeconds(pid: number): number {
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields?.[index] ?? 0), 0) / ticksPerSecond;
 }
 
-/** Who started the process; 0 for one that is gone. */
+/** Id of the parent process; 0 for a process that is gone. */
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[1] ?? 0);
 
 /** The command line; empty for a process that is gone. */
@@ -25,7 +25,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The process and all below it that live now. */
+/** The process and all its descendants that exist now. */
 export function familyOf(pid: number): readonly number[] {
   const parents = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {

@@ -7,17 +7,17 @@ import { countShopifyCalls } from './products/shopify-calls.ts';
 import { killAt, transferAll } from './products/transfer.ts';
 import { type ProductsWorld, type ProviderCalls, startProductsWorld } from './products/world.ts';
 
-/** What is measured without faults is a fifth of the whole. */
+/** The transfer without faults covers a fifth of the products. */
 const calmShare = 5;
 const restarts = [0.3, 0.7];
-/** Of the writes; five kinds of faults make it up. */
+/** Share of the writes; five kinds of faults make it up. */
 const faultRate = 0.05;
 /** One call a part, and the listings before it. */
 const mostCallsAPart = 1.1;
 
 /**
- * All products of a large shop become parts while writes fail and the services are killed, and a second transfer
- * finds nothing to do; beside it a calm transfer and a bare loop of the same posts.
+ * Transfers all products of a large shop while writes fail and the services are killed; a second transfer finds nothing
+ * to do. Beside it run a transfer without faults and a bare loop of the same posts.
  */
 export async function benchProducts(args: readonly string[]): Promise<string> {
   const options = readOptions(args);
@@ -64,7 +64,7 @@ type Rough = {
   readonly seconds: number;
   readonly calls: ProviderCalls;
   readonly struck: number;
-  /** Seconds from each kill until the transfer went on. */
+  /** Seconds from each kill until the transfer continued. */
   readonly standstills: readonly number[];
   readonly shopifyCalls: number;
   readonly secondSeconds: number;
@@ -107,7 +107,9 @@ async function measureRough(world: ProductsWorld, { variants, seed }: Options): 
   };
 }
 
-/** Each kind on an equal share of the writes; lost answers are cut off, so that the wait for them is not measured. */
+/**
+ * Each kind strikes an equal share of the writes; lost answers are cut off, so that the wait for them is not measured.
+ */
 function faults(seed: number): object {
   const rule = { probability: faultRate / 5, path: '^/Part', methods: ['POST', 'PUT', 'DELETE'] };
   return {

@@ -8,11 +8,11 @@ type Calls = { readonly total: number; readonly totals: Readonly<Record<string, 
 /** `most`: how many calls it may take; null where nothing is promised. */
 type Scenario = { readonly what: string; readonly most: number | null; readonly calls: Calls };
 
-/** Long enough for every piece of work that an event could still cause. */
+/** Long enough for every call that an event could still cause. */
 const quietMs = 2_000;
-/** How an order of many lines grows: a call must not come for each. */
+/** Lines of the large order: the number of calls must not grow with them. */
 const manyLines = 200;
-/** Far beyond what the slowest machine takes for an order. */
+/** Far longer than the slowest machine takes for an order. */
 const timeoutMs = 120_000;
 
 /**
@@ -29,7 +29,7 @@ export async function benchProviderCalls(): Promise<string> {
 }
 
 async function measureAll(): Promise<string> {
-  // PostgreSQL ends with the bench: nothing may linger on it.
+  // PostgreSQL ends with the bench, so nothing may keep a connection to it.
   const installation = await startInstallation('together', { own: true });
   try {
     const scenarios: Scenario[] = [];
@@ -44,7 +44,7 @@ async function measureAll(): Promise<string> {
       order = (await installation.shopify('POST', '/sandbox/orders', wanted)).id;
       await untilEnshrined(installation, order);
     };
-    // The first order reads what later ones know: it is not counted.
+    // The first order fetches data that later ones find cached: it is not counted.
     await place(1)();
     await measure('new customer, paid and shipped', null, place(2));
     await measure('known customer, paid and shipped', 4, place(2));
@@ -69,7 +69,7 @@ async function measureAll(): Promise<string> {
   }
 }
 
-/** Shopify reports the order once more; nothing that a document says is different. */
+/** Shopify reports the order once more; nothing that a document contains has changed. */
 async function touch({ shopify }: Installation, order: string): Promise<void> {
   const { text } = await shopify('GET', `/sandbox/orders/${order}`);
   // Text, not JSON: ids are beyond 2^53.
@@ -99,7 +99,7 @@ async function control({ sevdeskControlUrl }: Installation, method: string, path
 
 const clear = (installation: Installation) => control(installation, 'DELETE', '/calls');
 
-/** The calls once no new one has come for a while. */
+/** Returns the calls once there has been no new one for a while. */
 async function settle(installation: Installation): Promise<Calls> {
   for (;;) {
     const before = (await control(installation, 'GET', '/calls')) as Calls;
@@ -132,7 +132,7 @@ async function until(
   throw new Error(`Order ${order} has no such invoice after ${timeoutMs / 1_000} s.`);
 }
 
-/** A paid domestic order of two lines, or of so many equal ones; the sandbox completes what is not said. */
+/** A paid domestic order of two lines, or of `lines` equal ones; the sandbox fills in missing fields. */
 function orderOf(customer: number, fulfilment: 'fulfilled' | null, lines?: number): object {
   const person = { first_name: 'Ida', last_name: `Lorenz ${customer}`, email: `ida${customer}@example.org` };
   const address = {

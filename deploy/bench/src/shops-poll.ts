@@ -14,7 +14,7 @@ import type { FloorInput, FloorReady } from './shops-poll/floor.ts';
 import { type Crowd, findHighest, type Measured, measure, type Target } from './shops-poll/measure.ts';
 import { makeSessionToken, type TokenKey } from './shops-poll/session-token.ts';
 
-/** 10,000 open dashboards that ask every 20 seconds. */
+/** 10,000 open dashboards that poll every 20 seconds. */
 const dashboards = 10_000;
 const pollEveryS = 20;
 const shopCount = 1_000;
@@ -27,8 +27,9 @@ const names = ['gateway', 'shops', 'settings', 'provider', 'orders', 'webhooks']
 const key: TokenKey = { clientId: 'sandbox-client-id', clientSecret };
 
 /**
- * `GET /api/shops` as open dashboards ask for it: at the promised rate, and how far it goes. `--rate` asks so often a
- * second instead and does not look for the highest rate; `--profile` writes CPU profiles of the processes.
+ * `GET /api/shops` as open dashboards poll it: at the promised rate, and up to the highest one. `--rate` sends that
+ * many requests per second instead and does not search for the highest rate; `--profile` writes CPU profiles of the
+ * processes.
  */
 export async function benchShopsPoll(options: readonly string[]): Promise<string> {
   const { values } = parseArgs({
@@ -110,7 +111,7 @@ async function productOf(services: BenchInstallation): Promise<Target> {
   };
 }
 
-/** The whole answer, with every part: what is measured must be what people see. */
+/** The complete answer, with every part: the bench must measure what users see. */
 async function fetchAnswer(url: string, shop: string): Promise<string> {
   const response = await fetch(`${url}/api/shops`, {
     headers: { authorization: `Bearer ${makeSessionToken(shop, 0, key)}` },

@@ -5,15 +5,15 @@ import { startFloor } from './web/floor.ts';
 import { type Measured, measurePage } from './web/measure-page.ts';
 import { startShop } from './web/shop.ts';
 
-/** What the first view of a page may cost; see `pages/web.md`. */
+/** Limits for the first view of a page; see `pages/web.md`. */
 const most = { lcpMs: 1_500, layoutShift: 0.02, scriptBytes: 200_000 } as const;
 
-/** The first view of the landing page and of the overview, for somebody who was never here, on a throttled line. */
+/** Measures the first view of the landing page and of the overview, with an empty cache, on a throttled line. */
 export async function benchWeb(): Promise<string> {
   const [shop, floor, browser] = [await startShop(), await startFloor(), await launchBrowser()];
   try {
     const measure = (name: string, url: string, ready: string) => measurePage(browser, { name, url, ready });
-    // Code is compiled and caches of the services are filled before anything counts.
+    // Compiles code and fills the services' caches before anything counts.
     await measure('warm-up', shop.overviewUrl, shop.overviewReady);
     const measured: readonly Measured[] = [
       await measure('bare floor', floor.url, 'h1'),

@@ -1,12 +1,12 @@
 import type { SevdeskWorld } from './sevdesk/world.ts';
 import type { ShopifyWorld } from './shopify/world.ts';
 
-/** Whether what we believe is so. `not tried` says why in `seen`. */
+/** Whether a claim is true of the real account. `not tried` has its reason in `seen`. */
 export type Verdict = 'holds' | 'does not hold' | 'not tried';
 
 export type Finding = {
   readonly verdict: Verdict;
-  /** What was seen, for people; nothing personal in it. */
+  /** Observation for the report, without personal data. */
   readonly seen: string;
 };
 
@@ -19,19 +19,19 @@ export const holdsIf = (condition: boolean, seen: string): Finding =>
 type Named = {
   /** `sevdesk.draft-lifecycle`: entries of the register name it under `check.live`. */
   readonly name: string;
-  /** What is believed, as a sentence that the verdict answers. */
+  /** The belief as a sentence, which the verdict confirms or denies. */
   readonly claim: string;
 };
 
 type Run<World> = {
-  /** How many requests it takes at most. */
+  /** Most requests that the check makes. */
   readonly requests: number;
-  /** What stays in the account for good; null: it takes back all that it makes. */
+  /** Things that the check leaves in the account for good; null: it removes everything it makes. */
   readonly leaves: string | null;
   run(world: World): Promise<Finding>;
 };
 
-/** What no command can see: somebody does it, and compares. */
+/** A check that no command can make: a person follows the steps and compares. */
 export type ByHand = Named & {
   readonly system: 'sevdesk' | 'shopify';
   readonly steps: readonly string[];
@@ -44,7 +44,7 @@ export type LiveCheck = RunnableCheck | ByHand;
 
 export const isRunnable = (check: LiveCheck): check is RunnableCheck => 'run' in check;
 
-/** The names of checks that begin like a system are those of that system. */
+/** A check whose name begins with a system belongs to that system. */
 export const sevdeskCheck = (check: Omit<SevdeskCheck, 'system'>): SevdeskCheck => ({
   system: 'sevdesk',
   ...check,

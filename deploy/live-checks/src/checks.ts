@@ -18,7 +18,7 @@ import { stockChecks } from './shopify/checks/stock.ts';
 import { scopeChecks } from './shopify/checks/tokens-and-scopes.ts';
 import { writingChecks } from './shopify/checks/writing.ts';
 
-/** Every live check; those that leave something come last. */
+/** Every live check; those that leave something behind run last. */
 export const liveChecks: readonly LiveCheck[] = [
   ...readingChecks,
   ...draftChecks,

@@ -2,7 +2,7 @@ import { listAt, textAt } from './http/read.ts';
 import { markOf, startOf } from './run-id.ts';
 import { describeAnswer, isRefusal, type SevdeskAccount } from './sevdesk/world.ts';
 
-/** Where things of a run are found by its mark, in the order in which they can go. */
+/** Kinds of things that a run makes, each found by its mark, in the order in which they can be removed. */
 const PLACES: readonly {
   readonly what: string;
   readonly path: string;
@@ -59,13 +59,13 @@ const PLACES: readonly {
   },
 ];
 
-/** Removes what bears the mark of a run, and answers what went and what stays. */
+/** Removes everything that contains the mark of a run; answers what was removed and what stays. */
 export async function cleanRun(account: SevdeskAccount, runId: string): Promise<readonly string[]> {
   const mark = markOf(runId);
   const lines: string[] = [];
   for (const { what, path, list, isMarked } of PLACES) {
     const answer = await account.get(list(mark, runId));
-    // A filter that is ignored lists everything: nothing goes that does not bear the mark.
+    // A filter that is ignored lists everything: only rows that contain the mark are removed.
     const marked = listAt(answer.body, 'objects').filter((row) => isMarked(row, mark));
     for (const row of marked) {
       const id = textAt(row, 'id');

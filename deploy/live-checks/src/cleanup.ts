@@ -1,15 +1,15 @@
-/** What has to be taken back, the latest first. */
+/** Collects the steps that undo a check; they run in reverse order. */
 export function createCleanup() {
   const open: { readonly what: string; readonly undo: () => Promise<void> }[] = [];
   let cleaning = false;
 
   return {
     isCleaning: () => cleaning,
-    /** `undo` throws when it could not. */
+    /** `undo` throws when it fails. */
     later(what: string, undo: () => Promise<void>): void {
       open.push({ what, undo });
     },
-    /** Takes everything back and answers what could not be, with the reason. Never throws. */
+    /** Runs every step and returns those that failed, with the reason. Never throws. */
     async run(): Promise<string[]> {
       const left: string[] = [];
       cleaning = true;

@@ -14,7 +14,7 @@ export const selectedChecks = (
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .filter(({ leaves }) => leaves === null || irreversible);
 
-/** How long they take at most, in whole minutes: the pauses, and as long again for the answers. */
+/** Longest duration of the checks in whole minutes: the pauses, and as long again for the answers. */
 export function estimateMinutes(
   checks: readonly { readonly requests: number; readonly name: string }[],
   pauses: Pauses,

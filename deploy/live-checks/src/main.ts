@@ -31,7 +31,7 @@ async function main(options: Options): Promise<number> {
 type Print = (text: string) => void;
 type Redact = ReturnType<typeof createRedactor>;
 
-/** The first interruption ends the run after what it made is taken back; the second one ends the process. */
+/** The first interruption ends the run once everything it made is removed; the second one ends the process. */
 function interruptOnce(print: Print): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -133,7 +133,7 @@ async function clean(
   return lines.some((line) => line.includes(' stays: ')) ? 1 : 0;
 }
 
-/** `npm run check:live`: tries on real accounts what we believe of them. Ends with 0, 1 or 2 as the README says. */
+/** `npm run check:live`: tries on real accounts whether our beliefs hold. Exits with 0, 1 or 2 as the README says. */
 const read = readOptions(process.argv.slice(2), process.env);
 if ('problem' in read) {
   process.stderr.write(`${read.problem}\n\n${USAGE}\n`);

@@ -5,10 +5,10 @@ import type { Redactor } from './redact.ts';
 import { createSevdeskAccount, createSevdeskWorld, type SevdeskAccess } from './sevdesk/world.ts';
 import { createShopifyStore, createShopifyWorld, type ShopifyAccess } from './shopify/world.ts';
 
-/** A system that can be asked, and how one check is run on it. */
+/** A system with access to it, and the way one check runs on it. */
 export type Connection = {
   readonly system: 'sevdesk' | 'shopify';
-  /** Whose taking back may go on after an interruption. */
+  /** Sets the cleanup whose requests may continue after an interruption. */
   cleanWith(cleanup: Cleanup): void;
   run(check: RunnableCheck, cleanup: Cleanup): Promise<Finding>;
 };

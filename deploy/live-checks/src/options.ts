@@ -10,7 +10,7 @@ export type Options = {
   readonly mailTo: string | null;
   readonly only: readonly string[];
   readonly irreversible: boolean;
-  /** Removes what a run left, instead of running. */
+  /** Run id whose remains are removed, instead of a new run. */
   readonly clean: string | null;
   readonly list: boolean;
   readonly reportFolder: string;
@@ -46,7 +46,7 @@ const environmentSchema = z.object({
 });
 type Environment = z.infer<typeof environmentSchema>;
 
-/** What a run is asked to do, or why it cannot be; no value of the environment is repeated in a problem. */
+/** Reads the options of a run, or the reason why they are invalid; a problem repeats no value of the environment. */
 export function readOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -112,7 +112,7 @@ function toShopify(environment: Environment): ShopifyAccess | { readonly problem
   };
 }
 
-/** Everything that must be seen nowhere. */
+/** All values that must never be printed. */
 export const secretsOf = ({ sevdesk, shopify }: Pick<Options, 'sevdesk' | 'shopify'>): string[] =>
   [sevdesk?.token, shopify?.clientSecret, shopify?.accessToken].filter(
     (secret): secret is string => typeof secret === 'string',

@@ -1,13 +1,13 @@
-/** Takes every secret out of a text, in the writings in which one comes back: in addresses, bodies and messages. */
+/** Removes every secret from a text, in every encoding in which one comes back: in addresses, bodies and messages. */
 export type Redactor = {
   (text: string): string;
-  /** A secret that came up on the way, as a token that was just granted. */
+  /** Adds a secret that appeared during the run, such as a token that was just granted. */
   add(secret: string): void;
 };
 
 const HIDDEN = '[hidden]';
 
-/** What looks like a secret of these systems is hidden even when nobody named it. */
+/** Shapes of these systems' secrets: a match is hidden even when the secret was not registered. */
 const SHAPES: readonly RegExp[] = [
   /\bshp[a-z]{2}_[A-Za-z0-9_-]{6,}/g,
   /\b[0-9a-f]{32}\b/gi,
@@ -43,7 +43,7 @@ function writingsOf(secret: string): string[] {
     secret,
     encodeURIComponent(secret),
     escaped,
-    // A body that is quoted inside another one.
+    // The escaped form inside a JSON body that is quoted in another one.
     JSON.stringify(escaped).slice(1, -1),
     base64,
     base64.replace(/=+$/, ''),

@@ -12,9 +12,9 @@ import type { Connection } from './open-connections.ts';
 
 export type CheckResult = Finding & {
   readonly check: LiveCheck;
-  /** What could not be taken back; `--clean` tries again. */
+  /** Things that could not be removed; `--clean` tries again. */
   readonly left: readonly string[];
-  /** It ended for a reason that says nothing about the claim. */
+  /** The check ended for a reason that says nothing about the claim. */
   readonly isBroken: boolean;
 };
 
@@ -79,7 +79,7 @@ async function runOne(
   return { ...finding, check, left, isBroken };
 }
 
-/** 1: something does not hold. 2: something could not be tried for a reason of its own, or nothing was tried at all. */
+/** 1: a claim does not hold. 2: a check broke for a reason unrelated to its claim, or nothing was tried at all. */
 export function toExitCode(results: readonly CheckResult[]): 0 | 1 | 2 {
   if (results.some(({ verdict }) => verdict === 'does not hold')) return 1;
   const isTried = results.some(({ verdict }) => verdict === 'holds');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** `20261127-093000-4f2a`: when a run began, and its own. */
+/** `20261127-093000-4f2a`: the start of a run in UTC, and four random hex digits. */
 export function createRunId(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(2).toString('hex')}`;
@@ -8,7 +8,7 @@ export function createRunId(now: Date): string {
 
 export const isRunId = (text: string): boolean => /^\d{8}-\d{6}-[0-9a-f]{4}$/.test(text);
 
-/** What everything that a run makes bears, in a field by which it is found. */
+/** Mark that everything made by a run contains, in a searchable field. */
 export const markOf = (runId: string): string => `BFCHECK-${runId}`;
 
 /** Unix seconds a little before the run began, for lists that are narrowed by creation. */

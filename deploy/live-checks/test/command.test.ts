@@ -22,7 +22,7 @@ describe('npm run check:live', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** `until`: interrupts the command as soon as its output has this. */
+  /** `until`: interrupts the command as soon as its output matches. */
   const run = (args: readonly string[], environment: Record<string, string>, until?: RegExp) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', main, '--report', folder, ...args], {
@@ -41,7 +41,7 @@ describe('npm run check:live', () => {
       child.on('close', (code) => resolve({ code, output }));
     });
 
-  it('says what it does and how long, prints verdicts, writes a report, ends with 0', async () => {
+  it('prints its plan, its duration and the verdicts, writes a report and exits with 0', async () => {
     const only = ['--only', 'sevdesk.draft-lifecycle'];
     const { code, output } = await run(only, { SEVDESK_TOKEN: token });
     expect(output).toMatch(/^Run (\S+) on sevdesk: 1 checks, 1 min at most\./);
@@ -57,7 +57,7 @@ describe('npm run check:live', () => {
     for (const text of [output, ...written]) expect(text).not.toContain(token);
   });
 
-  it('names what will stay before it asks anything, and ends with 1 when something does not hold', async () => {
+  it('lists things that stay before the first request, and exits with 1 when a claim does not hold', async () => {
     const only = ['--only', 'sevdesk.placeholder-of-the-number', '--only', 'sevdesk.draft-is-not-cancelled'];
     const { code, output } = await run(['--irreversible', ...only], { SEVDESK_TOKEN: token });
     expect(output.indexOf('What will stay for good:')).toBeLessThan(output.indexOf('DOES NOT HOLD'));
@@ -65,7 +65,7 @@ describe('npm run check:live', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with 2 without access, with a refused token, and with a check that is not there', async () => {
+  it('exits with 2 without access, with a refused token, and with an unknown check', async () => {
     const without = await run([], {});
     expect([without.code, without.output]).toEqual([2, expect.stringContaining('No access is given')]);
     const refused = await run([], { SEVDESK_TOKEN: 'f'.repeat(32) });
@@ -75,7 +75,7 @@ describe('npm run check:live', () => {
     expect([unknown.code, unknown.output]).toEqual([2, expect.stringContaining('There is no check')]);
   });
 
-  it('takes back what it made when it is interrupted', async () => {
+  it('removes everything it made when it is interrupted', async () => {
     const { code, output } = await run([], { SEVDESK_TOKEN: token }, /sevdesk\.draft-lifecycle/);
     expect(output).toContain('Interrupted: what this run made is taken back first.');
     expect(code).not.toBe(0);

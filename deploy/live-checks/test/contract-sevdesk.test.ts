@@ -15,7 +15,7 @@ import { connectTo, expectedVerdict, runnableNames } from './support.ts';
 const token = 'abcdef0123456789abcdef0123456789';
 const runId = '20261127-093000-4f2a';
 
-describe('the live checks on the stand-in of sevdesk', () => {
+describe('the live checks on the sandbox of sevdesk', () => {
   const sandbox = createSevdeskSandbox({ port: 0, token });
   let access = { url: '', token };
   let controlUrl = '';
@@ -82,7 +82,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     expect(await rowsWith('/Tag?', token, access.url)).toEqual([]);
   });
 
-  it('holds on an account whose owner has switched enshrinement off', async () => {
+  it('leave nothing behind on an account whose owner has switched enshrinement off', async () => {
     await control('/reset', 'POST');
     await control('/knobs', 'POST', { enshrineOnSend: false });
     const names = [
@@ -103,7 +103,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
         seen: expect.any(String),
       });
     }
-    // Their bookings went again, and with them the accounts on which they were.
+    // Their bookings were undone, and the accounts with them.
     expect(accounts).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     );
   });
 
-  it('runs nothing that stays without being reported to', async () => {
+  it('runs no check that leaves something without --irreversible', async () => {
     const found = await run([], false);
     const leaving = liveChecks.filter(isRunnable).filter(({ leaves }) => leaves !== null);
     for (const { name, system } of leaving)
@@ -147,7 +147,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
         expect(found.get(name)).toMatchObject({ verdict: 'not tried', seen: /--irreversible/ });
   });
 
-  it('is cleaned by the id of a run that was killed', async () => {
+  it('removes the remains of a killed run by its id', async () => {
     await control('/reset', 'POST');
     const mark = markOf(runId);
     await post('/Contact', { name: `x ${mark}`, category: { id: 3, objectName: 'Category' } });
@@ -184,7 +184,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     return ((await response.json()) as { objects: Record<string, unknown> }).objects;
   };
 
-  /** What an account of a merchant has: documents, a tag, lines of two states, PayPal’s own lines. */
+  /** Fills the account like a merchant's: documents, a tag, lines of two states, PayPal’s own lines. */
   async function furnish(url: string): Promise<void> {
     const first = liveChecks.filter(({ name }) => name === 'sevdesk.credit-note-partly-booked');
     await runChecks({

@@ -29,7 +29,7 @@ const stores = [
   },
 ];
 
-describe('the live checks on the stand-in of Shopify', () => {
+describe('the live checks on the sandbox of Shopify', () => {
   const sandbox = createShopifySandbox({
     port: 0,
     ...client,
@@ -78,7 +78,7 @@ describe('the live checks on the stand-in of Shopify', () => {
     expect((results.get(name) ?? []).flatMap(({ left }) => left)).toEqual([]);
   });
 
-  it('leaves stock as it was, and no subscription', () => {
+  it('restores the stock and removes its subscription', () => {
     const { products, world } = sandbox.service;
     expect(products.quantity(writing, PRODUCTS[0]?.variantId ?? '')).toBe(
       products.quantity(reading, PRODUCTS[0]?.variantId ?? ''),
@@ -86,7 +86,7 @@ describe('the live checks on the stand-in of Shopify', () => {
     expect(world.apiSubscriptions).toEqual([]);
   });
 
-  it('names what has to be done by hand', () => {
+  it('prints the checks that a person has to make', () => {
     expect(results.get('shopify.hmac-in-notifications')?.[0]).toMatchObject({
       verdict: 'not tried',
       seen: expect.stringContaining('By hand: Settings'),
@@ -116,7 +116,7 @@ describe('the live checks on the stand-in of Shopify', () => {
 const taxOf = (price: string) => ({ title: 'MwSt', rate: 0.19, price });
 const TEE = { title: 'Tee', price: '11.90', quantity: 1, tax_lines: [taxOf('1.90')] };
 
-/** A German order that was paid, with shipping of 5.95 that includes its tax. */
+/** A paid German order, with shipping of 5.95 including tax. */
 const anOrder = (order: object): object => ({
   taxes_included: true,
   financial_status: 'paid',
@@ -128,7 +128,7 @@ const anOrder = (order: object): object => ({
 
 const idIn = (text: string): string => /"id"\s*:\s*(\d+)/.exec(text)?.[1] ?? '';
 
-/** Where the app may not write orders it is denied. */
+/** Denied where the app may not write orders. */
 const DEFINE = `mutation { metafieldDefinitionCreate(definition: {
   name: "Projekt", namespace: "custom", key: "project", ownerType: ORDER, type: "single_line_text_field"
 }) { createdDefinition { id } } }`;

@@ -38,24 +38,24 @@ describe('a secret', () => {
     ['a token of sevdesk', 'ffffffffffffffff0000000000000000'],
     ['a session token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
     ['a field that is called so', '"refresh_token":"whatever-it-is"'],
-  ])('that nobody named is hidden when it looks like %s', (_what, text) => {
+  ])('that was not registered is hidden when it looks like %s', (_what, text) => {
     expect(redact(`seen: ${text}.`)).not.toContain(text.replace(/^"refresh_token":/, ''));
   });
 
-  it('that came up on the way is hidden from then on', () => {
+  it('that appears during the run is hidden from then on', () => {
     const learning = createRedactor([]);
     learning.add('granted-on-the-way');
     expect(learning('the token granted-on-the-way works')).toBe('the token [hidden] works');
   });
 
-  it('is no reason to hide anything else', () => {
+  it('does not cause other text to be hidden', () => {
     const text =
       'BFCHECK-20261127-093000-4f2a: status 200, exceptionUUID 2e524c54-0bb0-4d91-9ef3-380e681a730f';
     expect(redact(text)).toBe(text);
   });
 });
 
-describe('an answer', () => {
+describe('an answer of the client', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
@@ -73,7 +73,7 @@ describe('an answer', () => {
     return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
   };
 
-  it('that repeats the token comes to a check without it, and can still be sent back', async () => {
+  it('that repeats the token reaches a check without it, and can still be sent back', async () => {
     const url = await start(
       400,
       JSON.stringify({ error: { message: `Token ${token} is odd` }, next: token }),
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(answer.secretAt('next')).toBe(token);
   });
 
-  it('that never came names no token of its address', async () => {
+  it('that never arrives is reported without the token in its address', async () => {
     const asked = client().ask({ method: 'GET', url: `http://127.0.0.1:9/?token=${token}` });
     await expect(asked).rejects.toThrow(/\[hidden\]/);
     await expect(asked).rejects.not.toThrow(token);

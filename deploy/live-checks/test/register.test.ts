@@ -9,24 +9,24 @@ const named = new Set(
 );
 
 describe('the live checks', () => {
-  it('have one name each, which begins with their system', () => {
+  it('have unique names, which begin with their system', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(liveChecks.filter(({ name, system }) => !name.startsWith(`${system}.`))).toEqual([]);
   });
 
-  it('are there for every entry of the register that names one', () => {
+  it('exist for every entry of the register that names one', () => {
     expect([...named].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('are each about an entry of the register', () => {
+  it('are each named by an entry of the register', () => {
     expect(names.filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('differ on a stand-in only where they exist', () => {
+  it('have different verdicts in a sandbox only if they exist', () => {
     expect(Object.keys(standInVerdicts).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('claim something in a sentence', () => {
+  it('state their claim in a sentence', () => {
     expect(liveChecks.filter(({ claim }) => !claim.endsWith('.'))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { connectTo } from './support.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
 
-describe('a run', () => {
+describe('a run of live checks', () => {
   let server: Server | undefined;
   const asked: string[] = [];
   afterEach(() => {
@@ -49,7 +49,7 @@ describe('a run', () => {
   const check = (name: string, act: SevdeskCheck['run'], leaves: string | null = null) =>
     sevdeskCheck({ name: `sevdesk.${name}`, claim: 'It is so.', requests: 1, leaves, run: act });
 
-  it('takes back what a check made, the latest first, also when the check breaks', async () => {
+  it('undoes a check in reverse order, even when the check breaks', async () => {
     const url = await start(() => 200);
     const [result] = await run(url, [
       check('breaks', async (world) => {
@@ -67,7 +67,7 @@ describe('a run', () => {
     });
   });
 
-  it('says what it could not take back, and goes on taking back the rest', async () => {
+  it('reports what it could not undo, and undoes the rest', async () => {
     const url = await start((call) => (call === 'DELETE /Invoice/2' ? 500 : 200));
     const [result] = await run(url, [
       check('leaves', async (world) => {
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect(toExitCode(result ? [result] : [])).toBe(2);
   });
 
-  it('takes back after an interruption, and begins no other check', async () => {
+  it('undoes the current check after an interruption, and begins no other', async () => {
     const url = await start(() => 200);
     const controller = new AbortController();
     const results = await run(
@@ -114,7 +114,7 @@ describe('a run', () => {
     expect(toExitCode(results)).toBe(2);
   });
 
-  it('runs what stays only when it is told to', async () => {
+  it('runs checks that leave something only with --irreversible', async () => {
     const url = await start(() => 200);
     const leaving = check('leaving', async () => holds('yes'), 'an invoice');
     expect((await run(url, [leaving]))[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('a run', () => {
     expect((await run(url, [leaving], { irreversible: true }))[0]?.verdict).toBe('holds');
   });
 
-  it('ends with 0 when all holds, 1 when something does not, 2 when nothing was tried', () => {
+  it('ends with 0 when all claims hold, 1 when one does not, 2 when nothing was tried', () => {
     const result = (finding: ReturnType<typeof holds>) => ({
       ...finding,
       check: check('one', async () => finding),
@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(toExitCode([result(notTried(''))])).toBe(2);
   });
 
-  it('reports each verdict with what was seen and what it means for a merchant', () => {
+  it('reports each verdict with the observation and its consequence for a merchant', () => {
     const belief = {
       id: 'one-belief',
       holds: 'It is so.',
@@ -162,14 +162,14 @@ describe('a run', () => {
   });
 });
 
-describe('the options', () => {
+describe('the options of the live checks', () => {
   const shopify = {
     SHOPIFY_SHOP: 'x.myshopify.com',
     SHOPIFY_CLIENT_ID: 'id',
     SHOPIFY_CLIENT_SECRET: 'secret-secret',
   };
 
-  it('take whichever system is given', () => {
+  it('accept access to either system or both', () => {
     expect(readOptions([], { SEVDESK_TOKEN: token })).toMatchObject({
       options: {
         sevdesk: { url: 'https://my.sevdesk.de/api/v1' },
@@ -192,20 +192,20 @@ describe('the options', () => {
     expect(readOptions(args, environment)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
-  it('repeat no secret that is unusable', () => {
+  it('do not repeat an invalid secret in the error', () => {
     expect(JSON.stringify(readOptions([], { SEVDESK_TOKEN: 'short-secret' }))).not.toContain('short-secret');
   });
 });
 
-describe('the plan of a run', () => {
-  it('has an id with its beginning, which is found again', () => {
+describe('the plan of a live run', () => {
+  it('has an id that contains its start, which is parsed again', () => {
     const id = createRunId(new Date('2026-11-27T09:30:05Z'));
     expect(id).toMatch(/^20261127-093005-[0-9a-f]{4}$/);
     expect(isRunId(id)).toBe(true);
     expect(startOf(id)).toBe(Date.parse('2026-11-27T09:29:00Z') / 1000);
   });
 
-  it('takes less than ten minutes without what stays', async () => {
+  it('takes less than ten minutes without the irreversible checks', async () => {
     const { liveChecks } = await import('../src/checks.ts');
     const selected = selectedChecks(liveChecks, { only: [], irreversible: false }, ['sevdesk', 'shopify']);
     expect(selected.length).toBeGreaterThan(30);

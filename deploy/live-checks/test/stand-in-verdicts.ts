@@ -3,8 +3,8 @@ import type { Verdict } from '../src/check.ts';
 type Expected = { readonly verdict: Verdict; readonly why: string };
 
 /**
- * Where a stand-in does not answer what a check claims. Mostly nobody knows the real answer: the stand-in gives the
- * one that is worse for us, and the product lives with both. Everything else holds there.
+ * Verdicts that differ because the sandbox does not answer as a check claims. Mostly the real answer is unknown: the
+ * sandbox gives the one that is worse for us, and the product copes with both. All other claims hold there.
  */
 export const standInVerdicts: Readonly<Record<string, Expected>> = {
   'sevdesk.reset-to-draft-keeps-the-number': {

@@ -4,7 +4,7 @@ import { type ConnectionOptions, openConnections } from '../src/open-connections
 import { createRedactor } from '../src/redact.ts';
 import { standInVerdicts } from './stand-in-verdicts.ts';
 
-/** Connections without pauses, for a stand-in in this process. */
+/** Connections without pauses, for a sandbox in this process. */
 export const connectTo = (options: Partial<ConnectionOptions> & Pick<ConnectionOptions, 'mark'>) =>
   openConnections({
     sevdesk: null,

@@ -29,7 +29,7 @@ const addresses = Object.fromEntries(
 ) as ServiceAddresses;
 
 describe('the environment of a gateway in its own process', () => {
-  it('is accepted, and names the sample operator that the services in one process have', () => {
+  it('is valid, and names the same sample operator as the services in one process', () => {
     const environment = environmentOf('gateway', config, addresses, { grpc: 0, ingest: 0, metrics: null });
     expect(readGatewayConfig(environment).operator).toEqual(sampleOperator);
   });

@@ -10,7 +10,7 @@ import { sampleIssuer, sampleOperator } from './sample-operator.ts';
 
 export type ApartName = ServiceName | 'gateway';
 
-/** Ports of one replica. Null for metrics that nobody asked for. */
+/** Ports of one replica. Metrics are null when they are off. */
 export type ReplicaPorts = {
   readonly grpc: number;
   readonly ingest: number;
@@ -90,7 +90,7 @@ const operatorVariables: Record<string, string> = {
   OPERATOR_REGISTER: sampleOperator.register ?? '',
 };
 
-/** Metrics have a port for each process; traces go to one place. */
+/** Each process has its own metrics port; traces go to one collector. */
 function telemetryVariables({ telemetry }: InstallationConfig, ports: ReplicaPorts): Record<string, string> {
   const { metrics, tracing } = telemetry ?? {};
   return {

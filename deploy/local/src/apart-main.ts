@@ -8,7 +8,7 @@ import { readApartOptions } from './options.ts';
 import { findProgram } from './programs.ts';
 import { runLocal } from './run-local.ts';
 
-/** `npm run apart`: every service in processes of its own, as in containers, with a real NATS between them. */
+/** `npm run apart`: every service in separate processes, as in containers, with a real NATS between them. */
 const { fresh, scale } = readApartOptions();
 const processes = serviceNames.reduce((sum, name) => sum + (scale[name] ?? 1), 1);
 process.stdout.write(`${describeMachine()}\n`);

@@ -5,8 +5,8 @@ import { freePort } from './postgres.ts';
 export type ApartPorts = Readonly<Record<ApartName, readonly ReplicaPorts[]>>;
 
 /**
- * A single ingest has the public port; several lie behind the balancer, which has it then. Metrics count up from the
- * configured port, the gateway's first, then the services' as they are listed; 0 takes free ones.
+ * A single ingest has the public port; several are behind the balancer, which has it then. Metrics count up from the
+ * configured port, the gateway's first, then the services' in their listed order; 0 takes free ones.
  */
 export async function choosePorts(
   { ingestPort, telemetry }: Pick<InstallationConfig, 'ingestPort' | 'telemetry'>,

@@ -2,27 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** A process that ended although nobody wanted it to. */
+/** A process that ended unexpectedly. */
 export type Death = {
   readonly replica: string;
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 };
 
-/** One process of a service: it is started again when it dies by itself, never when it was ended. */
+/** One process of a service: it is restarted when it dies unexpectedly, never when it was ended. */
 export type Replica = {
   start(): void;
   /** Resolves when the process is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
-  /** Takes its processor away; connections stay open. */
+  /** Stops its execution (SIGSTOP); connections stay open. */
   pause(): void;
   resume(): void;
   pid(): number | null;
-  /** Resident memory in bytes; null when it does not run. */
+  /** Resident memory in bytes; null when the process does not run. */
   memoryBytes(): Promise<number | null>;
 };
 
-/** A process that does not drain within this time is killed; containers get as long. */
+/** A process that does not drain within this time is killed; containers have the same limit. */
 const graceMs = 20_000;
 const longestPauseMs = 5_000;
 
@@ -31,10 +31,10 @@ export function createReplica(options: {
   readonly node: string;
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** File that takes what the process prints. */
+  /** File that receives the output of the process. */
   readonly logFile: string;
   readonly died: (death: Death) => void;
-  /** Lets Ctrl+C in the terminal pass it by. */
+  /** Keeps Ctrl+C in the terminal from reaching the process. */
   readonly ownGroup: boolean;
 }): Replica {
   const output = openSync(options.logFile, 'a');

@@ -17,55 +17,55 @@ import type { AmongProcesses, RunningServices } from './services.ts';
 export type { ApartName } from './apart-environment.ts';
 export type { Death } from './apart-replica.ts';
 
-/** The same services, each in processes of its own; needs `npm run build` and NATS. */
+/** The same services, each in separate processes; needs `npm run build` and NATS. */
 export type SeparateServices = {
   readonly gatewayUrl: string;
   readonly ingestUrl: string;
-  /** What clients dial; a service with replicas has several addresses in one. */
+  /** Addresses that clients dial; a service with replicas has several hosts in one address. */
   readonly addresses: ServiceAddresses;
-  /** Ends a process without warning, as a crash or the out-of-memory killer does. It stays away. */
+  /** Kills a process without warning, as a crash or the out-of-memory killer does. It is not restarted. */
   kill(name: ApartName, index?: number): Promise<void>;
   /** Starts a process that was killed; resolves when it is spawned. */
   restart(name: ApartName, index?: number): void;
-  /** Stops a process as it stands (SIGSTOP): its connections stay open and nothing is answered. */
+  /** Stops the execution of a process (SIGSTOP): its connections stay open and nothing is answered. */
   pause(name: ApartName, index?: number): void;
   resume(name: ApartName, index?: number): void;
   replicas(name: ApartName): number;
-  /** Where each process of a name shows its metrics; none when nobody asked for any. */
+  /** Addresses of the metrics of each process of a name; empty when they are off. */
   metricsUrls(name: ApartName): readonly string[];
-  /** Process ids of those that run. */
+  /** Process ids of the running replicas. */
   pids(name: ApartName): readonly number[];
   /** Resident memory of one process in bytes; null when it does not run. */
   memoryBytes(name: ApartName, index?: number): Promise<number | null>;
-  /** Processes that ended by themselves and were started again. */
+  /** Processes that ended unexpectedly and were restarted. */
   deaths(): readonly Death[];
-  /** Resolves when every process takes calls. */
+  /** Resolves when every process accepts calls. */
   untilReady(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type ApartOptions = {
-  /** File that takes what a replica prints, such as `orders-2`; one file may serve them all. */
+  /** File that receives the output of a replica, such as `orders-2`; all may share one file. */
   readonly logFile: string | ((replica: string) => string);
   /**
-   * Only these services have processes. Whatever else there is, the gateway too, runs together in the process
-   * that asks, which `startOthers` starts.
+   * Only these services have processes. All others, including the gateway, run together in the calling process, which
+   * `startOthers` starts.
    */
   readonly only?: readonly ServiceName[];
   readonly startOthers?: (amongProcesses: AmongProcesses) => Promise<RunningServices>;
-  /** How many processes a service has; one by default. */
+  /** Number of processes of a service; one by default. */
   readonly scale?: Partial<Readonly<Record<ServiceName, number>>>;
-  /** More variables for the processes of a service. */
+  /** Additional environment variables for the processes of a service. */
   readonly environment?: Partial<Readonly<Record<ApartName, Readonly<Record<string, string>>>>>;
-  /** Another program than the service's own bundle. */
+  /** Program that runs instead of the service's bundle. */
   readonly programs?: Partial<Readonly<Record<ApartName, string>>>;
-  /** Another Node than the one of this process. */
+  /** Node executable other than that of this process. */
   readonly node?: string;
-  /** Hears of a process that died by itself. */
+  /** Called when a process died unexpectedly. */
   readonly died?: (death: Death) => void;
-  /** Gives the start up: what was started is stopped, and the start rejects. */
+  /** Aborts the start: everything started is stopped, and the start rejects. */
   readonly signal?: AbortSignal;
-  /** Lets Ctrl+C in the terminal pass the processes by: whoever started them stops them in order. */
+  /** Keeps Ctrl+C in the terminal from the processes: their starter stops them in order. */
   readonly ownGroup?: boolean;
 };
 
@@ -159,13 +159,13 @@ export async function startApart(
 const bundleOf = (name: ApartName): string =>
   join(projectRoot(), name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
 
-/** gRPC's own notation for a name with several addresses. */
+/** gRPC's notation for a name with several addresses. */
 function addressOf(grpcPorts: readonly number[]): string {
   const hosts = grpcPorts.map((port) => `127.0.0.1:${port}`).join(',');
   return grpcPorts.length > 1 ? `ipv4:${hosts}` : hosts;
 }
 
-/** The gateway is ready when a replica of every service behind it is; the others are asked by their ports. */
+/** The gateway is ready when a replica of every service behind it is; the other replicas are checked by their ports. */
 async function untilReady(
   gatewayUrl: string,
   ports: readonly number[],

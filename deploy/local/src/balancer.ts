@@ -6,8 +6,8 @@ const checkEveryMs = 500;
 const checkTimeoutMs = 1_000;
 
 /**
- * One address for the replicas of the ingest, as the edge of the distributed form: connections go round, replicas
- * that do not answer their health check are passed over and lose the connections that they had.
+ * One address for the replicas of the ingest, as the edge of the distributed form: connections rotate, and replicas
+ * that fail their health check are skipped and their connections closed.
  */
 export async function startBalancer(options: {
   readonly port: number;
@@ -44,7 +44,7 @@ export async function startBalancer(options: {
 
 type Target = { readonly port: number; well: boolean; readonly sockets: Set<Socket> };
 
-/** Leads a connection to the first replica that takes it; nothing was sent before that. */
+/** Forwards a connection to the first replica that accepts it; no data was sent before that. */
 function join(client: Socket, [target, ...others]: readonly Target[]): void {
   if (!target) return void client.destroy();
   const upstream = connect(target.port, '127.0.0.1');

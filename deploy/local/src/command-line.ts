@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-/** The command was not understood. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Also what `parseArgs` throws: its errors have codes of their own. */
+/** Includes the errors of `parseArgs`, which have codes of their own. */
 export const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
 
 /**
- * Has `read` understand a command's arguments. `--help` prints the usage and ends the process with 0; what is not
- * understood is reported before the usage and ends it with 2.
+ * Reads a command's arguments with `read`. `--help` prints the usage and ends the process with 0; an invalid argument
+ * is reported before the usage and ends it with 2.
  */
 export function readCommandLine<Values>(
   usage: string,
@@ -32,5 +32,5 @@ export function readCommandLine<Values>(
   }
 }
 
-/** For a command without options: anything is one too many. */
+/** For a command without options: rejects any argument. */
 export const readNothing = (args: string[]): void => void parseArgs({ args, options: {} });

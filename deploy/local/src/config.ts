@@ -17,11 +17,11 @@ const ports = {
   SANDBOX_PAYPAL_PORT: port(4004),
 };
 
-/** The variables of all ports that it listens on: a second installation beside it needs others. */
+/** The variables of all ports that the installation listens on: a second one beside it needs different ones. */
 export const portVariables = Object.keys(ports) as readonly (keyof typeof ports)[];
 
 const environment = z.object({
-  /** Names the data, so that several installations of one checkout keep apart. */
+  /** Names the data, which separates several installations of one checkout. */
   LOCAL_NAME: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'may have small letters, digits and hyphens')

@@ -20,7 +20,7 @@ const aSandbox = () =>
   });
 
 describe("the demo shop's money", () => {
-  it('lies at PayPal and at Shopify Payments, and is given once', () => {
+  it('is entered once at PayPal and at Shopify Payments', () => {
     const { shopify, paypal } = aSandbox();
     for (let times = 0; times < 2; times += 1) giveDemoMoney(shopify.service, paypal, shop);
     // 39.80 − 1.34 + 119.00 − 3.31 + 41.87 − 39.80 − 100.00 + 24.90 − 0.97

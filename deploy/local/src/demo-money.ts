@@ -2,9 +2,9 @@ import type { PayPalSandbox } from '@belegfluss/sandbox/paypal';
 import type { ShopifyService } from '@belegfluss/sandbox/shopify';
 
 /**
- * Gives a shop a little money at its payment services, so that fetching it shows something: at PayPal payments with
- * fees, one in dollars, a refund and a transfer to the bank; at Shopify Payments a payout that arrived, one that does
- * not add up, and a payment that waits. Once.
+ * Fills a shop's payment services once, so that fetching shows something: at PayPal payments with fees, one in dollars,
+ * a refund and a transfer to the bank; at Shopify Payments a payout that arrived, one that does not add up, and a
+ * pending payment.
  */
 export function giveDemoMoney(
   { payments, world }: Pick<ShopifyService, 'payments' | 'world'>,

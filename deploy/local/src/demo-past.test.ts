@@ -19,8 +19,8 @@ const aSandbox = () =>
     now: () => new Date('2026-02-01T00:30:00Z'),
   }).shopify.service;
 
-describe('the past of the demo shop', () => {
-  it('lies more than sixty days back, is readable, and is reported to nobody', () => {
+describe('the order history of the demo shop', () => {
+  it('is older than sixty days, readable, and sent in no webhook', () => {
     const service = aSandbox();
     giveDemoPast(service, shop);
     const orders = [...(service.world.orders.get(shop)?.values() ?? [])];
@@ -32,7 +32,7 @@ describe('the past of the demo shop', () => {
     expect(service.world.now()).toEqual(new Date('2026-02-01T00:30:00Z'));
   });
 
-  it('is given once', () => {
+  it('is created only once', () => {
     const service = aSandbox();
     giveDemoPast(service, shop);
     const count = service.world.orders.get(shop)?.size;

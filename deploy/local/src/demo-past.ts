@@ -1,6 +1,6 @@
 import type { ChoicesInput, ShopifyService } from '@belegfluss/sandbox/shopify';
 
-/** Orders of each of the first days of a month: what a shop sells, one of them for nothing, and a day without any. */
+/** Orders of each of the first days of a month: usual sales, one order with a total of zero, and a day without any. */
 const days: readonly (readonly ChoicesInput[])[] = [
   [{ seed: 1 }, { seed: 2, discount: 'code10percent' }, { seed: 3, payment: 'unpaid' }],
   [
@@ -12,7 +12,7 @@ const days: readonly (readonly ChoicesInput[])[] = [
 ];
 
 /**
- * Gives a shop without orders a past before it becomes a customer: a few orders that only the import brings in, on the
+ * Gives a shop without orders a history before its installation: a few orders that only the import fetches, on the
  * first days of the third month back, and the permission to read them.
  */
 export function giveDemoPast({ world, placeChoices }: ShopifyService, domain: string): void {
@@ -21,7 +21,7 @@ export function giveDemoPast({ world, placeChoices }: ShopifyService, domain: st
   shop.scopes = [...new Set([...shop.scopes, 'read_all_orders'])];
   const { installed } = shop;
   const { now } = world;
-  // Nobody is notified of what happened before the installation.
+  // Suppresses webhooks of events before the installation.
   shop.installed = false;
   try {
     for (const [index, orders] of days.entries())

@@ -14,46 +14,46 @@ export type ServiceAddresses = Readonly<Record<ServiceName, string>>;
 /** One installation of Belegfluss against the sandbox, in one process or in several. */
 export type InstallationConfig = {
   readonly databaseUrl: (service: string) => string;
-  /** Null for the local bus, which only one process can share. */
+  /** Null for the local bus, which works in one process only. */
   readonly natsUrl: string | null;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Still signs webhooks for a while after it was replaced. */
+  /** Secret that signs webhooks for a while after its replacement. */
   readonly previousClientSecret?: string;
-  /** Where browsers reach the app. */
+  /** Address of the app for browsers. */
   readonly appUrl: string;
   readonly gatewayPort: number;
-  /** The gateway's own when absent; taken in the `together` forms. */
+  /** The gateway's defaults when absent; used in the `together` forms. */
   readonly gatewayLimits?: GatewayConfig['limits'];
   readonly ingestPort: number;
   /** Address of the Shopify sandbox: Admin API, admin shell and App Bridge. */
   readonly shopifyUrl: string;
   /** Base address of the provider's API. */
   readonly sevdeskUrl: string;
-  /** Origin of the EU's register of VAT ids. */
+  /** Origin of VIES, the EU's register of VAT ids. */
   readonly viesUrl: string;
   /** Origin of PayPal's API. */
   readonly payPalUrl: string;
   readonly secretKeys: readonly SecretKey[];
   readonly serviceToken: string;
-  /** Takes the e-mails to shop owners, `smtp://127.0.0.1:4003`; when absent they wait. */
+  /** Server for the e-mails to shop owners, `smtp://127.0.0.1:4003`; when absent they stay queued. */
   readonly smtpUrl?: string;
-  /** Shops that the operator names; none when absent. */
+  /** Shops that the operator lists; none when absent. */
   readonly shopLists?: Partial<ShopsConfig['shopLists']>;
-  /** Certificates for mutual TLS between the services; without, the token alone. */
+  /** Certificates for mutual TLS between the services; without them the token alone protects calls. */
   readonly tls?: ChannelSecurity['tls'];
   readonly providerRequestsPerSecond: number;
-  /** How often the provider is asked for what others changed there. */
+  /** Interval of polling the provider for changes made there. */
   readonly providerPollIntervalMs: number;
   readonly workers: number;
   readonly sweepIntervalMs: number;
   readonly logLevel: string;
-  /** What the one process shows of all services; nothing when absent. */
+  /** Telemetry of all services in the one process; none when absent. */
   readonly telemetry?: TelemetryConfig;
 };
 
-/** Who e-mails of an installation on this machine are from. */
+/** Sender of the e-mails of an installation on this machine. */
 export const sampleSender = { name: 'Belegfluss', address: 'post@belegfluss.example' };
 
-/** Where e-mails go that nobody takes: the port is reserved for a service that has long been gone. */
+/** Address without a mail server: the port is reserved for a service that no longer exists. */
 export const noMailServer = 'smtp://127.0.0.1:9';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
 
-/** Keys of this checkout's local installation, made once: sealed tokens must open again after a restart. */
+/** Keys of this checkout's local installation, created once: sealed tokens must open again after a restart. */
 export async function localSecrets(
   directory: string,
 ): Promise<{ readonly secretKeys: readonly SecretKey[]; readonly serviceToken: string }> {

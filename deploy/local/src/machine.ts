@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 
-/** One line to hold figures against: they mean nothing without the machine, nor when it was busy before. */
+/** Describes the machine in one line: figures mean nothing without it, nor without its load before the run. */
 export function describeMachine(): string {
   const gibibytes = (totalmem() / 1024 ** 3).toFixed(0);
   const load = loadavg()[0]?.toFixed(2);

@@ -7,9 +7,9 @@ import { findProgram } from './programs.ts';
 
 export type Nats = {
   readonly url: string;
-  /** Kills the server and starts it again on what it had written to the disk. */
+  /** Kills the server and restarts it on its data on disk. */
   restart(): Promise<void>;
-  /** Kills the server and starts it again on an empty folder: streams, consumers and events are gone. */
+  /** Kills the server and restarts it on an empty folder: streams, consumers and events are gone. */
   loseData(): Promise<void>;
   /** Connections stay open and nothing is answered, as when the network is cut. */
   pause(): void;
@@ -21,7 +21,7 @@ export type Nats = {
 export async function openNats(options: {
   readonly store: string;
   readonly port?: number;
-  /** Lets Ctrl+C in the terminal pass it by: whoever started it stops it when its clients have ended. */
+  /** Keeps Ctrl+C in the terminal from reaching it: its starter stops it once its clients have ended. */
   readonly ownGroup?: boolean;
 }): Promise<Nats> {
   const { store, ownGroup = false } = options;
@@ -61,7 +61,7 @@ async function startServer(options: {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`nats-server ended with ${code}.`)));
   });
-  // Nobody waits for it any more when the server runs.
+  // Nothing awaits this promise once the server runs, so its rejection must be handled.
   failed.catch(() => {});
   await Promise.race([untilListening(options.port), failed]);
   return server;
@@ -83,7 +83,7 @@ async function untilListening(port: number): Promise<void> {
   throw new Error(`Nothing listens on port ${port}.`);
 }
 
-/** True when somebody takes connections on a port of the loopback interface. */
+/** Resolves to true when something listens on a port of the loopback interface. */
 export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

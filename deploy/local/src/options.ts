@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { type ServiceName, serviceNames } from './installation-config.ts';
 
-/** Needs nothing that is generated, so that a mistyped option is reported before anything is built or thrown away. */
+/** Imports nothing that is generated, so that a mistyped option is reported before anything is built or deleted. */
 export const readStartOptions = (): { readonly fresh: boolean } =>
   readCommandLine('Usage: npm start [-- --fresh]', (args) => {
     const { values } = parseArgs({ args, options: { fresh } });

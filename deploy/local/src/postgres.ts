@@ -8,11 +8,11 @@ import { partsHome, partsOwner } from './parts-home.ts';
 import { installPostgres } from './postgres-binaries.ts';
 
 export type Postgres = {
-  /** Connection URL of one of its databases. */
+  /** Connection URL of one database of the server. */
   url(database: string): string;
   /**
-   * Ends the server and starts it again on its data and its port. SIGINT is a fast shutdown, SIGQUIT an immediate
-   * one, SIGKILL none: the last two leave the recovery to the next start.
+   * Ends the server and restarts it on its data and its port. SIGINT is a fast shutdown, SIGQUIT an immediate one,
+   * SIGKILL none: after the last two the next start recovers.
    */
   restart(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
@@ -21,22 +21,22 @@ export type Postgres = {
 const password = 'belegfluss';
 
 /**
- * A real PostgreSQL server from registry packages, on a free port of the loopback interface. The data folder lies
- * in the parts' home and survives restarts; `name` tells several servers of one checkout apart.
+ * A real PostgreSQL server from registry packages, on a free port of the loopback interface. The data folder is in the
+ * parts' home and survives restarts; `name` distinguishes several servers of one checkout.
  */
 export async function startPostgres(options: {
   readonly name: string;
-  /** Throws the data of an earlier run away. */
+  /** Deletes the data of an earlier run. */
   readonly fresh?: boolean;
-  /** Lets Ctrl+C in the terminal pass it by: whoever started it stops it when its clients have ended. */
+  /** Keeps Ctrl+C in the terminal from reaching it: its starter stops it once its clients have ended. */
   readonly ownGroup?: boolean;
-  /** Throws the data away at the end. */
+  /** Deletes the data at the end. */
   readonly disposable?: boolean;
-  /** Trades safety against power loss for speed, and lets everybody in who reaches it; for tests only. */
+  /** Trades safety against power loss for speed, and accepts any client without a password; for tests only. */
   readonly volatile?: boolean;
-  /** More settings, such as `fsync=off`. */
+  /** Additional settings, such as `fsync=off`. */
   readonly settings?: readonly string[];
-  /** Where the data lies instead of the parts' home. */
+  /** Data folder instead of one in the parts' home. */
   readonly directory?: string;
 }): Promise<Postgres> {
   const home = await partsHome();
@@ -44,13 +44,13 @@ export async function startPostgres(options: {
   const data = options.directory ?? join(home, `postgres-${options.name}`);
   await endOrphan(data);
   if (options.fresh) await rm(data, { recursive: true, force: true });
-  // Proving a password takes half of the time that a connection takes.
+  // Password authentication takes half of the time of a connection.
   await initialise(binaries, data, options.volatile ? 'trust' : 'scram-sha-256');
 
   const port = await freePort();
   const speed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const settings = [...(options.volatile ? speed : ['max_connections=200']), ...(options.settings ?? [])];
-  // A socket in the file system takes two thirds of the time that one of the loopback interface takes.
+  // A connection over a Unix socket takes two thirds of the time of one over the loopback interface.
   const sockets = options.volatile ? data : '';
   const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', sockets];
   const start = async () => {
@@ -89,7 +89,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-/** Sessions of a server that was killed hold its memory for a moment; until they notice, none can start. */
+/** Sessions of a killed server hold its shared memory for a moment; no server can start until they notice. */
 async function patiently<Result>(start: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -122,7 +122,7 @@ async function initialise(binaries: string, data: string, auth: string): Promise
   }
 }
 
-/** A run that was killed leaves its server behind; its own pid file names it. */
+/** A killed run leaves its server behind; the server's pid file identifies it. */
 async function endOrphan(data: string): Promise<void> {
   const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(pidFile, 10);
@@ -164,8 +164,8 @@ function untilReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * A port that nobody listens on at the moment. Not one of those that the system gives to outgoing connections: such
- * a port may be taken by any of them while its server restarts.
+ * Finds a port that nothing listens on. It is outside the range that the system assigns to outgoing connections: any of
+ * those might take the port while its server restarts.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -177,10 +177,10 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free.');
 }
 
-/** Whoever asked for a port listens on it a moment later only: nobody else of this process gets it. */
+/** A caller listens on its port only a moment later: no other caller in this process may get the same one. */
 const handedOut = new Set<number>();
 
-/** True where nobody listens on the loopback interface. */
+/** Resolves to true when nothing listens on the port of the loopback interface. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

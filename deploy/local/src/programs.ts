@@ -1,12 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that no registry package offers, and the Debian package that does. */
+/** Programs that no registry package offers, and the Debian packages that contain them. */
 export const programs = {
   openssl: { debian: 'openssl', variable: 'OPENSSL_PATH', names: ['openssl'] },
   'nats-server': { debian: 'nats-server', variable: 'NATS_SERVER_PATH', names: ['nats-server'] },
   chromium: {
-    // Draws no window around the page: a test takes a third of the time of a whole browser's.
+    // Draws no window around the page: a test takes a third of the time of one in a full browser.
     debian: 'chromium-headless-shell',
     variable: 'CHROMIUM_PATH',
     names: [
@@ -26,7 +26,7 @@ export const programs = {
 
 export type Program = keyof typeof programs;
 
-/** Path of a program: its variable, else the search path. Throws with the command that installs it. */
+/** Finds the path of a program: in its variable, else in the search path. Throws with the command that installs it. */
 export function findProgram(program: Program): string {
   const path = lookUp(program);
   if (path) return path;

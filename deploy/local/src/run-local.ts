@@ -13,31 +13,31 @@ import { startPostgres } from './postgres.ts';
 import { seedShop } from './seed.ts';
 import { refuseBusyPorts, welcome } from './welcome.ts';
 
-/** What is started between the sandbox and the demo shop: all services, however they stand. */
+/** Starts all services after the sandbox and before the demo shop, in one process or in several. */
 export type StartServices = (
   config: InstallationConfig,
   surroundings: {
     readonly logger: Logger;
     /** Folder of this installation's state. */
     readonly state: string;
-    /** Registers what has to be stopped, also when the start fails halfway; the last comes first. */
+    /** Registers a stop function, which also runs when the start fails halfway; they run in reverse order. */
     readonly undo: (stop: () => Promise<void>) => void;
   },
 ) => Promise<{
   readonly gatewayUrl: string;
   readonly addresses: ServiceAddresses;
-  /** More lines for whoever started it. */
+  /** Additional lines for the terminal. */
   readonly notes?: string;
 }>;
 
 export type LocalOptions = {
-  /** Begins with empty data. */
+  /** Starts with empty data. */
   readonly fresh: boolean;
-  /** Each shows its metrics on a port of its own: `METRICS_PORT` and those that follow. */
+  /** Number of processes. Each has its own metrics port: `METRICS_PORT` and those that follow. */
   readonly processes: number;
 };
 
-/** A shop admin with Belegfluss in it, on this machine alone. */
+/** Runs a shop admin with Belegfluss in it, on this machine alone. */
 export function runLocal(options: LocalOptions, startServices: StartServices): void {
   const config = readLocalConfig();
   const logger = createLogger({ name: 'belegfluss', level: config.LOG_LEVEL });
@@ -46,7 +46,7 @@ export function runLocal(options: LocalOptions, startServices: StartServices): v
     for (const step of stops.splice(0).reverse())
       await step().catch((error: unknown) => logger.error({ err: error }));
   };
-  // Ctrl+C arrives twice: from the terminal, and from whoever started this process.
+  // Ctrl+C arrives twice: from the terminal, and from the parent process.
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
   ended.signal.addEventListener('abort', () => void stop().then(() => process.exit(0)));
@@ -112,7 +112,7 @@ async function start(
       secretKeys,
       serviceToken,
       shopLists: { admin: config.ADMIN_SHOPS },
-      // The sandbox has no limit of its own, and people want to see the invoice at once.
+      // The sandbox has no rate limit, and users want to see the invoice at once.
       providerRequestsPerSecond: 500,
       providerPollIntervalMs: 15_000,
       workers: 8,
@@ -129,7 +129,7 @@ async function start(
     shop: config.SANDBOX_SHOP,
     sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
     sessionToken: () => sandbox.shopify.service.sessionToken(config.SANDBOX_SHOP),
-    // The demo shop shows all there is.
+    // The demo shop shows every feature.
     rights: { permissions: ['import_orders'], employee: true },
   });
   process.stdout.write(welcome(config) + (notes ?? ''));

@@ -1,7 +1,7 @@
 import type { Operator } from '@belegfluss/gateway/contract';
 import type { PartnersConfig } from '@belegfluss/partners/service';
 
-/** Who runs the installation against the sandbox: nobody, and the imprint says so. */
+/** Operator of the installation against the sandbox: a fictitious one, as the imprint says. */
 export const sampleOperator: Operator = {
   name: 'Musterbetrieb Belegfluss (Beispielangabe)',
   street: 'Musterstraße 1',
@@ -14,7 +14,7 @@ export const sampleOperator: Operator = {
   vatId: 'DE000000000 (Beispielangabe)',
 };
 
-/** Who pays partners there, and from which account: the sample of the IBAN registry. */
+/** Issuer and account of payments to partners: the sample of the IBAN registry. */
 export const sampleIssuer: Pick<PartnersConfig, 'issuer' | 'account'> = {
   issuer: {
     name: sampleOperator.name,

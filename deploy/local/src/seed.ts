@@ -9,9 +9,9 @@ const clearingAccount = '402';
 const gateways = ['shopify_payments', 'paypal', 'Vorkasse', 'manual', 'bogus', 'cash', 'gift_card'];
 
 /**
- * Makes the demo shop a customer, through the same doors as a real one: the session token installs it, the
+ * Makes the demo shop a customer, through the same interfaces as a real one: the session token installs it, the
  * provider's token connects it, its preferences switch on invoices, credit notes and bookings, and its setup is
- * completed. A shop that is connected already keeps what it has.
+ * completed. A connected shop keeps its settings.
  */
 export async function seedShop(options: {
   readonly gatewayUrl: string;
@@ -20,7 +20,7 @@ export async function seedShop(options: {
   readonly shop: string;
   readonly sevdeskToken: string;
   readonly sessionToken: () => string;
-  /** What an operator grants by hand; nothing unless stated. */
+  /** Rights that an operator grants manually; none when absent. */
   readonly rights?: { readonly permissions: readonly string[]; readonly employee: boolean };
 }): Promise<void> {
   const api = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -70,7 +70,10 @@ export async function seedShop(options: {
   await api('POST', '/api/setup/complete');
 }
 
-/** Each request may come twice. A process that has just loaded everything may not be able to answer at once. */
+/**
+ * Repeats a request while it is refused: a process that has just loaded everything may not answer at once. Each request
+ * is safe to send twice.
+ */
 async function whenServed(request: () => Promise<Response>): Promise<Response> {
   for (let refused = 0; ; refused += 1) {
     const response = await request();

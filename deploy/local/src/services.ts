@@ -27,36 +27,36 @@ export type RunningServices = {
 };
 
 export type InstallationOverrides = {
-  /** Hears of every route of what is open to the outside. */
+  /** Called with every route that is open to the outside. */
   readonly routeAdded?: (
     door: 'gateway' | 'ingest',
     route: { readonly method: string; readonly path: string },
   ) => void;
-  /** How often the shops service looks what is due. */
+  /** Pauses and delays of the shops service's periodic work. */
   readonly shopsPace?: Pick<
     ShopsOverrides,
     'billingPauseMs' | 'notificationPauseMs' | 'connectionLostDelayMs'
   >;
-  /** How long the orders service gathers, and how long its leases hold. */
+  /** Debounce and lease times of the orders service. */
   readonly ordersPace?: Pick<OrdersOverrides, 'catalog' | 'documents' | 'imports' | 'payments'>;
-  /** How long the provider service waits, and for what. */
+  /** Timeouts and intervals of the provider service. */
   readonly providerPace?: Partial<Tuning>;
   readonly amongProcesses?: AmongProcesses;
 };
 
-/** An installation goes without the services that are `elsewhere`, in processes of their own; it needs NATS then. */
+/** The installation leaves out the services that are `elsewhere`, in separate processes; it needs NATS then. */
 export type AmongProcesses = {
   readonly elsewhere: readonly ServiceName[];
-  /** Where each service listens, here or there. */
+  /** Address of each service, in this process or another. */
   readonly addresses: ServiceAddresses;
 };
 
-/** In one process with all services, what the others do is no sign that the gateway has too much to do. */
+/** In one process with all services, load of the others is no sign that the gateway is overloaded. */
 const limitsOfOneProcess = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
 /**
- * All services and the gateway in one process. They speak gRPC over the loopback interface as they do apart;
- * without NATS they share one local bus.
+ * Starts all services and the gateway in one process. They speak gRPC over the loopback interface as they do in
+ * separate processes; without NATS they share one local bus.
  */
 export async function startServices(
   config: InstallationConfig,
@@ -130,7 +130,7 @@ export async function startServices(
         ),
       ),
     ]);
-    // Shops and settings ask each other.
+    // Shops and settings call each other, so one address must be known first.
     const settingsAddress = amongProcesses?.addresses.settings ?? `127.0.0.1:${await freePort()}`;
     const mailServer = new URL(config.smtpUrl ?? noMailServer);
     const shops = await startUnlessElsewhere('shops', () =>
@@ -224,7 +224,7 @@ const toCommonConfig = (config: InstallationConfig, service: string): Omit<Commo
 });
 
 /**
- * A local bus forgets who is not there yet: events left from the last run must wait until every service of this
+ * A local bus drops events without a subscriber: events left from the last run must wait until every service of this
  * process has subscribed.
  */
 function holdUntilOpen(bus: EventBus): { readonly bus: EventBus; readonly open: () => void } {

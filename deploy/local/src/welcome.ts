@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { PAYPAL_CREDENTIALS } from '@belegfluss/sandbox/paypal';
 import type { LocalConfig } from './config.ts';
 
-/** What `npm start` prints when everything is ready. */
+/** Output of `npm start` once everything is ready. */
 export function welcome(config: LocalConfig): string {
   const name = config.SANDBOX_SHOP.replace('.myshopify.com', '');
   return `
@@ -28,7 +28,7 @@ Stop with Ctrl+C. Data survives a restart; "npm start -- --fresh" begins again.
 `;
 }
 
-/** Says which port is taken before anything is started. */
+/** Reports a taken port before anything is started. */
 export async function refuseBusyPorts(config: LocalConfig, processes: number): Promise<void> {
   const ports: [string, number][] = Object.entries({
     GATEWAY_PORT: config.GATEWAY_PORT,

@@ -1,7 +1,7 @@
 import { protectedData } from './access-sources.ts';
 import type { Belief } from './belief.ts';
 
-/** What people at Shopify approve. */
+/** Approvals that Shopify's staff grants. */
 export const approvals: readonly Belief[] = [
   {
     id: 'approval-level-1',

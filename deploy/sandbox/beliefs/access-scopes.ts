@@ -3,7 +3,7 @@ import type { Belief } from './belief.ts';
 
 const accessRoute = 'gateway/src/routes/grant-scopes.ts';
 
-/** What merchants grant. */
+/** Scopes that merchants grant. */
 export const scopes: readonly Belief[] = [
   {
     id: 'optional-scopes-in-app',

@@ -4,7 +4,7 @@ import { recorded, schema } from './shopify-sources.ts';
 const operation = 'services/orders/src/imports/clients/shopify/bulk-operation.ts';
 const file = 'services/orders/src/imports/clients/shopify/bulk-file.ts';
 
-/** Bulk operations: how the orders of an import are read at once. */
+/** Bulk operations: how an import reads all orders at once. */
 export const bulkOperations: readonly Belief[] = [
   {
     id: 'bulk-states',

@@ -10,7 +10,7 @@ const graphqlRuby: Source = {
   date: '2026-11-27',
 };
 
-/** How the Admin API is called, what it refuses, and how pages and lists are shaped. */
+/** Calls of the Admin API, its refusals, and the shape of pages and lists. */
 export const adminCalls: readonly Belief[] = [
   {
     id: 'graphql-errors-inside-200',

@@ -7,7 +7,7 @@ const subscribing = 'services/orders/src/catalog/clients/shopify/stock-subscript
 
 const definitions: Source = recorded('docs/endpoints/metafields.md');
 
-/** What the product writes into a shop. */
+/** Data that the product writes into a shop. */
 export const adminWriting: readonly Belief[] = [
   {
     id: 'metafields-and-paid',

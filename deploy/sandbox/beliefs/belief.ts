@@ -1,37 +1,37 @@
 /**
- * What our code takes for granted about a system that is not ours. The stand-ins answer by these entries, and so each
- * of them says where it comes from: when product and stand-in agree, that alone proves nothing.
+ * An assumption of our code about an external system. The sandboxes answer by these entries, so each of them states its
+ * source: agreement between product and sandbox alone proves nothing.
  */
 export type Belief = {
-  /** Names the entry for ever: lower case with hyphens, unique over all areas. */
+  /** Permanent name of the entry: lower case with hyphens, unique over all areas. */
   readonly id: string;
-  /** What the system does, in one sentence. */
+  /** Behaviour of the system in one sentence. */
   readonly holds: string;
-  /** Where we rely on it: files or folders of this project. */
+  /** Files or folders of this project that rely on it. */
   readonly reliedOnIn: readonly string[];
-  /** Who says so; empty where nobody does. */
+  /** Sources of the belief; empty where there is none. */
   readonly sources: readonly Source[];
-  /** What happens to a merchant if it is otherwise, and how the product lives with that. */
+  /** Consequence for a merchant if the belief is wrong, and how the product copes with that. */
   readonly otherwise: string;
   /**
-   * What of the stand-ins the entry answers for: `GET /Invoice/:id` (a route), `422 7100` or `THROTTLED` (an error),
+   * Parts of the sandboxes that the entry covers: `GET /Invoice/:id` (a route), `422 7100` or `THROTTLED` (an error),
    * `Order.taxLines` (a field of Shopify's schema), `orders/updated` (a topic).
    */
   readonly covers?: readonly string[];
-  /** The live check that tries it (`npm run check:live`), or why there is none. */
+  /** The live check of the belief (`npm run check:live`), or the reason why there is none. */
   readonly check: { readonly live: string } | { readonly none: string };
 };
 
 /**
  * `document`: the system's own documentation, help or changelog. `schema`: its machine-readable description. `code`:
- * public code that works against the live system, or its recorded answers. `report`: somebody's account of what
- * they saw.
+ * public code that works against the live system, or its recorded answers. `report`: a person's account of an
+ * observation.
  */
 export type Source = {
   readonly kind: 'document' | 'schema' | 'code' | 'report';
-  /** Title and place, so that a stranger finds it: a page's name and address, a repository with commit and path. */
+  /** Title and place, so that any reader finds it: a page's name and address, a repository with commit and path. */
   readonly where: string;
-  /** When it was written or, where that is unknown, read, `YYYY-MM-DD`. */
+  /** Date of writing or, where that is unknown, of reading, `YYYY-MM-DD`. */
   readonly date: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Belief } from './belief.ts';
 import { schema } from './billing-sources.ts';
 
-/** In which currency charges are. */
+/** Currency of charges. */
 export const billingCurrency: readonly Belief[] = [
   {
     id: 'charge-currency',

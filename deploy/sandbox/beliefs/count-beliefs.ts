@@ -1,8 +1,8 @@
 import type { Belief, BeliefArea } from './belief.ts';
 
 /**
- * How well something is known. `source`: the system's own documentation or schema says it. `code`: public code that
- * works against it, or somebody who saw it, shows it. `unknown`: nobody does.
+ * Certainty of a belief. `source`: the system's own documentation or schema states it. `code`: public code that works
+ * against it, or an observer, shows it. `unknown`: neither.
  */
 export type Standing = 'source' | 'code' | 'unknown';
 

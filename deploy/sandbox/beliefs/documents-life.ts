@@ -3,7 +3,7 @@ import { description, help, netztaucher, sevdeskRs } from './sevdesk-sources.ts'
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
 
-/** How invoices and credit notes end: enshrined, cancelled, credited, followed by another. */
+/** End of invoices and credit notes: enshrined, cancelled, credited, followed by another. */
 export const documentLife: readonly Belief[] = [
   {
     id: 'sevdesk-sending-enshrines',

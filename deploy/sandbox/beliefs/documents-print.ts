@@ -3,7 +3,7 @@ import { description, sevdeskRs } from './sevdesk-sources.ts';
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
 
-/** What is printed, sent, and written into e-invoices. */
+/** Printing, sending, and the content of e-invoices. */
 export const documentPrint: readonly Belief[] = [
   {
     id: 'sevdesk-print-parameters',
@@ -68,7 +68,7 @@ export const documentPrint: readonly Belief[] = [
     holds:
       'An e-invoice states the field "Referenz/Bestellnummer" (customerInternalNote) as the order of the buyer (BT-13).',
     reliedOnIn: ['services/orders/src/documents/domain/document/document-keys.ts'],
-    // The help page says that the number of the order belongs into this field, and not what becomes of it in the XML.
+    // The help page says that the number of the order belongs into this field, but not where it appears in the XML.
     sources: [],
     otherwise:
       'The number stands in the field that sevdesk has for it, and in the text above the positions, which is a part of the e-invoice, but a buyer’s program does not find it as BT-13.',

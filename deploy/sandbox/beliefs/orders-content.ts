@@ -5,7 +5,7 @@ const snapshot = 'services/orders/src/documents/clients/shopify/graphql-snapshot
 const shape = 'services/orders/src/documents/clients/shopify/graphql-schema.ts';
 const operation = 'services/orders/src/documents/clients/shopify/operations/order-snapshot.graphql.ts';
 
-/** Who ordered what, when, and what became of it. */
+/** Buyer, content, time and history of an order. */
 export const orderContent: readonly Belief[] = [
   {
     id: 'order-heads',

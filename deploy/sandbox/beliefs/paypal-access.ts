@@ -4,7 +4,7 @@ import { description, odoo, odooTest, untried } from './paypal-sources.ts';
 const source = 'services/provider/src/clients/paypal/create-paypal-source.ts';
 const answers = 'services/provider/src/clients/paypal/classify-answer.ts';
 
-/** The merchant's REST app at PayPal, and what it is refused. */
+/** The merchant's REST app at PayPal, and its refusals. */
 export const paypalAccess: readonly Belief[] = [
   {
     id: 'paypal-token',

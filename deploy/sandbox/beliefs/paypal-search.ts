@@ -5,7 +5,7 @@ const reader = 'services/provider/src/clients/paypal/read-transactions.ts';
 const transaction = 'services/provider/src/domain/payments/paypal-transaction.ts';
 const route = 'GET /v1/reporting/transactions';
 
-/** Transaction Search: how it is asked, and what its transactions say. */
+/** Transaction Search: its queries, and the content of its transactions. */
 export const paypalSearch: readonly Belief[] = [
   {
     id: 'paypal-search-ranges',

@@ -31,7 +31,7 @@ export const eventCodes: Source = {
   date: '2026-06-14',
 };
 
-/** The live checks know sevdesk and Shopify. */
+/** Live checks exist for sevdesk and Shopify only. */
 export const untried: Belief['check'] = {
   none: 'It needs a PayPal business account with Transaction Search and payments in it; the checks ask sevdesk and Shopify.',
 };

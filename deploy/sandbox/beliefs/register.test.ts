@@ -9,7 +9,7 @@ import { composePages, PROJECT_README, PROJECT_ROOT } from './pages.ts';
 const beliefs = beliefAreas.flatMap((area) => area.beliefs);
 
 describe('the register of beliefs', () => {
-  it('has one entry an id, and one file an area', () => {
+  it('has unique ids, and one file per area', () => {
     const ids = beliefs.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
@@ -20,7 +20,7 @@ describe('the register of beliefs', () => {
       });
   });
 
-  it('names places of this project that exist', () => {
+  it('names only files and folders of this project that exist', () => {
     const missing = beliefs.flatMap(({ id, reliedOnIn }) =>
       reliedOnIn.filter((path) => !existsSync(join(PROJECT_ROOT, path))).map((path) => `${id}: ${path}`),
     );
@@ -28,29 +28,29 @@ describe('the register of beliefs', () => {
     expect(beliefs.filter(({ reliedOnIn }) => reliedOnIn.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it('gives every source a place and a day', () => {
+  it('gives every source a place and a date', () => {
     const wrong = beliefs.flatMap(({ id, sources }) =>
       sources.filter(({ where, date }) => where.trim().length < 10 || !isDay(date)).map(() => id),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('says of each what happens if it is otherwise, most of all where nobody knows', () => {
+  it('states the consequence of each wrong belief, especially without a source', () => {
     expect(beliefs.filter(({ otherwise }) => otherwise.trim().length < 20).map(({ id }) => id)).toEqual([]);
     const short = beliefs.filter(({ sources, otherwise }) => sources.length === 0 && otherwise.length < 60);
     expect(short.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is stated in sentences', () => {
+  it('states beliefs in sentences', () => {
     expect(beliefs.filter(({ holds }) => !/\S.*\.$/s.test(holds)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('answers for every request to sevdesk that differs from its description', () => {
+  it('covers every request to sevdesk that differs from its description', () => {
     const ids = new Set(beliefs.map(({ id }) => id));
     expect(namedDifferences.filter(({ belief }) => !ids.has(belief))).toEqual([]);
   });
 
-  it('is what its page and the README say: otherwise `npm run beliefs` writes them', async () => {
+  it('matches its page and the README, which `npm run beliefs` writes', async () => {
     const projectReadme = await readFile(PROJECT_README, 'utf8');
     for (const [file, text] of composePages(beliefAreas, { projectReadme }))
       expect(await readFile(file, 'utf8')).toBe(text);

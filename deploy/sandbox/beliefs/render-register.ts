@@ -7,7 +7,7 @@ const STANDING: { readonly [standing in Standing]: string } = {
   unknown: '**unknown**',
 };
 
-/** The register as a page for operators: counts, then one table an area. */
+/** The register as a page for operators: counts, then one table per area. */
 export function renderRegister(areas: readonly BeliefArea[]): string {
   return [
     '# What we believe about the outside world',
@@ -30,7 +30,7 @@ export function renderRegister(areas: readonly BeliefArea[]): string {
   ].join('\n');
 }
 
-/** One sentence with the counts; the project's README has it too. */
+/** One sentence with the counts; the project's README contains it too. */
 export function renderCounts({ source, code, unknown, total }: Counts): string {
   return `**${total} beliefs**: ${source} by the system’s own documentation or schema, ${code} by public code or reports, ${unknown} unknown.`;
 }

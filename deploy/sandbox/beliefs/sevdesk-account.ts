@@ -6,7 +6,7 @@ const reference = client('fetch-reference-data.ts');
 const listsAreEmpty =
   'The lists are read with everything that documents refer to. A refused list is an empty one, and the settings offer nothing of it; countries, users, accounts and units must be there, and the connection says so when they are not.';
 
-/** What an account is, and what documents refer to by id. */
+/** The account, and the reference data to which documents refer by id. */
 export const sevdeskAccount: BeliefArea = {
   area: 'sevdesk-account',
   title: 'sevdesk: the account and its settings',

@@ -3,7 +3,7 @@ import { documentLife } from './documents-life.ts';
 import { documentPrint } from './documents-print.ts';
 import { documentWriting } from './documents-writing.ts';
 
-/** The life of invoices and credit notes, and what stands in them. */
+/** The life cycle of invoices and credit notes, and their content. */
 export const sevdeskDocuments: BeliefArea = {
   area: 'sevdesk-documents',
   title: 'sevdesk: invoices and credit notes',

@@ -3,7 +3,9 @@ import { description, nerdscave, saurerSiggi, sevdeskRs } from './sevdesk-source
 
 const compose = 'services/provider/src/clients/sevdesk/compose-document.ts';
 
-/** Where our requests differ from sevdesk's published description on purpose; `named-differences.ts` names these. */
+/**
+ * Intended differences between our requests and sevdesk's published description; `named-differences.ts` names these.
+ */
 export const sevdeskRequests: BeliefArea = {
   area: 'sevdesk-requests',
   title: 'sevdesk: requests that differ from its description',

@@ -15,7 +15,7 @@ export const help = (place: string): Source => ({
   date: read,
 });
 
-/** A client with tests against the live service and recorded answers of it. */
+/** A client with tests against the live service and its recorded answers. */
 export const sevdeskRs = (place: string): Source => ({
   kind: 'code',
   where: `github.com/jernoxit/sevdesk-rs @cd8639c: ${place}`,

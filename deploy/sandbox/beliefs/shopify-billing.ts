@@ -4,7 +4,7 @@ import { schema, staffStores } from './billing-sources.ts';
 
 const billingOf = 'services/shops/src/domain/billing';
 
-/** Charges: in which currency, when they begin, what is said of them, and who pays nothing. */
+/** Charges: their currency, their start, their representation, and shops that pay nothing. */
 export const shopifyBilling: BeliefArea = {
   area: 'shopify-billing',
   title: 'Shopify: charges',

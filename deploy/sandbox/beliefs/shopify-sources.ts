@@ -6,7 +6,7 @@ export const schema: Source = {
   date: '2026-11-25',
 };
 
-/** Its maker runs the same calls against development stores and keeps what they answer. */
+/** The author runs the same calls against development stores and records the answers. */
 export const recorded = (path: string): Source => ({
   kind: 'code',
   where: `A copy of the Admin API that is compared with recorded answers of development stores, github.com/airhorns/shopify-draft-proxy, ${path}`,

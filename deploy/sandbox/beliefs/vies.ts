@@ -1,6 +1,6 @@
 import type { BeliefArea, Source } from './belief.ts';
 
-/** The Commission's own description of the older SOAP service; its words for errors are those of the REST service. */
+/** The Commission's description of the older SOAP service; its error names are those of the REST service. */
 const wsdl: Source = {
   kind: 'document',
   where:

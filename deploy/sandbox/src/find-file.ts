@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A file by its path below any folder above this module, which lies in another one once it is bundled, or above the
- * working directory.
+ * Finds a file by its path below any folder above this module, whose location changes by bundling, or above the working
+ * directory.
  */
 export function findFile(path: string): string {
   for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {

@@ -13,42 +13,42 @@ export type SandboxOptions = {
   readonly shopifyPort: number;
   readonly sevdeskPort: number;
   readonly viesPort: number;
-  /** Of the mail server; a free one when absent. */
+  /** Port of the mail server; a free one when absent. */
   readonly smtpPort?: number;
   /** A free one when absent. */
   readonly payPalPort?: number;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly sevdeskToken: string;
-  /** Where the app lives, e.g. `http://127.0.0.1:3000`. */
+  /** Address of the app, e.g. `http://127.0.0.1:3000`. */
   readonly appUrl: string;
-  /** Where webhooks go; may be set later. */
+  /** Receiver of webhooks; may be set later. */
   readonly webhookUrl: string | null;
   /** The demo shop's domain. */
   readonly shop: string;
-  /** Folder for state that survives a restart; null keeps everything in memory. */
+  /** Folder of the state across a restart; null keeps everything in memory. */
   readonly stateDirectory: string | null;
   /** 0 ≤ random < 1: decides which webhooks are lost and how they overtake each other. */
   readonly random?: () => number;
-  /** The clock of the world outside. */
+  /** The clock of all simulated systems. */
   readonly now?: () => Date;
-  /** The tenant of sevdesk has connected its PayPal account there: what moves at PayPal appears in sevdesk by itself. */
+  /** The sevdesk tenant has connected its PayPal account there: movements at PayPal appear in sevdesk automatically. */
   readonly connectsPayPal?: boolean;
-  /** Hears of every route of Shopify's stand-in with its admin, of PayPal's and of VIES'. */
+  /** Called with every route of the sandboxes of Shopify with its admin, PayPal and VIES. */
   readonly routeAdded?: RouteAdded;
 };
 
 export type Sandbox = {
-  /** Starts the stand-ins and answers their addresses. */
+  /** Starts the sandboxes and returns their addresses. */
   start(): Promise<{
     readonly shopifyUrl: string;
     /** Base address of the provider's API. */
     readonly sevdeskUrl: string;
     /** Base address of the provider's knobs. */
     readonly sevdeskControlUrl: string;
-    /** Origin of the EU's register of VAT ids. */
+    /** Origin of VIES, the EU's register of VAT ids. */
     readonly viesUrl: string;
-    /** The mail server that keeps what it is given. */
+    /** The mail server that stores every mail. */
     readonly smtpUrl: string;
     /** Origin of PayPal's API. */
     readonly payPalUrl: string;
@@ -60,7 +60,10 @@ export type Sandbox = {
   readonly sevdesk: SevdeskSandbox;
 };
 
-/** Shopify with its admin, sevdesk, VIES, PayPal and a mail server: everything that Belegfluss talks to, without the world outside. */
+/**
+ * Shopify with its admin, sevdesk, VIES, PayPal and a mail server: all systems that Belegfluss calls, without the
+ * internet.
+ */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const stateFile = (name: string) =>
     options.stateDirectory ? { statePath: `${options.stateDirectory}/${name}.json` } : {};
@@ -139,7 +142,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-/** As sevdesk's connection shows it; other currencies than the account's own it leaves out. */
+/** A movement as sevdesk's connection shows it; it omits currencies other than the account's. */
 function toMovement({
   transaction_id: id,
   transaction_amount: amount,

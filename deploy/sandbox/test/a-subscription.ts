@@ -7,7 +7,7 @@ type Given = Partial<Subscription> & {
   discount?: RecurringPlan['discount'];
 };
 
-/** For tests: a monthly subscription of 18.99 EUR that waits for its approval, changed by what is given. */
+/** For tests: a monthly subscription of 18.99 EUR that is pending approval; `given` overrides fields. */
 export function aSubscription(given: Given = {}): Subscription {
   const { price = '18.99', currency = 'EUR', interval = 'EVERY_30_DAYS', discount = null, ...more } = given;
   const money = { amount: price, currencyCode: currency };
@@ -32,7 +32,7 @@ export function aSubscription(given: Given = {}): Subscription {
   };
 }
 
-/** A discount of a share of 18.99 EUR. */
+/** A discount of a percentage of 18.99 EUR. */
 export const aDiscount = (percentage: number, intervals: number | null = 3): RecurringPlan['discount'] => ({
   durationLimitInIntervals: intervals,
   value: { percentage },

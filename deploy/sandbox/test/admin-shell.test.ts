@@ -5,7 +5,7 @@ import { useShell } from './shell-fixture/shell.ts';
 const shell = useShell();
 
 describe('the admin shell', () => {
-  it('leads from the start page to the app and opens it with a launch query signed by the client secret', async () => {
+  it('opens the app from the start page with a launch query signed by the client secret', async () => {
     const frame = await shell.openApp('/');
     expect(shell.page.url()).toBe(`${shell.origin}/store/belegfluss-demo/apps/belegfluss`);
     expect(await frame.locator('#where').textContent()).toBe('/');
@@ -28,7 +28,7 @@ describe('the admin shell', () => {
     expect(await shell.page.getByTestId('sandbox-badge').textContent()).toBe('Sandbox – kein echtes Shopify');
   });
 
-  it('moves the app by its menu without reloading it, shows the page in its address, and keeps it over a reload', async () => {
+  it('navigates the app by its menu without a reload, and keeps the page across a reload', async () => {
     const frame = await shell.openApp();
     const bornAt = await frame.evaluate('bornAt');
     const items = shell.page.getByTestId('nav-item');
@@ -38,7 +38,7 @@ describe('the admin shell', () => {
     await items.filter({ hasText: 'Bestellungen' }).click();
     await shell.page.waitForURL('**/apps/belegfluss/orders');
     expect(await frame.evaluate('[location.pathname, routedByClick]')).toEqual(['/orders', true]);
-    // No handler of the app takes this link: the router behind the history does.
+    // The app has no click handler for this link: the router handles the history instead.
     await items.filter({ hasText: 'Einstellungen' }).click();
     await shell.page.waitForURL('**/apps/belegfluss/settings');
     expect(await frame.locator('#where').textContent()).toBe('/settings');
@@ -52,7 +52,7 @@ describe('the admin shell', () => {
     expect(shell.app.launches.at(-1)?.searchParams.get('tab')).toBe('tax');
   });
 
-  it('goes back with the browser through the pages of the app', async () => {
+  it("goes back through the pages of the app with the browser's button", async () => {
     const frame = await shell.openApp();
     await frame.evaluate(`history.pushState({}, '', '/orders')`);
     await shell.page.waitForURL('**/apps/belegfluss/orders');
@@ -97,14 +97,14 @@ describe('the admin shell', () => {
     expect(shell.page.url()).toBe(`${shell.origin}/store/belegfluss-demo/apps/belegfluss`);
   });
 
-  it('brings a page of the app that was opened alone back into the admin', async () => {
+  it('redirects a page of the app that was opened alone into the admin', async () => {
     const host = Buffer.from('admin.shopify.com/store/belegfluss-demo').toString('base64').replace(/=+$/, '');
     await shell.page.goto(`${shell.app.url}/orders?host=${host}`);
     await shell.page.waitForURL(`${shell.origin}/store/belegfluss-demo/apps/belegfluss/orders`);
     expect(await (await shell.appFrame()).locator('#where').textContent()).toBe('/orders');
   });
 
-  it('hears nobody but the frame of the app', async () => {
+  it("ignores messages from any window but the app's frame", async () => {
     const frame = await shell.openApp();
     const event = `{ protocol: 'belegfluss-sandbox/1', kind: 'event', name: 'toastShow',
       data: { id: '1', message: 'fremd', duration: 60000, isError: false, action: null } }`;
@@ -114,7 +114,7 @@ describe('the admin shell', () => {
     expect(await shell.page.getByTestId('toast').count()).toBe(1);
   });
 
-  it('shows its frame without an app for a page of the admin that does not exist here', async () => {
+  it('shows an unknown page of the admin without the app', async () => {
     const answer = await shell.page.goto(`${shell.origin}/store/belegfluss-demo/products`);
     expect(answer?.status()).toBe(404);
     expect((await fetch(`${shell.origin}/store/No%20Store/apps/x`)).status).toBe(404);

@@ -5,7 +5,7 @@ import { useShell } from './shell-fixture/shell.ts';
 const shell = useShell();
 
 describe('App Bridge', () => {
-  it('hands out one session token until five seconds before it ends', async () => {
+  it('reuses one session token until five seconds before its expiry', async () => {
     const frame = await shell.openApp();
     const pair =
       'Promise.all([shopify.idToken(), shopify.idToken()]).then(async ([a, b]) => [a, b, await shopify.idToken()])';
@@ -16,8 +16,8 @@ describe('App Bridge', () => {
     expect(await next.evaluate('shopify.idToken()')).not.toBe(first);
   });
 
-  it('answers an app that asks as soon as it is there, however late the admin’s own script comes', async () => {
-    // Its scripts stay with a tab.
+  it('answers a request of the app that is sent before the admin’s own script has loaded', async () => {
+    // Scripts that the page has loaded stay with its tab.
     shell.page = await shell.page.context().newPage();
     await shell.page.route('**/admin-shell/shell.js', async (route) => {
       await pause(500);
@@ -31,7 +31,7 @@ describe('App Bridge', () => {
     expect(await frame.evaluate(answer)).toMatch(/\.signature$/);
   });
 
-  it('adds the token to requests to the own origin only, and never over one the app has set', async () => {
+  it('adds the token to requests to the own origin only, and never over one that the app has set', async () => {
     const frame = await shell.openApp();
     const token = await frame.evaluate('shopify.idToken()');
     await frame.evaluate(`fetch('/api/ping')`);
@@ -43,7 +43,7 @@ describe('App Bridge', () => {
     expect((await foreign).headers().authorization).toBeUndefined();
   });
 
-  it('repeats a request once with a fresh token when the server asks for it, not twice', async () => {
+  it('retries a request exactly once with a fresh token when the server requires it', async () => {
     const frame = await shell.openApp();
     const old = await frame.evaluate('shopify.idToken()');
     shell.app.refuseNext = 1;
@@ -56,7 +56,7 @@ describe('App Bridge', () => {
     expect(shell.app.seen).toHaveLength(4);
   });
 
-  it('has toasts drawn by the shell, with an action that comes back to the app', async () => {
+  it('shows toasts in the shell, whose action is returned to the app', async () => {
     const frame = await shell.openApp();
     await frame.evaluate(
       `void shopify.toast.show('Gespeichert', { action: 'Rückgängig', duration: 60000, onAction: () => { window.undone = true; }, onDismiss: () => { window.dismissed = true; } })`,
@@ -69,7 +69,7 @@ describe('App Bridge', () => {
     await shell.page.getByTestId('toast').waitFor({ state: 'detached' });
   });
 
-  it('lets the save bar of the shell press the buttons of the app, and asks before changes are left', async () => {
+  it('lets the save bar press the buttons of the app, and asks before changes are discarded', async () => {
     const frame = await shell.openApp();
     await frame.evaluate(`shopify.saveBar.show('bar')`);
     await shell.page.getByTestId('save-bar-save').click();
@@ -128,7 +128,7 @@ describe('App Bridge', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('asks the person for scopes and answers with what was granted', async () => {
+  it('asks the user for scopes and answers with the granted ones', async () => {
     const frame = await shell.openApp();
     const answer = frame.evaluate(`shopify.scopes.request(['read_orders', 'read_all_orders'])`);
     await shell.page.getByTestId('scopes-accept').click();
@@ -147,7 +147,7 @@ describe('App Bridge', () => {
     ]);
   });
 
-  it('lets products be picked and answers nothing when that is cancelled', async () => {
+  it('returns picked products, and nothing when the picker is cancelled', async () => {
     const frame = await shell.openApp();
     const picked = frame.evaluate(
       `shopify.resourcePicker({ type: 'product' }).then((list) => list.map((one) => one.title))`,
@@ -162,7 +162,7 @@ describe('App Bridge', () => {
     expect(await cancelled).toBe(true);
   });
 
-  it('asks for a review once at a time', async () => {
+  it('asks for one review at a time', async () => {
     const frame = await shell.openApp();
     expect(await frame.evaluate('shopify.reviews.request()')).toMatchObject({
       success: true,
@@ -174,7 +174,7 @@ describe('App Bridge', () => {
     });
   });
 
-  it('reports web vitals', async () => {
+  it("reports web vitals to the app's callback", async () => {
     const frame = await shell.openApp();
     const names = `new Promise((resolve) => shopify.webVitals.onReport(({ metrics }) => resolve(metrics[0].name)))`;
     expect(await frame.evaluate(names)).toBe('TTFB');

@@ -1,4 +1,7 @@
-/** The JSON types at every path of an answer. Items of a list share a path; a key that only some of them have is `absent`, too. */
+/**
+ * The JSON types at every path of an answer. Items of a list share a path; a key that only some of them have is also
+ * `absent`.
+ */
 type Types = Map<string, Set<string>>;
 
 /** Paths whose types differ, as `path: recorded …, here …`. */

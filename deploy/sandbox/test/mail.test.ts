@@ -58,8 +58,8 @@ const send = (more: Partial<Parameters<typeof sendBySmtp>[1]> = {}) =>
   });
 const codes = ({ answers }: { answers: string[] }) => answers.map((line) => line.slice(0, 3));
 
-describe('a mail', () => {
-  it('is kept with its envelope, headers, text and HTML', async () => {
+describe('a mail to the sandbox', () => {
+  it('is stored with its envelope, headers, text and HTML', async () => {
     const sent = await send({ to: ['Merle@shop.example', 'blind@shop.example'] });
     expect(codes(sent)).toEqual(['220', '250', '250', '250', '250', '354', '250']);
     expect(mail.messages()).toEqual([
@@ -79,18 +79,18 @@ describe('a mail', () => {
     ]);
   });
 
-  it('is taken with a login as without', async () => {
+  it('is accepted with and without a login', async () => {
     expect(codes(await send({ login: true }))).toContain('235');
     expect(mail.messages()).toHaveLength(1);
   });
 
-  it('is found by whom it was given to, whatever its head says', async () => {
+  it('is found by its envelope recipient, whatever its header says', async () => {
     await send({ to: ['blind@shop.example'] });
     expect(mail.messages({ to: 'Blind@shop.example' })).toHaveLength(1);
     expect(mail.messages({ to: 'merle@shop.example' })).toEqual([]);
   });
 
-  it('pushes out the oldest when there are more than are kept', async () => {
+  it('replaces the oldest one above the limit', async () => {
     const small = createMailSandbox({ port: 0, keep: 2 });
     const { smtpUrl: smallUrl } = await small.start();
     for (const subject of ['first', 'second', 'third'])
@@ -104,21 +104,21 @@ describe('a mail', () => {
   });
 });
 
-describe('a knob', () => {
-  it('refuses a recipient and takes the mail for the others', async () => {
+describe('a knob of the mail sandbox', () => {
+  it('refuses one recipient and accepts the mail for the others', async () => {
     mail.turn({ refuseRecipients: ['gone@shop.example', '@closed.example'] });
     const sent = await send({ to: ['Gone@shop.example', 'a@closed.example', 'merle@shop.example'] });
     expect(codes(sent)).toEqual(['220', '250', '250', '550', '550', '250', '354', '250']);
     expect(mail.messages()[0]?.envelope.to).toEqual(['merle@shop.example']);
   });
 
-  it('refuses the only recipient, and no mail is taken', async () => {
+  it('refuses the only recipient, and the mail is not stored', async () => {
     mail.turn({ refuseRecipients: ['*'] });
     expect(codes(await send()).slice(3)).toEqual(['550', '503']);
     expect(mail.messages()).toEqual([]);
   });
 
-  it('answers so many mails with a temporary error and keeps none of them', async () => {
+  it('answers the next mails with a temporary error and stores none of them', async () => {
     mail.turn({ temporaryNext: 1 });
     expect(codes(await send()).at(-1)).toBe('451');
     expect(mail.messages()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a knob', () => {
     expect(mail.messages()).toHaveLength(1);
   });
 
-  it('keeps a mail and cuts the connection before the answer', async () => {
+  it('stores a mail and cuts the connection before the answer', async () => {
     mail.turn({ dropNext: 1 });
     const sent = await send();
     expect(sent.cut).toBe(true);
@@ -135,14 +135,14 @@ describe('a knob', () => {
     expect(await send()).toMatchObject({ cut: false });
   });
 
-  it('lets a mail wait for its answer', async () => {
+  it('delays the answer to a mail', async () => {
     mail.turn({ delayMs: 150 });
     const started = performance.now();
     await send();
     expect(performance.now() - started).toBeGreaterThan(140);
   });
 
-  it('is turned, read and reset over HTTP, and refused when there is no such knob', async () => {
+  it('is set, read and reset over HTTP, and refused when it does not exist', async () => {
     const post = (body: object) =>
       fetch(`${url}/mail/knobs`, {
         method: 'POST',
@@ -157,8 +157,8 @@ describe('a knob', () => {
   });
 });
 
-describe('the inbox', () => {
-  it('answers mails as JSON and forgets them', async () => {
+describe('the inbox of the mail sandbox', () => {
+  it('lists mails as JSON and deletes them', async () => {
     await send();
     const list = async (query = '') =>
       ((await (await fetch(`${url}/mail/messages${query}`)).json()) as { messages: unknown[] }).messages;
@@ -168,7 +168,7 @@ describe('the inbox', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('shows a mail in a frame that runs no script, and nothing of it outside as markup', async () => {
+  it('shows a mail in a frame without scripts, and escapes it elsewhere', async () => {
     await send({ source: SOURCE.replace('Merle <', '"<img src=x onerror=alert(1)>" <') });
     const id = mail.messages()[0]?.id;
     const response = await fetch(`${url}/mail?id=${id}`);
@@ -180,16 +180,16 @@ describe('the inbox', () => {
     expect(page).not.toContain('<img');
   });
 
-  it('says that a mail is not there any more', async () => {
+  it('reports a mail that no longer exists', async () => {
     expect((await fetch(`${url}/mail?id=999999`)).status).toBe(404);
   });
 });
 
-it('listens on the loopback interface alone', () => {
+it('the mail sandbox listens on the loopback interface only', () => {
   expect(new URL(smtpUrl).hostname).toBe('127.0.0.1');
 });
 
-it('stops while somebody is still connected', async () => {
+it('the mail sandbox stops while a client is connected', async () => {
   const other = createMailSandbox({ port: 0 });
   const { smtpUrl: otherUrl } = await other.start();
   const socket = createConnection(Number(new URL(otherUrl).port), '127.0.0.1');

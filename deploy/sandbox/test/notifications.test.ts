@@ -61,7 +61,7 @@ const writeLink = (orderId: string) =>
 const template = '{{ id }}|{{ order_name }}|{{ customer.id }}|{{ email }}|{{ shop_name }}';
 
 describe('the preview of a notification', () => {
-  it('shows every default template with the latest order, in words and with its name', async () => {
+  it('shows every default template with the latest order, with text and name', async () => {
     const { body } = await control(url, 'POST', '/sandbox/place', {});
     const name = String(objectOf(body.order).name);
     expect(notificationTemplates).toHaveLength(19);
@@ -73,7 +73,7 @@ describe('the preview of a notification', () => {
     }
   });
 
-  it('shows the order that is asked for', async () => {
+  it('shows the requested order', async () => {
     const first = await place();
     const second = await place();
     await save('order_edited', template);
@@ -82,13 +82,13 @@ describe('the preview of a notification', () => {
     expect((await preview('order_edited', '?order=1')).status).toBe(404);
   });
 
-  it('says what to do while there is no order', async () => {
+  it('explains the next step while there is no order', async () => {
     const { status, html } = await preview('order_confirmation');
     expect(status).toBe(404);
     expect(html).toContain('Gib in der Sandbox zuerst eine Bestellung auf');
   });
 
-  it('computes what a link to a document is made of, as Shopify would', async () => {
+  it('computes the signature of a document link as Shopify would', async () => {
     const { id } = await place({ customer: { id: 7001, first_name: 'Ada', last_name: 'Linde' } });
     await control(url, 'POST', '/sandbox/knobs', { notifications: { customerId: true } });
     await save(
@@ -99,7 +99,7 @@ describe('the preview of a notification', () => {
     expect((await preview('order_confirmation')).html).toBe(expected);
   });
 
-  it('prints the text where the filter is not known, as Liquid does with unknown filters', async () => {
+  it('prints the input of an unknown filter, as Liquid does', async () => {
     await place();
     await save(
       'order_confirmation',
@@ -111,7 +111,7 @@ describe('the preview of a notification', () => {
     expect((await preview('order_confirmation')).html).toBe('a|ab');
   });
 
-  it('names no id of the customer unless it is to', async () => {
+  it("omits the customer's id unless the knob allows it", async () => {
     await place({ customer: { id: 7001, first_name: 'Ada', last_name: 'Linde' } });
     await save('order_confirmation', '{{ customer.first_name }}[{{ customer.id }}]');
     expect((await preview('order_confirmation')).html).toBe('Ada[]');
@@ -123,7 +123,7 @@ describe('the preview of a notification', () => {
     ['order', 'https://a.example/1|https://a.example/1|'],
     ['top', '||https://a.example/1'],
     ['none', '||'],
-  ])('has the metafields of the order at %s', async (orderMetafields, expected) => {
+  ])('contains the metafields of the order at %s', async (orderMetafields, expected) => {
     const { id } = await place();
     await writeLink(id);
     await control(url, 'POST', '/sandbox/knobs', { notifications: { orderMetafields } });
@@ -134,13 +134,13 @@ describe('the preview of a notification', () => {
     expect((await preview('order_confirmation')).html).toBe(expected);
   });
 
-  it('knows no customer of a guest', async () => {
+  it('has no customer for a guest order', async () => {
     await place({ customer: null });
     await save('order_confirmation', '{% if customer %}Kunde{% else %}Gast{% endif %}[{{ customer.id }}]');
     expect((await preview('order_confirmation')).html).toBe('Gast[]');
   });
 
-  it('runs no scripts of the mail, and lets its links be followed', async () => {
+  it('blocks scripts of the mail, and allows its links', async () => {
     await place();
     const { policy, html } = await preview('order_confirmation');
     expect(policy).toMatch(/^sandbox (?!.*allow-scripts).*allow-popups.*allow-downloads/);
@@ -149,7 +149,7 @@ describe('the preview of a notification', () => {
     for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
   });
 
-  it('shows what was refunded in the mail about a refund', async () => {
+  it('lists the refunded lines in the mail about a refund', async () => {
     const { body } = await control(url, 'POST', '/sandbox/place', { payment: 'paid', items: 1 });
     const id = String(objectOf(body.order).id);
     await control(url, 'POST', `/sandbox/orders/${id}/refund`, { amount: '5.00' });
@@ -158,8 +158,8 @@ describe('the preview of a notification', () => {
   });
 });
 
-describe('the code of a notification', () => {
-  it('is kept for the shop when it is saved, over a restart, exactly as it was pasted', async () => {
+describe('the template of a notification', () => {
+  it('is stored for the shop exactly as entered, across a restart', async () => {
     await sandbox.stop();
     await start(directory);
     const code = '<p title="a &amp; b">\n  {{ order_name }} & "Ada" </textarea>\n</p>\n';
@@ -174,7 +174,7 @@ describe('the code of a notification', () => {
     expect((await preview('shipping_confirmation')).html).toContain('Deine Bestellung ist unterwegs');
   });
 
-  it('is refused with what is wrong, and the old one stays', async () => {
+  it('is refused with an error when invalid, and the old one stays', async () => {
     await place();
     const refused = await save('order_confirmation', '{% if customer %}offen');
     expect(refused.status).toBe(422);
@@ -182,13 +182,13 @@ describe('the code of a notification', () => {
     expect((await preview('order_confirmation')).html).toContain('Vielen Dank für deinen Einkauf!');
   });
 
-  it('reads no files', async () => {
+  it('cannot include files', async () => {
     await place();
     expect((await save('order_confirmation', "{% include 'package.json' %}")).status).toBe(422);
   });
 });
 
-describe('addresses that nobody knows', () => {
+describe('an unknown address of a notification', () => {
   it.each([
     '/store/demo/email_templates/no_such_mail/edit',
     '/store/elsewhere/email_templates/order_confirmation/edit',
@@ -199,7 +199,7 @@ describe('addresses that nobody knows', () => {
   });
 
   it.each(['/settings/taxes', '/settings/checkout/editor?page=thank-you', '/orders/17', '/'])(
-    'but the admin’s own %s is a page',
+    'unlike the admin’s own %s, which has a page',
     async (path) => {
       const response = await fetch(`${url}/store/demo${path}`);
       expect(response.status).toBe(200);

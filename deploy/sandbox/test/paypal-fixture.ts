@@ -16,7 +16,7 @@ type Found = {
 export const infosOf = ({ body }: { body: Found }) =>
   body.transaction_details.map(({ transaction_info }) => transaction_info);
 
-/** One PayPal for a test file, empty before every test, its clock stands still unless it is set. */
+/** One PayPal for a test file, empty before every test; its clock stands still unless it is set. */
 export function usePayPal() {
   const clock = { now: NOW };
   const paypal = createPayPalSandbox({ port: 0, now: () => clock.now });

@@ -4,8 +4,8 @@ import { infosOf, on, usePayPal } from './paypal-fixture.ts';
 const stage = usePayPal();
 const { search } = stage;
 
-describe('a search', () => {
-  it('reports a payment with its fee, what the shop said of it, and who paid', async () => {
+describe('a transaction search', () => {
+  it("reports a payment with its fee, the shop's data, and the payer", async () => {
     const payer = { name: 'Jule Petersen', email: 'jule@beispiel.example', country: 'DE' };
     const [made] = stage.paypal.pay({
       amount: '119',
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(made?.transaction_id).toBe(body.transaction_details[0]?.transaction_info.transaction_id);
   });
 
-  it('leaves out what is empty, the payer unless asked, and balances where it filters', async () => {
+  it('omits empty fields, the payer unless requested, and balances when filtered', async () => {
     stage.paypal.pay({ amount: '10.00', at: on(3) });
     const { body } = await search({ transaction_status: 'S' });
     expect(body.transaction_details).toEqual([
@@ -64,7 +64,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('takes both ends of the range, in any zone', async () => {
+  it('includes both ends of the range, in any zone', async () => {
     for (const hour of [11, 12, 13, 14]) stage.paypal.pay({ amount: '1', at: on(3, hour) });
     const range = { start_date: '2026-11-03T13:00:00+01:00', end_date: '2026-11-03T13:00:00.000Z' };
     expect((await search(range)).body.total_items).toBe(2);
@@ -91,13 +91,13 @@ describe('a search', () => {
     ]);
   });
 
-  it('takes 31 days and no second more', async () => {
+  it('accepts a range of 31 days and not one second more', async () => {
     expect((await search({ end_date: '2026-12-02T00:00:00Z' })).status).toBe(200);
     const { body } = await search({ end_date: '2026-12-02T00:00:01Z' });
     expect(body.details).toMatchObject([{ issue: 'Date range is greater than 31 days' }]);
   });
 
-  it('gives pages, oldest first, with links to their neighbours', async () => {
+  it('is paged, oldest first, with links to the neighbouring pages', async () => {
     stage.paypal.seed({ count: 250, from: on(1), to: on(19) });
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ page })));
     expect(pages.map(({ body }) => body.transaction_details.length)).toEqual([100, 100, 50, 0]);
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect((await search({ page_size: 500 })).body.transaction_details).toHaveLength(250);
   });
 
-  it('finds by id, code, status, currency and amount in cents', async () => {
+  it('filters by id, code, status, currency and amount in cents', async () => {
     const [first] = stage.paypal.pay({ amount: '10.00', at: on(2) });
     stage.paypal.pay({ amount: '20.00', currency: 'USD', at: on(3), pending: true });
     stage.paypal.withdraw({ amount: '5.00', at: on(4) });
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(await found({ transaction_amount: '[500 TO 1005]' })).toEqual(['10.00']);
   });
 
-  it('refuses more than ten thousand results and says how many there are', async () => {
+  it('refuses more than ten thousand results and states their number', async () => {
     stage.paypal.turn({ maximumItems: 30 });
     stage.paypal.seed({ count: 31, from: on(1), to: on(10) });
     const { status, body } = await search({ page_size: 1 });
@@ -132,7 +132,7 @@ describe('a search', () => {
     expect((await search({ end_date: '2026-11-05T00:00:00Z' })).status).toBe(200);
   });
 
-  it('shows a transaction only after a while, and knows nothing of the time since', async () => {
+  it('finds a transaction only after a delay, and refuses a range after that', async () => {
     stage.paypal.turn({ visibleAfterMs: 3 * 3_600_000 });
     stage.paypal.pay({ amount: '1.00', at: on(20, 5) });
     stage.paypal.pay({ amount: '2.00', at: on(20, 6) });
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect((await search()).body.total_items).toBe(2);
   });
 
-  it('writes times as the documentation does when told to', async () => {
+  it('writes times as in the documentation when the knob says so', async () => {
     stage.paypal.turn({ dates: 'Z' });
     stage.paypal.pay({ amount: '1.00', at: on(3) });
     expect(infosOf(await search())).toMatchObject([{ transaction_initiation_date: '2026-11-03T12:00:00Z' }]);

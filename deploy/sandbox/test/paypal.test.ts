@@ -7,8 +7,8 @@ import { infosOf, NOW, on, usePayPal } from './paypal-fixture.ts';
 const stage = usePayPal();
 const { clientSecret, token, search } = stage;
 
-describe('a token', () => {
-  it('is given for client id and secret, with the scope of the search', async () => {
+describe('a PayPal token', () => {
+  it('is issued for client id and secret, with the scope of the search', async () => {
     const { status, body } = await token();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -18,7 +18,7 @@ describe('a token', () => {
     });
   });
 
-  it('is the same until it ends, so that its time shrinks', async () => {
+  it('is reused until its expiry, so that its lifetime shrinks', async () => {
     const first = await token();
     stage.clock.now = new Date(NOW.getTime() + 32_000_000);
     const second = await token();
@@ -32,18 +32,18 @@ describe('a token', () => {
     ['a wrong secret', ['wrong'], 401, 'invalid_client'],
     ['another grant', [clientSecret, 'grant_type=password'], 400, 'unsupported_grant_type'],
     ['no grant', [clientSecret, ''], 400, 'unsupported_grant_type'],
-  ])('is not given for %s', async (_, args, status, error) => {
+  ])('is not issued for %s', async (_, args, status, error) => {
     expect(await token(...(args as [string]))).toMatchObject({ status, body: { error } });
   });
 
-  it('is not given any more when the merchant replaced the secret', async () => {
+  it('is refused once the merchant has replaced the secret', async () => {
     stage.paypal.turn({ refused: true });
     expect(await token()).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
   });
 });
 
-describe('what moves the money', () => {
-  it('a payment, a part paid back with some of its fee, and the rest: the payment is reversed then', async () => {
+describe('the balance at PayPal', () => {
+  it('reflects a payment, a partial refund with its fee, and the rest, which reverses the payment', async () => {
     const [payment] = stage.paypal.pay({ amount: '100.00', fee: '2.84', at: on(2), invoiceId: '#1001' });
     const id = String(payment?.transaction_id);
     stage.paypal.refund(id, { amount: '40.00', at: on(3) });
@@ -70,7 +70,7 @@ describe('what moves the money', () => {
     expect(() => stage.paypal.refund(id)).toThrow(NothingToActOn);
   });
 
-  it('a payment in dollars, exchanged at once', async () => {
+  it('reflects a payment in dollars, converted at once', async () => {
     const made = stage.paypal.payForeign({
       amount: '50.00',
       currency: 'USD',
@@ -105,7 +105,7 @@ describe('what moves the money', () => {
     expect([stage.paypal.balance('USD'), stage.paypal.balance('EUR')]).toEqual(['0.00', '-0.90']);
   });
 
-  it('a chargeback with its fee, and what comes back of it', () => {
+  it('reflects a chargeback with its fee, and its reversal', () => {
     const [payment] = stage.paypal.pay({ amount: '80.00', at: on(2) });
     const id = String(payment?.transaction_id);
     const taken = stage.paypal.chargeback(id, { fee: '16.00', at: on(7) });
@@ -121,13 +121,13 @@ describe('what moves the money', () => {
     expect(() => stage.paypal.reverseChargeback(id)).toThrow(NothingToActOn);
   });
 
-  it('money to and from the bank', () => {
+  it('reflects transfers from and to the bank', () => {
     expect(stage.paypal.deposit({ amount: '200.00' })).toMatchObject([{ transaction_event_code: 'T0300' }]);
     expect(stage.paypal.withdraw({ amount: '150.00' })).toMatchObject([{ transaction_event_code: 'T0400' }]);
     expect(stage.paypal.balance()).toBe('50.00');
   });
 
-  it('not what waits or was denied, though both are listed', async () => {
+  it('ignores pending and denied payments, though both are listed', async () => {
     const [waiting] = stage.paypal.pay({ amount: '30.00', pending: true, at: on(2) });
     const [refused] = stage.paypal.pay({ amount: '40.00', pending: true, at: on(2) });
     expect(stage.paypal.balance()).toBe('0.00');
@@ -138,7 +138,7 @@ describe('what moves the money', () => {
     expect(() => stage.paypal.deny(String(waiting?.transaction_id))).toThrow(NothingToActOn);
   });
 
-  it('is found by when it last changed, or by when it began, as told', async () => {
+  it('is searched by the last change or by the start, as the knob says', async () => {
     const [waiting] = stage.paypal.pay({ amount: '30.00', pending: true, at: on(2) });
     stage.paypal.complete(String(waiting?.transaction_id));
     const early = { end_date: '2026-11-10T00:00:00Z' };
@@ -147,7 +147,7 @@ describe('what moves the money', () => {
     expect((await search(early)).body.total_items).toBe(1);
   });
 
-  it('leaves out what is no matter of the balance, unless all is asked for', async () => {
+  it('excludes records that do not move it, unless all are requested', async () => {
     stage.paypal.add({
       transaction_event_code: 'T1300',
       transaction_amount: { currency_code: 'EUR', value: '99.00' },
@@ -160,13 +160,13 @@ describe('what moves the money', () => {
   });
 });
 
-describe('faults', () => {
+describe('faults of the PayPal sandbox', () => {
   it.each([
     ['error500', 500, { name: 'INTERNAL_SERVER_ERROR' }],
     ['error503', 503, { name: 'SERVICE_UNAVAILABLE' }],
     ['tooMany', 429, { name: 'RATE_LIMIT_REACHED' }],
     ['badToken', 401, { error: 'invalid_token' }],
-  ])('%s meets the next search and no other', async (fault, status, body) => {
+  ])('%s affects the next search and no other', async (fault, status, body) => {
     stage.paypal.turn({ next: { [fault]: 1 }, retryAfterSeconds: 7 });
     const met = await search();
     expect(met).toMatchObject({ status, body });
@@ -174,7 +174,7 @@ describe('faults', () => {
     expect((await search()).status).toBe(200);
   });
 
-  it('cut a search, and a token that was given', async () => {
+  it('cut a search, and an issued token', async () => {
     stage.paypal.turn({ next: { destroy: 1, lostToken: 1 } });
     await expect(token()).rejects.toThrow();
     const { body } = await token();
@@ -182,7 +182,7 @@ describe('faults', () => {
     expect(stage.paypal.calls().map(({ status }) => status)).toEqual([0, 200, 0]);
   });
 
-  it('refuse an app that may not search; a token from before the permission stays without', async () => {
+  it('refuse an app without the permission, even for a token issued before it', async () => {
     stage.paypal.turn({ permitted: false });
     const before = await token();
     expect(before.body.scope).not.toContain('reporting/search');
@@ -193,7 +193,7 @@ describe('faults', () => {
     expect((await search()).status).toBe(200);
   });
 
-  it('know no foreign token', async () => {
+  it('refuse a foreign token', async () => {
     expect(await search({}, 'A21AAnonsense')).toMatchObject({
       status: 401,
       body: { error: 'invalid_token' },
@@ -201,7 +201,7 @@ describe('faults', () => {
   });
 });
 
-describe('its controls', () => {
+describe('the controls of the PayPal sandbox', () => {
   const act = async (path: string, body?: unknown, method = 'POST') => {
     const response = await fetch(`${stage.controlUrl}/${path}`, {
       method,
@@ -212,7 +212,7 @@ describe('its controls', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('do over HTTP what its functions do', async () => {
+  it('have the same effects as its functions', async () => {
     const paid = await act('pay', { amount: '10.00', fee: 0.6, at: '2026-11-02T12:00:00Z', invoiceId: '#7' });
     const [{ transaction_id: paymentId }] = paid.body.transactions as [{ transaction_id: string }];
     await act('refund', { paymentId, amount: '4.00' });
@@ -225,7 +225,7 @@ describe('its controls', () => {
     expect(stage.paypal.transactions()).toHaveLength(9);
   });
 
-  it('turn and reset knobs, and refuse what is none', async () => {
+  it('set and reset knobs, and refuse unknown ones', async () => {
     expect((await act('knobs', { next: { error500: 2 } })).body).toMatchObject({
       next: { error500: 2, tooMany: 0 },
     });
@@ -234,8 +234,8 @@ describe('its controls', () => {
   });
 });
 
-describe('a restart', () => {
-  it('keeps the transactions, and does not give their ids again', async () => {
+describe('a restart of the PayPal sandbox', () => {
+  it('keeps the transactions, and does not reuse their ids', async () => {
     const folder = await mkdtemp(`${tmpdir()}/paypal-`);
     const options = { port: 0, statePath: `${folder}/paypal.json`, now: () => stage.clock.now };
     try {

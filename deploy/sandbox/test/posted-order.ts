@@ -1,4 +1,4 @@
-/** 2 × 11.90 with 19 % inside, 2.38 off: 21.42, shipping 4.76 with 0.76 tax; in CHF at 0.95 where told. */
+/** 2 × 11.90 including 19 % VAT, less 2.38: 21.42, shipping 4.76 with 0.76 tax; where stated in CHF at 0.95. */
 export const ORDER = {
   id: 9_007_199_254_741_993n,
   created_at: '2026-11-19T10:00:00+01:00',

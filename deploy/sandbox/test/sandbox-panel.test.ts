@@ -3,8 +3,8 @@ import { useShell } from './shell-fixture/shell.ts';
 
 const shell = useShell({ pollsEveryMs: 200 });
 
-describe('the panel', () => {
-  it('places an order with the chosen properties', async () => {
+describe('the panel of the sandbox', () => {
+  it('places an order with the selected options', async () => {
     await shell.openApp();
     await shell.page.getByRole('button', { name: 'B2B Österreich' }).click();
     await shell.page.getByLabel('Rabatt').selectOption('code10percent');
@@ -33,7 +33,7 @@ describe('the panel', () => {
     });
   });
 
-  it('refunds what is left of each line under ids that no number can hold', async () => {
+  it('refunds the rest of each line with ids beyond 2^53', async () => {
     await shell.openApp();
     await shell.page.getByTestId('order-row').getByTestId('order-refund').click();
     expect(await shell.page.getByTestId('refund-line-quantity').inputValue()).toBe('2');
@@ -90,7 +90,7 @@ describe('the panel', () => {
     });
   });
 
-  it('shows documents and mails of the provider and passes the PDF on', async () => {
+  it('shows documents and mails of the provider and serves the PDF', async () => {
     await shell.openApp();
     const documents = shell.page.getByTestId('provider-document');
     await documents.first().waitFor();
@@ -107,7 +107,7 @@ describe('the panel', () => {
     await shell.page.getByText('Deine Rechnung RE-1001').waitFor();
   });
 
-  it('shows how the app answered the newest webhooks', async () => {
+  it("shows the app's answers to the newest webhooks", async () => {
     await shell.openApp();
     await shell.page.getByText('Webhooks', { exact: true }).click();
     const deliveries = shell.page.getByTestId('webhook-delivery');
@@ -116,7 +116,7 @@ describe('the panel', () => {
     expect(await deliveries.last().textContent()).toContain('HTTP 200');
   });
 
-  it('shows what the shop pays for and lets its payment fail and its time pass', async () => {
+  it("shows the shop's charges, freezes payment and moves time", async () => {
     await shell.openApp();
     await shell.page.getByText('Abrechnung', { exact: true }).click();
     const row = shell.page.getByTestId('billing-row');
@@ -137,7 +137,7 @@ describe('the panel', () => {
     );
   });
 
-  it('sends an order typed as JSON exactly as typed', async () => {
+  it('sends an order entered as JSON unchanged', async () => {
     await shell.openApp();
     await shell.page.getByText('Bestellung als JSON').click();
     await shell.page.getByTestId('order-json').fill('{"order":{"name":"#7"}}');
@@ -146,7 +146,7 @@ describe('the panel', () => {
     expect(shell.control.calls[0]).toMatchObject({ method: 'POST', body: { order: { name: '#7' } } });
   });
 
-  it('can be put away and stays away', async () => {
+  it('can be hidden and stays hidden', async () => {
     await shell.openApp();
     await shell.page.locator('#panel-toggle').click();
     await shell.page.reload();

@@ -40,7 +40,7 @@ describe('check accounts', () => {
     );
   });
 
-  it('sum their transactions up to the end of a Berlin day', async () => {
+  it('sum up their transactions until the end of a Berlin day', async () => {
     await add();
     await add({ valueDate: '11.01.2026', amount: '-0.5' });
     const balance = (date: string) => client.get(`/CheckAccount/401/getBalanceAtDate?date=${date}`);
@@ -50,8 +50,8 @@ describe('check accounts', () => {
   });
 });
 
-describe('transactions', () => {
-  it('are only created on online accounts', async () => {
+describe('account transactions', () => {
+  it('are created on online accounts only', async () => {
     const text = /^You can only create transactions on online checkaccounts\. Use document bookAmount/;
     for (const id of ['402', '403']) {
       const body = { ...TRANSACTION, checkAccount: ref('CheckAccount', id) };
@@ -67,7 +67,7 @@ describe('transactions', () => {
     );
   });
 
-  it('are found by part of their purpose; isBooked=false filters nothing', async () => {
+  it('are found by part of their purpose, and isBooked=false filters nothing', async () => {
     const id = await add({ paymtPurpose: 'Bestellung #1001 PayPal' });
     await add({ paymtPurpose: 'Miete', amount: -500 });
     const ids = async (query: string) => (await client.get(`/CheckAccountTransaction?${query}`)).count;
@@ -94,13 +94,13 @@ describe('transactions', () => {
     expect((await client.get(`/CheckAccountTransaction/${id}`)).at('0.deletedAt')).not.toBeNull();
   });
 
-  it('are twice there when posted twice', async () => {
+  it('are stored twice when posted twice', async () => {
     await add();
     await add();
     expect((await client.get('/CheckAccountTransaction')).count).toBe(2);
   });
 
-  it('pay an invoice once, then can neither be deleted nor used again', async () => {
+  it('pay an invoice once, and cannot be deleted or reused afterwards', async () => {
     const transaction = await add();
     const pay = async (more: object = {}) =>
       client.put(`/Invoice/${await client.openInvoice()}/bookAmount`, {
@@ -123,7 +123,7 @@ describe('transactions', () => {
     expect(log.at('0')).toMatchObject({ fromStatus: '100', toStatus: '400', amountPaid: 119 });
   });
 
-  it('cannot be taken back once enshrined', async () => {
+  it('cannot be unbooked once enshrined', async () => {
     const transaction = await add();
     const invoice = await client.openInvoice();
     await client.pay(invoice, 119, {
@@ -144,7 +144,7 @@ describe('transactions', () => {
 describe('parts and tags', () => {
   const PART = { name: 'Tasse', partNumber: 'T-1', stock: 4, unity: ref('Unity', '1'), taxRate: 19 };
 
-  it('stores parts, twice under one number, and answers stock as a string', async () => {
+  it('stores two parts with the same number, and answers stock as a string', async () => {
     const id = (await client.post('/Part', PART)).at('id');
     await client.post('/Part', PART);
     expect((await client.get('/Part?partNumber=T-1')).count).toBe(2);

@@ -22,8 +22,8 @@ describe('an advance invoice', () => {
   });
 });
 
-describe('a list', () => {
-  it('holds advance invoices only where it is asked for all', async () => {
+describe('a list of invoices', () => {
+  it('contains advance invoices only when all are requested', async () => {
     const id = await client.invoice({ invoiceType: 'AR', customerInternalNote: '#7' });
     expect((await client.get('/Invoice?customerInternalNote=%237')).count).toBe(0);
     expect((await client.get('/Invoice?customerInternalNote=%237&showAll=true')).each('id')).toEqual([id]);
@@ -31,14 +31,14 @@ describe('a list', () => {
 });
 
 describe('a final invoice', () => {
-  it('is not made by a save: the description makes it from an order alone', async () => {
+  it('cannot be created by a save: the description makes it from an order only', async () => {
     const contact = await client.contact();
     const advance = await advanceOf(contact);
     const header = { contact: ref('Contact', contact), invoiceType: 'ER', origin: ref('Invoice', advance) };
     expectError(await client.saveInvoice(header), 422, null, /from an order/);
   });
 
-  it('is an ordinary invoice that deducts what was billed in advance', async () => {
+  it('is an ordinary invoice that deducts the advance invoices', async () => {
     const contact = await client.contact();
     await advanceOf(contact);
     const id = await client.openInvoice({ contact: ref('Contact', contact) }, [
@@ -53,8 +53,8 @@ describe('a final invoice', () => {
   });
 });
 
-describe('an origin', () => {
-  it('is for the server to say: a save that names one is taken without it', async () => {
+describe('the origin of a document', () => {
+  it('is set by the server: a save that names one ignores it', async () => {
     const contact = await client.contact();
     const advance = await advanceOf(contact);
     const id = await client.openInvoice({

@@ -12,7 +12,7 @@ describe('contacts', () => {
     expect((await client.get('/Contact?depth=1')).count).toBe(2);
   });
 
-  it('makes an organisation of whoever has a name', async () => {
+  it('creates an organisation for a contact with a name', async () => {
     const { status, at } = await client.post('/Contact', {
       name: 'Blume',
       surename: 'Pia',
@@ -39,7 +39,7 @@ describe('contacts', () => {
     expect((await client.post('/Contact', body)).status).toBe(status);
   });
 
-  it('numbers customers on its own, from the next free number', async () => {
+  it('numbers customers from the next free number', async () => {
     expect((await client.get('/Contact/Factory/getNextCustomerNumber')).at()).toBe('1000');
     await client.contact();
     await client.contact({ customerNumber: '1005' });
@@ -67,7 +67,7 @@ describe('contacts', () => {
     });
   });
 
-  it('is not deleted while a document names it', async () => {
+  it('is not deleted while a document refers to it', async () => {
     const id = await client.contact();
     const invoice = await client.invoice({ contact: ref('Contact', id) });
     expectError(await client.delete(`/Contact/${id}`), 409, 159);

@@ -9,13 +9,13 @@ const client = useSandbox();
 const contactBody = { name: 'A', category: ref('Category', '3') };
 const contacts = async () => (await client.get('/Contact')).count;
 const create = () => client.post('/Contact', contactBody);
-/** How many calls the log shows as left without an answer. */
+/** Number of calls in the log without an answer. */
 const loggedTimeouts = async () => {
   const calls = valueAt(await client.control('GET', '/calls'), 'calls') as { fault?: string }[];
   return calls.filter((call) => call.fault === 'timeoutAfterCommit').length;
 };
 
-describe('faults', () => {
+describe('faults of the sevdesk sandbox', () => {
   it('refuses all tokens while unauthorized is set', async () => {
     await client.knobs({ unauthorized: true });
     expectError(await client.get('/SevUser'), 401, null);
@@ -23,7 +23,7 @@ describe('faults', () => {
     expect((await client.get('/SevUser')).status).toBe(200);
   });
 
-  it('answers 429 with Retry-After to the next calls, reads included, and does nothing', async () => {
+  it('answers 429 with Retry-After to the next calls, reads included, without any effect', async () => {
     await client.knobs({ next: { status429: 2 }, rate429: { probability: 0, retryAfterSeconds: 3 } });
     const first = await create();
     expectError(first, 429, null);
@@ -32,19 +32,19 @@ describe('faults', () => {
     expect(await contacts()).toBe(0);
   });
 
-  it('fails before the commit', async () => {
+  it('fails before the write takes effect', async () => {
     await client.knobs({ next: { status500Before: 1 } });
     expectError(await create(), 500, null);
     expect(await contacts()).toBe(0);
   });
 
-  it('fails after the commit', async () => {
+  it('fails after the write took effect', async () => {
     await client.knobs({ next: { status500After: 1 } });
     expectError(await create(), 500, null);
     expect(await contacts()).toBe(1);
   });
 
-  it('counts the faults that struck, and not one of after the commit where nothing was committed', async () => {
+  it('counts the faults that struck, and none after the commit when nothing was committed', async () => {
     await client.knobs({ next: { status500Before: 2, status500After: 2 } });
     await create();
     await create();
@@ -52,12 +52,12 @@ describe('faults', () => {
     await client.post('/Contact', {});
     const faults = async () => valueAt(await client.control('GET', '/calls'), 'faults');
     expect(await faults()).toEqual({ fail500Before: 2, fail500After: 1 });
-    // The one that found nothing to lose strikes the next write.
+    // The fault that could not strike then strikes the next write.
     expectError(await create(), 500, null);
     expect(await faults()).toEqual({ fail500Before: 2, fail500After: 2 });
   });
 
-  it('gives an error inside HTTP 200 without doing anything', async () => {
+  it('answers an error inside HTTP 200 without any effect', async () => {
     await client.knobs({ next: { errorIn200: 1 } });
     const result = await create();
     expectError(result, 200, 500);
@@ -91,7 +91,7 @@ describe('faults', () => {
     expect(await contacts()).toBe(6);
   });
 
-  it('repeats the same chance for the same seed', async () => {
+  it('draws the same faults for the same seed', async () => {
     const run = async () => {
       await client.knobs({ fail500Before: 0.5, seed: 42 });
       const statuses: number[] = [];
@@ -103,14 +103,14 @@ describe('faults', () => {
     expect(new Set(first)).toEqual(new Set([201, 500]));
   });
 
-  it('waits before it answers', async () => {
+  it('delays its answers', async () => {
     await client.knobs({ latencyMs: 60 });
     const started = performance.now();
     await client.get('/SevUser');
     expect(performance.now() - started).toBeGreaterThan(55);
   });
 
-  it('refuses a knob that does not exist or has a wrong value', async () => {
+  it('refuses an unknown knob or a wrong value', async () => {
     expect(await client.knobs({ latency: 1 })).toHaveProperty('problem');
     expect(await client.knobs({ fail500After: { path: '(' } })).toHaveProperty('problem');
   });
@@ -123,8 +123,8 @@ describe('faults', () => {
   });
 });
 
-describe('looking in', () => {
-  it('lists documents with their contact, sums and a PDF that changes nothing', async () => {
+describe('the views of the sevdesk sandbox', () => {
+  it('lists documents with contact, sums and a PDF, whose read changes nothing', async () => {
     const id = await client.invoice({ customerInternalNote: '#5', header: 'Bestellung #5' });
     const list = await client.control('GET', '/documents');
     expect(valueAt(list, 'documents')).toEqual([
@@ -160,7 +160,7 @@ describe('looking in', () => {
     expect((await fetch(`${client.controlUrl}/documents/credit/${id}.pdf`)).status).toBe(404);
   });
 
-  it('counts calls by method and path, refused ones included', async () => {
+  it('counts calls by method and path, including refused ones', async () => {
     await create();
     await client.get('/Contact/1');
     await client.get('/Contact/2');
@@ -171,7 +171,7 @@ describe('looking in', () => {
     expect(await client.control('DELETE', '/calls')).toEqual({ calls: [], totals: {}, faults: {}, total: 0 });
   });
 
-  it('keeps what a short write brought along, and nothing of a long one', async () => {
+  it('records the body of a short write, and omits a long one', async () => {
     await client.post('/Contact', { name: 'Jule Petersen' });
     await client.post('/Contact', { name: 'Jule Petersen', description: 'x'.repeat(2000) });
     const log = await client.control('GET', '/calls');
@@ -180,7 +180,7 @@ describe('looking in', () => {
   });
 });
 
-describe('state', () => {
+describe('the state of the sevdesk sandbox', () => {
   it('survives a restart: documents, numbers, indexes, mails and knobs', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sevdesk-sandbox-'));
     const statePath = join(folder, 'deep', 'state.json');

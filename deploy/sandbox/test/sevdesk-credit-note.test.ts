@@ -42,7 +42,7 @@ describe('saveCreditNote', () => {
     expectError(await client.saveCreditNote({ refer: ref('Invoice', invoice) }), 422, 456);
   });
 
-  it('refuses together more than the invoice with 455, to the cent', async () => {
+  it('refuses credit notes that together exceed the invoice with 455, to the cent', async () => {
     const invoice = await client.openInvoice();
     expect((await client.saveCreditNote(of(invoice), [{ price: 100 }])).status).toBe(201);
     expectError(await client.saveCreditNote(of(invoice), [{ price: '19.01' }]), 422, 455);
@@ -54,7 +54,7 @@ describe('saveCreditNote', () => {
     );
   });
 
-  it('takes the whole of a foreign invoice back in parts whose euros are rounded', async () => {
+  it('credits a foreign invoice in full by parts whose euros are rounded', async () => {
     // 281.01 USD are 255.46 €; 9.84 are 8.95 € and 271.17 are 246.52 €, one cent more.
     const invoice = await client.openInvoice({ currency: 'USD' }, [{ price: '281.01' }]);
     const credit = (price: string) => client.saveCreditNote({ ...of(invoice), currency: 'USD' }, [{ price }]);
@@ -74,12 +74,12 @@ describe('saveCreditNote', () => {
     expectError(await client.saveCreditNote(header), 422, null, new RegExp(text));
   });
 
-  it('takes a provision under rule 9', async () => {
+  it('accepts a provision under rule 9', async () => {
     const header = { bookingCategory: 'PROVISION', taxRule: ref('TaxRule', '9') };
     expect((await client.saveCreditNote(header)).status).toBe(201);
   });
 
-  it('follows the delivery period of the invoice', async () => {
+  it('requires the delivery period of the invoice', async () => {
     const plain = await client.openInvoice();
     const period = await client.openInvoice({ deliveryDateUntil: '14.01.2026' });
     expectError(
@@ -100,7 +100,7 @@ describe('saveCreditNote', () => {
     );
   });
 
-  it('is not possible for a part invoice', async () => {
+  it('is refused for a partial invoice', async () => {
     const invoice = await client.openInvoice({ invoiceType: 'TR' });
     expectError(await client.saveCreditNote(of(invoice)), 422, null, /TR/);
   });
@@ -133,14 +133,14 @@ describe('createFromInvoice', () => {
   });
 });
 
-describe('life of a credit note', () => {
+describe('the life cycle of a credit note', () => {
   const openNote = async () => {
     const id = (await client.saveCreditNote(of(await client.openInvoice()))).at('creditNote.id');
     await sendBy(id);
     return String(id);
   };
 
-  it('needs a number to be sent, and moves the sequence past it', async () => {
+  it('requires a number for sending, and moves the sequence past it', async () => {
     const nameless = await client.saveCreditNote({
       ...of(await client.openInvoice()),
       creditNoteNumber: null,
@@ -155,7 +155,7 @@ describe('life of a credit note', () => {
     expect(sequence.at('nextSequence')).toBe('1001');
   });
 
-  it('lets two credit notes carry the same number', async () => {
+  it('lets two credit notes have the same number', async () => {
     await openNote();
     await openNote();
     expect((await client.get('/CreditNote?creditNoteNumber=GU-1000')).count).toBe(2);
@@ -187,7 +187,7 @@ describe('life of a credit note', () => {
     expect((await client.delete(`/CreditNote/${id}`)).status).toBe(200);
   });
 
-  it('is booked with either sign on an offline account, which pays money out', async () => {
+  it('is booked with either sign on an offline account, which creates an outgoing line', async () => {
     const id = await openNote();
     const book = (amount: number) => client.put(`/CreditNote/${id}/bookAmount`, { ...BOOKING, amount });
     expect((await book(60)).at()).toMatchObject({ objectName: 'CreditNoteLog', toStatus: '750' });

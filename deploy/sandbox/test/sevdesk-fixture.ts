@@ -41,7 +41,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return current;
 }
 
-/** One sandbox for a test file, reset before every test. Its clock stands still at `NOW` unless told otherwise. */
+/** One sandbox for a test file, reset before every test. Its clock stands still at `NOW` by default. */
 export function useSandbox(now: () => Date = () => NOW): Client {
   const sandbox = createSevdeskSandbox({ port: 0, token: TOKEN, now });
   const client = new Client();
@@ -100,7 +100,7 @@ export class Client {
     return String((await this.post('/Contact', fresh)).at('id'));
   }
 
-  /** Saves an invoice of one line of 119.00 gross at 19 percent unless told otherwise; answers its id. */
+  /** Saves an invoice, by default of one line of 119.00 gross at 19 percent; returns its id. */
   async invoice(header: object = {}, positions: object[] = [{}]): Promise<string> {
     const saved = await this.saveInvoice(header, positions);
     if (saved.status !== 201) throw new Error(JSON.stringify(saved.body));

@@ -5,7 +5,7 @@ const client = useSandbox();
 const status = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0.status');
 
 describe('enshrining and resetting', () => {
-  it('needs an open invoice and happens once', async () => {
+  it('enshrines only an open invoice, and only once', async () => {
     expectError(await client.put(`/Invoice/${await client.invoice()}/enshrine`), 422, null);
     const id = await client.openInvoice();
     expect((await client.put(`/Invoice/${id}/enshrine`)).at()).toBeNull();
@@ -14,7 +14,7 @@ describe('enshrining and resetting', () => {
     expectError(await client.put(`/Invoice/${id}/resetToOpen`), 422, null, 'Already enshrined');
   });
 
-  it('goes back to open and frees the transaction, then back to draft with its number', async () => {
+  it('resets to open and frees the transaction, then to draft with its number', async () => {
     await client.knobs({ enshrineOnSend: false });
     const id = await client.openInvoice();
     await client.pay(id, 119);
@@ -67,7 +67,7 @@ describe('cancelInvoice', () => {
     expectError(await client.post(`/Invoice/${id}/cancelInvoice`), 422, 421);
   });
 
-  it('may leave the status of what it cancelled as it was', async () => {
+  it('may leave the status of the cancelled invoice unchanged', async () => {
     await client.knobs({ cancelledStatus: '200' });
     const id = await client.openInvoice();
     await client.post(`/Invoice/${id}/cancelInvoice`);
@@ -125,7 +125,7 @@ describe('bookAmount on an invoice', () => {
     expectError(await client.pay(await client.invoice(), 119), 422, null, 'A draft can not be paid');
   });
 
-  it('goes from open over partly paid to paid on an offline account, which makes its own transactions', async () => {
+  it('moves from open over partly paid to paid on an offline account, which creates transactions', async () => {
     const id = await client.openInvoice();
     const part = await client.pay(id, 19);
     expect(part.at()).toMatchObject({
@@ -146,7 +146,7 @@ describe('bookAmount on an invoice', () => {
     expect(made.each('status')).toEqual(['400', '400']);
   });
 
-  it('refuses more than the rest, and anything on a paid invoice, with 750', async () => {
+  it('refuses more than the open amount, and any amount on a paid invoice, with 750', async () => {
     const id = await client.openInvoice();
     expectError(await client.pay(id, 119.01), 422, 750);
     await client.pay(id, 119);
@@ -169,12 +169,12 @@ describe('bookAmount on an invoice', () => {
     expect(await status(id)).toBe('200');
   });
 
-  it('closes the invoice below its sum when the difference is skonto', async () => {
+  it('closes the invoice below its sum when the difference is a cash discount', async () => {
     const id = await client.openInvoice();
     expect((await client.pay(id, '115.43', { type: 'CB' })).at('toStatus')).toBe('1000');
   });
 
-  it('takes an equal free transaction of the offline account instead of a new one', async () => {
+  it('uses an equal free transaction of the offline account instead of a new one', async () => {
     await client.knobs({ enshrineOnSend: false });
     const first = await client.openInvoice();
     await client.pay(first, 119);

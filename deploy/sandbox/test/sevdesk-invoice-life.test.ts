@@ -8,8 +8,8 @@ const sendBy = (id: string, sendDraft = false) =>
 
 const next = async () => (await client.get('/SevSequence/Factory/getByType?objectType=Invoice&type=RE')).at();
 
-describe('numbers', () => {
-  it('are given at finalising, in order, and reading the sequence reserves none', async () => {
+describe('numbers of documents', () => {
+  it('are assigned in order when a document is opened, and reading the sequence reserves none', async () => {
     expect(await next()).toMatchObject({ format: 'RE-%NUMBER', nextSequence: '1000' });
     expect(await next()).toMatchObject({ nextSequence: '1000' });
     const [first, second] = [await client.invoice(), await client.invoice()];
@@ -29,13 +29,13 @@ describe('numbers', () => {
     expect(await next()).toMatchObject({ nextSequence: '1008' });
   });
 
-  it('are kept when a draft is only printed', async () => {
+  it('are not assigned when a draft is only printed', async () => {
     const id = await client.invoice();
     expect((await sendBy(id, true)).at()).toMatchObject({ status: '100', invoiceNumber: null });
   });
 });
 
-describe('finalising', () => {
+describe('opening a document', () => {
   it('refuses a negative sum with 7100', async () => {
     const id = await client.invoice({}, [{ price: 10 }, { price: -20 }]);
     expectError(await sendBy(id), 422, 7100);
@@ -79,7 +79,7 @@ describe('finalising', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a document', () => {
   it('removes a draft and refuses anything later with 409 and 159', async () => {
     const draft = await client.invoice();
     expect((await client.delete(`/Invoice/${draft}`)).at()).toEqual([null]);
@@ -94,7 +94,7 @@ describe('deleting', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of documents', () => {
   it('ignores unknown and misspelled filters', async () => {
     await client.invoice({ customerInternalNote: '#1' });
     await client.invoice({ customerInternalNote: '#2' });
@@ -119,7 +119,7 @@ describe('lists', () => {
     expect(await ids(`updateAfter=${NOW.getTime() / 1000}`)).toEqual([draft, open]);
   });
 
-  it('makes a reminder that ordinary lists leave out', async () => {
+  it('omit a created reminder by default', async () => {
     const id = await client.openInvoice();
     const { at } = await client.post('/Invoice/Factory/createInvoiceReminder', {
       invoice: ref('Invoice', id),

@@ -22,7 +22,7 @@ describe('getPdf', () => {
     expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({ status: '200', sendType: 'VPDF' });
   });
 
-  it('renders 250 lines', async () => {
+  it('renders a document of 250 lines', async () => {
     const id = await client.invoice(
       {},
       Array.from({ length: 250 }, () => ({})),
@@ -40,7 +40,7 @@ describe('sendViaEmail', () => {
     ccEmail: 'a@example.com,b@example.com',
   };
 
-  it('opens a draft and keeps the mail', async () => {
+  it('opens a draft and stores the mail', async () => {
     const id = await client.invoice();
     const sent = await client.post(`/Invoice/${id}/sendViaEmail`, {
       ...mail,
@@ -71,7 +71,7 @@ describe('sendViaEmail', () => {
   });
 });
 
-describe('e-invoice', () => {
+describe('an e-invoice', () => {
   const eInvoice = async (contactFields: object = {}, header: object = {}) => {
     const contact = await client.contact({ buyerReference: '-', ...contactFields });
     const way = {
@@ -89,7 +89,7 @@ describe('e-invoice', () => {
     });
   };
 
-  it('is saved incomplete but refused with 830 at render and at sending, listing what is missing', async () => {
+  it('is saved incomplete but refused with 830 when rendered or sent, listing the missing fields', async () => {
     await client.knobs({ company: { bankIban: null } });
     const id = await eInvoice({ buyerReference: null }, { addressCity: null, paymentMethod: null });
     const refused = await sendBy(id);
@@ -105,7 +105,7 @@ describe('e-invoice', () => {
     expect((await client.get(`/Invoice/${id}/getPdf`)).error('code')).toBe(830);
   });
 
-  it('gives its XML with the amounts of the invoice once it is open', async () => {
+  it('has XML with the amounts of the invoice once it is open', async () => {
     const id = await eInvoice();
     expectError(await client.get(`/Invoice/${id}/getXml`), 503, null);
     await sendBy(id);
@@ -116,7 +116,7 @@ describe('e-invoice', () => {
     expect(xml).toContain('<ram:ID>RE-1000</ram:ID>');
   });
 
-  it('has no XML when it is no e-invoice, and none without IBAN', async () => {
+  it('has no XML as an ordinary invoice or without IBAN', async () => {
     expectError(
       await client.get(`/Invoice/${await client.openInvoice()}/getXml`),
       400,
@@ -141,7 +141,7 @@ describe('e-invoice', () => {
   });
 });
 
-describe('layout', () => {
+describe('the layout of a document', () => {
   it('is changed by known keys and values only', async () => {
     const id = await client.invoice();
     const set = (key: string, value: string) => client.put(`/Invoice/${id}/changeParameter`, { key, value });

@@ -70,7 +70,7 @@ function oss(rule: string, deliveryAddressCountry: string | undefined, more: obj
   return { taxRule: ref('TaxRule', rule), deliveryAddressCountry, ...more };
 }
 
-describe('tax regime', () => {
+describe('the tax regime of an invoice', () => {
   it.each([
     ['default', '1', 19],
     ['eu', '3', 0],
@@ -95,13 +95,13 @@ describe('tax regime', () => {
     },
   );
 
-  it('takes the country of the address when no country of delivery is given', async () => {
+  it('uses the country of the address when no country of delivery is given', async () => {
     const header = oss('18', undefined, { addressCountry: ref('StaticCountry', '3') });
     expect((await client.saveInvoice(header, [{ taxRate: 20 }])).status).toBe(201);
     expect((await client.saveInvoice(header, [{ taxRate: 21 }])).status).toBe(422);
   });
 
-  it('under version 1.0 keeps the type, has no rule and lets an invoice begin open', async () => {
+  it('under version 1.0 keeps the type, has no rule and allows an invoice to start as open', async () => {
     await client.knobs({ bookkeepingSystemVersion: '1.0' });
     const { at } = await client.saveInvoice({ taxRule: null, taxType: 'default', status: '200' });
     expect(at('invoice')).toMatchObject({
@@ -114,7 +114,7 @@ describe('tax regime', () => {
   });
 });
 
-describe('sums', () => {
+describe('the sums of an invoice', () => {
   const sums = async (header: object, positions: object[], discountSave: object[] = []) => {
     const contact = ref('Contact', await client.contact());
     const { at } = await client.post('/Invoice/Factory/saveInvoice', {
@@ -125,7 +125,7 @@ describe('sums', () => {
     return [at('invoice.sumNet'), at('invoice.sumTax'), at('invoice.sumGross')];
   };
 
-  it('takes gross prices apart once a rate', async () => {
+  it('split gross prices once per rate', async () => {
     // 3 × 9.99 = 29.97 → 25.18 net; 2 × 5.35 = 10.70 → 10 net
     const positions = [
       { quantity: 3, price: '9.99' },
@@ -134,7 +134,7 @@ describe('sums', () => {
     expect(await sums({}, positions)).toEqual(['35.18', '5.49', '40.67']);
   });
 
-  it('adds tax to net prices once a rate', async () => {
+  it('add tax to net prices once per rate', async () => {
     // 3 × 0.33 in one-piece lines: 0.99 net, 0.1881 → 0.19 tax
     expect(await sums({ showNet: true }, [{ price: 0.33 }, { price: 0.33 }, { price: 0.33 }])).toEqual([
       '0.99',
@@ -143,12 +143,12 @@ describe('sums', () => {
     ]);
   });
 
-  it('rounds a line half up after its discount', async () => {
+  it('round a line half up after its discount', async () => {
     // 10.05 less 10 % = 9.045 → 9.05 gross; 9.05 / 1.19 = 7.60504 → 7.61 net
     expect(await sums({}, [{ price: '10.05', discount: 10 }])).toEqual(['7.61', '1.44', '9.05']);
   });
 
-  it('lowers the sum by a discount in percent and raises it by a surcharge', async () => {
+  it('are lowered by a discount in percent and raised by a surcharge', async () => {
     const item = { objectName: 'Discounts', mapAll: true, text: 'Treue' };
     const discount = { ...item, discount: true, percentage: true, value: 10 };
     expect(await sums({}, [{}], [discount])).toEqual(['90', '17.1', '107.1']);
@@ -156,7 +156,7 @@ describe('sums', () => {
     expect(await sums({}, [{}], [surcharge])).toEqual(['110', '20.9', '130.9']);
   });
 
-  it('converts a foreign currency to euro and keeps the original sums', async () => {
+  it('convert a foreign currency to euro and keep the original sums', async () => {
     const contact = ref('Contact', await client.contact());
     const { at } = await client.saveInvoice({ contact, currency: 'USD' }, [{ price: '110.00', taxRate: 0 }]);
     // 1 EUR = 1.10 USD
@@ -165,7 +165,7 @@ describe('sums', () => {
 });
 
 describe('changing a draft', () => {
-  it('changes, adds and deletes positions by id and keeps what is not sent', async () => {
+  it('changes, adds and deletes positions by id and keeps the others', async () => {
     const saved = await client.saveInvoice({ header: 'Alt' }, [{ price: 10 }, { price: 20 }]);
     const id = String(saved.at('invoice.id'));
     const changed = await client.post('/Invoice/Factory/saveInvoice', {
@@ -185,7 +185,7 @@ describe('changing a draft', () => {
     expect((await client.get(`/InvoicePos?invoice[id]=${id}`)).each('price')).toEqual(['15', '40']);
   });
 
-  it('is refused beyond draft, and for positions that are not there', async () => {
+  it('is refused for other documents than drafts, and for unknown positions', async () => {
     const open = await client.openInvoice();
     const header = { id: open, objectName: 'Invoice', mapAll: true };
     expectError(
@@ -199,7 +199,7 @@ describe('changing a draft', () => {
     expectError(await client.post('/Invoice/Factory/saveInvoice', body), 404, 151, /InvoicePos/);
   });
 
-  it('copies the address of the contact only when asked to and when there is one', async () => {
+  it('copies the address of the contact only when requested and available', async () => {
     const contact = await client.contact();
     const blank = { addressName: null, addressStreet: null, addressZip: null, addressCity: null };
     const save = async () =>
@@ -224,7 +224,7 @@ describe('changing a draft', () => {
   });
 });
 
-it('never recognises a duplicate', async () => {
+it('saving an invoice never recognises a duplicate', async () => {
   const contact = ref('Contact', await client.contact());
   const first = await client.invoice({ contact, customerInternalNote: '#1' });
   const second = await client.invoice({ contact, customerInternalNote: '#1' });

@@ -8,7 +8,7 @@ const send = (id: string, more: object = {}) =>
 const statusOf = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0.status');
 const mails = async () => (valueAt(await client.control('GET', '/mails'), 'mails') as unknown[]).length;
 
-describe('a mail', () => {
+describe('a mail with a document', () => {
   it.each([
     ['no recipient', { toEmail: '' }, 400],
     ['no subject', { subject: null }, 400],
@@ -27,7 +27,7 @@ describe('a mail', () => {
   it.each([
     [4501, /not confirmed/],
     [160, /refused/],
-  ])('meets error %s and leaves a draft a draft', async (code, text) => {
+  ])('fails with error %s and leaves a draft a draft', async (code, text) => {
     await client.knobs({ mailError: { code } });
     const id = await client.invoice();
     expectError(await send(id), 422, code, text);
@@ -50,7 +50,7 @@ describe('a mail', () => {
     expect(await statusOf(id)).toBe('100');
   });
 
-  it('is kept with its copies', async () => {
+  it('is stored with its copies', async () => {
     await send(await client.openInvoice(), {
       ccEmail: 'c@example.com',
       bccEmail: 'd@example.com',
@@ -64,12 +64,12 @@ describe('a mail', () => {
   });
 });
 
-describe('print switches', () => {
+describe('the print switches', () => {
   const set = (id: string, key: string, value: unknown) =>
     client.put(`/Invoice/${id}/changeParameter`, { key, value });
   const KEYS = ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'];
 
-  it.each(KEYS)('are no parameters of a document: %s', async (key) => {
+  it.each(KEYS)('are unknown parameters of a document by default: %s', async (key) => {
     const id = await client.invoice();
     expectError(
       await set(id, key, '1'),
@@ -79,27 +79,24 @@ describe('print switches', () => {
     );
   });
 
-  it.each(KEYS)(
-    'take 0, 1, true and false for %s and nothing else, where they are parameters',
-    async (key) => {
-      await client.knobs({ printParameters: 'all' });
-      const id = await client.invoice({ timeToPay: 14 });
-      const shown = async (value: unknown) => {
-        const { body } = await set(id, key, value);
-        const parameters = valueAt(body, 'objects.metaData.parameters') as { key: string; value: string }[];
-        return parameters.find((parameter) => parameter.key === key)?.value;
-      };
-      expect([await shown('1'), await shown('false'), await shown(true), await shown('0')]).toEqual([
-        '1',
-        '0',
-        '1',
-        '0',
-      ]);
-      expectError(await set(id, key, 'maybe'), 422, null, /must be one of 0, 1, true, false/);
-    },
-  );
+  it.each(KEYS)('accept only 0, 1, true and false for %s where they are parameters', async (key) => {
+    await client.knobs({ printParameters: 'all' });
+    const id = await client.invoice({ timeToPay: 14 });
+    const shown = async (value: unknown) => {
+      const { body } = await set(id, key, value);
+      const parameters = valueAt(body, 'objects.metaData.parameters') as { key: string; value: string }[];
+      return parameters.find((parameter) => parameter.key === key)?.value;
+    };
+    expect([await shown('1'), await shown('false'), await shown(true), await shown('0')]).toEqual([
+      '1',
+      '0',
+      '1',
+      '0',
+    ]);
+    expectError(await set(id, key, 'maybe'), 422, null, /must be one of 0, 1, true, false/);
+  });
 
-  it('change what is printed', async () => {
+  it('change the printed document', async () => {
     await client.knobs({ printParameters: 'all' });
     const id = await client.invoice({ timeToPay: 14 });
     const pdf = async () => (await client.get(`/Invoice/${id}/getPdf?preventSendBy=true`)).at('content');
@@ -112,8 +109,8 @@ describe('print switches', () => {
   });
 });
 
-describe('terms', () => {
-  it('keep the reference of the buyer and a Skonto, which lowers no sum', async () => {
+describe('the terms of an invoice', () => {
+  it("contain the buyer's reference and a cash discount, which lowers no sum", async () => {
     const saved = await client.saveInvoice({
       timeToPay: 30,
       discount: 2,

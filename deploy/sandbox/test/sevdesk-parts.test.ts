@@ -15,7 +15,7 @@ const act = (id: string, action: string, body: object = {}) =>
   client.control('POST', `/parts/${id}/${action}`, body);
 
 describe('listing parts', () => {
-  it('gives pages of up to a thousand in the order of creation, without gap or repetition', async () => {
+  it('returns pages of up to a thousand in the order of creation, without gap or repetition', async () => {
     const count = 2_300;
     for (let from = 0; from < count; from += 100)
       await Promise.all(
@@ -32,7 +32,7 @@ describe('listing parts', () => {
     expectError(await client.get('/Part?limit=1001'), 400, null, /between 1 and 1000/);
   });
 
-  it('finds by the whole number and by a piece of the name, and says how many there are', async () => {
+  it('finds by the whole number and by a piece of the name, with the total count', async () => {
     await aPart({ partNumber: 'T-1' });
     await aPart({ partNumber: 'T-10', name: 'Große Tasse' });
     expect((await client.get('/Part?partNumber=T-1')).each('partNumber')).toEqual(['T-1']);
@@ -41,7 +41,7 @@ describe('listing parts', () => {
     expect(valueAt((await client.get('/Part?countAll=true&limit=1')).body, 'total')).toBe('2');
   });
 
-  it('embeds unit and category, which are references without it', async () => {
+  it('embeds unit and category, which are references by default', async () => {
     await aPart({ category: ref('Category', '61') });
     expect((await client.get('/Part')).at('0')).toMatchObject({ unity: ref('Unity', '1') });
     expect((await client.get('/Part?embed=unity,category')).at('0')).toMatchObject({
@@ -57,13 +57,13 @@ describe('listing parts', () => {
 });
 
 describe('writing parts', () => {
-  it('keeps nobody from having one number twice', async () => {
+  it('allows two parts with the same number', async () => {
     const [one, other] = [await aPart(), await aPart()];
     expect(one).not.toBe(other);
     expect((await client.get('/Part?partNumber=T-1')).each('id')).toEqual([one, other]);
   });
 
-  it('changes what is named, and the time of the last change with it', async () => {
+  it('changes the given fields and the time of the last change', async () => {
     const id = await aPart({ priceNet: '10.00', internalComment: 'Regal 3' });
     expect(await part(id)).toMatchObject({ update: '2026-01-15T12:00:00+01:00', status: '100' });
     clock.now = new Date('2026-01-15T11:00:30Z');
@@ -103,7 +103,7 @@ describe('writing parts', () => {
     expect(await part(id)).toMatchObject({ partNumber: 'T-1', stock: '4', status: '100' });
   });
 
-  it('names a part that is not there', async () => {
+  it('names a missing part in the error', async () => {
     expectError(await client.get('/Part/1'), 404, 151);
     expectError(await client.put('/Part/1', { stock: 1 }), 404, 151);
     expectError(await client.delete('/Part/1'), 404, 151);
@@ -111,14 +111,14 @@ describe('writing parts', () => {
 });
 
 describe('deleting parts', () => {
-  it('takes away what no document uses', async () => {
+  it('removes a part that no document uses', async () => {
     const id = await aPart();
     expect((await client.delete(`/Part/${id}`)).status).toBe(200);
     expectError(await client.get(`/Part/${id}`), 404, 151);
     expect((await client.get('/Part?partNumber=T-1')).count).toBe(0);
   });
 
-  it('is refused while a draft or an invoice uses it, and works when the draft is gone', async () => {
+  it('is refused while a draft or an invoice uses the part, and works when the draft is deleted', async () => {
     const [used, drafted] = [await aPart(), await aPart()];
     await client.openInvoice({}, [{ part: ref('Part', used) }]);
     const draft = await client.invoice({}, [{}, { part: ref('Part', drafted) }]);
@@ -128,7 +128,7 @@ describe('deleting parts', () => {
     expect((await client.delete(`/Part/${drafted}`)).status).toBe(200);
   });
 
-  it('is answered as an unknown call where sevdesk has none', async () => {
+  it('is answered as an unknown call where sevdesk does not offer it', async () => {
     const id = await aPart();
     await client.knobs({ partDelete: 'missing' });
     expectError(await client.delete(`/Part/${id}`), 500, null, 'wrong HTTP Type');
@@ -136,7 +136,7 @@ describe('deleting parts', () => {
   });
 });
 
-it('are refused, each call of them, where the plan has none', async () => {
+it('calls for parts are all refused where the plan has none', async () => {
   const id = await aPart();
   await client.knobs({ partAccess: 'forbidden' });
   for (const refused of [
@@ -151,13 +151,13 @@ it('are refused, each call of them, where the plan has none', async () => {
   expect(await part(id)).toMatchObject({ id, stock: '4' });
 });
 
-describe('faults', () => {
+describe('faults of calls for parts', () => {
   it.each([
     ['status500Before', 500, '4'],
     ['errorIn200', 200, '4'],
     ['status429', 429, '4'],
     ['status500After', 500, '9'],
-  ])('let a change of the stock meet %s', async (fault, status, stock) => {
+  ])('strike a change of the stock with %s', async (fault, status, stock) => {
     const id = await aPart();
     await client.knobs({ next: { [fault]: 1 } });
     const met = await client.put(`/Part/${id}`, { stock: 9 });
@@ -173,7 +173,7 @@ describe('faults', () => {
   });
 });
 
-describe('people in sevdesk', () => {
+describe("people's changes in sevdesk", () => {
   it('move and set a stock', async () => {
     const id = await aPart();
     await act(id, 'stock', { delta: '-1.5' });
@@ -183,14 +183,14 @@ describe('people in sevdesk', () => {
     expect(valueAt(await act(id, 'stock'), 'error.message')).toMatch(/value or delta/);
   });
 
-  it('lose nothing when many move one stock at once', async () => {
+  it('lose no update when many move one stock at once', async () => {
     const id = await aPart({ stock: 0 });
     await Promise.all(Array.from({ length: 200 }, (_, index) => act(id, 'stock', { delta: index + 1 })));
     // 1 + 2 + … + 200
     expect((await client.get(`/Part/${id}/getStock`)).at()).toBe('20100');
   });
 
-  it("wait with a stock between a client's reading and its writing, where that is wanted", async () => {
+  it("wait between a client's read and write of a stock, where the knob says so", async () => {
     const id = await aPart({ stock: 10 });
     await client.knobs({ holdStockMs: 60_000 });
     await client.get(`/Part/${id}`);
@@ -198,7 +198,7 @@ describe('people in sevdesk', () => {
     const person = act(id, 'stock', { delta: '5' }).then(() => {
       changed = true;
     });
-    // A refused writing and another read leave the client between the two.
+    // A refused write followed by another read keeps the client between the two.
     await client.knobs({ next: { status500Before: 1 } });
     await client.put(`/Part/${id}`, { stock: 8 });
     await client.put(`/Part/${id}`, { name: 'Becher' });
@@ -210,14 +210,14 @@ describe('people in sevdesk', () => {
     expect((await client.get(`/Part/${id}`)).at('0.stock')).toBe('14');
   });
 
-  it('wait no longer than they were reported to', async () => {
+  it('wait no longer than the knob says', async () => {
     const id = await aPart({ stock: 10 });
     await client.knobs({ holdStockMs: 20 });
     await client.get(`/Part/${id}`);
     expect(await act(id, 'stock', { delta: '5' })).toMatchObject({ stock: '15' });
   });
 
-  it('make, change and delete parts by the rules of the API', async () => {
+  it('create, change and delete parts by the rules of the API', async () => {
     const made = await client.control('POST', '/parts', { partNumber: 'HAND-1', stock: '7' });
     const id = String(valueAt(made, 'id'));
     expect((await client.get('/Part?partNumber=HAND-1')).at('0')).toMatchObject({ id, stock: '7' });

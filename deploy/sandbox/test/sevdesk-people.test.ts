@@ -6,21 +6,21 @@ const act = (id: string, action: string, body: object = {}) =>
   client.control('POST', `/documents/invoice/${id}/${action}`, body);
 const invoice = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0');
 
-describe('people in sevdesk', () => {
-  it('edit a draft: its texts and its lines', async () => {
+describe("people's actions in sevdesk", () => {
+  it('change texts and lines of a draft', async () => {
     const id = await client.invoice();
     const [position] = (await client.get(`/Invoice/${id}/getPositions`)).each('id');
     await act(id, 'edit', { fields: { header: 'Von Hand' }, positions: [{ id: position, price: 238 }] });
     expect(await invoice(id)).toMatchObject({ header: 'Von Hand', sumGross: '238' });
   });
 
-  it('cannot edit what is open, as the API cannot', async () => {
+  it('cannot change an open document, as the API cannot', async () => {
     const id = await client.openInvoice();
     const refused = await act(id, 'edit', { fields: { header: 'X' } });
     expect(valueAt(refused, 'error.message')).toMatch(/only be changed in status 100/);
   });
 
-  it('book a part and then the rest, enshrine, reset', async () => {
+  it('book a part and then the rest, enshrine, and reset', async () => {
     await client.knobs({ enshrineOnSend: false });
     const id = await client.openInvoice();
     await act(id, 'book', { amount: '19' });
@@ -35,7 +35,7 @@ describe('people in sevdesk', () => {
     expect(await invoice(id)).toMatchObject({ enshrined: '2026-01-15T12:00:00+01:00' });
   });
 
-  it('book on the bank account with a transaction of its own', async () => {
+  it('book on the bank account with a new transaction', async () => {
     const id = await client.openInvoice();
     await act(id, 'book', { account: '401' });
     expect((await client.get('/CheckAccountTransaction?checkAccount[id]=401')).each('status')).toEqual([
@@ -59,14 +59,14 @@ describe('people in sevdesk', () => {
     expect(await act(second, 'credit')).toMatchObject({ kind: 'credit', status: '200', total: '119' });
   });
 
-  it('name an action or a document that does not exist', async () => {
+  it('are refused for an unknown action or document', async () => {
     expect(await act(await client.invoice(), 'burn')).toHaveProperty('problem');
     expect(await act('1', 'open')).toHaveProperty('problem');
   });
 });
 
 describe('updateAfter', () => {
-  it('lists invoices from a second on, whoever changed them, and all credit notes whatever it says', async () => {
+  it('lists invoices from a second on, whoever changed them, and all credit notes regardless', async () => {
     const id = await client.openInvoice();
     await act(id, 'credit');
     const from = (kind: string, seconds: number) =>
@@ -78,8 +78,8 @@ describe('updateAfter', () => {
   });
 });
 
-describe('money on an account', () => {
-  it('is seeded for matching: found by its purpose while it is open', async () => {
+describe('a line of an account', () => {
+  it('is added for matching: found by its purpose while it is open', async () => {
     await client.control('POST', '/transactions', {
       amount: '119',
       purpose: 'Bestellung 1042',

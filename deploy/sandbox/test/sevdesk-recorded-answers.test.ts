@@ -5,7 +5,7 @@ import { type Result, ref, useSandbox } from './sevdesk-fixture.ts';
 
 const client = useSandbox();
 
-/** What the recorded invoices have in common. */
+/** Common fields of the recorded invoices. */
 const LIKE_RECORDED = {
   header: 'Rechnung zur Bestellung #1042',
   headText: 'Danke für deine Bestellung im Musterladen.',
@@ -39,7 +39,10 @@ const LINES = [
 const ONLINE = ref('CheckAccount', '401');
 
 type Excuses = Readonly<Record<string, string>>;
-/** Calls that bring the stand-in into the recorded situation, and its answer; paths that may differ with all below, and why. */
+/**
+ * Calls that bring the sandbox into the recorded situation, and its answer; paths that may differ with all below, and
+ * the reason.
+ */
 type Case = readonly [name: string, answer: () => Promise<unknown>, excused?: Excuses];
 
 const bodyOf = async (result: Promise<Result>): Promise<unknown> => (await result).body;

@@ -5,7 +5,7 @@ const client = useSandbox();
 const reset = (id: string, to: 'Draft' | 'Open') => client.put(`/Invoice/${id}/resetTo${to}`);
 const invoice = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0');
 
-// Whoever sends nothing for good can take it back.
+// Without automatic enshrinement a sent document can be reset.
 beforeEach(() => client.knobs({ enshrineOnSend: false }));
 
 describe('a reopened draft', () => {
@@ -27,7 +27,7 @@ describe('a reopened draft', () => {
     ]);
   });
 
-  it('was never open: a number that the client takes back is gone', async () => {
+  it('that was never open loses a number that the client removes', async () => {
     const id = await client.invoice({ invoiceNumber: 'RE-7' });
     const saved = await client.post('/Invoice/Factory/saveInvoice', {
       invoice: { objectName: 'Invoice', mapAll: true, id, status: '100', invoiceNumber: null },
@@ -36,7 +36,7 @@ describe('a reopened draft', () => {
   });
 });
 
-describe('resetting is refused', () => {
+describe('resetting a document is refused', () => {
   it('to draft from paid, and to open from draft', async () => {
     const paid = await client.openInvoice();
     await client.pay(paid, 119);
@@ -77,18 +77,18 @@ describe('resetting is refused', () => {
   });
 });
 
-describe('an e-invoice', () => {
+describe('the e-invoice flag', () => {
   const flagOf = async (header: object) =>
     (await client.saveInvoice(header)).at('invoice.propertyIsEInvoice');
 
-  it('is said to be one by the answer of the save only', async () => {
+  it('is stated by the answer of the save only', async () => {
     expect(await flagOf({ propertyIsEInvoice: true })).toBe('1');
     expect(await flagOf({ ...INVOICE })).toBeNull();
     const [first] = (await client.get('/Invoice')).each('propertyIsEInvoice');
     expect(first).toBeUndefined();
   });
 
-  it('is an ordinary invoice after a save that does not say so', async () => {
+  it('is cleared by a save without it', async () => {
     const id = await client.invoice({ propertyIsEInvoice: true });
     await client.post('/Invoice/Factory/saveInvoice', {
       invoice: { objectName: 'Invoice', mapAll: true, id, status: '100' },

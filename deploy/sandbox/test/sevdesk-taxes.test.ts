@@ -22,7 +22,7 @@ describe('domestic rates of Germany', () => {
     expect(await save(on(day), rate)).toBe(status);
   });
 
-  it('go by the supply, not by the date of the document', async () => {
+  it('depend on the supply, not on the date of the document', async () => {
     expect(await save({ invoiceDate: '05.01.2021', deliveryDate: '30.12.2020' }, 16)).toBe(201);
     expect(
       await save(
@@ -32,7 +32,7 @@ describe('domestic rates of Germany', () => {
     ).toBe(422);
   });
 
-  it('go by the document for an advance invoice', async () => {
+  it('depend on the document for an advance invoice', async () => {
     const advance = { invoiceType: 'AR', invoiceDate: '20.12.2020', deliveryDate: '10.01.2021' };
     expect(await save(advance, 16)).toBe(201);
     expect(await save(advance, 19)).toBe(422);
@@ -54,7 +54,7 @@ describe('an account in Austria', () => {
     expect(await save({}, rate)).toBe(status);
   });
 
-  it('knows 5 percent from July 2020 to the end of 2021 and 4.9 percent from July 2026', async () => {
+  it('allows 5 percent from July 2020 to the end of 2021 and 4.9 percent from July 2026', async () => {
     await client.knobs({ company: { addressCountryCode: 'AT' } });
     expect(await save(on('01.07.2020'), 5)).toBe(201);
     expect(await save(on('31.12.2021'), 5)).toBe(201);
@@ -102,7 +102,7 @@ describe('rates of the One Stop Shop', () => {
     expect(await save(header, rate)).toBe(status);
   });
 
-  it('are read by country and day', async () => {
+  it('are looked up by country and day', async () => {
     const read = async (query: string) =>
       (await client.get(`/Vat/getByCountryAndDate?${query}`)).each('rate');
     expect(await read('country=de&date=2020-08-01')).toEqual(['16', '5']);
@@ -110,10 +110,10 @@ describe('rates of the One Stop Shop', () => {
   });
 });
 
-describe('a revenue account of its own', () => {
+describe('a selected revenue account', () => {
   const account = (id: string) => ({ accountDatev: ref('AccountDatev', id) });
 
-  it('is kept when the tax rule fits it', async () => {
+  it('is stored when the tax rule fits it', async () => {
     const saved = await client.saveInvoice(account('3640'));
     expect(saved.at('invoice.accountDatev')).toEqual(ref('AccountDatev', '3640'));
   });
@@ -131,8 +131,8 @@ describe('a revenue account of its own', () => {
   });
 });
 
-describe('reference data', () => {
-  it('has cost centres that name countries and payment methods with their e-invoice code', async () => {
+describe('the reference data of a tenant', () => {
+  it('contains cost centres named after countries and payment methods with their e-invoice code', async () => {
     expect((await client.get('/CostCentre')).each('name')).toEqual(
       expect.arrayContaining(['Versand AT', 'Versand FR']),
     );
@@ -140,7 +140,7 @@ describe('reference data', () => {
     expect((await client.get('/SevUser')).count).toBe(2);
   });
 
-  it('may be given a new category, or not', async () => {
+  it('accepts or refuses a new category, as the knob says', async () => {
     const made = await client.post('/Category', { name: 'Onlineshop', objectType: 'Contact' });
     expect(made.at()).toMatchObject({ name: 'Onlineshop', objectType: 'Contact' });
     expect((await client.get('/Category?objectType=Contact')).count).toBe(5);

@@ -16,7 +16,7 @@ describe('authentication', () => {
     expect(result.error('responseCode')).toBe(401);
   });
 
-  it('takes a token that was added through the knobs', async () => {
+  it('accepts a token added through the knobs', async () => {
     await client.knobs({ extraTokens: ['b'.repeat(32)] });
     client.authorization = 'b'.repeat(32);
     const result = await client.get('/SevUser');
@@ -25,7 +25,7 @@ describe('authentication', () => {
   });
 });
 
-describe('unknown calls', () => {
+describe('unknown calls to sevdesk', () => {
   it('answers 500 for a wrong sub-path of a known model and 404 for an unknown model', async () => {
     expectError(await client.get('/Invoice/1/doSomething'), 500, null, 'wrong HTTP Type');
     expectError(await client.get('/Spaceship'), 404, null);
@@ -37,12 +37,12 @@ describe('unknown calls', () => {
   });
 });
 
-describe('paging', () => {
+describe('paging in sevdesk', () => {
   it.each(['0', '1001', '-1', 'many', '1.5', ''])('refuses limit=%s with 400', async (limit) => {
     expectError(await client.get(`/StaticCountry?limit=${limit}`), 400, null, /between 1 and 1000/);
   });
 
-  it('gives 100 rows by default, more on request, and goes on at an offset', async () => {
+  it('returns 100 rows by default, more on request, and continues at an offset', async () => {
     expect((await client.get('/StaticCountry')).count).toBe(100);
     const all = await client.get('/StaticCountry?limit=1000');
     expect(all.count).toBeGreaterThan(240);
@@ -50,7 +50,7 @@ describe('paging', () => {
     expect(second.at('0.id')).toBe(all.at('1.id'));
   });
 
-  it('counts all matches as a string when asked to', async () => {
+  it('counts all matches as a string when requested', async () => {
     for (let count = 0; count < 3; count += 1) await client.contact();
     const result = await client.get('/Contact?countAll=true&limit=1');
     expect(result.count).toBe(1);
@@ -58,8 +58,8 @@ describe('paging', () => {
   });
 });
 
-describe('reference data', () => {
-  it('knows the documented ids of countries under lower-case codes', async () => {
+describe('reference data of sevdesk', () => {
+  it('contains the documented ids of countries under lower-case codes', async () => {
     for (const [code, id] of [
       ['de', '1'],
       ['at', '3'],
@@ -72,7 +72,7 @@ describe('reference data', () => {
     expect((await client.get('/StaticCountry?code=DE')).count).toBe(0);
   });
 
-  it('gives three rows for gb, England with id 74 among them', async () => {
+  it('contains three rows for gb, England with id 74 among them', async () => {
     const result = await client.get('/StaticCountry?code=gb');
     expect(result.count).toBe(3);
     expect(result.each('id')).toEqual(expect.arrayContaining(['9', '74']));
@@ -99,7 +99,7 @@ describe('reference data', () => {
     expect((await client.get(path)).at(field)).toBe(value);
   });
 
-  it('answers version 2.0 unless the knob says 1.0', async () => {
+  it('states version 2.0 unless the knob says 1.0', async () => {
     expect((await client.get('/Tools/bookkeepingSystemVersion')).at()).toEqual({ version: '2.0' });
     await client.knobs({ bookkeepingSystemVersion: '1.0' });
     expect((await client.get('/Tools/bookkeepingSystemVersion')).at()).toEqual({ version: '1.0' });
@@ -122,7 +122,7 @@ describe('reference data', () => {
   });
 });
 
-describe('values', () => {
+describe('values in sevdesk requests', () => {
   it('refuses a reference without objectName or as a bare id with 400', async () => {
     for (const contact of ['1', { id: '1' }, { id: '1', objectName: 'Part' }]) {
       expectError(
@@ -183,7 +183,7 @@ describe('values', () => {
     expect(at('vatdrop')).toBe('not relevant');
   });
 
-  it('answers strings to a GET, but for the paid amount, and leaves out references to nothing', async () => {
+  it('answers strings to a GET, except for the paid amount, and omits empty references', async () => {
     const id = await client.invoice({}, [{ price: 59.5 }]);
     expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({
       id,

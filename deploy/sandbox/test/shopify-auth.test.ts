@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** As a production log has it: community.shopify.dev/t/35182. */
+/** The answer in a production log: community.shopify.dev/t/35182. */
 const inactive = {
   status: 401,
   body: {
@@ -33,13 +33,13 @@ const inactive = {
 const refresh = (token: string) => requestToken(url, { grant_type: 'refresh_token', refresh_token: token });
 const exchange = () => requestToken(url, exchangeOf(sandbox.service.sessionToken(SHOP)));
 
-describe('token exchange', () => {
+describe('a token exchange', () => {
   it('hands out an expiring offline token that the Admin API accepts', async () => {
     const { status, body } = await exchange();
     expect(status).toBe(200);
     expect(body.expires_in).toBe(3600);
     expect(body.scope.split(',')).toContain('write_orders');
-    // What `write_orders` implies is not stated.
+    // Scopes implied by `write_orders` are not stated.
     expect(body.scope.split(',')).not.toContain('read_orders');
     expect(body.scope).not.toContain('read_all_orders');
     expect((await graphql(url, body.access_token, QUERY)).data.shop.name).toBe('Kontor Nordlicht');
@@ -63,20 +63,20 @@ describe('token exchange', () => {
     expect((await requestToken(url, exchangeOf(token))).body.error).toBe('invalid_subject_token');
   });
 
-  it('refuses an app that cannot prove who it is', async () => {
+  it('refuses an app with a wrong secret', async () => {
     const body = exchangeOf(sandbox.service.sessionToken(SHOP));
     expect((await requestToken(url, { ...body, client_secret: 'wrong' })).status).toBe(401);
     expect((await requestToken(url, { ...body, client_id: 'wrong' })).status).toBe(400);
   });
 
-  it('refuses an offline token that would never expire', async () => {
+  it('refuses a request for an offline token without expiry', async () => {
     const body = exchangeOf(sandbox.service.sessionToken(SHOP));
     expect((await requestToken(url, { ...body, expiring: '0' })).status).toBe(400);
   });
 });
 
-describe('refresh', () => {
-  it('keeps the previous refresh token until the new access token is first used', async () => {
+describe('a token refresh', () => {
+  it('keeps the previous refresh token valid until the new access token is first used', async () => {
     const first = (await exchange()).body;
     const lost = await refresh(first.refresh_token);
     const retried = await refresh(first.refresh_token);
@@ -99,7 +99,7 @@ describe('refresh', () => {
     expect(await refresh(older.refresh_token)).toEqual(inactive);
   });
 
-  it('is refused as RFC 6749 has it where the knob says so', async () => {
+  it('is refused as RFC 6749 states when the knob says so', async () => {
     await control(url, 'POST', '/sandbox/knobs', { deadRefreshToken: 'invalid_grant' });
     expect(await refresh('shprt_never')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     await control(url, 'DELETE', '/sandbox/knobs');
@@ -107,7 +107,7 @@ describe('refresh', () => {
 });
 
 describe('a client secret that is rotated', () => {
-  it('is good beside the new one until it is revoked, for token calls and session tokens', async () => {
+  it('is valid beside the new one until it is revoked, for token calls and session tokens', async () => {
     const { app } = sandbox.service.world;
     const current = app.clientSecret;
     const oldToken = sandbox.service.sessionToken(SHOP);
@@ -119,8 +119,8 @@ describe('a client secret that is rotated', () => {
   });
 });
 
-describe('access tokens', () => {
-  it('die after an hour with the documented body', async () => {
+describe('access tokens of a shop', () => {
+  it('expire after an hour with the documented body', async () => {
     const token = await accessToken(sandbox);
     clock.now = new Date(NOW.getTime() + 3_600_000);
     const response = await fetch(`${url}/admin/api/2026-10/graphql.json`, {
@@ -135,7 +135,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('die with the installation, and none are given until the app is installed again', async () => {
+  it('end with the uninstall, and none are issued until the app is installed again', async () => {
     const token = await accessToken(sandbox);
     await control(url, 'POST', `/sandbox/shops/${SHOP}/uninstall`, {});
     expect((await graphql(url, token, QUERY)).status).toBe(401);

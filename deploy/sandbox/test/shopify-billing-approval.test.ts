@@ -5,7 +5,7 @@ import { control, NOW, SHOP } from './shopify-helpers.ts';
 const billing = useBilling();
 const { subscribe, buy, approved, statuses, changesOf, act } = billing;
 
-describe('the confirmation page', () => {
+describe('the confirmation page of a charge', () => {
   it('shows name, price, interval, discount with its duration, trial and test mark', async () => {
     const { confirmationUrl } = await subscribe({
       name: 'Standard <b>',
@@ -28,14 +28,14 @@ describe('the confirmation page', () => {
       expect(page).toContain(text);
   });
 
-  it('names the day on which a deferred change begins', async () => {
+  it('states the day on which a deferred change begins', async () => {
     await approved(YEAR);
     const page = await (await fetch((await subscribe({ name: 'Basic' })).confirmationUrl)).text();
     expect(page).toContain('am 20. November 2027');
     expect(page).toContain('läuft „Standard“ weiter');
   });
 
-  it('sends who approves to the return address with the charge, and who declines to the app', async () => {
+  it('redirects to the return address with the charge on approval, and to the app on refusal', async () => {
     const first = await subscribe();
     const yes = await press(first.confirmationUrl, 'approve');
     expect(yes.headers.get('location')).toBe(
@@ -46,7 +46,7 @@ describe('the confirmation page', () => {
     expect(await statuses()).toEqual(['ACTIVE', 'DECLINED']);
   });
 
-  it('leads to the sandbox where the return address is in the real admin', async () => {
+  it('redirects into the sandbox where the return address is in the real admin', async () => {
     const { confirmationUrl } = await subscribe({
       returnUrl: 'https://admin.shopify.com/store/belegfluss-demo/apps/belegfluss/plan?x=1',
     });
@@ -56,7 +56,7 @@ describe('the confirmation page', () => {
     );
   });
 
-  it.each(['approve', 'decline'])('is used up by %s', async (answer) => {
+  it.each(['approve', 'decline'])('is invalid after %s', async (answer) => {
     const { confirmationUrl } = await subscribe();
     await press(confirmationUrl, answer);
     const before = await statuses();
@@ -68,7 +68,7 @@ describe('the confirmation page', () => {
     expect(await statuses()).toEqual(before);
   });
 
-  it('knows no address but the one that it made', async () => {
+  it('accepts only the address that it issued', async () => {
     const mine = new URL((await subscribe()).confirmationUrl);
     const other = new URL((await buy()).confirmationUrl);
     const changed = (change: (address: URL) => void) => {
@@ -109,7 +109,7 @@ describe('the confirmation page', () => {
     );
   });
 
-  it('is closed when the charge expired or the app is gone', async () => {
+  it('is closed when the charge expired or the app was uninstalled', async () => {
     const late = await subscribe();
     billing.clock.now = new Date(NOW.getTime() + 2 * 86_400_000);
     expect((await press(late.confirmationUrl, 'approve')).status).toBe(404);
@@ -121,8 +121,8 @@ describe('the confirmation page', () => {
   });
 });
 
-describe('the control routes', () => {
-  it('show what waits with the path of its page, and answer it', async () => {
+describe('the control routes of billing', () => {
+  it('list pending charges with the path of their page, and approve or decline them', async () => {
     const { id } = await subscribe();
     const list = async () => (await control(billing.url, 'GET', '/sandbox/billing')).body.subscriptions;
     const [waiting] = (await list()) as { confirmationPath: string }[];
@@ -132,7 +132,7 @@ describe('the control routes', () => {
     expect((await act('approve', { id })).status).toBe(409);
   });
 
-  it('refuse what makes no sense', async () => {
+  it('refuse invalid actions', async () => {
     expect((await act('advance', { days: -1 })).status).toBe(400);
     expect((await act('end-period')).status).toBe(409);
     expect(

@@ -21,7 +21,7 @@ export const press = (address: string, answer: string) =>
 
 export const YEAR = { name: 'Standard', price: '179.88', interval: 'ANNUAL' };
 
-/** A shop that pays: one sandbox for a test file, reset after every test, its clock stands still unless it is set. */
+/** A paying shop: one sandbox for a test file, reset after every test; its clock stands still unless it is set. */
 export function useBilling() {
   const receiver = startReceiver();
   let sandbox: ShopifySandbox;

@@ -5,7 +5,7 @@ import { control, SHOP } from './shopify-helpers.ts';
 const billing = useBilling();
 const { ask, subscribe, buy, approved, webhooksOf, changesOf, act } = billing;
 
-describe('webhooks', () => {
+describe('webhooks of billing', () => {
   it('report each change of a status once, and no creation', async () => {
     const subscription = { id: '', confirmationUrl: '' };
     const changes = [
@@ -64,7 +64,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('report the end of all with the app', async () => {
+  it('report the end of all charges at the uninstall', async () => {
     await approved(YEAR);
     await approved({ name: 'Basic' });
     expect(await changesOf(() => control(billing.url, 'POST', `/sandbox/shops/${SHOP}/uninstall`))).toEqual([
@@ -87,7 +87,7 @@ describe('lists of charges', () => {
     };
   };
 
-  it('come in pages that neither repeat nor lose one while others are added', async () => {
+  it('are paged without repeating or losing a charge while others are added', async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1) made.push((await buy()).id);
     const first = await page('oneTimePurchases', 'first: 2, reverse: true, sortKey: CREATED_AT');
@@ -104,14 +104,14 @@ describe('lists of charges', () => {
     expect((await page('oneTimePurchases', 'last: 1')).nodes).toEqual([{ id: added }]);
   });
 
-  it('come in the order of their ids when asked for', async () => {
+  it('are sorted by id when requested', async () => {
     for (let count = 0; count < 8; count += 1) await subscribe();
     const { nodes } = await page('allSubscriptions', 'first: 20, sortKey: ID');
     const numbers = nodes.map(({ id }) => BigInt(id.split('/').pop()!));
     expect(numbers).toEqual(numbers.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
-  it('need a size', async () => {
+  it('require a page size', async () => {
     const { errors } = await ask('{ currentAppInstallation { allSubscriptions { nodes { id } } } }');
     expect(errors?.[0]?.message).toContain('first or last');
   });

@@ -6,7 +6,7 @@ const billing = useBilling();
 const { ask, subscribe, buy, approved, installation, statuses, webhooksOf, changesOf, act } = billing;
 
 describe('a change of the plan', () => {
-  it('at once leaves one active subscription', async () => {
+  it('applied at once leaves one active subscription', async () => {
     const old = await approved();
     const young = await approved({ name: 'Premium', price: '38.99' });
     const { active, all } = await installation();
@@ -14,7 +14,7 @@ describe('a change of the plan', () => {
     expect(all).toEqual([{ id: old.id, status: 'CANCELLED', currentPeriodEnd: null }, active[0]]);
   });
 
-  it('that is deferred is shown as the knob says until it begins', async () => {
+  it('that is deferred has the status of the knob until it begins', async () => {
     await approved(YEAR);
     const young = await approved({ name: 'Basic', price: '8.99' });
     const shownAs = async (deferredStatus: string) => {
@@ -25,13 +25,13 @@ describe('a change of the plan', () => {
     expect(await shownAs('ACCEPTED')).toEqual(['ACTIVE', 'ACCEPTED']);
     expect(await shownAs('BOTH_ACTIVE')).toEqual(['ACTIVE', 'ACTIVE']);
     expect(await shownAs('ACTIVE')).toEqual(['CANCELLED', 'ACTIVE']);
-    // With the end of the year, which is what is paid.
+    // Includes the end of the paid year.
     expect((await installation()).active).toEqual([
       { id: young.id, status: 'ACTIVE', currentPeriodEnd: '2027-11-20T08:00:00Z' },
     ]);
   });
 
-  it('of a test charge is at once', async () => {
+  it('of a test charge applies at once', async () => {
     await approved({ ...YEAR, test: true });
     await approved({ name: 'Basic', price: '8.99', test: true });
     expect(await statuses()).toEqual(['CANCELLED', 'ACTIVE']);
@@ -64,7 +64,7 @@ describe('a change of the plan', () => {
     ]);
   });
 
-  it('that says when is obeyed', async () => {
+  it('with an explicit replacement behaviour follows it', async () => {
     await approved();
     await approved({ name: 'Premium', price: '38.99', replacement: 'APPLY_ON_NEXT_BILLING_CYCLE' });
     expect(await statuses()).toEqual(['ACTIVE', 'PENDING']);
@@ -73,8 +73,8 @@ describe('a change of the plan', () => {
   });
 });
 
-describe('time', () => {
-  it('that passes by the clock of the sandbox renews a period and notifies nobody', async () => {
+describe('the passing of time', () => {
+  it("by the sandbox's clock renews a period without a webhook", async () => {
     await approved({ discount: { durationLimitInIntervals: 3, value: { percentage: 0.5 } } });
     billing.clock.now = new Date('2026-12-20T08:00:00Z');
     expect(await changesOf(installation)).toEqual([]);
@@ -95,7 +95,7 @@ describe('time', () => {
     ]);
   });
 
-  it('that passes for the charges of a shop alone leaves the end of the new period in the future', async () => {
+  it('for the charges of one shop leaves the end of the new period in the future', async () => {
     await approved();
     await act('advance', { days: 10 });
     expect((await installation()).active[0].currentPeriodEnd).toBe('2026-12-10T08:00:00Z');
@@ -111,7 +111,7 @@ describe('time', () => {
     expect((await act('end-trial')).status).toBe(409);
   });
 
-  it('lets what nobody answered expire, with webhooks', async () => {
+  it('expires pending charges, with webhooks', async () => {
     await subscribe();
     await buy();
     expect(await changesOf(() => act('expire-pending'))).toEqual([
@@ -122,8 +122,8 @@ describe('time', () => {
   });
 });
 
-describe('a subscription that is not paid', () => {
-  it('is frozen, no longer active, and active again when it is paid', async () => {
+describe('an unpaid subscription', () => {
+  it('is frozen, no longer active, and active again once it is paid', async () => {
     const { id } = await approved();
     await act('freeze');
     expect(await installation()).toMatchObject({
@@ -136,8 +136,8 @@ describe('a subscription that is not paid', () => {
   });
 });
 
-describe('a cancellation', () => {
-  it('by the app ends what runs and what waits for its end', async () => {
+describe('a cancellation of subscriptions', () => {
+  it('by the app ends the active one and the one that waits for its end', async () => {
     const { id } = await approved(YEAR);
     await approved({ name: 'Basic' });
     const { data } = await ask(CANCEL, { id });
@@ -149,14 +149,14 @@ describe('a cancellation', () => {
     expect(billing.sandbox.service.billing.charges(SHOP).subscriptions[0]?.prorated).toBe(false);
   });
 
-  it('by Shopify ends it, once', async () => {
+  it('by Shopify ends the active one, once', async () => {
     await approved();
     await act('cancel');
     expect(await statuses()).toEqual(['CANCELLED']);
     expect((await act('cancel')).status).toBe(409);
   });
 
-  it('is refused for what is unknown, waits, or is over', async () => {
+  it('is refused for unknown, pending or ended ones', async () => {
     const errorsOf = async (id: string) => (await ask(CANCEL, { id })).data.appSubscriptionCancel.userErrors;
     expect(await errorsOf('gid://shopify/AppSubscription/4711')).toMatchObject([{ field: ['id'] }]);
     const pending = await subscribe();

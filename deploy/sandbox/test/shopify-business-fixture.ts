@@ -54,7 +54,7 @@ export function metafield(owner: string, value = 'RE-1') {
     type: "single_line_text_field", value: "${value}" }]) { metafields { id } userErrors { message } } }`;
 }
 
-/** One sandbox for a test file, with all scopes granted again after every test, and who receives its webhooks. */
+/** One sandbox for a test file, with all scopes granted again after every test, and a receiver of its webhooks. */
 export function useBusiness() {
   let sandbox: ShopifySandbox;
   let url: string;

@@ -7,7 +7,7 @@ const stage = useBusiness();
 const { without, ask, place } = stage;
 
 describe("a company's order", () => {
-  it('states terms, origin, attributes, who is liable for tax, and the branch as the merchant keeps it', async () => {
+  it('contains terms, origin, attributes, tax liability, and the location as the merchant entered it', async () => {
     await control(stage.url, 'POST', '/sandbox/company-locations', {
       id: 802,
       companyId: 801,
@@ -57,7 +57,7 @@ describe("a company's order", () => {
     });
   });
 
-  it('answers for its branch alone, and null for one that nobody knows', async () => {
+  it('finds its location only, and null for an unknown one', async () => {
     await control(stage.url, 'POST', '/sandbox/company-locations', {
       id: 812,
       companyId: 811,
@@ -75,7 +75,7 @@ describe("a company's order", () => {
     expect((await branch(999)).data.companyLocation).toBeNull();
   });
 
-  it('has its schedule completed when it is paid', async () => {
+  it('has its payment schedule completed when it is paid', async () => {
     const order = await place();
     await ask('mutation ($id: ID!) { orderMarkAsPaid(input: { id: $id }) { userErrors { message } } }', {
       id: gidOf(order),
@@ -93,7 +93,7 @@ describe("a company's order", () => {
     });
   });
 
-  it('is shipped from where the control route says', async () => {
+  it('has the shipping origin of the control route', async () => {
     const order = await place({ fulfillments: [] });
     await control(stage.url, 'POST', `/sandbox/orders/${textOf(order.id)}/fulfil`, {
       origin: { city: 'Lyon', country_code: 'FR' },
@@ -106,8 +106,8 @@ describe("a company's order", () => {
   });
 });
 
-describe('a payment with several means', () => {
-  it('names the gateways, and a refund hangs on the payment of its own', async () => {
+describe('a payment by several gateways', () => {
+  it('names the gateways, and its refund refers to the payment of the same gateway', async () => {
     const order = await place({
       financial_status: 'partially_refunded',
       transactions: [
@@ -160,7 +160,7 @@ describe('a missing scope', () => {
   it.each([
     ['read_payment_terms', '{ order(id: "ID") { paymentTerms { dueInDays } } }', 'paymentTerms'],
     ['read_customers', '{ order(id: "ID") { customer { id } } }', 'customer'],
-  ])('%s denies its field and leaves the order', async (scope, query, field) => {
+  ])('%s denies its field and still returns the order', async (scope, query, field) => {
     const id = gidOf(await place());
     await without(scope);
     const reply = await ask(query.replace('ID', id));
@@ -169,7 +169,7 @@ describe('a missing scope', () => {
     expect(String(reply.errors?.[0]?.extensions?.requiredAccess)).toContain(scope);
   });
 
-  it('of companies and of customers denies the branch; one of the two is enough', async () => {
+  it('for companies and customers denies the location; one of the two suffices', async () => {
     const query = '{ companyLocation(id: "gid://shopify/CompanyLocation/802") { name } }';
     await place();
     await without('read_companies', 'read_customers');

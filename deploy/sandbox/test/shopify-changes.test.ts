@@ -66,7 +66,7 @@ describe('an edit of a line', () => {
     });
   });
 
-  it('shows the tax of what is left as the current tax lines', async () => {
+  it('shows the tax of the remaining units as the current tax lines', async () => {
     const { order } = await act(await place(), 'edit', { set: [{ id: 11, quantity: 1 }] });
     const query = `{ order(id: "gid://shopify/Order/${textOf(order.id)}") {
       taxLines { priceSet { shopMoney { amount } } } currentTaxLines { rate priceSet { shopMoney { amount } } } } }`;
@@ -75,15 +75,15 @@ describe('an edit of a line', () => {
     expect(data.order.currentTaxLines).toEqual([{ rate: 0.19, priceSet: { shopMoney: { amount: '1.9' } } }]);
   });
 
-  it('of a line that does not exist is refused', async () => {
+  it('that does not exist is refused', async () => {
     expect((await act(await place(), 'edit', { set: [{ id: 99, quantity: 1 }] })).status).toBe(422);
   });
 });
 
-describe('an exchange', () => {
+describe('an exchange of lines', () => {
   const back = [{ id: 11, quantity: 1 }];
 
-  it('for something of the same price moves no money', async () => {
+  it('for lines of the same price moves no money', async () => {
     const { order, transactions } = await act(await place(), 'exchange', { back, add: [added('11.90')] });
     expect(order).toMatchObject({
       total_price: '35.70',
@@ -97,7 +97,7 @@ describe('an exchange', () => {
     expect([refund?.transactions, transactions.length]).toEqual([[], 1]);
   });
 
-  it('for something cheaper pays back the difference, for something dearer leaves it outstanding', async () => {
+  it('for cheaper lines refunds the difference, for dearer ones leaves it outstanding', async () => {
     const cheaper = await act(await place(), 'exchange', { back, add: [added('5.95')] });
     // 23.80 − 11.90 + 5.95
     expect(cheaper.order).toMatchObject({
@@ -114,7 +114,7 @@ describe('an exchange', () => {
     });
   });
 
-  it('keeps a restocking fee back', async () => {
+  it('deducts a restocking fee', async () => {
     const { order, transactions } = await act(await place(), 'exchange', {
       back,
       add: [added('5.95')],
@@ -129,7 +129,7 @@ describe('an exchange', () => {
   });
 });
 
-describe('a refund', () => {
+describe('a refund of an order', () => {
   it('with a restocking fee pays back less than its lines', async () => {
     const { order, transactions } = await act(await place(), 'refund', {
       lines: [{ id: 11, quantity: 2, restock: 'return' }],
@@ -139,12 +139,12 @@ describe('a refund', () => {
     expect(order).toMatchObject({ current_total_price: '5.00', total_outstanding: '0.00' });
   });
 
-  it('refuses a fee above its worth', async () => {
+  it('refuses a fee above the value of its lines', async () => {
     const lines = [{ id: 11, quantity: 1 }];
     expect((await act(await place(), 'refund', { lines, fee: '20.00' })).status).toBe(422);
   });
 
-  it('that is pending has not paid back anything until it settles', async () => {
+  it('that is pending counts as not refunded until it settles', async () => {
     const placed = await place();
     const pending = await act(placed, 'refund', { lines: [{ id: 11, quantity: 1 }], pending: true });
     expect(pending.order).toMatchObject({ financial_status: 'paid', total_outstanding: '-11.90' });
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect((await act(placed, 'settle')).status).toBe(422);
   });
 
-  it('that fails at the bank gives nothing back', async () => {
+  it('that fails at the bank refunds nothing', async () => {
     const placed = await place();
     await act(placed, 'refund', { lines: [{ id: 11, quantity: 1 }], pending: true });
     const { order } = await act(placed, 'settle', { fail: true });
@@ -195,7 +195,7 @@ describe('totals that were not given', () => {
     });
   });
 
-  it('leave nothing outstanding when the stated total does not contain the rounding of a cash payment', async () => {
+  it('leave nothing outstanding when the stated total excludes the rounding of a cash payment', async () => {
     const money = { amount: '0.02', currency_code: 'EUR' };
     const order = await place({
       total_price: '23.80',
@@ -209,7 +209,7 @@ describe('totals that were not given', () => {
     });
   });
 
-  it('leave duties out that lie inside the prices', async () => {
+  it('exclude duties that are contained in the prices', async () => {
     const money = { amount: '5.00', currency_code: 'EUR' };
     const duties = [{ id: 5, shop_money: money, presentment_money: money, tax_lines: [] }];
     const order = await place({ duties_included: true, line_items: [{ ...ORDER.line_items[0], duties }] });

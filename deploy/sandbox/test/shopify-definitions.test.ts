@@ -85,13 +85,13 @@ describe('a metafield definition', () => {
     });
   });
 
-  it('exists once for an owner type, a namespace and a key', async () => {
+  it('exists once per owner type, namespace and key', async () => {
     expect(await createCodes({})).toEqual([]);
     expect(await createCodes({ name: 'Anders' })).toEqual(['TAKEN']);
     expect(await createCodes({ key: 'another' })).toEqual([]);
   });
 
-  it('may be too many', async () => {
+  it('is refused above the limit', async () => {
     await control(url, 'POST', '/sandbox/knobs', { metafieldDefinitionLimit: 1 });
     expect(await createCodes({})).toEqual([]);
     expect(await createCodes({ key: 'second' })).toEqual(['RESOURCE_TYPE_LIMIT_EXCEEDED']);
@@ -116,7 +116,7 @@ describe('a metafield definition', () => {
     expect(await createCodes(given)).toEqual([code]);
   });
 
-  it('needs the scope of its owner', async () => {
+  it('requires the scope of its owner', async () => {
     sandbox.service.world.shops.get(SHOP)!.scopes = DEFAULT_SCOPES.filter(
       (scope) => scope !== 'write_orders',
     );
@@ -124,7 +124,7 @@ describe('a metafield definition', () => {
     expect(reply.errors?.[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
-  it('prescribes the type of values, and their type when none is said', async () => {
+  it('prescribes the type of values, and is their default type', async () => {
     await create({ type: 'url' });
     expect((await set({ type: 'single_line_text_field' })).userErrors).toEqual([
       {
@@ -139,7 +139,7 @@ describe('a metafield definition', () => {
     });
   });
 
-  it('takes over the values that fit it and leaves the others', async () => {
+  it('applies to existing values that are valid, and leaves the others', async () => {
     await set({ key: 'day', value: '2026-11-20', type: 'single_line_text_field' });
     await create({ key: 'day', type: 'date' });
     const read = async (key: string) =>
@@ -157,7 +157,7 @@ describe('a metafield definition', () => {
     expect(await read('word')).toBe('single_line_text_field');
   });
 
-  it('holds for products and variants too, which must exist', async () => {
+  it('applies to existing products and variants too', async () => {
     sandbox.service.world.shops.get(SHOP)!.scopes = [...DEFAULT_SCOPES, 'write_products'];
     const { userErrors } = await set({ ownerId: PRODUCT, type: 'single_line_text_field' });
     expect(userErrors).toEqual([]);

@@ -14,7 +14,7 @@ afterEach(async () => {
 const manifest = readFileSync(new URL('../../shopify/shopify.app.toml', import.meta.url), 'utf8');
 const declared = [...new Set(manifest.match(/"[a-z_]+\/[a-z_]+"/g))].map((quoted) => quoted.slice(1, -1));
 
-/** Bodies by topic, of all that happens to a shop whose app is notified of everything. */
+/** Webhook bodies by topic, from all events of a shop whose app subscribes to everything. */
 async function sentBodies(): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
   const receiver = await startReceiver();
   const { sandbox, url } = await startSandbox({
@@ -32,7 +32,7 @@ async function sentBodies(): Promise<ReadonlyMap<string, readonly JsonObject[]>>
   return bodies;
 }
 
-/** An order of a company with all that can be on one is edited, sent, refunded and cancelled; then the rest of the shop. */
+/** Edits, ships, refunds and cancels a company's order with every possible part; then changes the rest of the shop. */
 async function liveThrough(sandbox: ShopifySandbox, url: string): Promise<void> {
   const placed = await control(url, 'POST', '/sandbox/place', {
     customer: 'b2b',
@@ -81,7 +81,7 @@ async function buySomething(sandbox: ShopifySandbox, url: string): Promise<void>
   });
 }
 
-/** Composed by a person at Shopify's end, not by what happens in the sandbox: tests send them as they need them. */
+/** Sent by Shopify's staff, not by events of the sandbox: tests send them as they need them. */
 const notComposed = [
   'customers/data_request',
   'customers/redact',
@@ -90,8 +90,8 @@ const notComposed = [
   'app_purchases_one_time/update',
 ];
 
-describe('what the sandbox sends', () => {
-  it('has no field that neither the documentation nor a real shop’s payload has, whatever happened', async () => {
+describe('the webhooks of the sandbox', () => {
+  it('have no field that neither the documentation nor a real shop’s payload has', async () => {
     const bodies = await sentBodies();
     const invented = [...bodies].flatMap(([topic, sent]) => {
       const shape = shapeOfTopic(topic)!;
@@ -104,7 +104,7 @@ describe('what the sandbox sends', () => {
     expect([...new Set(invented)]).toEqual([]);
   });
 
-  it('has every field that the documentation has, for each topic of the app', async () => {
+  it('have every documented field, for each topic of the app', async () => {
     const bodies = await sentBodies();
     const silent = declared.filter((topic) => !notComposed.includes(topic) && !bodies.has(topic));
     expect(silent).toEqual([]);
@@ -117,7 +117,7 @@ describe('what the sandbox sends', () => {
     expect(missing.filter((path) => !/attributed_staffs\[\]\./.test(path))).toEqual([]);
   });
 
-  it('never names a customer’s tags, which order webhooks do not have since version 2025-01', async () => {
+  it('never contain a customer’s tags, which order webhooks do not have since version 2025-01', async () => {
     const bodies = await sentBodies();
     const orders = [...bodies].flatMap(([topic, sent]) =>
       /^orders\/(updated|paid)$/.test(topic) ? sent : [],

@@ -22,7 +22,7 @@ describe('a posted REST order', () => {
     expect((await control(url, 'POST', '/sandbox/orders', ORDER)).status).toBe(201);
   });
 
-  it('shows the same facts and amounts over GraphQL, in both currencies', async () => {
+  it('has the same facts and amounts over GraphQL, in both currencies', async () => {
     const { data, errors } = await graphql(
       url,
       token,
@@ -81,19 +81,19 @@ describe('a posted REST order', () => {
     });
   });
 
-  it('keeps an id beyond 2^53 in every digit', async () => {
+  it('keeps every digit of an id beyond 2^53', async () => {
     const { body } = await control(url, 'GET', '/sandbox/orders/9007199254741993');
     expect((body.order as { id: unknown }).id).toBe(9_007_199_254_741_993n);
   });
 
-  it('answers fields that the sandbox does not serve with an error, never with a silent null', async () => {
+  it('answers an unserved field with an error, never with a silent null', async () => {
     const { errors } = await graphql(url, token, '{ draftOrders(first: 1) { nodes { id } } }');
     expect(errors?.[0]?.extensions?.code).toMatch(/NOT_OFFERED_BY_SANDBOX|ACCESS_DENIED/);
     const inside = await graphql(url, token, 'query($id: ID!) { order(id: $id) { clientIp } }', { id: GID });
     expect(inside.errors?.[0]?.extensions?.code).toBe('NOT_OFFERED_BY_SANDBOX');
   });
 
-  it('takes metafields with compare-and-set and shows them under $app', async () => {
+  it('accepts metafields with compare-and-set and lists them under $app', async () => {
     const set = (compareDigest: string | null, value: string) =>
       graphql(
         url,
@@ -117,7 +117,7 @@ describe('a posted REST order', () => {
 });
 
 describe('the point bucket', () => {
-  it('charges what was used and says what is left', async () => {
+  it('charges the used points and states the rest', async () => {
     const reply = await graphql(url, token, '{ shop { name } }');
     expect(reply.extensions.cost).toEqual({
       requestedQueryCost: 1,
@@ -132,7 +132,7 @@ describe('the point bucket', () => {
     expect([reply.status, reply.headers.get('x-shopify-api-version')]).toEqual([200, '2026-10']);
   });
 
-  it('throttles with HTTP 200 when it is empty and fills again with time', async () => {
+  it('throttles with HTTP 200 when it is empty, and fills again with time', async () => {
     const { sandbox: own, url: ownUrl, clock } = await startSandbox();
     const ownToken = await accessToken(own);
     own.service.world.knobs.throttleNext = 1;
@@ -168,7 +168,7 @@ describe('faulty documents', () => {
 describe('protected customer data', () => {
   afterEach(() => control(url, 'DELETE', '/sandbox/knobs'));
 
-  it('is withheld field by field when the app is approved for level 1 only', async () => {
+  it('is withheld by field when the app is approved for level 1 only', async () => {
     await control(url, 'POST', '/sandbox/knobs', { protectedData: 'level1' });
     const reply = await graphql(
       url,
@@ -177,13 +177,13 @@ describe('protected customer data', () => {
       { id: GID },
     );
     expect(reply.data.order).toEqual({ name: '#1001', billingAddress: { city: 'Bremen', zip: null } });
-    // As documented: no code.
+    // The documented answer has no code.
     expect(reply.errors).toHaveLength(1);
     expect(reply.errors?.[0]?.message).toContain('not approved to use the zip field');
     expect(reply.errors?.[0]?.extensions).toBeUndefined();
   });
 
-  it('is withheld with the whole order when the app is approved for nothing', async () => {
+  it('is withheld with the whole order when the app has no approval', async () => {
     await control(url, 'POST', '/sandbox/knobs', { protectedData: 'none' });
     const one = await graphql(url, token, 'query($id: ID!) { order(id: $id) { name } }', { id: GID });
     expect(one.data).toEqual({ order: null });
@@ -199,8 +199,8 @@ describe('protected customer data', () => {
   });
 });
 
-describe('a subscription', () => {
-  it('waits for the merchant and becomes active on approval', async () => {
+describe('a new subscription', () => {
+  it('is pending until the merchant approves it', async () => {
     const created = await graphql(
       url,
       token,

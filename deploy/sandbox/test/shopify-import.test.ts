@@ -70,7 +70,7 @@ const read = async (id: string) => {
 const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
-/** Runs a query to its end; answers the lines of its file. */
+/** Runs a query to its end; returns the lines of its file. */
 const run = async (query: string, grouped = true) => {
   const { bulkOperation } = await start(query, grouped);
   later(1_000);
@@ -87,7 +87,7 @@ const run = async (query: string, grouped = true) => {
 const gid = (type: string, id: number) => `gid://shopify/${type}/${id}`;
 
 describe('a bulk operation', () => {
-  it('runs for a while, and then has a file with a line for each order and each line of it', async () => {
+  it('runs for a while, and then has a file with a line for each order and each of its lines', async () => {
     place(1, '2025-01-10T10:00:00+01:00', 2);
     place(2, '2025-01-11T10:00:00+01:00');
     const { bulkOperation, userErrors } = await start(inner());
@@ -116,7 +116,7 @@ describe('a bulk operation', () => {
     ]);
   });
 
-  it('puts lines behind all orders when they are not to be grouped', async () => {
+  it('lists lines after all orders when they are not grouped', async () => {
     place(1, '2025-01-10T10:00:00+01:00');
     place(2, '2025-01-11T10:00:00+01:00');
     const { lines } = await run(inner(), false);
@@ -128,7 +128,7 @@ describe('a bulk operation', () => {
     ]);
   });
 
-  it('reads more than a page holds, and what the search says', async () => {
+  it('reads more than one page, filtered by the search', async () => {
     for (let id = 1; id <= 300; id += 1) place(id, new Date(Date.UTC(2025, 0, 10, 8, 0, id)).toISOString());
     const search = `created_at:>='2025-01-10T08:00:11.000Z' created_at:<'2025-01-10T08:05:00.000Z'`;
     const { lines } = await run(inner(search, 'id'));
@@ -136,7 +136,7 @@ describe('a bulk operation', () => {
     expect(lines).toHaveLength(289);
   });
 
-  it('does not show orders of more than sixty days ago without read_all_orders', async () => {
+  it('omits orders of more than sixty days ago without read_all_orders', async () => {
     place(1, '2026-09-20T10:00:00Z');
     place(2, '2026-09-22T10:00:00Z');
     scopes();
@@ -149,7 +149,7 @@ describe('a bulk operation', () => {
     expect(await read(bulkOperation.id)).toMatchObject({ status: 'COMPLETED', url: null, objectCount: '0' });
   });
 
-  it('runs alone', async () => {
+  it('is refused while another one runs', async () => {
     const first = await start(inner());
     const second = await start(inner());
     expect(second).toMatchObject({ bulkOperation: null, userErrors: [{ code: 'OPERATION_IN_PROGRESS' }] });
@@ -194,7 +194,7 @@ describe('a bulk operation', () => {
     else expect(userErrors).toEqual([{ code: 'INVALID', message: expect.stringMatching(message) }]);
   });
 
-  it('keeps its file for seven days, and only for those who know the address', async () => {
+  it('keeps its file for seven days, and only under its secret address', async () => {
     place(1, '2025-01-10T10:00:00+01:00');
     const { done } = await run(inner());
     later(7 * 86_400_000 - 2_000);
@@ -206,7 +206,7 @@ describe('a bulk operation', () => {
     expect(await read(done.id)).toMatchObject({ status: 'EXPIRED', url: null });
   });
 
-  it('is not shown to another shop', async () => {
+  it('is invisible to another shop', async () => {
     const { bulkOperation } = await start(inner());
     for (const entry of sandbox.service.world.bulkOperations) entry.shop = 'anderer-laden.myshopify.com';
     expect(await read(bulkOperation.id)).toBeNull();

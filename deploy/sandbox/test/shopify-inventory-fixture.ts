@@ -14,7 +14,7 @@ export const PAYLOAD = `{
 export const codes = (payload: { userErrors: { code: string }[] }) =>
   payload.userErrors.map(({ code }) => code);
 
-/** A sandbox of its own for every test, with a cup that lies in one place. */
+/** A separate sandbox for every test, with a cup stocked at one location. */
 export function useInventory() {
   let sandbox: ShopifySandbox;
   let url: string;
@@ -26,7 +26,7 @@ export function useInventory() {
   });
   afterEach(() => sandbox.stop());
 
-  /** Another sandbox takes its place. */
+  /** Replaces the sandbox. */
   const replace = async (options: Parameters<typeof startSandbox>[0]) => {
     await sandbox.stop();
     ({ sandbox, url } = await startSandbox(options));

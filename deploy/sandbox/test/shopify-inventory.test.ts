@@ -10,7 +10,7 @@ const stage = useInventory();
 const { adjust, quantity } = stage;
 
 describe('adjusting quantities', () => {
-  it('adds the difference and says what changed', async () => {
+  it('adds the difference and returns the changes', async () => {
     const { data } = await adjust('k1', { delta: -3 }, { referenceDocumentUri: 'gid://belegfluss/Stock/1' });
     expect(data.inventoryAdjustQuantities).toEqual({
       inventoryAdjustmentGroup: {
@@ -39,14 +39,14 @@ describe('adjusting quantities', () => {
     expect(quantity()).toBe(37);
   });
 
-  it('happens once for a key, whose replay gets the first answer', async () => {
+  it('takes effect once per key, whose replay gets the first answer', async () => {
     const first = await adjust('same', { delta: 5 });
     const again = await adjust('same', { delta: 5 });
     expect(again.data).toEqual(first.data);
     expect(quantity()).toBe(45);
   });
 
-  it('refuses a key that stands for something else', async () => {
+  it('refuses a key that was used for another call', async () => {
     await adjust('key', { delta: 5 });
     const { data } = await adjust('key', { delta: 6 });
     expect(data.inventoryAdjustQuantities.inventoryAdjustmentGroup).toBeNull();
@@ -80,7 +80,7 @@ describe('adjusting quantities', () => {
     expect(quantity()).toBe(40);
   });
 
-  it('compares before it changes: what is stale is refused, also when it is replayed', async () => {
+  it('refuses a stale quantity, also when the call is replayed', async () => {
     const stale = await adjust('s1', { delta: 1, changeFromQuantity: 39 });
     expect(stale.data.inventoryAdjustQuantities.userErrors).toEqual([
       {
@@ -97,7 +97,7 @@ describe('adjusting quantities', () => {
     expect(quantity()).toBe(39);
   });
 
-  it('changes all or nothing', async () => {
+  it('applies all changes or none', async () => {
     const { data } = await adjust(
       'all',
       {},
@@ -135,7 +135,7 @@ describe('adjusting quantities', () => {
     expect(quantity()).toBe(40);
   });
 
-  it('stocks an item at a location where it was not', async () => {
+  it('stocks an item at a new location', async () => {
     const { id } = stage.sandbox.service.products.addLocation(SHOP, 'Lager Süd');
     await adjust('l', { locationId: `gid://shopify/Location/${id}`, delta: 8 });
     expect(quantity()).toBe(48);
@@ -153,14 +153,14 @@ describe('adjusting quantities', () => {
     expect(data.locations.nodes).toEqual([{ name: 'Ladengeschäft Hamburg' }, { name: 'Lager Süd' }]);
   });
 
-  it('needs write_inventory', async () => {
+  it('requires write_inventory', async () => {
     stage.sandbox.service.world.shops.get(SHOP)!.scopes = [...DEFAULT_SCOPES];
     const reply = await adjust('k', {});
     expect(reply.errors?.[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED' });
     expect(quantity()).toBe(40);
   });
 
-  it('takes effect although its answer is lost, and the replay says', async () => {
+  it('takes effect although its answer is lost, and the replay returns it', async () => {
     await control(stage.url, 'POST', '/sandbox/knobs', { loseAnswersNext: 1 });
     await graphql(stage.url, stage.token, '{ shop { name } }');
     await expect(adjust('lost', { delta: 2 })).rejects.toThrow();
@@ -170,7 +170,7 @@ describe('adjusting quantities', () => {
     expect(quantity()).toBe(42);
   });
 
-  it('keeps keys over a restart', async () => {
+  it('keeps its keys across a restart', async () => {
     const statePath = join(tmpdir(), `belegfluss-keys-${process.pid}-${Date.now()}.json`);
     const shops = [{ domain: SHOP, scopes: [...DEFAULT_SCOPES, 'write_inventory'] }];
     for (let run = 0; run < 2; run += 1) {

@@ -6,7 +6,7 @@ import { control } from './shopify-helpers.ts';
 const stage = useBusiness();
 const { ask, place } = stage;
 
-describe('what the app writes back', () => {
+describe('metafields that the app writes', () => {
   const webhooksOf = async (action: () => Promise<unknown>) => {
     const { received } = await stage.receiver;
     await stage.sandbox.service.sender.idle();
@@ -18,7 +18,7 @@ describe('what the app writes back', () => {
   const topicsOf = async (action: () => Promise<unknown>) =>
     (await webhooksOf(action)).map(([topic]) => topic).sort();
 
-  it('comes back as orders/updated, once for a value and not again for the same one', async () => {
+  it('cause orders/updated once per value, and not again for the same one', async () => {
     const id = gidOf(await place());
     expect(await topicsOf(() => ask(metafield(id)))).toEqual(['orders/updated']);
     expect(await topicsOf(() => ask(metafield(id)))).toEqual([]);
@@ -27,14 +27,14 @@ describe('what the app writes back', () => {
     expect(await topicsOf(() => ask(paid))).toEqual(['orders/paid', 'orders/updated']);
   });
 
-  it('makes the order younger', async () => {
+  it("make the order's update time later", async () => {
     const order = await place();
     await ask(metafield(gidOf(order)));
     const { data } = await ask(`{ order(id: "${gidOf(order)}") { updatedAt } }`);
     expect(Date.parse(data.order.updatedAt)).toBeGreaterThan(Date.parse(textOf(order.updated_at) ?? ''));
   });
 
-  it('ends with the order: a deleted one is announced by its id and gone', async () => {
+  it('end with the order: a deleted one is announced by its id and gone', async () => {
     const order = await place();
     const sent = await webhooksOf(() => control(stage.url, 'DELETE', `/sandbox/orders/${textOf(order.id)}`));
     expect(sent).toEqual([['orders/delete', `{"id":${textOf(order.id)}}`]]);

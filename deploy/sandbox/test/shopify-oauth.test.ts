@@ -26,11 +26,11 @@ const install = (query: Record<string, string>, init?: RequestInit) =>
 const press = (answer: string) => ({ method: 'POST', body: new URLSearchParams({ answer }) });
 const home = '/store/belegfluss-demo/apps/belegfluss';
 
-describe('the page that asks for a code', () => {
+describe('the page that requests a code', () => {
   const authorize = (redirect_uri: string) =>
     open(`/shops/${SHOP}/admin/oauth/authorize`, { redirect_uri, scope: 'write_orders' });
 
-  it('leads to the addresses of the configuration file alone', async () => {
+  it('redirects to the addresses of the configuration file only', async () => {
     const refused = await authorize(`${appUrl}/`);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain(
@@ -40,7 +40,7 @@ describe('the page that asks for a code', () => {
     expect(led.headers.get('location')).toBe(`${appUrl}/api/auth?shop=${SHOP}&state=`);
   });
 
-  it('knows no other app', async () => {
+  it('refuses another app', async () => {
     const refused = await open(`/shops/${SHOP}/admin/oauth/authorize`, {
       client_id: 'other',
       redirect_uri: 'x',
@@ -53,7 +53,7 @@ describe('the page that asks for a code', () => {
 });
 
 describe('the page that installs the app', () => {
-  it('grants declared optional scopes and leads into the app', async () => {
+  it('grants declared optional scopes and redirects into the app', async () => {
     const query = { scope: required.join(), optional_scopes: 'read_all_orders,write_orders' };
     const page = await install(query);
     expect([page.status, (await page.text()).match(/<code>\w+/g)]).toEqual([
@@ -80,7 +80,7 @@ describe('the page that installs the app', () => {
     expect(shop().scopes).toEqual(required);
   });
 
-  it('asks a shop that installed before for what is required since, and then opens the app', async () => {
+  it('asks a shop for scopes that are required since its installation, and then opens the app', async () => {
     shop().scopes = ['read_orders'];
     const admin = () => open('/store/belegfluss-demo/oauth/install', {});
     expect(await (await admin()).text()).toContain('read_payment_terms');
@@ -100,7 +100,7 @@ describe('scopes by App Bridge', () => {
   const act = (name: string, scopes: string[]) =>
     control(url, 'POST', `/sandbox/shops/${SHOP}/scopes/${name}`, { scopes });
 
-  it('grants and takes back what is declared as optional', async () => {
+  it('grants and revokes scopes declared as optional', async () => {
     expect(await act('grant', ['write_inventory'])).toMatchObject({
       status: 200,
       body: { granted: [...required, 'write_inventory', 'read_inventory'], required },

@@ -30,7 +30,7 @@ describe('lists of orders', () => {
   const namesOf = (reply: { data: { orders: { nodes: { name: string }[] } } }) =>
     reply.data.orders.nodes.map((node) => node.name);
 
-  it('are paged forward and backward without losing or repeating one', async () => {
+  it('are paged forward and backward without losing or repeating an order', async () => {
     const first = await names('first: 3, sortKey: CREATED_AT');
     expect(namesOf(first)).toEqual(['#1001', '#1002', '#1003']);
     const second = await names(
@@ -62,7 +62,7 @@ describe('lists of orders', () => {
     expect(reply.extensions.search[0].warnings[0].field).toBe('colour');
   });
 
-  it('reach back 60 days, and further with read_all_orders', async () => {
+  it('go back 60 days, and further with read_all_orders', async () => {
     const count = async () =>
       (await graphql(list.url, listToken, '{ ordersCount(limit: 10000) { count precision } }')).data
         .ordersCount;

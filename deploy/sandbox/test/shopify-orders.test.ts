@@ -48,7 +48,7 @@ async function act(order: JsonObject, action: string, body: unknown = {}) {
 }
 
 describe('placing an order', () => {
-  it('fills totals that were not given and keeps those that were', async () => {
+  it('fills in missing totals and keeps the given ones', async () => {
     const order = await place(ORDER);
     // 30.00 − 1.00 + 5.95
     expect(order).toMatchObject({ total_price: '34.95', subtotal_price: '29.00', total_tax: '5.58' });
@@ -58,8 +58,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('a refund', () => {
-  it('gives the units their share of price and tax, so that all shares add up', async () => {
+describe('a refund of units', () => {
+  it('gives units their share of price and tax, so that all shares add up', async () => {
     let order = await place(ORDER);
     const line = { id: 1, quantity: 1, restock: true };
     for (let count = 0; count < 3; count += 1) ({ order } = await act(order, 'refund', { lines: [line] }));
@@ -75,7 +75,7 @@ describe('a refund', () => {
     });
   });
 
-  it('has shipping in a list of its own, without its tax, and the rest as a negative discrepancy', async () => {
+  it('has a separate list for shipping, without its tax, and the rest as a negative discrepancy', async () => {
     const placed = await place(ORDER);
     const { order } = await act(placed, 'refund', { shipping: 'full', amount: '2.00', note: 'Kulanz' });
     const refund = objectsOf(order.refunds)[0]!;
@@ -96,7 +96,7 @@ describe('a refund', () => {
     expect(Date.parse(String(order.updated_at))).toBeGreaterThan(Date.parse(String(placed.updated_at)));
   });
 
-  it('of everything makes the order refunded, and more than that is refused', async () => {
+  it('of everything makes the order refunded, and a larger one is refused', async () => {
     const placed = await place(ORDER);
     const { order } = await act(placed, 'refund', { lines: [{ id: 1, quantity: 3 }], shipping: 'full' });
     expect(order).toMatchObject({ financial_status: 'refunded', current_total_price: '0.00' });
@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect((await act(order, 'refund', { amount: '0.01' })).status).toBe(422);
   });
 
-  it('adds the tax to what is paid back when prices are without tax', async () => {
+  it('adds the tax to the paid amount when prices exclude it', async () => {
     const net = {
       ...ORDER,
       taxes_included: false,
@@ -124,8 +124,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the other changes', () => {
-  it('marking as paid settles what is open', async () => {
+describe('a change of an order', () => {
+  it('that marks it as paid settles the outstanding amount', async () => {
     const placed = await place({ ...ORDER, financial_status: 'pending' });
     expect(placed.total_outstanding).toBe('34.95');
     const { order } = await act(placed, 'pay');
@@ -133,14 +133,14 @@ describe('the other changes', () => {
     expect((await act(order, 'pay')).status).toBe(422);
   });
 
-  it('shipping part of an order leaves it partially fulfilled', async () => {
+  it('that ships a part leaves it partially fulfilled', async () => {
     const placed = await place(ORDER);
     const part = await act(placed, 'fulfil', { lines: [{ id: 1, quantity: 1 }] });
     expect(part.order.fulfillment_status).toBe('partial');
     expect((await act(placed, 'fulfil')).order.fulfillment_status).toBe('fulfilled');
   });
 
-  it('cancelling an unpaid order voids it and leaves nothing to pay', async () => {
+  it('that cancels an unpaid one voids it and leaves nothing to pay', async () => {
     const placed = await place({ ...ORDER, financial_status: 'pending' });
     const { order } = await act(placed, 'cancel', { reason: 'customer' });
     expect(order).toMatchObject({
@@ -151,7 +151,7 @@ describe('the other changes', () => {
     });
   });
 
-  it('an added line raises the total by its price and its tax inside', async () => {
+  it('that adds a line raises the total by its price including tax', async () => {
     const add = [{ title: 'Zugabe', price: '11.90', quantity: 2, taxRate: '0.19' }];
     const { order } = await act(await place(ORDER), 'edit', { add });
     // 34.95 + 23.80; tax 5.58 + 3.80
@@ -163,15 +163,15 @@ describe('the other changes', () => {
     });
   });
 
-  it('a removed unit lowers only the current total', async () => {
+  it('that removes a unit lowers only the current total', async () => {
     const { order } = await act(await place(ORDER), 'edit', { remove: [{ id: 1, quantity: 1 }] });
     // 34.95 − 9.67
     expect(order).toMatchObject({ total_price: '34.95', current_total_price: '25.28' });
   });
 });
 
-describe('the state file', () => {
-  it('brings orders, ids and numbers back after a restart', async () => {
+describe('the state file of the sandbox', () => {
+  it('restores orders, ids and numbers after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const statePath = join(folder, 'shopify.json');
     const before = await startSandbox({ statePath });
@@ -214,7 +214,7 @@ describe('a composed order', () => {
     seed: fc.nat(1000),
   });
 
-  it("satisfies Shopify's identity to the cent in both currencies, whatever is chosen", () => {
+  it("satisfies Shopify's identity to the cent in both currencies, for any choices", () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         const order = composeOrder(chosen, createIds(), NOW);
@@ -239,13 +239,13 @@ describe('a composed order', () => {
     );
   });
 
-  it('costs by hand what it says: one cup at 18.90 in Germany with 10 % off', () => {
+  it('matches a calculation by hand: one cup at 18.90 in Germany with 10 % off', () => {
     const order = composeOrder({ items: 1, seed: 0, discount: 'code10percent' }, createIds(), NOW);
     // 1 × 18.90 − 1.89 + 4.90 = 21.91; tax: 17.01 × 19/119 = 2.72, 4.90 × 19/119 = 0.78
     expect(order).toMatchObject({ total_price: '21.91', total_tax: '3.50', total_discounts: '1.89' });
   });
 
-  it('writes yen without decimals', () => {
+  it('states yen without decimals', () => {
     const order = composeOrder({ currency: 'JPY', items: 1 }, createIds(), NOW);
     expect(decimalsOf('JPY')).toBe(0);
     // 18.90 + 4.90 at 160
@@ -253,7 +253,7 @@ describe('a composed order', () => {
     expect(JSON.stringify(order.total_price_set)).toContain('"amount":"3808"');
   });
 
-  it('charges no VAT to a business in another member state that gave its VAT id', () => {
+  it('charges no VAT to a business in another member state with its VAT id', () => {
     const order = composeOrder({ country: 'AT', customer: 'b2b', vatId: 'ATU12345678' }, createIds(), NOW);
     expect(order).toMatchObject({ total_tax: '0.00', tax_exempt: true, tax_lines: [] });
   });

@@ -5,13 +5,13 @@ import { MONEY, usePayouts } from './shopify-payouts-fixture.ts';
 const stage = usePayouts();
 const { payments, grant, paidOrder, account, transactions, payouts } = stage;
 
-describe('the account', () => {
+describe('the Shopify Payments account', () => {
   it('is null for a shop without Shopify Payments', async () => {
     payments().close(SHOP);
     expect((await account('id')).account).toBeNull();
   });
 
-  it('reports its currency, whether it is set up, and what is in it', async () => {
+  it('reports its currency, its activation and its balance', async () => {
     payments().charge(SHOP, { amount: '100.00', fee: '2.40' });
     payments().charge(SHOP, { amount: '30.00', fee: '1.00', currency: 'CHF' });
     payments().charge(SHOP, { amount: '500.00', test: true });
@@ -51,8 +51,8 @@ describe('the account', () => {
   });
 });
 
-describe('what moves the balance', () => {
-  it('a payment of an order, with the usual fee and the ids that lead to it', async () => {
+describe('the balance of Shopify Payments', () => {
+  it('reflects a payment of an order, with the usual fee and the ids of the order', async () => {
     const order = paidOrder('119.00');
     payments().charge(SHOP, { order: String(order.order.name), at: new Date('2026-11-18T10:00:00Z') });
     expect(await transactions()).toEqual([
@@ -77,7 +77,7 @@ describe('what moves the balance', () => {
     expect(() => payments().charge(SHOP, { order: order.id })).toThrow(/no sale by Shopify Payments left/);
   });
 
-  it('a refund, whose payment keeps its fee', async () => {
+  it('reflects a refund, whose payment keeps its fee', async () => {
     const order = paidOrder('50.00');
     payments().charge(SHOP, { order: order.id });
     payments().refund(SHOP, { order: order.id, amount: '20.00' });
@@ -91,7 +91,7 @@ describe('what moves the balance', () => {
     });
   });
 
-  it('a dispute with its fee, and both of them back when it is won', async () => {
+  it('reflects a dispute with its fee, and both returned when it is won', async () => {
     const order = paidOrder('80.00');
     payments().charge(SHOP, { order: order.id, fee: '2.00' });
     const dispute = payments().dispute(SHOP, { order: order.id });
@@ -131,7 +131,7 @@ describe('what moves the balance', () => {
     expect(() => payments().settleDispute(SHOP, dispute.id, 'LOST')).toThrow(/no dispute that is open/);
   });
 
-  it('an adjustment of any kind', async () => {
+  it('reflects an adjustment of any kind', async () => {
     payments().adjust(SHOP, { amount: '-4.20', reason: 'Korrektur' });
     payments().adjust(SHOP, { amount: '-50.00', type: 'RESERVED_FUNDS', sourceType: 'SYSTEM_ADJUSTMENT' });
     expect(await transactions()).toMatchObject([
@@ -141,10 +141,10 @@ describe('what moves the balance', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of Shopify Payments', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
 
-  it('give pages in the order of their time, and go on where they ended when something came between', async () => {
+  it('are paged in the order of time, and continue where they ended when an entry was added', async () => {
     for (const date of [4, 2, 3, 1])
       payments().charge(SHOP, { amount: String(date), fee: '0', at: day(date) });
     const page = (after: string) =>
@@ -166,7 +166,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('are searched by time, id, status and currency, and warn of what is no field', async () => {
+  it('are searched by time, id, status and currency, and warn of unknown fields', async () => {
     for (const date of [1, 5, 9]) {
       payments().charge(SHOP, { amount: '10.00', fee: '0', at: day(date) });
       payments().payout(SHOP, { at: day(date), status: date === 9 ? 'SCHEDULED' : 'PAID' });
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect(extensions.search).toMatchObject([{ warnings: [{ field: 'payout_id', code: 'invalid_field' }] }]);
   });
 
-  it('know a payout and a transaction by their global ids', async () => {
+  it('contain payouts and transactions that are found by their global ids', async () => {
     const { id: charged } = payments().charge(SHOP, { amount: '10.00' });
     const { id } = payments().payout(SHOP);
     const { data } = await graphql(

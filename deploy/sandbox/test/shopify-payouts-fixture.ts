@@ -41,7 +41,7 @@ export function usePayouts() {
   });
   afterAll(() => sandbox.stop());
 
-  /** An order that Shopify Payments received so much for. */
+  /** An order with a payment of `amount` by Shopify Payments. */
   function paidOrder(amount: string) {
     return sandbox.service.placeOrder(sandbox.service.world.shops.get(SHOP)!, {
       currency: 'EUR',

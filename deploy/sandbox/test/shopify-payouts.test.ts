@@ -15,7 +15,7 @@ describe('a payout', () => {
     payments().refund(SHOP, { amount: '20.00' });
   }
 
-  it('takes what waits; with the payout itself its transactions sum to nothing', async () => {
+  it('pays out pending transactions; with the payout itself they sum to zero', async () => {
     twoPaymentsAndARefund();
     const { id } = payments().payout(SHOP, { at: new Date('2026-11-20T09:00:00Z') });
     payments().charge(SHOP, { amount: '9.00' });
@@ -40,7 +40,7 @@ describe('a payout', () => {
     });
     expect(sum(own)).toBe(0);
     expect(sum(await transactions(`hideTransfers: true, query: "payments_transfer_id:${id}"`))).toBe(144.85);
-    // 9.00 less 2.1 % and 0.30: what came later.
+    // 9.00 less 2.1 % and 0.30: the later payment.
     expect((await account('balance { amount }')).account.balance).toEqual([{ amount: '8.51' }]);
   });
 
@@ -75,14 +75,14 @@ describe('a payout', () => {
     expect(payout.net.amount).toBe('114.85');
   });
 
-  it('can be one that does not add up', async () => {
+  it('can differ from its transactions when the test says so', async () => {
     payments().charge(SHOP, { amount: '100.00', fee: '2.00' });
     const { id } = payments().payout(SHOP, { wrongBy: '-1.50' });
     expect((await payouts())[0].net.amount).toBe('96.5');
     expect(sum(await transactions(`hideTransfers: true, query: "payments_transfer_id:${id}"`))).toBe(98);
   });
 
-  it('takes only what it is told to, in one currency, and no test payments', async () => {
+  it('includes only the requested transactions, of one currency, without test payments', async () => {
     const first = payments().charge(SHOP, { amount: '10.00', fee: '0' });
     payments().charge(SHOP, { amount: '20.00', fee: '0' });
     payments().charge(SHOP, { amount: '40.00', fee: '0', currency: 'CHF' });
@@ -94,7 +94,7 @@ describe('a payout', () => {
     expect(() => payments().payout(SHOP, { including: [first.id] })).toThrow(/nothing to pay out/);
   });
 
-  it('is a withdrawal when the bank account has to pay', async () => {
+  it('is a withdrawal when the balance is negative', async () => {
     payments().refund(SHOP, { amount: '20.00' });
     payments().payout(SHOP);
     expect(await payouts()).toMatchObject([{ net: { amount: '-20.0' }, transactionType: 'WITHDRAWAL' }]);
@@ -117,7 +117,7 @@ describe('a payout', () => {
     expect(sum(await transactions())).toBe(0);
   });
 
-  it('comes back when it is cancelled before it left', async () => {
+  it('returns its money when it is cancelled before it left', async () => {
     payments().charge(SHOP, { amount: '100.00', fee: '2.00' });
     const { id } = payments().payout(SHOP);
     payments().advance(SHOP, id, 'CANCELED');
@@ -126,8 +126,8 @@ describe('a payout', () => {
   });
 });
 
-describe('a restart', () => {
-  it('keeps what is in the account', async () => {
+describe('a restart of the sandbox', () => {
+  it('keeps the content of the payments account', async () => {
     const folder = await mkdtemp(`${tmpdir()}/payouts-`);
     const options = { statePath: `${folder}/shopify.json` };
     try {
@@ -146,11 +146,11 @@ describe('a restart', () => {
   });
 });
 
-describe('its routes', () => {
+describe('the control routes of payments', () => {
   const act = (path: string, body: unknown = {}) =>
     control(stage.url, 'POST', `/sandbox/payments/${path}`, body);
 
-  it('do what its functions do', async () => {
+  it('have the same effects as the functions', async () => {
     const order = paidOrder('40.00');
     expect((await act('charge', { order: order.order.name })).body).toMatchObject({
       type: 'CHARGE',
@@ -169,7 +169,7 @@ describe('its routes', () => {
     expect(shown.body).toMatchObject({ account: { currency: 'EUR', payouts: [{ status: 'PAID' }] } });
   });
 
-  it('refuse what cannot be, and what is no request', async () => {
+  it('refuse impossible actions and invalid requests', async () => {
     expect((await act('payout')).status).toBe(409);
     expect((await act('charge', { order: '#9' })).status).toBe(409);
     expect((await act('charge', { amount: '-3' })).status).toBe(400);

@@ -3,7 +3,7 @@ import { DEFAULT_SCOPES, type ShopifySandbox } from '../src/shopify/index.ts';
 import { objectOf, parseJson } from '../src/shopify/json.ts';
 import { accessToken, graphql, SHOP, startReceiver, startSandbox } from './shopify-helpers.ts';
 
-/** A sandbox of its own for every test, and who receives its webhooks. */
+/** A separate sandbox for every test, and a receiver of its webhooks. */
 export function useProducts() {
   let sandbox: ShopifySandbox;
   let url: string;

@@ -37,7 +37,7 @@ describe('webhooks of products', () => {
     expect(textOf(byTopic['products/delete']!.id)).toBe(id);
   });
 
-  it('show a hundred variants and name all', async () => {
+  it('contain a hundred variants and name all', async () => {
     const variants = Array.from({ length: 150 }, (_, index) => ({ title: `T${index}`, sku: `V-${index}` }));
     stage.sandbox.service.products.create(SHOP, { title: 'Viele', variants });
     const [event] = await reported();
@@ -49,7 +49,7 @@ describe('webhooks of products', () => {
     });
   });
 
-  it('are not sent when the change is silent, nor to a shop without the app', async () => {
+  it('are not sent for a silent change, nor to a shop without the app', async () => {
     const { products } = stage.sandbox.service;
     products.create(SHOP, {}, { silent: true });
     products.seed(SHOP, { products: 3 }, { silent: true });
@@ -58,7 +58,7 @@ describe('webhooks of products', () => {
     expect(await reported()).toEqual([]);
   });
 
-  it('follow variants that are added, changed and removed; the last one stays', async () => {
+  it('report added, changed and removed variants, of which the last one stays', async () => {
     const { products } = stage.sandbox.service;
     const { id, variants } = products.create(SHOP, { variants: [{ sku: 'one' }] }, { silent: true });
     const added = products.addVariant(SHOP, id, { title: 'Zwei', sku: 'two' });
@@ -72,7 +72,7 @@ describe('webhooks of products', () => {
     expect(() => products.removeVariant(SHOP, added.id)).toThrow('at least one variant');
   });
 
-  it('is listed for control by pages', async () => {
+  it('accompany a control API that lists products by pages', async () => {
     const ids = (body: unknown) => objectsOf(objectOf(body as never).products).map(({ id }) => textOf(id)!);
     const first = await control(stage.url, 'GET', '/sandbox/products?first=10');
     const second = await control(stage.url, 'GET', `/sandbox/products?first=10&after=${ids(first.body)[9]}`);
@@ -83,7 +83,7 @@ describe('webhooks of products', () => {
     expect([ids(third.body), third.body.count]).toEqual([[], 13]);
   });
 
-  it('answers 404 for what the shop does not have', async () => {
+  it('accompany a control API that answers 404 for unknown products', async () => {
     expect((await control(stage.url, 'PUT', '/sandbox/products/1', { title: 'x' })).status).toBe(404);
     expect(
       (await control(stage.url, 'POST', '/sandbox/inventory', { variantId: '1', delta: 1 })).status,

@@ -10,8 +10,8 @@ import { useProducts } from './shopify-products-fixture.ts';
 const stage = useProducts();
 const { ask, found } = stage;
 
-describe('the catalogue', () => {
-  it('begins with twelve products and the voucher', async () => {
+describe('the product catalogue', () => {
+  it('starts with twelve products and the voucher', async () => {
     const { products, productsCount } = await ask(
       '{ products(first: 50) { nodes { title isGiftCard status variantsCount { count } } } productsCount { count precision } }',
     );
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('pages by id, and a product that is deleted between two pages hides no other', async () => {
+  it('pages by id, and skips no product when one is deleted between two pages', async () => {
     stage.sandbox.service.products.clear(SHOP);
     const made = stage.sandbox.service.products.seed(SHOP, { products: 10 }, { silent: true });
     const ids = made.map(({ id }) => BigInt(id)).sort((left, right) => (left < right ? -1 : 1));
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
     expect(third.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('sorts by update, backwards too, and finds what changed since', async () => {
+  it('sorts by update, also in reverse, and finds changes since a time', async () => {
     const { products } = stage.sandbox.service;
     stage.clock.now = new Date('2026-11-20T08:20:00Z');
     products.update(SHOP, PRODUCTS[4]!.id, { title: 'Brett' });
@@ -206,13 +206,13 @@ describe('the catalogue', () => {
     expect(inventoryLevel).toEqual({ item: { sku: 'KN-BECHER-BL' }, quantities: [{ quantity: 40 }] });
   });
 
-  it('needs read_products', async () => {
+  it('requires read_products', async () => {
     stage.sandbox.service.world.shops.get(SHOP)!.scopes = ['read_orders'];
     const reply = await graphql(stage.url, stage.token, '{ products(first: 1) { nodes { id } } }');
     expect(reply.errors?.[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
-  it('stays quick with 5,000 products and 12,000 variants', async () => {
+  it('stays fast with 5,000 products and 12,000 variants', async () => {
     const { body } = await control(stage.url, 'POST', '/sandbox/products/seed', {
       products: 5_000,
       variants: 12_000,

@@ -16,7 +16,7 @@ describe('webhooks of stock', () => {
       { uri: callback },
     );
 
-  it('notify subscribers of the level and everyone of the product', async () => {
+  it('report the level to subscribers and the product to every app', async () => {
     const receiver = await startReceiver();
     stage.sandbox.setWebhookUrl(`${receiver.url}/declared`);
     const { data } = await subscribe(receiver.url);
@@ -59,7 +59,7 @@ describe('webhooks of stock', () => {
   });
 });
 
-describe('orders and stock', () => {
+describe("the stock of an order's items", () => {
   const place = (quantityWanted: number, more: Record<string, unknown> = {}) =>
     stage.sandbox.service.placeOrder(stage.sandbox.service.world.shops.get(SHOP)!, {
       financial_status: 'paid',
@@ -78,7 +78,7 @@ describe('orders and stock', () => {
   const act = (id: string, name: string, body: Record<string, unknown> = {}) =>
     control(stage.url, 'POST', `/sandbox/orders/${id}/${name}`, body);
 
-  it('commits what is ordered until it is shipped', async () => {
+  it('is committed until the order is shipped', async () => {
     const id = place(3);
     expect(level()).toMatchObject({ available: 37, committed: 3 });
     await act(id, 'fulfil', { lines: [{ id: '501', quantity: 1 }] });
@@ -87,7 +87,7 @@ describe('orders and stock', () => {
     expect(level()).toMatchObject({ available: 37, committed: 0 });
   });
 
-  it('reports products whose available stock moved, not of those that are shipped', async () => {
+  it('is reported for products whose available units changed, not for shipped ones', async () => {
     const receiver = await startReceiver();
     stage.sandbox.setWebhookUrl(receiver.url);
     const topics = async () => {
@@ -101,7 +101,7 @@ describe('orders and stock', () => {
     await receiver.close();
   });
 
-  it('puts back what is refunded with restock, and loses what is not', async () => {
+  it('is restocked by a refund that says so, and lost otherwise', async () => {
     const id = place(4);
     await act(id, 'refund', { lines: [{ id: '501', quantity: 1, restock: 'cancel' }] });
     expect(level()).toMatchObject({ available: 37, committed: 3 });
@@ -112,14 +112,14 @@ describe('orders and stock', () => {
     expect(level()).toMatchObject({ available: 39, committed: 0 });
   });
 
-  it('puts back what is cancelled or taken off', async () => {
+  it('is restocked when the order is cancelled or a line removed', async () => {
     await act(place(4), 'cancel', { refund: true });
     expect(level()).toMatchObject({ available: 40, committed: 0 });
     await act(place(4), 'edit', { remove: [{ id: '501', quantity: 3 }] });
     expect(level()).toMatchObject({ available: 39, committed: 1 });
   });
 
-  it('leaves items alone that are not tracked', () => {
+  it('is unchanged for untracked items', () => {
     stage.sandbox.service.products.setTracked(SHOP, CUP.variantId, false);
     place(3);
     expect(level()).toMatchObject({ available: 40, committed: 0 });

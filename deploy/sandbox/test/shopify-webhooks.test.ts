@@ -27,8 +27,8 @@ async function setUp(answer?: (count: number) => number, options: Parameters<typ
 const topics = (received: { headers: Record<string, unknown> }[]) =>
   received.map((entry) => String(entry.headers['x-shopify-topic'])).sort();
 
-describe('a webhook', () => {
-  it('is signed over its raw bytes and carries every header', async () => {
+describe('a webhook of the sandbox', () => {
+  it('is signed over its raw bytes and has every header', async () => {
     const { receiver, url, idle } = await setUp(undefined, { topics: ['orders/create', 'orders/updated'] });
     await control(url, 'POST', '/sandbox/orders', { id: 9_007_199_254_740_997n, note: 'Grüße €' });
     await idle();
@@ -60,7 +60,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map((entry) => entry.headers['x-shopify-webhook-id'])).size).toBe(1);
   });
 
-  it('is given up after 8 retries', async () => {
+  it('is abandoned after 8 retries', async () => {
     const { receiver, url, sandbox, idle } = await setUp(() => 302, { topics: ['orders/create'] });
     await control(url, 'POST', '/sandbox/orders', {});
     await idle();
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(sandbox.service.sender.log.list()[0]?.state).toBe('failed');
   });
 
-  it('comes several times under one id when duplicates are wanted', async () => {
+  it('arrives several times under one id with the knob for duplicates', async () => {
     const { receiver, url, idle } = await setUp(undefined, { topics: ['orders/create'] });
     await control(url, 'POST', '/sandbox/knobs', { webhooks: { duplicates: 2 } });
     await control(url, 'POST', '/sandbox/orders', {});
@@ -93,8 +93,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('chance', () => {
-  it('is drawn in the order in which webhooks are triggered, whatever their attempts meet', async () => {
+describe('the random draws of webhooks', () => {
+  it('happen in the order in which webhooks are triggered, whatever their attempts meet', async () => {
     const draws: number[] = [];
     const random = () => draws.push(0) / 1_000;
     const { sandbox, url, idle } = await setUp((count) => (count < 4 ? 500 : 200), { random });
@@ -102,13 +102,13 @@ describe('chance', () => {
     await idle();
     expect(sandbox.service.sender.log.list()).toMatchObject([{ state: 'delivered' }]);
     expect(sandbox.service.sender.log.list()[0]?.attempts.length).toBeGreaterThan(1);
-    // Whether it is lost, and how long it waits.
+    // One draw decides the loss, the other the delay.
     expect(draws).toHaveLength(2);
   });
 });
 
-describe('what was dropped', () => {
-  it('can come after all, a day late, with the ids, the time and the body of then', async () => {
+describe('a dropped webhook', () => {
+  it('can be delivered a day late, with its original ids, time and body', async () => {
     const clock = { now: new Date('2026-11-19T08:00:00Z') };
     const { receiver, sandbox, url, idle } = await setUp(undefined, { now: () => clock.now });
     await control(url, 'POST', '/sandbox/knobs', { webhooks: { dropProbability: 1 } });
@@ -128,8 +128,8 @@ describe('what was dropped', () => {
   });
 });
 
-describe('topics', () => {
-  it('of a refund carry the refund, and all share one event', async () => {
+describe('topics of webhooks', () => {
+  it('of a refund contain the refund, and share one event', async () => {
     const wanted = ['refunds/create', 'order_transactions/create', 'orders/updated'];
     const { receiver, url, idle } = await setUp(undefined, { topics: wanted });
     const order = {
@@ -154,7 +154,7 @@ describe('topics', () => {
     });
   });
 
-  it('that the app does not declare are not sent, but the control API can send any', async () => {
+  it('that the app does not declare are sent by the control API only', async () => {
     const { receiver, url, idle } = await setUp(undefined, { topics: [] });
     await control(url, 'POST', '/sandbox/orders', {});
     await control(url, 'POST', '/sandbox/webhooks', { topic: 'customers/redact', payload: { shop_id: 1 } });
@@ -181,7 +181,7 @@ describe('topics', () => {
     expect(data.webhookSubscriptions.nodes).toEqual([]);
   });
 
-  it('say that the app was uninstalled, and nothing follows', async () => {
+  it('include the uninstall, after which none follow', async () => {
     const { receiver, url, idle } = await setUp();
     await control(url, 'POST', `/sandbox/shops/${SHOP}/uninstall`, {});
     await control(url, 'POST', '/sandbox/orders', {});
@@ -189,7 +189,7 @@ describe('topics', () => {
     expect(topics(receiver.received)).toEqual(['app/uninstalled']);
   });
 
-  it('of a test notification show an order whose totals do not add up', async () => {
+  it('of a test notification contain an order whose totals do not add up', async () => {
     const { receiver, url, idle } = await setUp();
     await control(url, 'POST', '/sandbox/test-notification', {});
     await idle();

@@ -8,7 +8,7 @@ export type Sent = {
   cut: boolean;
 };
 
-/** Speaks SMTP by hand: one connection, one mail, every answer noted. */
+/** Sends one mail over one connection without a mail library, and records every answer. */
 export async function sendBySmtp(
   smtpUrl: string,
   mail: { from: string; to: string[]; source: string; login?: boolean },
@@ -17,7 +17,7 @@ export async function sendBySmtp(
   const lines = createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })[
     Symbol.asyncIterator
   ]();
-  // A cut connection ends the lines; what the socket says of it is of no interest.
+  // A cut connection ends the lines; its error message is irrelevant.
   socket.on('error', () => socket.destroy());
   const answers: string[] = [];
   const answer = async (): Promise<boolean> => {

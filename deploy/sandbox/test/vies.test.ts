@@ -27,8 +27,8 @@ const turn = (knobs: object) => post('/sandbox/knobs', knobs);
 const FRENCH = { countryCode: 'FR', vatNumber: '40303265045' };
 const REQUESTER = { requesterMemberStateCode: 'DE', requesterNumber: '129273398' };
 
-describe('a check', () => {
-  it('finds a number valid that has the form of its country, with a request identifier for a named requester', async () => {
+describe('a check of a VAT id', () => {
+  it("accepts a number in its country's format, with a request identifier for an identified requester", async () => {
     const { body } = await check({ ...FRENCH, ...REQUESTER });
     expect(body).toMatchObject({ ...FRENCH, valid: true, requestDate: '2026-01-15T11:00:00.000Z' });
     expect(body.requestIdentifier).toMatch(/^WAPIAAAA.{8}$/);
@@ -46,7 +46,7 @@ describe('a check', () => {
     expect((await check({ countryCode, vatNumber })).body.valid).toBe(valid);
   });
 
-  it('finds a listed number invalid', async () => {
+  it('rejects a listed number', async () => {
     await turn({ invalid: ['FR40303265045'] });
     expect((await check(FRENCH)).body).toMatchObject({ valid: false, requestIdentifier: '', name: '---' });
   });
@@ -63,8 +63,8 @@ describe('a check', () => {
   });
 });
 
-describe('an outage', () => {
-  it('comes inside HTTP 200, for all or for one country', async () => {
+describe('an outage of VIES', () => {
+  it('is reported inside HTTP 200, for all or for one country', async () => {
     await turn({ countriesDown: ['FR'] });
     expect((await check(FRENCH)).body).toMatchObject({ errorWrappers: [{ error: 'MS_UNAVAILABLE' }] });
     expect((await check({ countryCode: 'DE', vatNumber: '129273398' })).body.valid).toBe(true);
@@ -72,7 +72,7 @@ describe('an outage', () => {
     expect((await check(FRENCH)).body).toMatchObject({ errorWrappers: [{ error: 'MS_MAX_CONCURRENT_REQ' }] });
   });
 
-  it('shows in the status', async () => {
+  it('is stated by the status route', async () => {
     await turn({ countriesDown: ['FR'] });
     const status = await (await fetch(`${url}/taxation_customs/vies/rest-api/check-status`)).json();
     expect(status).toMatchObject({ vow: { available: true } });
@@ -93,7 +93,7 @@ describe('an outage', () => {
     expect((await check(FRENCH)).body.valid).toBe(true);
   });
 
-  it('is not turned by a knob that does not exist', async () => {
+  it('cannot be set by an unknown knob', async () => {
     expect((await turn({ broken: true })).status).toBe(400);
   });
 

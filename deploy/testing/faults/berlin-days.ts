@@ -2,7 +2,7 @@ import { readBooks } from './invariants/books.ts';
 import { BrokenPromise } from './promises.ts';
 import type { World } from './world.ts';
 
-/** Each of these orders, by id, has its document, and it bears this day. */
+/** Checks that each of these orders, by id, has its document and that it contains this day. */
 export async function checkDays(world: World, days: ReadonlyMap<string, string>): Promise<void> {
   const { documents } = await readBooks(world);
   const dated = documents.flatMap((document) => document.orderIds.map((id) => ({ id, document })));

@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from 'nats';
 import type { World } from './world.ts';
 
-/** Works with the bus from outside and leaves it again. */
+/** Runs `work` on a connection of its own to the bus and closes it. */
 export async function atBus<Result>(
   { nats }: World,
   work: (connection: NatsConnection) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function atBus<Result>(
   }
 }
 
-/** Consumers that have something in front of them, or in hand. */
+/** Consumers with pending or unacknowledged events. */
 export const findBusyConsumers = (world: World): Promise<string[]> =>
   atBus(world, async (connection) => {
     const manager = await connection.jetstreamManager({ timeout: 2_000 });

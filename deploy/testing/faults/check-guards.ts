@@ -4,8 +4,8 @@ import { type Finding, runControl, runMutation } from './mutations/run-mutation.
 import type { Scenario } from './world.ts';
 
 /**
- * Takes one guard out after the other; answers whether the run made for each noticed, by the promise that the guard
- * keeps. The same run with every guard in its place comes first: where that is red, red says nothing.
+ * Removes one guard after the other and checks that the run made for it breaks a promise that the guard keeps. The same
+ * run with every guard in place comes first: if that one fails, a failure proves nothing.
  */
 export async function checkGuards(
   mutations: readonly Mutation[],
@@ -34,8 +34,8 @@ export async function checkGuards(
 }
 
 /**
- * Chance decides what is under way when a fault strikes: the guard may not be needed in a run. One run that misses it
- * is enough, and each has other chances.
+ * Work in progress when a fault strikes is random, so a run may not need the guard. One failing run is enough, and each
+ * guard has further attempts.
  */
 const mostRuns = 3;
 

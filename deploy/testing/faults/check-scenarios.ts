@@ -9,10 +9,10 @@ import type { Kind, Scenario } from './world.ts';
 
 const settleWithinMs = 150_000;
 
-/** What became of a turn: a run, or the reason why this machine does not allow it. */
+/** Outcome of a scenario: a run, or the reason why this machine does not allow it. */
 type Turn = Run | { readonly scenario: Scenario; readonly notPossible: string };
 
-/** Runs scenario after scenario, reports each, and answers whether something ran and everything held. */
+/** Runs scenario after scenario, reports each, and decides whether at least one ran and all held. */
 export async function checkScenarios(
   scenarios: readonly Scenario[],
   options: {
@@ -47,7 +47,7 @@ export async function checkScenarios(
         const taken = await take(scenario, (options.seed + turn) >>> 0);
         turns.push(taken);
         report(taken);
-        // The next scenario starts clean.
+        // Violations leave a dirty installation: the next scenario starts a new one.
         if ('violations' in taken && taken.violations.length > 0) await leave();
       }
     }
@@ -67,7 +67,7 @@ function conclude(turns: readonly Turn[]): boolean {
   return runs.length > 0 && violations === 0;
 }
 
-/** Scenarios of one kind share an installation: to start one takes longer than most runs. */
+/** Scenarios of one kind share an installation, because starting one takes longer than most runs. */
 async function openKind(kind: Kind, postgres: Postgres): Promise<Place> {
   switch (kind) {
     case 'usual':
@@ -91,7 +91,7 @@ async function undo(part: { remove(): Promise<void> }, error: unknown): Promise<
   throw error;
 }
 
-/** An installation that does not start shows nothing, and that counts. */
+/** An installation that does not start proves nothing, which counts as a violation. */
 const neverBegan = (scenario: Scenario, seed: number, error: unknown): Run => ({
   scenario,
   seed,

@@ -1,6 +1,6 @@
 import type { Installation } from '../src/installation.ts';
 
-/** Calls the gateway as a shop's owner and answers the parsed body; throws what it was refused with. */
+/** Calls the gateway as a shop's owner and returns the parsed body; throws when it is refused. */
 export async function askGateway(
   { services, sandbox }: Pick<Installation, 'services' | 'sandbox'>,
   shop: string,
@@ -19,7 +19,7 @@ export async function askGateway(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Fields of a section, on top of whatever is stored. */
+/** Changes fields of a section and keeps its other stored values. */
 export async function changePreferences(
   installation: Pick<Installation, 'services' | 'sandbox'>,
   shop: string,

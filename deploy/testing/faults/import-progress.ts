@@ -6,10 +6,10 @@ import { BrokenPromise } from './promises.ts';
 import type { World } from './world.ts';
 
 export type ImportProgress = {
-  /** Days of which not all orders are known. */
+  /** Days whose orders are not all known. */
   readonly unread: number;
   readonly found: number;
-  /** Of those, the ones that nobody has looked at to the end. */
+  /** Number of found orders that are not finished. */
   readonly open: number;
 };
 
@@ -38,13 +38,13 @@ export const untilProgress = (
     { withinMs: 60_000 },
   );
 
-/** The shop leaves while so many of its orders are done, others are in work, and some days were not read yet. */
+/** Uninstalls the app once `done` of the shop's orders are done, while others are in work and some days are unread. */
 export async function leaveAmidImport(world: World, shop: ImportShop, done: number): Promise<ImportProgress> {
   await world.providerKnobs({ latencyMs: 80 });
   await world.shopifyKnobs({ latencyMs: 200 });
   await askForDays(world, shop);
   await untilProgress(world, shop, ({ found }) => found > 0);
-  // The other days stay unread, however slow the machine is.
+  // Keeps the other days unread, however slow the machine is.
   await world.shopifyKnobs({ throttleNext: -1 });
   const progress = await untilProgress(world, shop, ({ found, open }) => found - open >= done);
   await leave(world, shop.domain);
@@ -53,8 +53,8 @@ export async function leaveAmidImport(world: World, shop: ImportShop, done: numb
 }
 
 /**
- * Waits until every day is done, and looks at what came of it. `matched` documents were there before the import knew of
- * any: they cost no transfer.
+ * Waits until every day is done, and checks the result. `matched` documents existed before the import knew of any: they
+ * cost no transfer.
  */
 export async function finishImport(world: World, shop: ImportShop, matched = 0): Promise<void> {
   await untilProgress(world, shop, ({ unread }) => unread === 0);
@@ -89,7 +89,7 @@ async function compareOrders({ query }: World, { domain, orders }: ImportShop): 
   return [`${orders.length} orders, ${rows.length} found; not among them ${lost.map(({ id }) => id).join()}`];
 }
 
-/** No order failed or waits; one without an invoice is worth nothing any more. */
+/** Checks that no order failed or waits; an order without an invoice must have a current total of zero. */
 async function compareDays(world: World, { domain, days, orders }: ImportShop): Promise<string[]> {
   const state = await readImport(world, domain);
   const wrong = state.days.filter(

@@ -8,20 +8,20 @@ import { placeOrder } from './place-order.ts';
 import { chooseOrder, joinOneStopShop, type Placed } from './workload.ts';
 import type { World } from './world.ts';
 
-/** A shop of its own with orders of before the installation. */
+/** A shop with orders from before the installation. */
 export type ImportShop = {
   readonly domain: string;
   readonly orders: readonly Placed[];
-  /** How many orders each day has, by `YYYY-MM-DD`. */
+  /** Number of orders of each day, by `YYYY-MM-DD`. */
   readonly days: ReadonlyMap<string, number>;
 };
 
-/** The clocks are changed on the third. */
+/** The clocks change on the third day. */
 const calendar = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
 
 let opened = 0;
 
-/** Opens a shop whose days have so many orders each; everybody who imports has bought it and granted the permission. */
+/** Opens a shop whose days have `sizes` orders; it has bought the import and granted its permission. */
 export async function openImportShop(world: World, sizes: readonly number[]): Promise<ImportShop> {
   const { installation } = world;
   opened += 1;
@@ -36,14 +36,14 @@ export async function openImportShop(world: World, sizes: readonly number[]): Pr
   await installation.shopify('POST', '/sandbox/shops', { domain, scopes });
   const days = new Map(sizes.map((size, index) => [calendar[index] ?? '', size]));
   const orders = [...days].flatMap(([day, size]) => placeDay(world, domain, { day, size }));
-  // Nobody is notified: the app is not installed yet.
+  // These changes trigger no webhooks: the app is not installed yet.
   for (const order of orders) if (world.random.chance(0.15)) await world.workload.change(order);
   await installation.shopify('POST', `/sandbox/shops/${domain}/install`, {});
   await beginToImport(world, domain);
   return { domain, orders, days };
 }
 
-/** Sets the shop up, as after each installation without data of before. */
+/** Sets the shop up, as after each installation without earlier data. */
 export async function beginToImport(world: World, domain: string): Promise<void> {
   const { services, installation } = world;
   await becomeCustomer(installation, domain);
@@ -65,7 +65,7 @@ export const untilUnlocked = (world: World, domain: string): Promise<void> =>
 export const readImport = async ({ installation }: World, domain: string): Promise<OrderImport> =>
   orderImport.parse(await askGateway(installation, domain, { method: 'GET', path: '/api/orders/import' }));
 
-/** All days at once, as the merchant chooses them. */
+/** Requests all days at once, as the merchant selects them. */
 export async function askForDays({ installation }: World, { domain, days }: ImportShop): Promise<void> {
   const body = { days: [...days.keys()] };
   await askGateway(installation, domain, { method: 'POST', path: '/api/orders/import/days', body });

@@ -9,7 +9,7 @@ import { checkReports } from './invariants/reports.ts';
 import { checkTransfers } from './invariants/transfers.ts';
 import type { PromiseName } from './promises.ts';
 
-/** What must hold after every run, whatever happened in it. The order matters only for whoever reads the report. */
+/** Invariants that must hold after every run, whatever happened in it. Their order matters only in the report. */
 export const invariants: readonly (readonly [PromiseName, Invariant])[] = [
   ['documents', checkDocuments],
   ['replay', checkReplay],

@@ -2,7 +2,7 @@ import { eventually } from '../src/eventually.ts';
 import { askGateway } from './gateway-client.ts';
 import type { World } from './world.ts';
 
-/** The merchant removes the app; resolves when the installation has heard of it. */
+/** Uninstalls the app; resolves when the installation has processed it. */
 export async function leave(world: World, shop: string): Promise<void> {
   await world.installation.shopify('POST', `/sandbox/shops/${shop}/uninstall`);
   await eventually(async () => {
@@ -10,7 +10,7 @@ export async function leave(world: World, shop: string): Promise<void> {
   });
 }
 
-/** The merchant installs the app again and opens it; for half a minute the gateway takes a shop that it saw for installed. */
+/** Installs the app again and opens it; the gateway may treat the shop as installed for half a minute. */
 export async function comeBack(world: World, shop: string): Promise<void> {
   const { services, installation } = world;
   await installation.shopify('POST', `/sandbox/shops/${shop}/install`, {});
@@ -27,7 +27,7 @@ export async function comeBack(world: World, shop: string): Promise<void> {
 export const openApp = async ({ installation }: World, shop: string): Promise<void> =>
   void (await askGateway(installation, shop, { method: 'GET', path: '/api/shops' }));
 
-/** Shops that were erased are gone as well. */
+/** Shops that were erased count as gone. */
 async function isGone({ query }: World, shop: string): Promise<boolean> {
   const rows = await query<{ shop: string }>(
     'shops',

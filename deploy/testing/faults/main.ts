@@ -7,12 +7,12 @@ import { mutations } from './mutations/index.ts';
 import { readFaultsOptions } from './options.ts';
 import { scenarios } from './scenarios/index.ts';
 
-/** What `npm run test:faults` runs when everything is built. */
+/** Entry point of `npm run test:faults` after the build. */
 const command = readFaultsOptions();
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort());
 process.stdout.write(`${describeMachine()}\n\n`);
-// Processes are killed here, never the machine: what the operating system has taken is safe.
+// Only processes are killed, never the machine: data that the operating system has accepted is safe.
 const postgres = await startPostgres({
   name: `faults-${process.pid}`,
   fresh: true,

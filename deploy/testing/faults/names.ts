@@ -1,4 +1,4 @@
-/** In the order in which they run; those of one installation lie together. */
+/** In running order; scenarios of one installation are adjacent. */
 export const scenarioNames = [
   'nothing-wrong',
   'kill-every-service',
@@ -20,7 +20,7 @@ export const scenarioNames = [
   'import-restart',
   'import-uninstall',
   'import-erasure',
-  // Leaves shops that enshrine nothing by themselves.
+  // Leaves shops that enshrine nothing automatically.
   'receipt-clicks',
   'enshrining-account',
   'calendar-edges',

@@ -4,7 +4,7 @@ import { settle } from './settle.ts';
 import { createWorkload } from './workload.ts';
 import type { World } from './world.ts';
 
-/** A run in an installation: orders of its own, chance of its own, nothing allowed yet. */
+/** Opens a run in an installation: its orders and random numbers are its own, and nothing is allowed yet. */
 export async function openWorld(place: Place, random: Random, settleWithinMs: number): Promise<World> {
   const { installation, services } = place;
   const { nats } = installation;

@@ -3,11 +3,11 @@ import { mutationNames, scenarioNames } from './names.ts';
 import { parseFaultsOptions } from './options.ts';
 
 describe('the options of the faults', () => {
-  it('run every scenario once with seed 1 when nothing is said', () => {
+  it('default to every scenario once with seed 1', () => {
     expect(parseFaultsOptions([])).toEqual({ kind: 'scenarios', seed: 1, runs: 1, names: scenarioNames });
   });
 
-  it('choose scenarios, in the order in which they run', () => {
+  it('select scenarios, in running order', () => {
     const args = ['--only', 'poison', '--only', 'nats-silent', '--seed', '4294967295', '--runs', '3'];
     expect(parseFaultsOptions(args)).toEqual({
       kind: 'scenarios',
@@ -17,7 +17,7 @@ describe('the options of the faults', () => {
     });
   });
 
-  it('choose mutations', () => {
+  it('select mutations', () => {
     expect(parseFaultsOptions(['--mutations'])).toEqual({ kind: 'mutations', seed: 1, names: mutationNames });
     expect(parseFaultsOptions(['--mutations', '--only', 'late-ack'])).toMatchObject({ names: ['late-ack'] });
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readCommandLine, UsageError } from '@belegfluss/local/command-line';
 import { type MutationName, mutationNames, type ScenarioName, scenarioNames } from './names.ts';
 
-/** Needs nothing that is generated, so that a mistyped option is reported before anything is built. */
+/** Imports nothing that is generated, so that a mistyped option is reported before anything is built. */
 export const readFaultsOptions = (): FaultsCommand => readCommandLine(usage, parseFaultsOptions);
 
 export type FaultsCommand = { readonly seed: number } & (
@@ -10,7 +10,7 @@ export type FaultsCommand = { readonly seed: number } & (
   | { readonly kind: 'mutations'; readonly names: readonly MutationName[] }
 );
 
-/** Throws `UsageError`, or what `parseArgs` throws. */
+/** Throws `UsageError`, or an error of `parseArgs`. */
 export function parseFaultsOptions(args: string[]): FaultsCommand {
   const { values } = parseArgs({
     args,
@@ -36,7 +36,7 @@ function readNumber(option: string, text: string, { least, most }: { least: numb
   throw new UsageError(`${option} ${text} is no whole number from ${least} to ${most}.`);
 }
 
-/** All of them when none is named. */
+/** Selects the named ones, or all when none is named. */
 function choose<Name extends string>(all: readonly Name[], only: readonly string[]): readonly Name[] {
   const unknown = only.filter((name) => !all.some((one) => one === name));
   if (unknown.length > 0) throw new UsageError(`There is no ${unknown.join(', ')}.`);

@@ -3,7 +3,7 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
-/** Has orders reconciled again: the snapshot is fetched from Shopify, pauses end, extras are fetched again. */
+/** Reconciles orders again: the snapshot is fetched from Shopify, back-offs end, extras are fetched again. */
 export async function requeue({ services, installation }: World, orders: readonly Placed[]): Promise<void> {
   const client = createClient(OrdersServiceService, {
     address: services.addresses.orders,

@@ -1,7 +1,7 @@
 import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
-/** Places an order in a shop, a paid one unless chosen otherwise; the sandbox's clock stands at `at` while it does. */
+/** Places an order in a shop, a paid one by default; the sandbox's clock is at `at` meanwhile. */
 export function placeOrder(
   { installation, workload, random }: World,
   {
@@ -26,6 +26,6 @@ export function placeOrder(
   }
 }
 
-/** Orders of before the installation are left alone; the shops of this run are customers for longer. */
+/** Dates the shops of this run back to `since`: orders from before the installation are ignored. */
 export const beCustomersFor = async ({ query }: World, since: string): Promise<void> =>
   void (await query('shops', 'UPDATE shop SET created_at = $1', [since]));

@@ -8,7 +8,7 @@ import type { SmallDisk } from './small-disk.ts';
 
 const otherShop = 'zweiter-laden.myshopify.com';
 
-/** An installation with two shops that keep their books in one account, and a way into its databases. */
+/** An installation with two shops that share one provider account, and access to its databases. */
 export type Place = {
   readonly installation: Installation;
   readonly services: SeparateServices;
@@ -16,9 +16,9 @@ export type Place = {
   readonly shops: readonly string[];
   readonly clocks: Clocks | null;
   readonly smallDisk: SmallDisk | null;
-  /** Shops whose data was erased, and when: what was reported about them until then is gone, by right. */
+  /** Shops whose data was erased, with the time: events that were reported about them before may be missing. */
   readonly erased: Map<string, Date>;
-  /** What decides which webhooks are lost and how they overtake each other; each run puts its own in. */
+  /** Random numbers that decide which webhooks are lost or overtake each other; each run sets its own. */
   readonly chance: { next(): number };
   query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -28,14 +28,17 @@ export type PlaceOptions = {
   readonly apart?: Omit<ApartOptions, 'logFile'>;
   readonly clocks?: Clocks;
   readonly smallDisk?: SmallDisk;
-  /** The account enshrines what is sent; one of the shops has read that in its settings, the other learns it. */
+  /**
+   * The account enshrines documents when they are sent; one of the shops has read that in its settings, the other
+   * learns it.
+   */
   readonly enshrines?: boolean;
 };
 
-/** How often the account's documents are looked at where its doings are learned amid the work. */
+/** Interval of reading the account's documents, where the services learn its behaviour during the work. */
 export const enshrinedPollMs = 2_000;
 
-/** Two processes of `orders`, one of everything else: each kill of those is an outage. */
+/** Two processes of `orders`, one of each other service: killing one of those is an outage. */
 export async function openPlace(postgres: Postgres, options: PlaceOptions = {}): Promise<Place> {
   const { clocks = null, smallDisk = null } = options;
   const chance = { next: Math.random };
@@ -51,7 +54,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
     const known = pools.get(service);
     if (known) return known;
     const pool = new pg.Pool({ connectionString: installation.databaseUrl(service), max: 2 });
-    // A server that is restarted takes idle connections with it.
+    // A server that restarts closes idle connections.
     pool.on('error', () => {});
     pools.set(service, pool);
     return pool;

@@ -1,4 +1,4 @@
-/** What a run can find broken, by the names under which `mutations` expect it. */
+/** Promises that a run can break, by the names under which `mutations` expect them. */
 export type PromiseName =
   /** The invariants. */
   | 'documents'
@@ -9,13 +9,13 @@ export type PromiseName =
   | 'deliveries'
   | 'dead letters'
   | 'logs'
-  /** The run met what it is for, came to its end, and everything became quiet. */
+  /** The fault happened, the run finished, and the installation settled. */
   | 'fault met'
   | 'run'
   | 'quiet'
-  /** Every delivery about an order got one, and was not forgotten by everybody. */
+  /** Every delivery about an order got an outcome. */
   | 'outcomes'
-  /** What single scenarios look at on their way. */
+  /** Checks of single scenarios during their run. */
   | 'newest state'
   | 'one token'
   | 'gone shop'
@@ -28,7 +28,7 @@ export type PromiseName =
 /** A promise that did not hold, and what was seen. */
 export type Violation = { readonly promise: PromiseName; readonly seen: string };
 
-/** Ends a run: what it looks at did not hold. */
+/** Ends a run because a check in it failed. */
 export class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise';
   readonly promise: PromiseName;
@@ -39,13 +39,13 @@ export class BrokenPromise extends Error {
   }
 }
 
-/** What is no broken promise kept the run from going on: its time was up, a call failed. */
+/** Any other error that ended a run counts as a violation of `run`: a timeout, a failed call. */
 export const toViolation = (error: unknown): Violation => ({
   promise: error instanceof BrokenPromise ? error.promise : 'run',
   seen: error instanceof Error ? error.message : String(error),
 });
 
-/** This machine does not allow the fault: nothing was looked at, and nothing is broken. */
+/** This machine does not allow the fault: nothing was checked, and nothing is violated. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible';
 }

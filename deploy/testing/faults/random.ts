@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same run of numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number;
@@ -8,7 +8,7 @@ export type Random = {
   pick<Item>(items: readonly Item[]): Item;
   /** The same items in another order. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** Chance of its own for a part of the run: what happens elsewhere does not shift it. */
+  /** A separate sequence for a part of the run: draws elsewhere do not shift it. */
   fork(name: string): Random;
 };
 

@@ -10,7 +10,7 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
-/** An invoice that a person has before them. */
+/** An invoice that a user has opened. */
 export type Shown = Placed & { readonly documentId: string };
 
 export type ClickedAction = Exclude<keyof typeof ReceiptAction, 'UNSPECIFIED' | 'UNRECOGNIZED'>;
@@ -36,8 +36,8 @@ const inputs: Readonly<Partial<Record<ClickedAction, RunReceiptActionRequest['in
 };
 
 /**
- * Two windows that click twice each, all at once, and again and again until each is answered for good. Answers what the
- * windows were reported.
+ * Simulates two windows that click twice each at the same time, and repeat until each call has a final answer. Returns
+ * those answers.
  */
 export async function clickTwice(world: World, shown: Shown, action: ClickedAction): Promise<string[]> {
   const client = createClient(ReceiptServiceService, {
@@ -60,7 +60,7 @@ export async function clickTwice(world: World, shown: Shown, action: ClickedActi
           },
           { timeoutMs: 28_000 },
         )
-        // The process that was asked may be gone; the same click is sent again.
+        // The called process may be gone; the same click is sent again.
         .catch(() => null);
       if (answer?.state === ReceiptActionState.DONE) return 'done';
       if (answer?.state === ReceiptActionState.REFUSED) return `${answer.code}: ${answer.message}`;

@@ -10,13 +10,13 @@ export type Run = {
   readonly seed: number;
   readonly seconds: number;
   readonly orders: number;
-  /** What went wrong, as often as it was counted. */
+  /** Faults that happened, with their counts. */
   readonly faults: readonly Fault[];
-  /** What did not hold; empty when everything did. */
+  /** Broken promises; empty when all held. */
   readonly violations: readonly Violation[];
 };
 
-/** The fault, then peace, then every promise looked at. */
+/** Runs the fault, lets the installation settle, then checks every promise. */
 export async function runScenario(
   place: Place,
   scenario: Scenario,
@@ -40,7 +40,7 @@ export async function runScenario(
   await attempt(() => world.calm());
   const isQuiet = await attempt(() => world.settle());
   for (const [promise, check] of invariants) {
-    // Planning everything again shows something only where nothing was left to do.
+    // Planning all orders again is meaningful only when no work was left.
     if (promise === 'replay' && !isQuiet) continue;
     await attempt(async () => {
       for (const seen of await check(world)) violations.push({ promise, seen });
@@ -56,7 +56,7 @@ export async function runScenario(
   };
 }
 
-/** A run that did not meet its fault shows nothing. */
+/** A run whose fault did not happen proves nothing. */
 const findUnmet = ({ what, times, atLeast }: Fault): Violation[] =>
   times >= atLeast
     ? []

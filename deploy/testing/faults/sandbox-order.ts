@@ -1,4 +1,4 @@
-/** An order as the sandbox keeps it; ids are text because they are beyond 2^53. */
+/** An order as the sandbox stores it; ids are text because they exceed 2^53. */
 export type SandboxOrder = {
   readonly id: string;
   readonly name: string;
@@ -6,12 +6,12 @@ export type SandboxOrder = {
   readonly updatedAt: string;
   readonly cancelled: boolean;
   readonly financialStatus: string;
-  /** What the customer owes for what is neither refunded nor removed, in hundredths of the customer's currency. */
+  /** Amount that the customer owes for lines neither refunded nor removed, in hundredths of the customer's currency. */
   readonly currentTotal: number;
   readonly currency: string;
-  /** Something was given beyond the goods. */
+  /** The order contains a tip. */
   readonly tipped: boolean;
-  /** As a fraction: the rate of the goods; the first where there are two. */
+  /** Tax rate of the goods as a fraction; the first where there are two. */
   readonly taxRate: string;
   readonly lines: readonly { readonly id: string; readonly left: number }[];
   readonly body: Readonly<Record<string, unknown>>;
@@ -58,14 +58,14 @@ export function parseSandboxOrder(text: string): SandboxOrder {
 }
 
 /**
- * What the order states, never below zero: goodwill before the goods went back leaves nobody owing anything. One that
- * was called off before anybody paid goes on to state its tip.
+ * The order's stated total, never below zero: after goodwill followed by a return, nobody owes anything. An order that
+ * was voided before payment still states its tip.
  */
 function worthOf({ current_total_price_set: total, financial_status }: Body): number {
   return financial_status === 'voided' ? 0 : Math.max(0, toHundredths(total.presentment_money.amount));
 }
 
-/** Exact: amounts have at most two places. */
+/** Exact: amounts have at most two decimal places. */
 export function toHundredths(amount: string): number {
   const [, sign = '', whole = '0', places = ''] = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   const value = Number(whole) * 100 + Number(places.padEnd(2, '0'));

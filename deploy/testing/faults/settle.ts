@@ -4,18 +4,18 @@ import { requeue } from './orders-client.ts';
 import { BrokenPromise } from './promises.ts';
 import type { World } from './world.ts';
 
-/** Work that rests for longer than this after a failure is asked for by hand, as a person would. */
+/** Work that backs off longer than this is requested by hand, as a user would do. */
 const longPauseMs = 3_000;
 
 const noOutcome = 'without outcome';
 
-/** Topics whose deliveries end with the work on an order; nobody settles the others. */
+/** Topics whose deliveries end with the work on an order; the others have no outcome. */
 export const orderTopics = '^(orders|refunds|order_transactions|fulfillments)/';
 
 /**
- * Waits until nobody has anything to do: no webhook on its way, nothing unannounced or unpublished, no consumer with
- * an event, no order in work, every delivery with its outcome. What rests after failures is asked for again: that it
- * would come by itself, later, its due time says.
+ * Waits until the installation is idle: no webhook on its way, nothing unannounced or unpublished, no consumer with an
+ * event, no order in work, every delivery with its outcome. Work in back-off is requested by hand: its due time shows
+ * that it would continue without that.
  */
 export async function settle(world: World, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
@@ -24,10 +24,10 @@ export async function settle(world: World, withinMs: number): Promise<void> {
   for (;;) {
     const waiting = await findWaiting(world).catch((error: unknown) => [`not to be seen: ${String(error)}`]);
     quiet = waiting.length === 0 ? quiet + 1 : 0;
-    // Twice in a row: between two checks something may be on its way from one to the other.
+    // Two idle checks in a row: work may have moved from one place to another between two reads.
     if (quiet === 2) return;
     if (Date.now() > end) {
-      // Where nobody has anything to do any more, what still waits was forgotten.
+      // When only outcomes are missing, they were lost.
       const promise = waiting.every((what) => what.includes(noOutcome)) ? 'outcomes' : 'quiet';
       throw new BrokenPromise(promise, `Still waiting after ${withinMs / 1000} s: ${waiting.join('; ')}`);
     }
@@ -78,7 +78,7 @@ async function press(world: World, pressed: Map<string, number>): Promise<void> 
   );
   const due = rows.filter(({ id }) => (pressed.get(id) ?? 0) < Date.now() - 5_000);
   for (const { id } of due) pressed.set(id, Date.now());
-  // One that was never fetched cannot be asked for, and keeps nobody from asking for the others.
+  // An order that was never fetched cannot be requeued; that must not keep the others from it.
   for (const order of due) await requeue(world, [order]).catch(() => {});
 }
 

@@ -9,20 +9,20 @@ import { NotPossible } from './promises.ts';
 
 const run = promisify(execFile);
 
-/** A database server on a file system of its own that can be filled to the last byte. */
+/** A database server on a separate file system that can be filled to the last byte. */
 export type SmallDisk = {
   readonly postgres: Postgres;
-  /** Leaves no room for anything. */
+  /** Leaves no free space. */
   fill(): Promise<void>;
-  /** Gives the room back. */
+  /** Frees the space again. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Room for a fresh server and its first log segments. */
+/** Space for a fresh server and its first log segments. */
 const size = '192m';
 
-/** Needs the right to mount a file system in memory: root outside of narrow containers. */
+/** Needs permission to mount a file system in memory: root outside of restricted containers. */
 export async function createSmallDisk(): Promise<SmallDisk> {
   const mountPoint = await mkdtemp(join(tmpdir(), 'belegfluss-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mountPoint]).catch(
@@ -45,7 +45,7 @@ export async function createSmallDisk(): Promise<SmallDisk> {
     postgres,
     async fill() {
       const portion = Buffer.alloc(256 * 1024);
-      // The server takes room at the same time: how much is left is known when nothing is.
+      // The server allocates space at the same time, so this writes until none is left.
       const file = await open(ballast, 'w');
       try {
         for (;;) await file.write(portion);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './world.ts';
 
-/** Orders come and change while something happens; it ends with what happens, and has a ceiling. */
+/** Places and changes orders while `happening` runs; stops with it, and has an upper limit. */
 export async function underTraffic(
   { workload, random }: World,
   happening: () => Promise<unknown>,
@@ -30,6 +30,6 @@ export async function underTraffic(
   }
 }
 
-/** A moment that nobody chose. */
+/** A pause of random length. */
 export const aMoment = ({ random }: World, leastMs = 100, mostMs = 600): Promise<void> =>
   pause(random.between(leastMs, mostMs));

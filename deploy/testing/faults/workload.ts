@@ -6,21 +6,21 @@ import { parseSandboxOrder, type SandboxOrder } from './sandbox-order.ts';
 
 export type Placed = { readonly id: string; readonly shop: string };
 
-/** What shops do in a run: orders come, are paid, edited, shipped, refunded, cancelled. */
+/** Traffic of shops in a run: orders are placed, paid, edited, shipped, refunded, cancelled. */
 export type Workload = {
-  /** Everything that was placed in this run. */
+  /** All orders of this run. */
   readonly placed: readonly Placed[];
-  /** Places so many orders. */
+  /** Places `count` orders. */
   place(count: number, choices?: Readonly<Record<string, unknown>>): Promise<readonly Placed[]>;
-  /** Something that fits the order's state happens to it; nothing when it has come to its end. */
+  /** Makes a random change that the order's state allows; none when the order is finished. */
   change(order: Placed): Promise<void>;
-  /** A run of orders and changes, mixed. */
+  /** Places orders and makes changes in random order. */
   mix(counts: { readonly orders: number; readonly changes: number }): Promise<void>;
-  /** The order by the sandbox's own books. */
+  /** Reads the order from the sandbox. */
   readOrder(order: Placed): SandboxOrder;
-  /** What happened to an order, for whoever has to understand a violation. */
+  /** History of an order, for the report of a violation. */
   describe(order: Placed): string;
-  /** Counts an order in that was placed otherwise, with what is to be reported about it. */
+  /** Adds an order that was placed elsewhere; `what` describes it in reports. */
   add(order: Placed, what: string): void;
 };
 
@@ -64,7 +64,7 @@ export function createWorkload(
     const path = `/sandbox/orders/${order.id}/${step.name}?shop=${order.shop}`;
     note(order, `${step.name} ${JSON.stringify(step.body)}`);
     await installation.shopify('POST', path, step.body).catch((error: unknown) => {
-      // The shop refuses what does not fit any more, such as shipping what is shipped.
+      // The shop refuses changes that no longer fit, such as shipping a shipped order.
       if (!String(error).includes('answered 422')) throw error;
     });
   };
@@ -88,9 +88,9 @@ export function createWorkload(
   };
 }
 
-/** Consumers abroad pay the tax of their country; without taking part their orders could have no invoice. */
+/** Consumers abroad pay the tax of their country; without the one-stop shop their orders could have no invoice. */
 export async function joinOneStopShop(installation: Installation, shop: string): Promise<void> {
-  // Something may be going wrong already.
+  // A fault may be active already.
   for (const end = Date.now() + 60_000; ; await pause(500)) {
     try {
       return await changePreferences(installation, shop, { section: 'general', values: { oss: true } });
@@ -100,7 +100,7 @@ export async function joinOneStopShop(installation: Installation, shop: string):
   }
 }
 
-/** An order as customers of a German shop place them; the shop takes part in the one-stop shop. */
+/** Chooses an order as customers of a German shop place them; the shop takes part in the one-stop shop. */
 export function chooseOrder(random: Random): Readonly<Record<string, unknown>> {
   const isBusiness = random.chance(0.25);
   const isAbroad = random.chance(isBusiness ? 0.4 : 0.1);
@@ -123,7 +123,7 @@ export function chooseOrder(random: Random): Readonly<Record<string, unknown>> {
 
 export type Step = { readonly name: string; readonly body: unknown };
 
-/** Something that fits the order's state; null when it has come to its end. */
+/** Chooses a change that the order's state allows; null when the order is finished. */
 export function chooseChange(order: SandboxOrder, random: Random): Step | null {
   const open = order.lines.filter(({ left }) => left > 0);
   if (order.cancelled || open.length === 0) return null;
@@ -133,7 +133,7 @@ export function chooseChange(order: SandboxOrder, random: Random): Step | null {
   const all = open.map(({ id, left }) => ({ id, quantity: left }));
   const steps: Step[] = [
     { name: 'fulfil', body: {} },
-    // Whose money goes back first, that of the tip or of what was added, is nowhere said.
+    // Nothing states whether a tip or an addition is refunded first.
     ...(order.tipped ? [] : [{ name: 'edit', body: { add: [addition(order, random)] } }]),
     ...(isUnpaid
       ? [

@@ -10,9 +10,9 @@ type Report = {
 };
 
 /**
- * Asks the registry whether what runs in production is known to be vulnerable. A registry that gives no such answers
- * (a mirror, a machine without the internet) is no verdict: the test says so in as many words and lets the run pass,
- * for it would otherwise depend on somebody else's network. With `AUDIT_REQUIRED=true` it fails instead.
+ * Asks the registry whether a production dependency is known to be vulnerable. A registry that gives no such answers (a
+ * mirror, a machine without the internet) is no verdict: the test says so and passes, because it would otherwise depend
+ * on an external network. With `AUDIT_REQUIRED=true` it fails instead.
  */
 it('no dependency of production has a known vulnerability that is high or critical', async () => {
   const { report, complaint } = await audit();

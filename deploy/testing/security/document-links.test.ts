@@ -29,7 +29,7 @@ async function addressOf(shop: string, kind: LinkKind): Promise<string> {
 const open = async (path: string): Promise<Response> => fetch(`${fixture.gatewayUrl}${path}`);
 
 describe('a document link', () => {
-  it('made with the shop’s secret opens its invoice, for whoever has it', async () => {
+  it('made with the shop’s secret opens its invoice for anybody who has it', async () => {
     const path = await addressOf(victim, 'invoice');
     await eventually(async () => {
       const response = await open(path);

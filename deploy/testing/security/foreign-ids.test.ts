@@ -11,7 +11,7 @@ import { listRpcs, type Rpc } from './support/rpcs.ts';
 let fixture: Fixture;
 let loot: Loot;
 let before: readonly string[];
-/** Texts that must not be in any answer to another shop. */
+/** Texts that no answer to another shop may contain. */
 let marks: readonly string[];
 let rpcs: readonly Rpc[];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   rpcs = await listRpcs(fixture.installation.services.addresses);
   loot = await collectLoot(fixture, rpcs, order);
   marks = marksOf(loot);
-  // Shopify is asked once for the charges of a shop that was just installed.
+  // The charges of a newly installed shop are fetched from Shopify once.
   await eventually(
     async () => {
       const due = 'SELECT FROM shop WHERE shop = $1 AND billing_due_at IS NOT NULL';
@@ -37,8 +37,8 @@ afterAll(() => fixture?.stop(), 60_000);
 
 const untouched = async () => expect(await readShopRows(fixture.installation, victim)).toEqual(before);
 
-describe('over HTTP', () => {
-  /** Some want to know of which kind the receipt is. */
+describe('ids of another shop over HTTP', () => {
+  /** Some routes need the kind of the receipt. */
   const receipt = { receipt: 'invoice' };
   const named = (door: Door) =>
     `${withIds(door)}${door.method === 'GET' && door.path.includes(':receiptId') ? '?receipt=invoice' : ''}`;
@@ -68,7 +68,7 @@ describe('over HTTP', () => {
         door === 'gateway' && path.startsWith('/api/') && path !== '/api/auth' && method !== 'HEAD',
     );
 
-  it('every route is either tried with the other shop’s ids or known to take none', () => {
+  it('every route is either tested with the other shop’s ids or known to take none', () => {
     const without = doors().filter((door) => !takesId(door));
     expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...namelessRoutes].sort());
   });
@@ -83,15 +83,15 @@ describe('over HTTP', () => {
     );
     expect(answers.length).toBeGreaterThanOrEqual(5);
     for (const { door, status, text } of answers) {
-      // Neither of the two is a partner, and only the operator replays.
+      // Neither of the two is a partner, and only the operator may replay.
       const isClosed = /^(POST \/api\/(deliveries|admin)|GET \/api\/partner)\//.test(door);
       expect({ door, status }).toEqual({ door, status: isClosed ? 403 : 404 });
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
     }
   });
 
-  it('the same routes answer the victim itself, so that the 404s above mean something', async () => {
-    // What a partner may see of payouts is tried where there are some: in the partners service.
+  it('the same routes answer the victim itself, which gives the 404s above a meaning', async () => {
+    // A partner's access to payouts is tested in the partners service, where there are some.
     const own = doors().filter(({ path }) => !path.startsWith('/api/partner/'));
     for (const door of own.filter((one) => one.method === 'GET' && takesId(one))) {
       const response = await fixture.ask(victim, 'GET', named(door));
@@ -109,7 +109,7 @@ describe('over HTTP', () => {
     ['a search of the log for its document', () => `/api/shops/logs?search=${loot.order.invoiceId}`],
     ['its name in the query', () => `/api/orders?shop=${victim}`],
     ['its name in the query of the shop', () => `/api/shops?shop=${victim}`],
-  ])('%s leads nobody to its data', async (_, path) => {
+  ])('%s returns none of its data', async (_, path) => {
     for (const shop of [neighbour, stranger]) {
       const own = new Set(
         (
@@ -130,7 +130,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('a requeue that names its order finds none', async () => {
+  it('a requeue of another shop’s order finds none', async () => {
     const response = await fixture.ask(neighbour, 'POST', '/api/orders/requeue', {
       ids: [loot.order.id],
       as: 'manual',
@@ -138,7 +138,7 @@ describe('over HTTP', () => {
     expect(response.status).toBe(404);
   });
 
-  it('all of that left the victim as it was', untouched);
+  it('all of these requests left the victim’s data unchanged', untouched);
 
   it.each<[string, () => unknown]>([
     ['a shop beside the values', () => ({ version: 0, values: { home: 'orders' }, shop: victim })],
@@ -149,24 +149,27 @@ describe('over HTTP', () => {
   });
 });
 
-describe('over gRPC', () => {
-  it('every RPC is tried', () => {
+describe('ids of another shop over gRPC', () => {
+  it('every RPC is tested', () => {
     expect(rpcs.map(({ name }) => name).sort()).toEqual([...Object.keys(rpcTrials), ...acrossShops].sort());
   });
 
-  it.each(Object.entries(rpcTrials))('%s gives and changes nothing of another shop', async (name, trial) => {
-    const { code, details, response } = await callTrusted(rpcs, name, {
-      shop: trial.shop,
-      ...trial.request?.(loot, fixture),
-    });
-    expect({ code, details }).toEqual({ code: trial.code, details });
-    const text = JSON.stringify(response, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : Buffer.isBuffer(value) ? value.toString('latin1') : value,
-    );
-    expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
-  });
+  it.each(Object.entries(rpcTrials))(
+    '%s returns and changes nothing of another shop',
+    async (name, trial) => {
+      const { code, details, response } = await callTrusted(rpcs, name, {
+        shop: trial.shop,
+        ...trial.request?.(loot, fixture),
+      });
+      expect({ code, details }).toEqual({ code: trial.code, details });
+      const text = JSON.stringify(response, (_, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : Buffer.isBuffer(value) ? value.toString('latin1') : value,
+      );
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+    },
+  );
 
-  it('all of that left the victim as it was', untouched);
+  it('all of these calls left the victim’s data unchanged', untouched);
 
   it('a write under the victim’s operation key is not answered from the victim’s journal', async () => {
     const [{ operation_key: operationKey = '' } = {}] = await query<{ operation_key: string }>(

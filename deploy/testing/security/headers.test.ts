@@ -9,7 +9,7 @@ import { rawBytes, rawRequest } from './support/raw-http.ts';
 
 const appUrl = 'https://belegfluss.example';
 
-/** Addresses that a browser may stand on; all but the last are the web's, which knows them by itself. */
+/** Addresses of pages; all but the last are routes of the web. */
 const pages = [
   '/',
   '/index.html',
@@ -29,12 +29,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture?.stop(), 60_000);
 
-describe('the headers of', () => {
+describe('the response headers', () => {
   const get = (path: string, headers: readonly string[] = ['accept', 'text/html'], method = 'GET') =>
     rawRequest(fixture.gatewayUrl + path, method, { headers });
 
   it.each(pages)(
-    'the page %s: framed by its shop and the admin only, no inline script, never stored',
+    'the page %s: framed by its shop and the admin only, no inline script, never cached',
     async (path) => {
       const answer = await get(`${path}?shop=${stranger}&host=x&embedded=1`);
       expect(answer.status).toBe(200);
@@ -50,13 +50,13 @@ describe('the headers of', () => {
       expect(policy.get('base-uri')).toEqual(["'self'"]);
       expect(policy.get('form-action')).toEqual(["'self'"]);
       expect(policy.get('default-src')).toEqual(["'self'"]);
-      // No source stands for everything, and none is fetched in the clear from anywhere but here.
+      // No source allows every host, and none allows unencrypted requests to another host.
       const sources = [...policy.values()].flat();
       expect(sources.filter((source) => /^(\*|https?:|http:\/\/\*|'unsafe-eval')$/.test(source))).toEqual([]);
     },
   );
 
-  it('a document link: framed by nobody, found by no search engine, and its address told to nobody', async () => {
+  it('a document link: never framed, never indexed, and its address never sent as referrer', async () => {
     const path = `/doc/${'0123456789abcdef'.repeat(2)}/order_1001_invoice.pdf`;
     const answer = await get(`${path}?shop=${stranger}`);
     expect(answer.status).toBe(404);
@@ -87,7 +87,7 @@ describe('the headers of', () => {
     `?shop=${stranger}%0d%0aX-Evil:%201`,
     `?shop=${stranger};%20script-src%20*`,
     `?shop=${stranger.toUpperCase()}`,
-  ])('the page with "%s": framed by nobody', async (query) => {
+  ])('the page with "%s": never framed', async (query) => {
     const answer = await get(`/${query}`);
     expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
     expect(answer.headers['x-evil']).toBeUndefined();
@@ -113,7 +113,7 @@ describe('the headers of', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('every answer of the API and every refusal: common headers, no store, nothing may be loaded by it', async () => {
+  it('every answer of the API and every refusal: common headers, no store, a policy that allows nothing', async () => {
     const paths = [
       '/api/shops',
       '/api/orders',
@@ -144,7 +144,7 @@ describe('the headers of', () => {
   });
 
   it.each(['/%', '/%E0%A4%A', '/api/%ff', '/api/orders/%', '/%00%'])(
-    'an address that cannot be decoded (%s): the same refusal as any',
+    'an address that cannot be decoded (%s): the same headers as any refusal',
     async (path) => {
       const answer = await get(path, ['accept', '*/*']);
       expect(answer.status).toBe(400);
@@ -157,7 +157,7 @@ describe('the headers of', () => {
   );
 
   it.each(['/%', '/%E0%A4%A', '/%00%'])(
-    'an address that cannot be decoded (%s), in a browser: a page as any, which does not repeat it',
+    'an address that cannot be decoded (%s), in a browser: an ordinary page, which does not repeat it',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(400);
@@ -181,13 +181,13 @@ describe('the headers of', () => {
     ],
     ['headers beyond all measure', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-  ])('what is not even a request (%s): refused, nothing revealed of who refuses', async (_, bytes) => {
+  ])('an invalid request (%s): refused without naming the software', async (_, bytes) => {
     const answer = await rawBytes(fixture.gatewayUrl, bytes).catch(() => 'HTTP/1.1 400 closed');
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/fastify|node(?:js)?\/|at .*\.[jt]s|x-powered-by|server:/i);
   });
 
-  it('static files: typed, kept, and none that could run as a page', async () => {
+  it('static files: typed, cached, and none that could run as a page', async () => {
     const page = await readFile(join(projectRoot(), 'web/dist/index.html'), 'utf8');
     const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(1);
@@ -213,7 +213,7 @@ describe('the headers of', () => {
     '/assets/%00index.html',
     '/dist/main.js',
     '/node_modules/zod/package.json',
-  ])('a way out of the web’s folder (%s): not there', async (path) => {
+  ])('a path out of the web’s folder (%s): 404', async (path) => {
     const answer = await rawBytes(
       fixture.gatewayUrl,
       `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: */*\r\n\r\n`,
@@ -222,7 +222,7 @@ describe('the headers of', () => {
     expect(answer).not.toMatch(/root:|"dependencies"|\[core\]/);
   });
 
-  it('the ingest: says no more than it must', async () => {
+  it('the ingest: reveals no more than it must', async () => {
     const ingest = new URL(fixture.ingestUrl).origin;
     for (const path of ['/health', '/ready', '/webhooks', '/nothing', '/%']) {
       const answer = await rawRequest(ingest + path, 'GET');
@@ -241,14 +241,14 @@ describe('an open redirect', () => {
         'GET',
       );
       const opened = /data-target="([^"]*)"/.exec(answer.text)?.[1];
-      // What stays inside the app is no redirect away, however oddly it is written.
+      // A path inside the app is no redirect to elsewhere, however oddly it is written.
       if (answer.status === 200) expect(opened).toMatch(/^https:\/\/belegfluss\.example\//);
       else expect(answer.status).toBe(400);
       expect(answer.headers.location).toBeUndefined();
     }
   });
 
-  it('by any open route and any usual name of such a parameter leads to the admin or the shop, or nowhere', async () => {
+  it('by any open route and any usual name of such a parameter leads to the admin, the shop or nowhere', async () => {
     const names = [
       'url',
       'next',

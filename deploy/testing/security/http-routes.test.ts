@@ -7,7 +7,7 @@ import { type Door, type Fixture, neighbour, startFixture, stranger, victim } fr
 import { rawRequest } from './support/raw-http.ts';
 import { aToken, claimsOf, refusedHeaders } from './support/session-tokens.ts';
 
-/** Doors that need no session. What is new here must be decided by a person, not by a wildcard. */
+/** Routes that need no session. A person must decide on each new one, not a wildcard. */
 const openDoors = new Set([
   '/health',
   '/ready',
@@ -29,7 +29,7 @@ const openDoors = new Set([
 ]);
 const ingestDoors = ['GET /health', 'GET /ready', 'POST /webhooks'];
 
-/** Something to put in place of a parameter; whether it exists does not matter to who has no session. */
+/** Values for parameters; whether they exist does not matter without a session. */
 const anything: Readonly<Record<string, string>> = {
   section: 'invoices',
   kind: 'invoice',
@@ -40,7 +40,7 @@ const anything: Readonly<Record<string, string>> = {
 describe('every HTTP route', () => {
   let fixture: Fixture;
   let guarded: readonly Door[];
-  /** Runs out while the doors are tried, so that nobody has to wait for it. */
+  /** Expires while the routes are tested, so that no test has to wait for it. */
   let expiring: { readonly token: string; readonly status: number };
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('every HTTP route', () => {
     guarded = fixture.doors.filter(
       ({ door, path }) => door === 'gateway' && !openDoors.has(path) && !files.has(path),
     );
-    // Who comes for the first time has its token exchanged at Shopify, which gives no grace.
+    // The first token of a shop is exchanged at Shopify, which accepts no expired one, so a valid token goes first.
     await read(fixture.token(neighbour));
     const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
     expiring = { token, status: (await read(token)).status };
@@ -72,7 +72,7 @@ describe('every HTTP route', () => {
       ...(['GET', 'HEAD'].includes(door.method) ? {} : { body: '{}' }),
     });
 
-  it('is known: all of the gateway behind the session lies under /api, and the ingest has three', () => {
+  it('is known: all session routes of the gateway are under /api, and the ingest has three', () => {
     expect(guarded.length).toBeGreaterThan(20);
     expect(guarded.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
     const ingest = fixture.doors.filter(({ door }) => door === 'ingest');
@@ -80,7 +80,7 @@ describe('every HTTP route', () => {
   });
 
   it.each(refusedHeaders(victim, stranger))(
-    'refuses a session token with %s, in the same words and before anything else',
+    'refuses a session token with %s with the same message and before anything else',
     async (_, make, reason) => {
       const authorization = make();
       const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('every HTTP route', () => {
     },
   );
 
-  it('opens to a good token, so that the refusals above mean something', async () => {
+  it('opens with a valid token, which gives the refusals above a meaning', async () => {
     const closed: string[] = [];
     for (const door of guarded) {
       const { status } = await knock(door, `Bearer ${fixture.token(stranger)}`);
@@ -118,7 +118,7 @@ describe('every HTTP route', () => {
   });
 
   it.each(['PUT', 'TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'POST'])(
-    'answers %s on addresses that do not take it with a refusal, never with a failure or with data',
+    'answers %s with a refusal where the method is unknown, never with a failure or with data',
     async (method) => {
       for (const path of ['/api/shops', '/api/orders', '/api/auth', '/exitiframe', '/health', '/', '/api']) {
         const response = await rawRequest(`${fixture.gatewayUrl}${path}`, method);
@@ -127,8 +127,8 @@ describe('every HTTP route', () => {
     },
   );
 
-  describe('and a token that is used again', () => {
-    it('is good for its minute, as App Bridge uses it, and always for the same shop', async () => {
+  describe('a session token that is reused', () => {
+    it('is valid for its minute, as App Bridge uses it, and always for the same shop', async () => {
       const token = fixture.token(neighbour);
       for (let use = 0; use < 3; use += 1) {
         const response = await read(token);
@@ -137,7 +137,7 @@ describe('every HTTP route', () => {
       }
     });
 
-    it('is good for nothing once its time and ten seconds of grace are over', async () => {
+    it('is refused once its time and ten seconds of tolerance are over', async () => {
       expect(expiring.status).toBe(200);
       await eventually(async () => {
         const response = await read(expiring.token);
@@ -148,7 +148,7 @@ describe('every HTTP route', () => {
   });
 });
 
-/** Addresses of the web's own files, which anybody may load. */
+/** Addresses of the web's files, which are public. */
 async function webFiles(): Promise<string[]> {
   const entries = await readdir(join(projectRoot(), 'web/dist'), { recursive: true });
   return entries.map((entry) => `/${entry}`);

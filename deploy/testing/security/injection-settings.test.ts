@@ -23,7 +23,7 @@ describe('a merchant who writes hostile text', () => {
     ['invoices', (text) => ({ [text]: text })],
   ];
   it.each(Object.entries(hostileTexts))(
-    'into the preferences is refused or saved as it is: %s',
+    'into the preferences is refused or saved unchanged: %s',
     async (_, text) => {
       const failures: string[] = [];
       for (const [section, values] of fields) {
@@ -33,13 +33,13 @@ describe('a merchant who writes hostile text', () => {
         if (![200, 400, 413, 422].includes(response.status)) failures.push(`${section}: ${response.status}`);
       }
       expect(failures).toEqual([]);
-      // All sections, whichever of them took it.
+      // All sections must load, whichever accepted the text.
       expect((await ask('GET', '/api/preferences')).status).toBe(200);
     },
     120_000,
   );
 
-  it('as JSON that reaches for prototypes changes none', async () => {
+  it('as JSON that targets prototypes changes none', async () => {
     for (const body of [
       '{"version":0,"values":{"__proto__":{"polluted":1}}}',
       '{"__proto__":{"values":{}}}',

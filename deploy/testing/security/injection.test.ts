@@ -11,7 +11,7 @@ import { hostileOrder, hostileTexts } from './support/hostile-texts.ts';
 import { logSuite } from './support/kept-log.ts';
 import { loggedFixture } from './support/logged-fixture.ts';
 
-/** As much as is used of a page's document, whose types belong to browsers. */
+/** The used part of a page's document, whose types belong to browsers. */
 type PageDocument = { querySelectorAll(selector: string): { readonly length: number } };
 
 type Shown = {
@@ -44,7 +44,7 @@ const shown = async (id: string): Promise<Shown> => {
 
 describe('an order with hostile text in every field', () => {
   beforeAll(async () => {
-    // All at once: they are settled side by side, and each test below looks at one that is done mostly.
+    // All at once: they are processed in parallel, and each test below mostly reads one that is done.
     await Promise.all(
       Object.entries(hostileTexts).map(async ([name, text]) => {
         const { id } = await fixture().installation.shopify('POST', '/sandbox/orders', hostileOrder(text));
@@ -68,7 +68,7 @@ describe('an order with hostile text in every field', () => {
         },
         { withinMs: 60_000 },
       );
-      // It can be looked at in every way that the app offers.
+      // Every view that the app offers must work.
       const paths = [
         `/api/orders/${order.id}/sevdesk/invoice/preview`,
         `/api/shops/logs?order=${order.id}`,
@@ -84,7 +84,7 @@ describe('an order with hostile text in every field', () => {
     120_000,
   );
 
-  it('holds up no other order, and nothing ends among the dead letters', async () => {
+  it('blocks no other order, and causes no dead letter', async () => {
     await fixture().placeOrder(victim);
     for (const service of ['orders', 'shops', 'settings', 'provider', 'webhooks']) {
       const rows = await query(fixture().installation, service, 'SELECT consumer, error FROM dead_letter');
@@ -92,7 +92,7 @@ describe('an order with hostile text in every field', () => {
     }
   });
 
-  it('sends no mail with a second header, and to nobody but whom the merchant named', async () => {
+  it('sends no mail with an injected header, and none to other recipients', async () => {
     const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly {
         readonly to: string;
@@ -120,8 +120,8 @@ describe('an order with hostile text in every field', () => {
   });
 });
 
-describe('Shopify’s other messages with hostile text', () => {
-  it('about the shop itself are taken as text, and the next one is taken too', async () => {
+describe('webhooks about the shop with hostile text', () => {
+  it('are stored as text, and the next one is accepted too', async () => {
     await Promise.all(
       Object.values(hostileTexts).map((text) =>
         fixture().installation.shopify('POST', '/sandbox/webhooks', {
@@ -150,7 +150,7 @@ describe('Shopify’s other messages with hostile text', () => {
   }, 120_000);
 });
 
-describe('in the browser', () => {
+describe('hostile text in the browser', () => {
   let context: BrowserContext;
   let page: Page;
   const seen: string[] = [];
@@ -173,7 +173,7 @@ describe('in the browser', () => {
 
   const app = () => page.frameLocator('iframe').first();
   const isLog = (url: string, order: string) => url.includes('/api/shops/logs') && url.includes(order);
-  /** Nothing is loaded again: what an earlier page has left stays, too. */
+  /** Nothing is loaded again: remains of an earlier page stay. */
   const goTo = async (path: string, order = '') => {
     const answer = page.waitForResponse((response) => isLog(response.url(), order));
     await moveApp(page, path);
@@ -189,14 +189,14 @@ describe('in the browser', () => {
         ).length,
       }));
       expect([frame.url(), found.ran]).toEqual([frame.url(), false]);
-      // Only the app's own frame is ours: the sandbox's shell around it has inline scripts of its own.
+      // Only the app's frame is ours: the sandbox's shell around it has inline scripts.
       if (frame.url().startsWith(fixture().gatewayUrl))
         expect([frame.url(), found.injected]).toEqual([frame.url(), 0]);
     }
     expect(seen).toEqual([]);
   };
 
-  it('no mail about such an order runs anything or leads anywhere', async () => {
+  it('runs no script and opens no page in a mail about such an order', async () => {
     const { mails } = (await fixture().installation.atProvider('GET', '/mails')) as unknown as {
       readonly mails: readonly { readonly text: string }[];
     };
@@ -215,7 +215,7 @@ describe('in the browser', () => {
     expect(seen).toEqual([]);
   }, 120_000);
 
-  it('the list of orders and the log show such texts and run none', async () => {
+  it('is shown in the list of orders and the log, and runs nothing', async () => {
     await page.goto(`${fixture().installation.adminUrl}/orders`);
     await app().getByTestId('order-row').first().waitFor();
     await expectNothingRan();

@@ -16,9 +16,9 @@ const first: SecretKey = { id: 'first', key: randomBytes(32) };
 const second: SecretKey = { id: 'second', key: randomBytes(32) };
 
 /**
- * An operator's way from one key to the next while orders come in, as the pages describe it: the new key behind the
- * old one, then in front, everything sealed again, the old key gone. Keys come by the environment, so each step
- * replaces all processes, and for a while old and new ones work side by side.
+ * An operator's way from one key to the next while orders come in, as the pages describe it: the new key behind the old
+ * one, then in front, everything sealed again, the old key gone. Keys come from the environment, so each step replaces
+ * all processes, and for a while old and new ones work side by side.
  */
 describe('the key that seals tokens', () => {
   let fixture: Fixture;
@@ -35,7 +35,7 @@ describe('the key that seals tokens', () => {
 
   beforeAll(async () => {
     fixture = await startFixture('together-on-nats', { logger, services: { secretKeys: [first] } });
-    // Deliveries that find the door closed come again soon, as Shopify's do.
+    // Deliveries that find the service closed are retried soon, as Shopify's are.
     await fixture.installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
     traffic = Promise.all([victim, neighbour].map(placeOrders));
   }, 120_000);
@@ -46,7 +46,7 @@ describe('the key that seals tokens', () => {
     await fixture?.stop();
   }, 120_000);
 
-  /** One order of a shop after the other, as long as the rotation takes. */
+  /** Places one order of a shop after the other, as long as the rotation takes. */
   async function placeOrders(shop: string): Promise<void> {
     while (ordering) {
       const { id } = await fixture.installation.shopify('POST', `/sandbox/place?shop=${shop}`, {
@@ -64,7 +64,7 @@ describe('the key that seals tokens', () => {
     }
   }
 
-  /** Counted at the provider, so that it counts while the installation is down, too. */
+  /** Counted at the provider, so that it works while the installation is down. */
   async function invoicesOf(order: string): Promise<number> {
     const id = order.split(' ')[1] ?? '-';
     const documents = await fixture.installation.providerDocuments();
@@ -72,7 +72,8 @@ describe('the key that seals tokens', () => {
   }
 
   /**
-   * A rolling replacement: a second installation with the new keys, then the first one again with them, then it alone.
+   * A rolling replacement: a second installation with the new keys, then the first one restarted with them, then it
+   * alone.
    */
   const replaceWith = async (secretKeys: readonly SecretKey[]): Promise<void> => {
     const config = { ...fixture.installation.config, secretKeys };
@@ -85,10 +86,10 @@ describe('the key that seals tokens', () => {
     } finally {
       await beside.stop();
     }
-    // Work that one process cannot do is done by another in the end: only the log knows.
+    // Another process eventually does the work that one process cannot do: only the log shows it.
     expect(lines.filter((line) => line.includes('a key that is not configured')).length).toBe(0);
   };
-  /** Whichever process asks Shopify for a token seals it, and every other one has to open it. */
+  /** The process that fetches a token from Shopify seals it, and every other one has to open it. */
   const workOnNewTokens = async (): Promise<void> => {
     for (let times = 0; times < 2; times += 1) {
       for (const shop of [victim, neighbour]) {
@@ -100,7 +101,7 @@ describe('the key that seals tokens', () => {
       await isUsable(neighbour);
     }
   };
-  /** Asks Shopify for the latest orders again, with whatever token there is. */
+  /** Reconciles the latest orders again, with the current token. */
   const checkAgain = async (): Promise<void> => {
     for (const order of placed.slice(-4)) {
       const [shop = '', id] = order.split(' ');
@@ -113,7 +114,7 @@ describe('the key that seals tokens', () => {
       withinMs: 60_000,
     });
   };
-  /** Ids of the keys that seal anything, in every place where something is sealed. */
+  /** Ids of the keys in use, in every place where something is sealed. */
   const keysInUse = async (): Promise<readonly string[]> => {
     const sealed = [
       ...(await query<{ value: string | null }>(
@@ -140,18 +141,18 @@ describe('the key that seals tokens', () => {
     expect(answer.sevdesk).toMatchObject({ isConnected: true, problem: null });
   };
 
-  it('is the first one to begin with', async () => {
+  it('is the first one at the start', async () => {
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['first']);
   }, 120_000);
 
-  it('may have another put behind it, which seals nothing yet', async () => {
+  it('may get a second one behind it, which seals nothing yet', async () => {
     await replaceWith([first, second]);
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['first']);
   }, 180_000);
 
-  it('may be put behind the other: what either one sealed stays readable to all', async () => {
+  it('may move behind the second one: tokens sealed by either stay readable to all', async () => {
     await replaceWith([second, first]);
     await moreOrders(2);
     await isUsable(victim);
@@ -178,20 +179,20 @@ describe('the key that seals tokens', () => {
     await moreOrders(2);
   }, 120_000);
 
-  it('can be taken away for good: every shop works on with the second alone', async () => {
+  it('can be removed for good: every shop continues with the second one alone', async () => {
     await replaceWith([second]);
     await moreOrders(2);
     await isUsable(victim);
     await isUsable(neighbour);
     expect(await keysInUse()).toEqual(['second']);
-    // Tokens that are asked for again are sealed by it, too.
+    // Tokens that are fetched again are sealed by it, too.
     await fixture.installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
     await checkAgain();
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['second']);
   }, 180_000);
 
-  it('has cost no order anything: each has exactly one invoice', async () => {
+  it('cost no order its invoice: each has exactly one', async () => {
     ordering = false;
     await traffic;
     expect(placed.length).toBeGreaterThanOrEqual(8);

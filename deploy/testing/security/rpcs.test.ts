@@ -19,7 +19,7 @@ const wrongHeaders: readonly (readonly [string, Readonly<Record<string, string>>
   ['the token in another header', { 'x-service-token': serviceToken }],
 ];
 
-/** Every method of a service as its callers find it, and what the health check says. */
+/** A method as its callers find it, with the service name that the health check expects. */
 const healthOf = (rpc: Rpc): Rpc => ({
   ...rpc,
   name: `${rpc.service} health`,
@@ -44,18 +44,18 @@ describe('every RPC', () => {
     expect(rpcs.length).toBeGreaterThan(40);
   });
 
-  it.each(wrongHeaders)('is closed to who brings %s', async (_, metadata) => {
+  it.each(wrongHeaders)('is closed to a caller with %s', async (_, metadata) => {
     const codes = await Promise.all(rpcs.map((rpc) => codeOf(rpc, metadata)));
     const open = codes.filter(([, code]) => code !== 'UNAUTHENTICATED');
     expect(open).toEqual([]);
   });
 
-  it('is open to who brings the token, so that the refusals above mean something', async () => {
-    // One after the other: all at once are more work than a busy installation does before its own calls give up.
+  it('is open to a caller with the token, which gives the refusals above a meaning', async () => {
+    // Sequential: all at once are more work than a busy installation does before its own calls time out.
     const codes: (readonly [name: string, code: string])[] = [];
     for (const rpc of rpcs) codes.push(await codeOf(rpc, { authorization: `Bearer ${serviceToken}` }));
     const closed = codes.filter(([name, code]) =>
-      // An empty session token is refused too, by the use case behind the door.
+      // The use case refuses an empty session token as well.
       name === 'shops.installShop'
         ? code !== 'UNAUTHENTICATED'
         : ['UNAUTHENTICATED', 'UNIMPLEMENTED', 'INTERNAL', 'UNKNOWN', 'UNAVAILABLE'].includes(code),
@@ -63,7 +63,7 @@ describe('every RPC', () => {
     expect(closed).toEqual([]);
   });
 
-  it('reports no stranger which methods exist beyond what gRPC itself says', async () => {
+  it('does not reveal to strangers which methods exist beyond gRPC’s own answers', async () => {
     const [rpc] = rpcs;
     if (!rpc) throw new Error('There is no RPC.');
     const { code, details } = await callRpc(rpc, {}, { path: '/belegfluss.orders.v1.OrdersService/Nothing' });
@@ -71,14 +71,14 @@ describe('every RPC', () => {
     expect(details).not.toMatch(/at |node_modules/);
   });
 
-  it('is beside a health check that needs no token and says no more than that', async () => {
+  it('is accompanied by a health check that needs no token and reveals no more', async () => {
     for (const rpc of firstOfEachService(rpcs)) {
       const { code } = await callRpc(healthOf(rpc), {});
       expect([rpc.service, code]).toEqual([rpc.service, 'OK']);
     }
   });
 
-  it('does not speak the older HTTP', async () => {
+  it('refuses HTTP/1.1', async () => {
     const { shops } = installation.services.addresses;
     await expect(fetch(`http://${shops}/belegfluss.shops.v1.ShopsService/GetShop`)).rejects.toThrow();
   });
@@ -105,7 +105,7 @@ describe('with mutual TLS, every RPC', () => {
   ];
 
   it.each(strangers)(
-    'gives nothing, not even its health, to who comes with %s and the token',
+    'refuses everything, even its health, to a caller with %s and the token',
     async (_, to) => {
       const tried = [...rpcs, ...firstOfEachService(rpcs).map(healthOf)];
       const channel = to();
@@ -116,7 +116,7 @@ describe('with mutual TLS, every RPC', () => {
     },
   );
 
-  it('still needs the token from who has the certificate', async () => {
+  it('still requires the token from a caller with the certificate', async () => {
     const channel = credentials.createSsl(own.ca, own.key, own.cert);
     const codes = await Promise.all(
       rpcs.map(async (rpc) => [rpc.name, (await callRpc(rpc, {}, { channel })).code]),
@@ -130,7 +130,7 @@ describe('with mutual TLS, every RPC', () => {
     expect((await fetch(`${installation.services.gatewayUrl}/ready`)).status).toBe(200);
   });
 
-  it('is not fooled on the other side: a client refuses a server whose authority it does not know', async () => {
+  it('is protected on the client side: a client refuses a server of an unknown authority', async () => {
     const [rpc] = rpcs;
     if (!rpc) throw new Error('There is no RPC.');
     const channel = credentials.createSsl(foreign.ca, own.key, own.cert);

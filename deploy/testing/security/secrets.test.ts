@@ -20,14 +20,14 @@ const secretKey = Buffer.from('a-key-that-nobody-else-may-know!');
 let fixture: Fixture;
 const lines: string[] = [];
 const answers: string[] = [];
-/** What must be found nowhere, by what it is. */
+/** Values that must be found nowhere, by their description. */
 const secrets = new Map<string, string>();
 let email = '';
 let rows: readonly Row[];
 let metrics = '';
 let traces: readonly string[] = [];
 
-/** A walk through everything: install, connect, orders, mails, refusals, a wrong token, lists, documents. */
+/** Uses everything: install, connect, orders, mails, refusals, a wrong token, lists, documents. */
 beforeAll(async () => {
   const logger = createLogger({
     name: 'services',
@@ -93,11 +93,11 @@ async function walk(): Promise<void> {
   });
   const order = await fixture.placeOrder(victim);
   email = /"email":"([^"]+@[^"]+)"/.exec(await ask('GET', `/api/orders/${order.id}`))?.[1] ?? '';
-  // An access token that ran out, so that it is refreshed on the way.
+  // An expired access token, so that it is refreshed.
   await installation.shopify('POST', '/sandbox/tokens/expire', { shop: victim });
   await ask('POST', `/api/orders/${order.id}/requeue`);
   await fixture.placeOrder(victim);
-  // Everything that a browser can ask for, and how it is refused.
+  // Every read of a browser, and its refusals.
   const paths = [
     '/api/shops',
     '/api/orders',
@@ -121,7 +121,7 @@ async function walk(): Promise<void> {
   ])
     await ask('GET', '/api/shops', undefined, token);
   await ask('GET', `/orders?id_token=${fixture.token(victim)}&hmac=0123`);
-  // A token that sevdesk refuses, a provider and a Shopify that fail.
+  // A token that sevdesk refuses, and failures of the provider and Shopify.
   const refusedToken = 'deadbeefdeadbeefdeadbeefdeadbeef';
   secrets.set('refused sevdesk token', refusedToken);
   await ask('POST', '/api/sevdesk/connection', { token: refusedToken });
@@ -134,7 +134,7 @@ async function walk(): Promise<void> {
   await installation.setProviderKnobs({ fail500Before: { every: 1 } }).catch(() => {});
   await ask('POST', '/api/sevdesk/sync');
   await installation.setProviderKnobs(null);
-  // A service that is asked by somebody with the wrong token.
+  // A call with the wrong service token.
   for (const rpc of await listRpcs(installation.services.addresses)) {
     const { details } = await callRpc(rpc, { shop: victim }, { metadata: { authorization: 'Bearer wrong' } });
     answers.push(details);
@@ -156,7 +156,7 @@ const found = (texts: readonly string[]): readonly string[] =>
   });
 
 describe('a secret', () => {
-  it('has been used on this walk, so that the searches below mean something', () => {
+  it('was used in the run before, which gives the searches below a meaning', () => {
     const names = [...secrets.keys()].map((name) => name.replace(/ \d+$/, ''));
     expect(new Set(names)).toEqual(
       new Set([
@@ -177,15 +177,15 @@ describe('a secret', () => {
     expect(traces.join('')).toContain('/api/orders');
   });
 
-  it('is in no line of the log, at the level that says most', () => {
+  it('is in no line of the log at the most detailed level', () => {
     expect(found(lines)).toEqual([]);
   });
 
-  it('is in no answer, whether it is a success or a refusal', () => {
+  it('is in no answer, success or refusal', () => {
     expect(found(answers)).toEqual([]);
   });
 
-  it('is in no figure of the metrics and in no span of the traces', () => {
+  it('is in no metric and in no span of the traces', () => {
     expect(found([metrics])).toEqual([]);
     expect(found(traces)).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('a secret', () => {
     expect(found(rows.map(({ service, table, text }) => `${service}.${table} ${text}`))).toEqual([]);
   });
 
-  it('is kept sealed: every token column holds an envelope of the current key and nothing else', async () => {
+  it('is stored sealed: every token column contains only envelopes of the current key', async () => {
     const sealed = [
       ...(await query<{ value: string }>(
         fixture.installation,
@@ -211,7 +211,7 @@ describe('a secret', () => {
     for (const { value } of sealed) expect(value).toMatch(/^v1\.marked\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/);
   });
 
-  it('is in no cookie, for there are none', () => {
+  it('is in no cookie, because there are none', () => {
     expect(answers.filter((answer) => answer.includes('set-cookie'))).toEqual([]);
   });
 });
@@ -221,7 +221,7 @@ describe('a customer’s e-mail address', () => {
     expect([...lines, metrics, ...traces].filter((text) => text.includes(email))).toEqual([]);
   });
 
-  it('is where orders are kept and nowhere else', () => {
+  it('is stored with orders and nowhere else', () => {
     const tables = new Set(
       rows.filter(({ text }) => text.includes(email)).map(({ service, table }) => `${service}.${table}`),
     );

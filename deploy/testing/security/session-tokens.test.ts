@@ -15,9 +15,9 @@ const good = () => claimsOf(victim);
 const changed = (claims: object) => aToken({ claims: { ...good(), ...claims } });
 const headed = (header: object) =>
   aToken({ claims: good(), header: { alg: 'HS256', typ: 'JWT', ...header } });
-/** Issuer and destination alike, so that only their own shape can save the day. */
+/** Issuer and destination agree, so that only their shape can cause the refusal. */
 const from = (dest: string, iss = `${dest}/admin`) => changed({ dest, iss });
-/** Claims as they stand in the text, for what no object can say. */
+/** Claims as raw text, for values that no object can express. */
 const claimsText = (change: (text: string) => string) => aToken({ claims: change(JSON.stringify(good())) });
 const parts = () => aToken({ claims: good() }).split('.') as [string, string, string];
 /** Another spelling of the same bytes: the last character of 32 bytes in base64 has two bits that say nothing. */
@@ -26,9 +26,9 @@ const lastBitFlipped = (token: string) => {
   return token.slice(0, -1) + (alphabet[alphabet.indexOf(token.slice(-1)) ^ 1] ?? '');
 };
 
-/** Each refusal was written down from what RFC 7519 and Shopify's page on session tokens say, not from the answer. */
+/** Each refusal was derived from RFC 7519 and Shopify's page on session tokens, not from the answer. */
 const corpus: readonly (readonly [string, () => string, Refusal])[] = [
-  // What is no JWT at all.
+  // Texts that are not a JWT.
   ['one part', () => parts()[0], 'MALFORMED'],
   ['two parts', () => parts().slice(0, 2).join('.'), 'MALFORMED'],
   ['four parts', () => `${parts().join('.')}.x`, 'MALFORMED'],
@@ -177,7 +177,7 @@ describe('a hostile session token', () => {
   }, 120_000);
   afterAll(() => fixture?.stop(), 60_000);
 
-  /** Bytes as they are: `fetch` would refuse some of these headers by itself. */
+  /** Raw bytes: `fetch` would refuse some of these headers. */
   const ask = async (authorization: string) => {
     const { status, text } = await rawRequest(`${fixture.gatewayUrl}/api/shops/logs`, 'GET', {
       headers: ['authorization', authorization],
@@ -185,7 +185,7 @@ describe('a hostile session token', () => {
     return { status, code: (JSON.parse(text) as { code?: string }).code };
   };
 
-  it('comes in more than eighty forms', () => {
+  it('is tested in more than eighty forms', () => {
     expect(corpus.length).toBeGreaterThan(80);
     expect(new Set(corpus.map(([name]) => name)).size).toBe(corpus.length);
   });
@@ -202,45 +202,48 @@ describe('a hostile session token', () => {
     ['with an x5u', () => headed({ x5u: 'https://evil.example/cert.pem' })],
     ['without typ', () => aToken({ claims: good(), header: { alg: 'HS256' } })],
     ['with a fraction of a second in exp', () => changed({ exp: seconds() + 59.5 })],
-    // How long a token lives is for Shopify to say: nobody else can sign one.
+    // Shopify decides how long a token is valid: nobody else can sign one.
     ['with a longer life than a minute', () => changed({ exp: seconds() + 3_600 })],
     ['with claims that nobody asked for', () => changed({ admin: true, shop: neighbour, __proto__: null })],
     ['with the signature spelled otherwise', () => lastBitFlipped(aToken({ claims: good() }))],
-  ])('but a good one %s is accepted: what else it says changes nothing', async (name, make) => {
+  ])('differs from a valid one %s, which is accepted whatever its other claims', async (name, make) => {
     const token = make();
     const { status } = await ask(`Bearer ${token}`);
-    // A library may insist on the one canonical spelling; both are safe, for the bytes are the same.
+    // A library may insist on the canonical spelling; both results are safe, because the bytes are the same.
     if (name.includes('spelled')) expect([200, 401]).toContain(status);
     else expect(status).toBe(200);
   });
 
-  it.each(['bearer', 'BEARER'])('the scheme may be written %s (RFC 9110, 11.1)', async (scheme) => {
-    expect((await ask(`${scheme} ${aToken({ claims: good() })}`)).status).toBe(200);
-  });
+  it.each(['bearer', 'BEARER'])(
+    'is not confused with a valid one after the scheme %s (RFC 9110, 11.1)',
+    async (scheme) => {
+      expect((await ask(`${scheme} ${aToken({ claims: good() })}`)).status).toBe(200);
+    },
+  );
 
   it.each<[string, string]>([
     ['a huge token', `Bearer ${'a'.repeat(60_000)}.${'b'.repeat(30_000)}.c`],
     ['many dots', `Bearer ${'.'.repeat(60_000)}`],
     ['deep nesting', `Bearer ${aToken({ claims: `${'['.repeat(20_000)}${']'.repeat(20_000)}` })}`],
-  ])('%s is refused quickly', async (_, authorization) => {
+  ])('such as %s is refused quickly', async (_, authorization) => {
     const startedAt = performance.now();
     expect((await ask(authorization)).status).toBe(401);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it('is not made good by a second header: only the first one counts', async () => {
+  it('is not accepted because of a second header: only the first one counts', async () => {
     const token = `Bearer ${aToken({ claims: good() })}`;
     for (const headers of [
       ['authorization', token, 'authorization', 'Bearer x.y.z'],
       ['authorization', 'Bearer x.y.z', 'authorization', token],
     ]) {
       const { status } = await rawRequest(`${fixture.gatewayUrl}/api/shops/logs`, 'GET', { headers });
-      // Node keeps the first of two; a good first one is a good token.
+      // Node keeps the first of two headers; if that one is valid, the request is.
       expect(status).toBe(headers[1] === token ? 200 : 401);
     }
   });
 
-  it('is not looked for in the query, in a cookie or in the body', async () => {
+  it('is not read from the query, from a cookie or from the body', async () => {
     const token = aToken({ claims: good() });
     const { status } = await rawRequest(
       `${fixture.gatewayUrl}/api/shops/logs?id_token=${token}&token=${token}`,

@@ -20,7 +20,9 @@ const hmac = (body: Buffer | string, secret = clientSecret, hash = 'sha256') =>
   createHmac(hash, secret).update(body).digest();
 const signatureOf = (body: Buffer | string, secret?: string) => hmac(body, secret).toString('base64');
 
-/** A body whose signature has every character in which the alphabets of base64 differ, and a word to find it by. */
+/**
+ * A body whose signature contains every character in which the alphabets of base64 differ, and a word to find it by.
+ */
 function aBody(): { readonly text: string; readonly word: string } {
   for (;;) {
     const word = randomUUID();
@@ -31,9 +33,9 @@ function aBody(): { readonly text: string; readonly word: string } {
 }
 
 type Case = {
-  /** Headers of the signature, names and values in turn; null leaves it out. */
+  /** Headers of the signature, alternating names and values; null omits it. */
   readonly signed: (body: Buffer) => readonly string[] | null;
-  /** The bytes that are sent, where they differ from the signed ones. */
+  /** The sent bytes, where they differ from the signed ones. */
   readonly sent?: (body: Buffer) => Buffer;
   readonly headers?: readonly string[];
   readonly method?: string;
@@ -137,7 +139,7 @@ const accepted: readonly (readonly [string, Case])[] = [
   ['in chunks', { signed: right, chunked: true }],
   ['as text/plain', { signed: right, headers: ['content-type', 'text/plain'] }],
   ['without a content type', { signed: right, headers: [] }],
-  // The same 32 bytes, and only who has the secret can make them.
+  // The same 32 bytes, which only the owner of the secret can compute.
   ['in the alphabet for addresses', { signed: (body) => header(hmac(body).toString('base64url')) }],
   [
     'with headers nobody asked for',
@@ -176,7 +178,10 @@ describe('a webhook', () => {
       ],
     });
   };
-  /** How many stored deliveries have the word in their body or for their id; of an order unknown to Shopify no body stays. */
+  /**
+   * Counts stored deliveries with the word in their body or as their id; the body of an order unknown to Shopify is not
+   * stored.
+   */
   const stored = async (word: string): Promise<number> => {
     const [row] = await query<{ count: string }>(
       fixture.installation,
@@ -215,14 +220,14 @@ describe('a webhook', () => {
     expect(await stored(word)).toBe(1);
   });
 
-  it('with a signature of 20 kB is refused, whether for its size or for what it says', async () => {
+  it('with a signature of 20 kB is refused', async () => {
     const { text, word } = aBody();
     const answer = await send({ signed: () => header('A'.repeat(20_000)) }, { text });
     expect([401, 431]).toContain(answer.status);
     expect(await stored(word)).toBe(0);
   });
 
-  it('of another method is not taken, signed or not', async () => {
+  it('with another method is refused, signed or not', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { text, word } = aBody();
       const { status } = await send({ signed: right, method }, { text });
@@ -232,7 +237,7 @@ describe('a webhook', () => {
   });
 
   it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
-    'of the law (%s) needs its signature and is stored with it',
+    'about privacy (%s) needs its signature and is stored with it',
     async (topic) => {
       const { text, word } = aBody();
       expect((await send({ signed: () => header('wrong') }, { text, topic })).status).toBe(401);
@@ -249,13 +254,13 @@ describe('a webhook', () => {
     ['', 400],
     [victim.toUpperCase(), 400],
     [`${victim},other-shop.myshopify.com`, 400],
-  ])('for the shop "%s" is refused though its signature is right', async (shop, status) => {
+  ])('for the shop "%s" is refused although its signature is valid', async (shop, status) => {
     const { text, word } = aBody();
     expect((await send({ signed: right }, { text, shop })).status).toBe(status);
     expect(await stored(word)).toBe(0);
   });
 
-  it('that is sent again and again is stored once, counted as often as it came, and makes one invoice', async () => {
+  it('that is sent repeatedly is stored once, counted each time, and makes one invoice', async () => {
     const placed = await fixture.placeOrder(victim);
     const { text: orders } = await fixture.installation.shopify('GET', `/sandbox/orders/${placed.id}`);
     const text = orders.slice('{"order":'.length, orders.lastIndexOf(',"transactions":'));

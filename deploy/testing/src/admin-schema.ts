@@ -6,12 +6,12 @@ import { buildClientSchema, type GraphQLSchema, NoDeprecatedCustomRule, parse, v
 
 let schema: GraphQLSchema | undefined;
 
-/** What Shopify's real Admin API schema 2026-10 says against a document; empty when it is valid. */
+/** Errors of a document against Shopify's Admin API schema 2026-10; empty when it is valid. */
 export function adminSchemaProblems(document: string): string[] {
   return validate(readSchema(), parse(document)).map((error) => error.message);
 }
 
-/** Deprecated fields, arguments and values that a document uses: they go with one of the next versions. */
+/** Deprecated fields, arguments and values that a document uses: a later version removes them. */
 export function adminDeprecations(document: string): string[] {
   return validate(readSchema(), parse(document), [NoDeprecatedCustomRule]).map((error) => error.message);
 }
@@ -21,7 +21,7 @@ function readSchema(): GraphQLSchema {
   return schema;
 }
 
-/** The package exports no path to its data, so that it is looked for where packages are. */
+/** The package exports no path to its data, so this searches the package folders. */
 function findSchema(): string {
   const places = createRequire(import.meta.url).resolve.paths('@shopify/dev-mcp') ?? [];
   const files = places.map((place) => join(place, '@shopify/dev-mcp/dist/data/admin_2026-10.json.gz'));

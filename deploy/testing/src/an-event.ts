@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 
-/** What another context says about a shop, now; `given` names what is to be the same twice, or in order. */
+/** An event of another context about a shop, dated now; `given` sets an id that is to repeat or an ordering key. */
 export const anEvent = (
   shop: string,
   type: string,

@@ -11,9 +11,9 @@ import pg from 'pg';
  */
 export async function takeBaseBackup(options: {
   readonly url: string;
-  /** Where the server keeps its data. */
+  /** Data folder of the server. */
   readonly data: string;
-  /** Where the copy goes; not there yet. */
+  /** Folder of the copy; must not exist. */
   readonly target: string;
 }): Promise<void> {
   const { data, target } = options;
@@ -32,24 +32,24 @@ export async function takeBaseBackup(options: {
     for (const own of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
       await rm(join(target, own), { recursive: true, force: true });
     }
-    // What was written while the files were copied, each at a moment of its own.
+    // Copied last: the log written during the copy makes the files consistent.
     await copy(join(data, 'pg_wal'), join(target, 'pg_wal'));
   } finally {
     await client.end();
   }
 }
 
-/** Puts a backup in the place of whatever is left; the server must not run. */
+/** Replaces the data folder with a backup; the server must not run. */
 export async function putInPlace(backup: string, data: string): Promise<void> {
   await rm(data, { recursive: true, force: true });
   await copy(backup, data);
 }
 
-/** The process that a data folder belongs to. */
+/** Process id of the server of a data folder. */
 export const readServerPid = async (data: string): Promise<number> =>
   Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
 
-/** Keeps owners and modes. Files that go while a server works are its temporary ones. */
+/** Keeps owners and modes. Files that disappear while a server runs are its temporary ones. */
 async function copy(source: string, target: string): Promise<void> {
   await promisify(execFile)('cp', ['--archive', source, target], {
     env: { PATH: process.env.PATH, LC_ALL: 'C' },

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { onceAWorker } from './once-a-worker.ts';
 import { findProgram } from './programs.ts';
 
-/** A real Chromium, headless and silent towards the internet. */
+/** A real Chromium, headless and without requests to the internet. */
 export async function launchBrowser(): Promise<Browser> {
   const start = performance.now();
   const browser = await chromium.launch({
@@ -11,7 +11,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--headless',
       '--no-sandbox',
       '--disable-gpu',
-      // Pages live for seconds: what V8 would make quicker is over before.
+      // Pages exist for seconds: V8's optimisations would come too late.
       '--js-flags=--no-opt',
       '--disable-quic',
       '--no-first-run',
@@ -24,5 +24,5 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The browser of all suites of a worker; whoever uses it closes the contexts that he opened. */
+/** The browser of all suites of a worker; each suite closes the contexts that it opens. */
 export const sharedBrowser = onceAWorker(launchBrowser, (browser) => browser.close());

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { alone } from './postgres-server.ts';
 
-/** The folder of the built pages as they stand. `npm test` has built them before; a suite by itself builds what changed. */
+/** The folder of the built pages. `npm test` has built them before; a suite that runs alone builds what changed. */
 export async function builtWeb(): Promise<string> {
   const root = projectRoot();
   await alone('build of the web', () =>

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Prints what failed, by name, and as the last line of `npm test` how many tests passed and failed, over all suites. */
+/** Prints the names of failed tests, and as the last line of `npm test` how many passed and failed, over all suites. */
 export default class ClosingLine {
   onRunComplete(_contexts, results) {
     const failures = results.testResults.flatMap(failuresOf);

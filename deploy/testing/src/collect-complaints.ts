@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Adds to `complaints` whatever a page throws, what it says in its console as an error, and that it crashed, as long as it
- * is open; answers them.
+ * Adds to `complaints` the exceptions, console errors and crashes of a page while it is open; returns them.
  *
- * `answersMayFail`: leaves out what the browser itself reports of answers of 4xx and 5xx, which the test provokes.
+ * `answersMayFail`: omits the browser's own messages about answers of 4xx and 5xx, which the test provokes.
  */
 export function collectComplaints(
   page: Page,

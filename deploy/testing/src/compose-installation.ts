@@ -20,7 +20,7 @@ type Calls = Pick<
   | 'prefer'
 >;
 
-/** What the owner of a shop, its customers and its accountant do to an installation and to the world outside of it. */
+/** Calls that the owner of a shop, its customers and its accountant make to an installation and to the sandbox. */
 function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside): Calls {
   const { shopifyUrl, sevdeskUrl, sevdeskControlUrl } = addresses;
   let account = usualAccount;
@@ -135,9 +135,9 @@ export function composeInstallation(
   };
 }
 
-/** Makes its shop a customer; an installation that cannot have one is stopped. */
+/** Makes the installation's shop a customer; stops the installation when that fails. */
 export async function seed(installation: Installation): Promise<void> {
-  // What runs already would outlive whoever asked for it.
+  // Running parts would outlive a caller that gets an error.
   await becomeCustomer(installation, installation.shop).catch(async (error: unknown) => {
     await installation.stop();
     throw error;

@@ -7,7 +7,7 @@ import { projectRoot } from '@belegfluss/local/parts-home';
 import { parse } from 'yaml';
 import { findProgram } from './programs.ts';
 
-/** What the tests look at of a container. */
+/** The tested fields of a container. */
 type Container = {
   readonly image?: string;
   readonly user?: string;
@@ -37,7 +37,7 @@ export type Compose = {
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 };
 
-/** What a person enters in `.env`; everything else has a default, is made or may be left out. */
+/** Variables that a person enters in `.env`; every other one has a default, is generated or is optional. */
 export const entered: Variables = {
   SHOPIFY_CLIENT_ID: 'client-id-of-the-app',
   SHOPIFY_CLIENT_SECRET: 'client-secret-of-the-app',
@@ -57,8 +57,8 @@ const run = promisify(execFile);
 const home = (): string => join(projectRoot(), 'deploy/compose');
 
 /**
- * `docker-compose.yml` as `docker-compose config` understands it: checked, merged, variables put in. Throws what it
- * says against the file or a variable.
+ * `docker-compose.yml` as `docker-compose config` resolves it: checked, merged, variables inserted. Throws the tool's
+ * message about an invalid file or variable.
  */
 export async function readCompose(variables: Variables): Promise<Compose> {
   return withFile(
@@ -69,7 +69,7 @@ export async function readCompose(variables: Variables): Promise<Compose> {
       const { stdout } = await run(
         findProgram('docker-compose'),
         ['--env-file', file, '--file', 'docker-compose.yml', 'config'],
-        // Nothing of this shell decides what a variable is.
+        // No variable of this shell may influence the result.
         { cwd: home(), env: { PATH: process.env.PATH } },
       );
       return parse(stdout) as Compose;

@@ -4,7 +4,7 @@ import { projectRoot } from '@belegfluss/local/parts-home';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A query and where it stands, e.g. `dashboard: Work queue`. */
+/** A query and its place, e.g. `dashboard: Work queue`. */
 export type Expression = { readonly where: string; readonly text: string };
 
 const home = (): string => join(projectRoot(), 'deploy/observability');

@@ -8,7 +8,7 @@ import { alone, databaseUrl, within, withServer } from './postgres-server.ts';
 export type TestDatabase = {
   readonly url: string;
   drop(): Promise<void>;
-  /** Takes it away from whoever is at work in it. */
+  /** Drops it although other sessions use it. */
   dropUnderway(): Promise<void>;
 };
 
@@ -16,8 +16,8 @@ const objectInUse = '55006';
 const quiet = createLogger({ name: 'test', level: 'silent' });
 
 /**
- * A database of its own for one suite, cloned from a template that the service's real migrations built; `runtime` has
- * the tables that every service has. Takes milliseconds; nothing leaks from one suite to the next.
+ * A separate database for one suite, cloned from a template that the service's real migrations built; `runtime` has the
+ * tables that every service has. Takes milliseconds; no data leaks from one suite to the next.
  */
 export async function createTestDatabase(service: string): Promise<TestDatabase> {
   const template = `template_${service}`;
@@ -30,7 +30,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   return testDatabase(name);
 }
 
-/** A database for each service, by its name; those that are `given` lie elsewhere. */
+/** A database for each service, by its name; those that are `given` are elsewhere. */
 export async function createInstallationDatabases(
   given: Readonly<Record<string, string>> = {},
 ): Promise<ReadonlyMap<string, TestDatabase>> {
@@ -46,7 +46,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return testDatabase(name);
 }
 
-/** It is dropped where it was made: suites of one process may have servers of their own. */
+/** Dropped on the server where it was created: suites of one process may have different servers. */
 function testDatabase(name: string): TestDatabase {
   const server = databaseUrl('postgres');
   return {
@@ -57,8 +57,9 @@ function testDatabase(name: string): TestDatabase {
 }
 
 /**
- * A pool that ended may still be saying goodbye; to be thrown out then would be an error in a suite that is over.
- * PostgreSQL waits five seconds for sessions to leave. Whoever killed a process mid-query has some that never do.
+ * A pool that ended may still be closing its sessions; dropping them would raise an error in a suite that is over.
+ * PostgreSQL waits five seconds for sessions to end. A process that was killed during a query leaves sessions that
+ * never do.
  */
 async function dropDatabase(name: string, url: string): Promise<void> {
   await within(url, async (server) => {

@@ -7,15 +7,15 @@ import { createEmptyDatabase, type TestDatabase } from './database.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-/** A service's database as a version left it that did not know a migration yet. */
+/** A service's database as left by a version without a certain migration. */
 export type EarlierVersion = TestDatabase & {
-  /** Brings it to the present version, as a service that starts does. */
+  /** Migrates it to the current version, as a service does at its start. */
   migrateOn(): Promise<void>;
 };
 
 /**
- * `migration` is the end of the name of the first migration that is missing, of the service (`delivery_partitions`) or of
- * the runtime's own tables. Whatever is younger is missing as well.
+ * `migration` is the end of the name of the first missing migration, of the service (`delivery_partitions`) or of the
+ * runtime's tables. All later ones are missing as well.
  */
 export async function createEarlierVersion(service: string, migration: string): Promise<EarlierVersion> {
   const [directory, runtime] = [prismaFolder(service), prismaFolder('runtime')];

@@ -4,10 +4,10 @@ import { serviceNames } from '@belegfluss/local/installation-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { type ConfigReader, findReader, processHomes } from './process-configs.ts';
 
-/** One line of the table of variables beside the compose file. */
+/** One row of the table of variables beside the compose file. */
 export type Row = {
   readonly name: string;
-  /** The text of the default; `needed` and `none` stand for themselves. */
+  /** Text of the default, or the literal `needed` or `none`. */
   readonly default: string;
   readonly readers: readonly string[];
   /** `.env`, `file` (docker-compose.yml itself) or `override`. */
@@ -34,7 +34,7 @@ export async function readEnvironmentTable(): Promise<readonly Row[]> {
   }));
 }
 
-/** Which processes read which variable, as their own configurations say: each is asked and watched. */
+/** Variables that each process reads, recorded from the process's own configuration. */
 export async function readVariablesOfProcesses(): Promise<ReadonlyMap<string, readonly string[]>> {
   const readers = new Map<string, string[]>();
   for (const process of Object.keys(processHomes)) {
@@ -45,7 +45,7 @@ export async function readVariablesOfProcesses(): Promise<ReadonlyMap<string, re
   return readers;
 }
 
-/** Node itself asks for it when it maps the stack of an error to its source. */
+/** Node reads it when it maps the stack of an error to its source. */
 const ofNode = 'NODE_V8_COVERAGE';
 
 function watch(read: ConfigReader): ReadonlySet<string> {
@@ -60,7 +60,7 @@ function watch(read: ConfigReader): ReadonlySet<string> {
   try {
     read(nothing);
   } catch {
-    // Nothing is there, so that every variable was asked for before it complains.
+    // Every variable is absent, so that all are read before the reader throws.
   }
   return asked;
 }

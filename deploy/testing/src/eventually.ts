@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Holds on a machine that is busy with something else; short of the time that a test has. */
+/** Long enough on a busy machine; shorter than the timeout of a test. */
 const usualMs = 45_000;
 
-/** Whoever waits long asks less often: what is asked has work to do, mostly in this process. */
+/** Polls less often the longer it waits: the polled code has work to do, mostly in this process. */
 const pauseAfter = (waitedMs: number): number => Math.min(Math.max(25, waitedMs / 10), 250);
 
-/** Tries an assertion until it holds; fails with its last error after the time is up. */
+/** Retries an assertion until it holds; fails with its last error after the time is up. */
 export async function eventually<Result>(
   assertion: () => Result | Promise<Result>,
   options: { readonly withinMs?: number } = {},

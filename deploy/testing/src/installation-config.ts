@@ -4,7 +4,7 @@ import { relaxedLimits } from './relaxed-limits.ts';
 
 export const serviceToken = 'a-service-token-for-tests-0123456789';
 
-/** Services for the suites, configured as an installation usually is, with a quick provider and generous limits. */
+/** Configuration of services for the suites: the usual one, with a fast provider and generous limits. */
 export const installationConfig = ({
   addresses,
   databaseUrl,

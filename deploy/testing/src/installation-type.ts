@@ -5,13 +5,13 @@ import type { InstallationOverrides, RunningServices } from '@belegfluss/local/s
 import type { Sandbox } from '@belegfluss/sandbox/service';
 import type { Nats } from './nats.ts';
 
-/** How the installation stands: all in one process on the local bus or on NATS, or each service in its own process. */
+/** Form of the installation: all in one process on the local bus or on NATS, or each service in its own process. */
 export type Form = 'together' | 'together-on-nats' | 'apart';
 
-/** How soon the services of the `together` forms look again. */
+/** Polling intervals of the services in the `together` forms. */
 export type Pace = Pick<InstallationOverrides, 'ordersPace' | 'providerPace' | 'shopsPace'>;
 
-/** A whole installation with sandbox, databases and a seeded shop; everything is gone after `stop`. */
+/** A whole installation with sandbox, databases and a seeded shop; `stop` removes everything. */
 export type Installation = {
   readonly services: RunningServices | SeparateServices;
   readonly sandbox: Sandbox;
@@ -23,39 +23,39 @@ export type Installation = {
   readonly shopifyUrl: string;
   readonly sevdeskControlUrl: string;
   readonly logFile: string;
-  /** Its own server; null where one process has the local bus. */
+  /** Separate server of the installation; null where one process has the local bus. */
   readonly nats: Nats | null;
   readonly serviceToken: string;
   /** Address of a service's database. */
   readonly databaseUrl: (service: string) => string;
-  /** What the installation was started with: enough to start it again on the same data. */
+  /** Configuration of the installation: enough to start it again on the same data. */
   readonly config: InstallationConfig;
   readonly pace: Pace;
   /** Calls the gateway as the shop's owner. */
   api(method: string, path: string, body?: unknown): Promise<Response>;
   getShop(): Promise<Shop>;
-  /** The order as the app shows it; null while it does not know it. */
+  /** The order as the app shows it; null while the app does not know it. */
   findOrder(id: string): Promise<Order | null>;
   listOrders(query?: string): Promise<readonly Order[]>;
-  /** Calls a control route of the Shopify sandbox and answers the parsed body. */
+  /** Calls a control route of the Shopify sandbox and returns the parsed body. */
   shopify(method: string, path: string, body?: unknown): Promise<SandboxAnswer>;
-  /** Everything that the provider has. */
+  /** All documents at the provider. */
   providerDocuments(): Promise<readonly ProviderDocument[]>;
   setProviderKnobs(knobs: unknown): Promise<void>;
-  /** The owner decides whether the account enshrines what is sent, and has it read again. */
+  /** Sets whether the account enshrines documents when they are sent, and has the app read it again. */
   switchEnshrinement(enshrinesOnSending: boolean): Promise<void>;
-  /** Reads the provider's own API: what the first object of the answer says. */
+  /** Reads the provider's API: the first object of the answer. */
   readProvider(path: string): Promise<Readonly<Record<string, unknown>>>;
   /** The same with all objects of the answer. */
   listProvider(path: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Does something at the provider as a person would, behind our back; answers what its control route does. */
+  /** Changes something at the provider as a person would, without the app; returns the answer of the control route. */
   atProvider(method: string, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>>;
-  /** Changes one section of the shop's preferences; fails when it is refused. */
+  /** Changes one section of the shop's preferences; throws when it is refused. */
   prefer(section: string, values: unknown): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Order ids are beyond 2^53: `id` is the text of the number as it stands in the answer. */
+/** Order ids exceed 2^53: `id` is the text of the number in the answer. */
 type SandboxAnswer = {
   readonly id: string;
   readonly text: string;
@@ -71,7 +71,7 @@ export type ProviderDocument = {
   readonly currency: string;
   readonly enshrined: boolean;
   readonly customerInternalNote: string | null;
-  /** Ids of the orders that it names: one, unless several have one name. */
+  /** Ids of the orders that it names: one, unless several orders have one name. */
   readonly orderIds: readonly string[];
   readonly origin: unknown;
 };

@@ -26,28 +26,27 @@ export type InstallationOptions = {
   readonly sweepIntervalMs?: number;
   readonly pollIntervalMs?: number;
   readonly seed?: boolean;
-  /** What this installation has otherwise than the usual one. */
+  /** Overrides of the usual configuration. */
   readonly services?: Partial<InstallationConfig>;
-  /** Takes the lines of the `together` forms; `apart` writes to `logFile`. */
+  /** Receives the log lines of the `together` forms; `apart` writes to `logFile`. */
   readonly logger?: Logger;
-  /** Addresses of databases that lie elsewhere than in the suites' server, by service. */
+  /** Addresses of databases outside the suites' server, by service. */
   readonly databases?: Readonly<Record<string, string>>;
-  /** Chance and clock of the world outside. */
+  /** Random numbers and clock of the sandbox. */
   readonly sandbox?: Pick<SandboxOptions, 'random' | 'now'>;
   /**
-   * How the processes of the form `apart` run: how many, with what variables, on which programs. With `only`, the
-   * services that have none live in the suite's process, on NATS as those: a process costs as much as a whole
-   * installation here.
+   * Options of the processes in the form `apart`: their number, variables and programs. With `only`, the other services
+   * run in the suite's process, on NATS as well: here a process costs as much as a whole installation.
    */
   readonly apart?: Omit<ApartOptions, 'logFile' | 'startOthers'>;
-  /** Hears of every HTTP route of the `together` forms. */
+  /** Called with every HTTP route of the `together` forms. */
   readonly routeAdded?: InstallationOverrides['routeAdded'];
   readonly pace?: Pace;
 };
 
 /**
- * The form `together` without any option is a visit to the worker's shared services, with a shop and a world outside of
- * its own; every other installation is started for its suite.
+ * The form `together` without any option uses the worker's shared services, with a separate shop and sandbox; every
+ * other installation is started for its suite.
  */
 export const startInstallation = (form: Form, options: InstallationOptions = {}): Promise<Installation> =>
   form === 'together' && Object.keys(options).length === 0
@@ -59,7 +58,7 @@ async function startOwnInstallation(form: Form, options: InstallationOptions): P
   const doors = { gatewayPort: await freePort(), ingestPort: await freePort() };
   const [outside, nats, databases] = await Promise.all([
     openOutside({ ...doors, shop: demoShop }, options.sandbox),
-    // A server of its own: streams and durable consumers of two installations must not meet.
+    // A separate server: streams and durable consumers of two installations must not meet.
     form === 'together' ? null : startNats(),
     createInstallationDatabases(options.databases),
   ]);

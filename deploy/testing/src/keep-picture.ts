@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 export const keepsPictures = process.env.PICTURES === '1';
 
-/** With `PICTURES=1` keeps a picture of the page in `.screenshots/` where somebody wants to look; never committed. */
+/** Saves a picture of the page in `.screenshots/` with `PICTURES=1`; never committed. */
 export async function keepPicture(page: Page, name: string, options = { fullPage: false }): Promise<void> {
   if (!keepsPictures) return;
   const folder = join(projectRoot(), '.screenshots');

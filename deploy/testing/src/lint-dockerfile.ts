@@ -1,6 +1,6 @@
 import { ValidationSeverity, validate } from 'dockerfile-utils';
 
-/** What is wrong with a Dockerfile, one sentence each; empty when nothing is. */
+/** Problems of a Dockerfile, one sentence each; empty when there are none. */
 export function lintDockerfile(text: string): readonly string[] {
   const grammar = validate(text, strict).map(
     ({ range, message }) => `line ${range.start.line + 1}: ${message}`,
@@ -78,7 +78,7 @@ function lintFile(stages: readonly Stage[]): readonly string[] {
   return problems;
 }
 
-/** Nobody builds on it or copies from it: it becomes an image. */
+/** No other stage builds on it or copies from it: it becomes an image. */
 const isFinal = (stage: Stage, stages: readonly Stage[]): boolean =>
   !stages.some(
     (other) =>
@@ -86,7 +86,7 @@ const isFinal = (stage: Stage, stages: readonly Stage[]): boolean =>
       other.instructions.some(({ rest }) => rest.includes(`--from=${stage.name} `)),
   );
 
-/** What holds for a stage: its own last word, else that of the stage it builds on. */
+/** Last value of an instruction for a stage: its own, else that of the stage it builds on. */
 function findLast(stage: Stage, stages: readonly Stage[], keyword: string): string | undefined {
   const own = stage.instructions.findLast((instruction) => instruction.keyword === keyword)?.rest;
   const parent = stages.find(({ name }) => name === stage.base);

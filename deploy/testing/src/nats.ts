@@ -5,7 +5,7 @@ import { type Nats, openNats } from '@belegfluss/local/nats';
 
 export type { Nats } from '@belegfluss/local/nats';
 
-/** A real nats-server with JetStream in a folder of its own; everything is gone when it stops. */
+/** A real nats-server with JetStream in a temporary folder; everything is removed when it stops. */
 export async function startNats(options: { readonly port?: number } = {}): Promise<Nats> {
   const store = await mkdtemp(join(tmpdir(), 'belegfluss-nats-'));
   const nats = await openNats({ store, ...options });

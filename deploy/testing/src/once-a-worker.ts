@@ -1,15 +1,15 @@
 const stops = new Set<() => Promise<unknown>>();
 
-/** Answers the part, which it starts when it does not run. */
+/** Returns the part; starts it when it does not run. */
 export type WorkerPart<Part> = {
   (): Promise<Part>;
-  /** Ends it; whoever asks next has it started again. */
+  /** Stops it; the next caller starts it again. */
   stop(): Promise<unknown>;
 };
 
 /**
- * A part that is dear to start and that no suite changes for another: started when a suite first asks and kept for all
- * suites of this worker. It ends with the process: what it has outside must not outlive that (Chromium does not;
+ * A part that is expensive to start and that no suite changes for another: started at the first call and kept for all
+ * suites of this worker. It ends with the process: its outside resources must not outlive that (Chromium does not;
  * databases go with their server).
  */
 export function onceAWorker<Part>(
@@ -30,7 +30,7 @@ export function onceAWorker<Part>(
         return started;
       },
       (error: unknown) => {
-        // What could not be started may be started by the next who asks.
+        // A failed start may be retried by the next caller.
         part = null;
         throw error;
       },
@@ -40,7 +40,7 @@ export function onceAWorker<Part>(
   return Object.assign(get, { stop });
 }
 
-/** Stops them all, the youngest first: for runs in one process, which goes on. */
+/** Stops all parts, the youngest first: for runs in one process, which continues. */
 export async function stopWorkerParts(): Promise<void> {
   for (const stop of [...stops].reverse()) await stop();
 }

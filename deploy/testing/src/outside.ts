@@ -2,18 +2,18 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '@belegfluss/sa
 
 export const clientId = 'sandbox-client-id';
 export const clientSecret = 'sandbox-client-secret';
-/** Of the sandbox's only account at the provider. */
+/** Token of the sandbox's only account at the provider. */
 export const sevdeskToken = '0123456789abcdef0123456789abcdef';
 
 type Ports = Pick<SandboxOptions, 'shopifyPort' | 'sevdeskPort' | 'viesPort' | 'smtpPort' | 'payPalPort'>;
 
 /**
- * The account of the suites: its owner has switched automatic enshrinement off, so that what is open can still be
- * changed. The main roads go through the other kind as well, by `switchEnshrinement`.
+ * The account of the suites: its owner has switched automatic enshrinement off, so that open documents can still be
+ * changed. The main tests also cover the other kind, by `switchEnshrinement`.
  */
 export const usualAccount = { enshrineOnSend: false };
 
-/** The world outside of an installation: Shopify with one shop, sevdesk, VIES, PayPal and a mail server. */
+/** The systems around an installation: Shopify with one shop, sevdesk, VIES, PayPal and a mail server. */
 export type Outside = {
   readonly sandbox: Sandbox;
   readonly shop: string;
@@ -30,7 +30,7 @@ export async function openOutside(
     readonly gatewayPort: number;
     readonly ingestPort: number;
     readonly shop: string;
-    /** Free ones when absent. */
+    /** Free ports when absent. */
     readonly ports?: Ports;
   },
   options: Pick<SandboxOptions, 'random' | 'now'> = {},
@@ -51,7 +51,7 @@ export async function openOutside(
   return { sandbox, shop, addresses };
 }
 
-/** Turns knobs of the provider's stand-in. */
+/** Sets knobs of the provider's sandbox. */
 async function turnKnobs(sevdeskControlUrl: string, knobs: object): Promise<void> {
   const response = await fetch(`${sevdeskControlUrl}/knobs`, {
     method: 'POST',

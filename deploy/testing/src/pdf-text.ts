@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a PDF drawn with the standard fonts, in the order they were drawn, one a line. */
+/** Texts of a PDF drawn with the standard fonts, in drawing order, one per line. */
 export function textOf(pdf: Buffer): string {
   const lines: string[] = [];
   for (const stream of streamsOf(pdf)) {
@@ -14,7 +14,7 @@ export function textOf(pdf: Buffer): string {
   return lines.join('\n');
 }
 
-/** Page contents are deflated; whatever is not inflated is no text. */
+/** Page contents are deflated; a stream that cannot be inflated contains no text. */
 function* streamsOf(pdf: Buffer): Generator<string> {
   for (let from = 0; ; ) {
     const start = pdf.indexOf('stream\n', from);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { postgresVariable } from './shared-parts.ts';
 
-/** Does what no two suites of a run may do at the same time. */
+/** Runs work under a lock, for steps that two suites of a run must not do at the same time. */
 export function alone<Result>(what: string, work: (server: pg.Client) => Promise<Result>): Promise<Result> {
   return withServer(async (server) => {
     await server.query('SELECT pg_advisory_lock(hashtext($1))', [what]);
@@ -19,11 +19,11 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** Works in the suites' server over a connection of its own. */
+/** Runs work on the suites' server over a separate connection. */
 export const withServer = <Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> =>
   within(databaseUrl('postgres'), work);
 
-/** Works in a database over a connection of its own. */
+/** Runs work in a database over a separate connection. */
 export async function within<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -29,13 +29,14 @@ const edits = [
 ];
 
 /**
- * The orders service as `npm run build` makes it, but for four numbers: an order, and an event, that a process held
- * which died is free after one second instead of ten, an import after five instead of thirty, and an import asks
- * Shopify for a file from a hundred orders on instead of a thousand. For suites that kill it.
+ * The orders service as `npm run build` makes it, except for four numbers: an order or an event held by a dead process
+ * is free after one second instead of ten, an import after five instead of thirty, and an import requests a file from
+ * Shopify from a hundred orders on instead of a thousand. For suites that kill it.
  */
 export const bundleQuickOrders = onceAWorker(
   async () => {
-    // Where its registry packages are found. The same in every run: a worker is ended without being asked, and would leave each behind.
+    // A folder where its registry packages resolve. The same in every run: a worker may be killed, and would leave each
+    // one behind.
     const directory = join(
       projectRoot(),
       'node_modules/.cache/quick-orders',

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { keepsPictures } from './keep-picture.ts';
 
-/** How much faster the timers of a page run than it believes. */
+/** Speed-up of a page's timers. */
 export interface Pace {
   readonly once: number;
-  /** Of what is repeated: work that nobody waits for so urgently. */
+  /** Factor for intervals: repeated work is less urgent. */
   readonly again: number;
 }
 
-/** What is longer is a deadline, or nothing that a test waits for. */
+/** Longer timers are deadlines, or irrelevant to tests, and keep their length. */
 const longestPauseMs = 5_000;
 
-/** Of back-offs and pauses next to nothing is left; polls come twice as often. */
+/** Shortens back-offs and pauses to almost nothing; polls run twice as often. */
 export const quickPace: Pace = { once: 10, again: 2 };
 
 /**
- * A script that makes a page quick before any other script of it runs: nobody waits for its timers, and Polaris' fades
- * are left out, for which a page is drawn again sixty times a second. `moreStyles` hold for the page as well.
+ * A script that speeds up a page before any other script of it runs: its timers are shortened, and Polaris' fades are
+ * removed, for which a page is drawn sixty times a second. `moreStyles` apply to the page as well.
  */
 export const quicken = ({ once, again }: Pace, moreStyles = ''): string => `
 (() => {
@@ -32,13 +32,13 @@ export const quicken = ({ once, again }: Pace, moreStyles = ''): string => `
 })();
 `;
 
-/** Drawn at a fifth of its size, which is as good for whoever reads the page and not its picture. */
+/** Drawn at a fifth of its size, which suffices for tests that read the page and not its picture. */
 export const coarse = keepsPictures ? {} : { deviceScaleFactor: 0.2 };
 
-/** For pages with real services behind them, which have enough to do. Where nobody looks, nothing has to be drawn. */
+/** For pages with real services behind them, which are busy enough. Without pictures nothing has to be drawn. */
 const unseen = quicken({ once: 10, again: 1 }, keepsPictures ? '' : 'html { opacity: 0 }');
 
-/** A context whose pages are quick in all their frames. */
+/** A context whose pages are sped up in all their frames. */
 export async function openQuickContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -48,7 +48,7 @@ export async function openQuickContext(
   return context;
 }
 
-/** A page with a context of its own, which is closed with it. */
+/** A page with a separate context, which is closed with it. */
 export async function openQuickPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage({ locale: 'de-DE', ...coarse, ...options });
   await page.context().addInitScript(unseen);

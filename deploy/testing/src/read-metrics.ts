@@ -11,7 +11,7 @@ export type Metrics = {
   readonly samples: readonly Sample[];
 };
 
-/** Parses Prometheus' text format 0.0.4; throws at a line that is none of it. */
+/** Parses Prometheus' text format 0.0.4; throws at an invalid line. */
 export function readMetrics(text: string): Metrics {
   const types = new Map<string, string>();
   const samples: Sample[] = [];

@@ -1,6 +1,6 @@
 /**
- * Generous: a suite of refusals is not refused for being one, and a process that still loads all services is not taken for
- * an overloaded one.
+ * Generous limits: a suite of refusals is not throttled, and a process that still loads all services does not count as
+ * overloaded.
  */
 export const relaxedLimits = {
   readsPerMinute: 100_000,

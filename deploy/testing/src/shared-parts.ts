@@ -6,7 +6,7 @@ import { startNats } from './nats.ts';
 export const postgresVariable = 'BELEGFLUSS_TEST_POSTGRES';
 const natsVariable = 'BELEGFLUSS_TEST_NATS';
 
-/** Starts what all suites share and answers how to stop it. */
+/** Starts the parts that all suites share and returns a function that stops them. */
 export async function startSharedParts(): Promise<() => Promise<void>> {
   const [postgres, nats] = await Promise.all([
     startPostgres({
@@ -15,7 +15,7 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
       fresh: true,
       volatile: true,
       disposable: true,
-      // Nobody replicates from it, all that is read is in memory, and a suite that needs statistics collects them.
+      // Nothing replicates from it, all reads come from memory, and a suite that needs statistics collects them.
       settings: ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'io_method=sync'],
     }),
     startNats(),
@@ -29,12 +29,12 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
 
 const memory = '/dev/shm';
 const folders = /^belegfluss-test-(\d+)$/;
-/** A run takes some hundreds of megabytes. */
+/** A run needs some hundreds of megabytes. */
 const plenty = 4 * 2 ** 30;
 
 /**
- * Data that is thrown away lies in memory where there is plenty of it. Each suite makes and drops databases of
- * hundreds of files, and a disk's file system looks long for a number of a file that was not just deleted.
+ * Keeps disposable data in memory where there is plenty of it. Each suite creates and drops databases of hundreds of
+ * files, and a disk's file system searches long for a file number that was not just deleted.
  */
 async function inMemory(): Promise<{ readonly directory?: string }> {
   try {
@@ -46,7 +46,7 @@ async function inMemory(): Promise<{ readonly directory?: string }> {
   }
 }
 
-/** A run that was killed leaves its data behind; a server that is still there ends without them. */
+/** A killed run leaves its data behind; a server that still runs ends without its files. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(memory)) {
     const owner = folders.exec(name)?.[1];

@@ -1,4 +1,4 @@
-// Those of a suite may be its own.
+// A suite may replace the global timers.
 import { clearTimeout, setTimeout } from 'node:timers';
 import { freePort } from '@belegfluss/local/postgres';
 import { startServices } from '@belegfluss/local/services';
@@ -15,16 +15,16 @@ import { onceAWorker } from './once-a-worker.ts';
 import { openOutside } from './outside.ts';
 import { throughDeadlocks } from './through-deadlocks.ts';
 
-/** The services look for work many times a second; the pages' suites have no use for one. */
+/** The services poll many times a second; the pages' suites do not need them. */
 const lingerMs = 15_000;
 
 const sharedServices = onceAWorker(openServices, (services) => services.stop());
 let departure: NodeJS.Timeout | undefined;
 
 /**
- * The services that all suites of a worker share which neither stop them nor want them otherwise: all in one process.
- * Each suite comes with a shop of its own and a world outside of its own, on the ports where the installation looks for
- * one, and finds empty databases: what a suite leaves behind goes when it leaves. Waits a while for the next one.
+ * The services that all suites of a worker share which neither stop nor configure them: all in one process. Each suite
+ * brings a separate shop and sandbox, on the ports where the installation expects one, and finds empty databases: its
+ * data is deleted when it leaves. The services wait a while for the next suite.
  */
 export async function enterSharedServices(): Promise<Installation> {
   clearTimeout(departure);
@@ -43,7 +43,7 @@ async function openServices() {
   };
   const databases = await createInstallationDatabases();
   const databaseUrl = (service: string) => databases.get(service)?.url ?? '';
-  // The addresses of every world that will be there.
+  // Addresses that every later sandbox uses.
   const { sandbox, addresses } = await openOutside({ ...doors, shop: shopOf(0) });
   await sandbox.stop();
   const config = installationConfig({ ...doors, addresses, databaseUrl });
@@ -56,7 +56,7 @@ async function openServices() {
     /** A suite's installation; one at a time. */
     async enter(left: () => void): Promise<Installation> {
       visits += 1;
-      // Services that another suite had to itself have turned Shopify's library to another world.
+      // Separate services of another suite have routed Shopify's library to another sandbox.
       routeShopsTo(config.shopifyUrl);
       const outside = await openOutside({ ...doors, shop: shopOf(visits) });
       const stop = async () => {
@@ -85,10 +85,10 @@ async function openServices() {
   };
 }
 
-/** What the services remember of a shop, they remember by its domain. */
+/** A new domain for each visit: the services cache a shop by its domain. */
 const shopOf = (visit: number): string => `shop-${visit}.myshopify.com`;
 
-/** Knows a database as it is before anybody comes, and makes it so again. */
+/** Records the initial rows of a database and restores them. */
 async function tidyDatabase(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -98,10 +98,10 @@ async function tidyDatabase(url: string) {
   const names: string[] = [];
   for (const { name } of rows)
     if ((await client.query(`SELECT 1 FROM ${name} LIMIT 1`)).rowCount === 0) names.push(name);
-  // Triggers that forbid to forget, and references, hold for the installation and not for who takes everything.
+  // Disables triggers that forbid deletion and foreign keys, which do not matter when everything is deleted.
   await client.query('SET session_replication_role = replica');
   const all = names.map((name) => `DELETE FROM ${name}`).join('; ');
-  // What the installation had begun for the shop that leaves may hold what this wants, and the other way round.
+  // Work of the installation for the leaving shop may lock rows that this needs, and the reverse.
   const empty = () => throughDeadlocks(() => client.query(all));
   return { empty, close: () => client.end() };
 }

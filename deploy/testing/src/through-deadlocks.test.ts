@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { throughDeadlocks } from './through-deadlocks.ts';
 
-/** Fails with these codes of SQLSTATE, one after the other, then answers how often it was given. */
+/** Fails with these SQLSTATE codes, one after the other, then returns the number of attempts. */
 function statementThatFails(...codes: readonly string[]) {
   let given = 0;
   return async () => {
@@ -12,12 +12,12 @@ function statementThatFails(...codes: readonly string[]) {
   };
 }
 
-describe('a statement beside a service at work', () => {
-  it('is given again after a deadlock, until it is done', async () => {
+describe('a statement that competes with a service', () => {
+  it('is retried after a deadlock until it succeeds', async () => {
     expect(await throughDeadlocks(statementThatFails('40P01', '40P01'))).toBe(3);
   });
 
-  it('fails at once by anything else', async () => {
+  it('fails at once with any other error', async () => {
     await expect(throughDeadlocks(statementThatFails('23505'))).rejects.toThrow('23505');
   });
 });

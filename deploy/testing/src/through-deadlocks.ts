@@ -3,8 +3,8 @@ import type { DatabaseError } from 'pg';
 const deadlockDetected = '40P01';
 
 /**
- * Does one statement until no deadlock ends it. It takes many rows at once, beside a service that is at work on some of
- * them in an order of its own; the server ends either one, and a statement that it ended has changed nothing.
+ * Retries one statement until no deadlock ends it. It locks many rows at once, while a service locks some of them in
+ * another order; the server aborts either one, and an aborted statement has changed nothing.
  */
 export async function throughDeadlocks<Result>(statement: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -14,15 +14,15 @@ export type CollectedSpan = {
 };
 
 export type TraceCollector = {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: () => readonly CollectedSpan[];
-  /** All that was sent, as it came. */
+  /** All received bodies, unparsed. */
   readonly text: () => string;
   stop(): Promise<void>;
 };
 
-/** A stand-in for an OpenTelemetry collector: OTLP over HTTP as JSON. */
+/** A fake OpenTelemetry collector: OTLP over HTTP as JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -10,8 +10,8 @@ type PlacedOrder = {
 };
 
 /**
- * The main job from the shop's checkout to the provider's document, the same in every form of the installation. Each
- * promise is read at both ends: what the app shows and what the provider has.
+ * The main task from the shop's checkout to the provider's document, the same in every form of the installation. Each
+ * promise is read at both ends: in the app and at the provider.
  */
 export function wholeRoadSuite(
   form: Form,
@@ -25,7 +25,7 @@ export function wholeRoadSuite(
       installation = await start();
       if (!enshrinesOnSending) return;
       await installation.switchEnshrinement(true);
-      // Most of what is looked at here comes of a payment.
+      // Most of the tested behaviour follows a payment.
       await installation.prefer('invoices', { invoiceEnshrine: 'paid' });
     }, 120_000);
     afterAll(() => installation?.stop(), 60_000);
@@ -69,7 +69,7 @@ export function wholeRoadSuite(
       ).toBe('%PDF-');
     });
 
-    it('keeps a draft while nothing has happened, numbers it when paid and enshrines it when shipped', async () => {
+    it('keeps a draft before any event, numbers it when paid and enshrines it when shipped', async () => {
       const { id } = await place({ payment: 'unpaid' });
       await eventually(async () =>
         expect(await firstInvoice(id)).toMatchObject({ status: 'draft', number: null }),
@@ -83,7 +83,7 @@ export function wholeRoadSuite(
       expect(await documentsOf(id)).toHaveLength(1);
     });
 
-    it('makes a credit note for each refund, and together they take back the whole invoice', async () => {
+    it('makes a credit note for each refund, and together they credit the whole invoice', async () => {
       const { id, order } = await place({ payment: 'paid', items: 2, shipping: 'standard' });
       await eventually(async () => expect((await firstInvoice(id)).number).not.toBeNull());
       await change(id, 'refund', { amount: '5.00', note: 'Kulanz' });
@@ -128,7 +128,7 @@ export function wholeRoadSuite(
       'yen, which have no cents': { currency: 'JPY' },
       'discount without tax in prices': { taxesIncluded: false, discount: 'code10percent', items: 6 },
     };
-    /** They go the road side by side; each test looks at its own. */
+    /** The orders are processed in parallel; each test reads its own. */
     let placing: Promise<Map<string, Awaited<ReturnType<typeof place>>>> | null = null;
     const placeAll = async () =>
       new Map(
@@ -137,7 +137,7 @@ export function wholeRoadSuite(
         ),
       );
 
-    it.each(Object.keys(orders))('comes to the order’s total to the cent: %s', async (name) => {
+    it.each(Object.keys(orders))('equals the order’s total to the cent: %s', async (name) => {
       placing ??= placeAll();
       const placed = (await placing).get(name);
       if (!placed) throw new Error(`Nobody placed ${name}.`);
@@ -157,7 +157,7 @@ export function wholeRoadSuite(
       expect(documents.map((entry) => Number(entry.total))).toEqual([amount]);
     });
 
-    it('cancels what a cancelled, unpaid order had and credits nothing', async () => {
+    it('cancels the invoice of a cancelled, unpaid order and credits nothing', async () => {
       const { id } = await place({ payment: 'unpaid' });
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('draft'));
       await change(id, 'cancel', { reason: 'customer' });
@@ -176,7 +176,7 @@ export function wholeRoadSuite(
       expect(await documentsOf(id)).toEqual([]);
     });
 
-    it('finds by itself what no webhook announced', async () => {
+    it('finds an order without a webhook by the sweep', async () => {
       await installation.shopify('POST', '/sandbox/knobs', { webhooks: { dropProbability: 1 } });
       const { id } = await place({ payment: 'paid' });
       await installation.shopify('DELETE', '/sandbox/knobs');
@@ -186,7 +186,7 @@ export function wholeRoadSuite(
       expect(await documentsOf(id)).toHaveLength(1);
     });
 
-    it('stops when the provider refuses the token, says so, and goes on when it is connected again', async () => {
+    it('stops when the provider refuses the token, reports it, and continues when it is connected again', async () => {
       await installation.setProviderKnobs({ unauthorized: true });
       const { id } = await place({ payment: 'paid' });
       await eventually(async () => expect((await shown(id)).reason).toBe('NOT_CONNECTED'));
@@ -199,7 +199,7 @@ export function wholeRoadSuite(
       expect(await documentsOf(id)).toHaveLength(1);
     });
 
-    it('reports the whole story in the log', async () => {
+    it('reports every step in the log', async () => {
       const { id } = await place({ payment: 'paid' });
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('PAID'));
       const log = await installation.api('GET', `/api/shops/logs?order=${id}&sortDir=asc`);

@@ -17,7 +17,7 @@ describe('a test that fails', () => {
     return error.stack ?? '';
   };
 
-  it('says what its witnesses saw, between its message and the places of the code', async () => {
+  it('has its witnesses’ descriptions between its message and the stack', async () => {
     takeBack.push(
       addWitness(async () => 'The page is white.'),
       addWitness(async () => 'Two questions wait.'),
@@ -27,7 +27,7 @@ describe('a test that fails', () => {
     );
   });
 
-  it('says why a witness could not look', async () => {
+  it('states why a witness failed', async () => {
     takeBack.push(addWitness(() => Promise.reject(new Error('The tab is closed.'))));
     expect(await stackOf(new Error('Nothing came.'))).toContain('\n\nError: The tab is closed.\n');
   });
@@ -39,7 +39,7 @@ describe('a test that fails', () => {
     expect(error.stack).toContain('\n\nA witness did not answer.\n');
   });
 
-  it('has them asked by the runner before anything is put away', async () => {
+  it('calls its witnesses before any cleanup', async () => {
     takeBack.push(addWitness(async () => 'The page is white.'));
     const error = new Error('Nothing came.');
     const { handleTestEvent } = SuiteEnvironment.prototype;
@@ -47,14 +47,14 @@ describe('a test that fails', () => {
     expect(error.stack).toContain('\n\nThe page is white.\n');
   });
 
-  it('asks none that was taken back', async () => {
+  it('calls no removed witness', async () => {
     addWitness(async () => 'The page is white.')();
     const error = new Error('Nothing came.');
     const before = error.stack;
     expect(await stackOf(error)).toBe(before);
   });
 
-  it('keeps what was thrown that is no error', async () => {
+  it('keeps a thrown value that is not an error', async () => {
     takeBack.push(addWitness(async () => 'The page is white.'));
     await expect(askWitnesses('nothing')).resolves.toBeUndefined();
   });

@@ -1,20 +1,20 @@
-// Those of a suite may be its own.
+// A suite may replace the global timers.
 import { setTimeout } from 'node:timers';
 
-/** Says how things stand with a part that a suite uses. */
+/** Describes the state of a part that a suite uses. */
 export type Witness = () => Promise<string>;
 
 const witnesses = new Set<Witness>();
 /** A page that is stuck never answers. */
 const usualTimeoutMs = 5_000;
 
-/** Has it asked at the moment in which a test fails, before anything is put away; answers how to take it back. */
+/** Registers a witness that is called when a test fails, before any cleanup; returns a function that removes it. */
 export function addWitness(witness: Witness): () => void {
   witnesses.add(witness);
   return () => witnesses.delete(witness);
 }
 
-/** Adds to an error's text what the witnesses see. */
+/** Appends the witnesses' descriptions to an error's message. */
 export async function askWitnesses(error: unknown, timeoutMs = usualTimeoutMs): Promise<void> {
   if (!(error instanceof Error)) return;
   for (const witness of witnesses) {

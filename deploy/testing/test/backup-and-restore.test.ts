@@ -12,12 +12,12 @@ import { eventually } from '../src/eventually.ts';
 import { type Installation, type Pace, startInstallation } from '../src/installation.ts';
 import { soakSize } from '../src/soak.ts';
 
-/** Orders that are placed before, while and after the backup is taken. */
+/** Orders placed before, during and after the backup. */
 const [before, during, after] = [soakSize(6, 10), soakSize(8, 15), soakSize(6, 15)];
 const orders = before + during + after;
 
 /**
- * The backup holds orders and calls in the hands of processes that are no more. They are free after two seconds instead
+ * The backup contains orders and calls leased to processes that no longer exist. Leases end after two seconds instead
  * of ten, and seven instead of thirty-five.
  */
 const quickPace: Pace = {
@@ -30,14 +30,14 @@ describe('a backup that is older than the books', () => {
   let backup: string;
   let postgres: Postgres;
   let installation: Installation;
-  /** All services once more, on what was restored. */
+  /** All services, started again on the restored data. */
   let again: RunningServices | undefined;
   const totals = new Map<string, number>();
 
   beforeAll(async () => {
     data = join(await partsHome(), `restore-${process.pid}`);
     backup = `${data}-backup`;
-    // A server of its own, since all of it is going to be lost.
+    // A separate server, since all of its data is going to be lost.
     const settings = ['fsync=off'];
     postgres = await startPostgres({
       name: 'restore',
@@ -90,10 +90,10 @@ describe('a backup that is older than the books', () => {
       { withinMs: 180_000 },
     );
 
-  it('is followed by books without a gap and without a double', async () => {
+  it('restores to books without a gap and without a duplicate', async () => {
     await place(before);
     await untilInvoices(before / 2);
-    // Slow enough for the backup to find orders at every step of their way.
+    // Slow enough for the backup to contain orders at every step.
     await installation.setProviderKnobs({ latencyMs: 150 });
     const placing = place(during);
     await takeBaseBackup({ url: postgres.url('postgres'), data, target: backup });
@@ -104,7 +104,7 @@ describe('a backup that is older than the books', () => {
     const written = await installation.providerDocuments();
     expect(written).toHaveLength(orders);
 
-    // Everything is gone but what the provider and Shopify have, also what the services leave behind at their end.
+    // Only the data of the provider and Shopify remains; what the services write while stopping is lost as well.
     await installation.services.stop();
     await installation.nats?.loseData();
     await endServer();
@@ -129,7 +129,7 @@ describe('a backup that is older than the books', () => {
       expect(own.map((document) => Math.round(Number(document.total) * 100))).toEqual([total]);
     }
     expect((await installation.getShop()).plan?.credits?.used).toBe(orders + 5);
-    // Each paid in one piece: a second booking would be money that nobody received.
+    // Each is paid in one booking: a second one would record money that was never received.
     expect((await listBookings()).flat().toSorted()).toEqual([...totals.values()].toSorted());
     expect((await listBookings()).filter((bookings) => bookings.length !== 1)).toEqual([]);
 
@@ -138,7 +138,7 @@ describe('a backup that is older than the books', () => {
     await untilDone(orders + 6);
   }, 600_000);
 
-  /** However it died: not a file of it is left. */
+  /** However the server ended, none of its files is left. */
   async function endServer(): Promise<void> {
     const pid = await readServerPid(data);
     process.kill(pid, 'SIGQUIT');
@@ -160,7 +160,7 @@ describe('a backup that is older than the books', () => {
       client.query(await readFile(join(projectRoot(), 'deploy/operations', file), 'utf8')),
     );
 
-  /** What the restored journal knows of: the backup is older than the books. */
+  /** Invoices in the restored journal, which is older than the books. */
   const countJournalledInvoices = (): Promise<number> =>
     withJournal(async (client) => {
       const { rows } = await client.query<{ count: number }>(
@@ -169,7 +169,7 @@ describe('a backup that is older than the books', () => {
       return rows[0]?.count ?? 0;
     });
 
-  /** For each document what was booked on it, in cents. */
+  /** The amounts booked on each document, in cents. */
   async function listBookings(): Promise<readonly (readonly number[])[]> {
     const { documents } = await installation.atProvider('GET', '/documents');
     return (documents as { readonly bookings: readonly { readonly amount: string }[] }[]).map(

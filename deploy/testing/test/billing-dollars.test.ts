@@ -43,7 +43,7 @@ describe('a merchant who pays Shopify in francs', () => {
   afterEach(() => expect(problems.splice(0)).toEqual([]));
 
   const open = async (path: string) => void (await page.goto(`${installation.adminUrl}${path}`));
-  /** A picture at each of the widths that people have. */
+  /** Takes a picture at each of the usual widths. */
   const keep = async (name: string) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 1000 });
@@ -59,7 +59,7 @@ describe('a merchant who pays Shopify in francs', () => {
   const outcome = (kind: string) =>
     app.locator(`[data-testid="plan-return"][data-outcome="${kind}"]`).waitFor();
 
-  it('sees what Shopify will charge, and subscribes with a coupon', async () => {
+  it('sees the price in dollars, and subscribes with a coupon', async () => {
     await open(`/plan?coupon=${coupon}`);
     // 42.99 less a fifth are 34.392.
     for (const price of ['42,99 $', '34,39 $', '97,99 $'])
@@ -81,7 +81,7 @@ describe('a merchant who pays Shopify in francs', () => {
     });
   });
 
-  it('goes up to a year of Business, and down to a month of Standard at its end', async () => {
+  it('upgrades to annual Business, and downgrades to monthly Standard at its end', async () => {
     await desk.passDays(8);
     await open('/plan/business?interval=year');
     // 81.99 a month.
@@ -99,7 +99,7 @@ describe('a merchant who pays Shopify in francs', () => {
     });
   });
 
-  it('buys the import', async () => {
+  it('buys the import in dollars', async () => {
     await open('/plan/purchase/orderImport');
     await app.getByText('428,00 $ einmalig').waitFor();
     await keep('purchase');

@@ -10,19 +10,19 @@ import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 const coupon = 'HERBST-26';
 const invented = '999999999999';
 
-/** Two pages at once, each of which asks Shopify several times. */
+/** Two pages at once, each of which calls Shopify several times. */
 const outcomeWithin = { withinMs: 40_000 };
-/** What a page may say of a forged return. On a busy machine Shopify's answer may not be there yet. */
+/** Outcomes that a page may show for a forged return. On a busy machine Shopify's answer may be missing. */
 const nothing = ['declined', 'unanswered', 'asking'];
 
-/** Anybody can write a charge into an address: only what Shopify says of the shop itself brings it anything. */
+/** Anybody can write a charge into an address: only Shopify's own data about the shop may grant it anything. */
 describe('a forged return from Shopify’s page', () => {
   let installation: Installation;
   let own: BillingDesk;
   let other: BillingDesk;
   let context: BrowserContext;
   let tabs: readonly [Page, Page];
-  /** The other shop's address after its approval, signed for it. */
+  /** The other shop's return address after its approval, signed for that shop. */
   let othersReturn: string;
   let declined: string;
   let pending: string;
@@ -55,7 +55,7 @@ describe('a forged return from Shopify’s page', () => {
 
   const chargeOf = (kind: 'subscriptions' | 'purchases'): string =>
     other.charges()[kind].find(({ status }) => status === 'ACTIVE')?.id ?? '';
-  /** All that can be written into the shop's own addresses. */
+  /** Every forgery of the shop's own addresses. */
   const forged = (): readonly string[] => {
     const { searchParams } = new URL(othersReturn);
     return [
@@ -74,7 +74,7 @@ describe('a forged return from Shopify’s page', () => {
     return tab;
   };
   const noticeIn = (tab: Page) => tab.frameLocator('iframe').first().getByTestId('plan-return');
-  /** What the page says in the end; `asking` where it is still at it. */
+  /** Final outcome on the page; `asking` where it has not finished. */
   const outcomeIn = async (tab: Page): Promise<string | null> => {
     const read = () => noticeIn(tab).getAttribute('data-outcome');
     await eventually(async () => expect(await read()).not.toBe('asking'), outcomeWithin).catch(() => {});
@@ -84,11 +84,11 @@ describe('a forged return from Shopify’s page', () => {
     await tab.goto(`${installation.adminUrl}${path}`);
     expect(allowed).toContain(await outcomeIn(tab));
   };
-  /** Each page asks Shopify four times. */
+  /** Each page calls Shopify four times. */
   const forge = async (tab: Page, paths: readonly string[]): Promise<void> => {
     for (const path of paths) await comeBack(tab, path, nothing);
   };
-  /** Hand-made calls of whoever knows the addresses. */
+  /** Calls the addresses directly, as an attacker who knows them would. */
   const callByHand = async (path: string): Promise<void> => {
     const search = path.slice(path.indexOf('?'));
     const chargeId = new URLSearchParams(search).get('charge_id');
@@ -102,7 +102,7 @@ describe('a forged return from Shopify’s page', () => {
     expect(answers.map(({ status }) => status)).not.toContain(500);
   };
 
-  it('brings a shop nothing, and takes nothing from the one whose charge it is', async () => {
+  it('grants a shop nothing, and takes nothing from the shop that owns the charge', async () => {
     const before = [await own.granted(), await other.granted()];
     expect(before.map(({ plan }) => plan[0]?.plan_id)).toEqual(['free', 'business']);
     await Promise.all([forge(tabs[0], forged().slice(0, 3)), forge(tabs[1], forged().slice(3))]);
@@ -112,7 +112,7 @@ describe('a forged return from Shopify’s page', () => {
     expect(problems).toEqual([]);
   }, 180_000);
 
-  it('brings a shop that pays no more than it pays for, however often it comes back', async () => {
+  it('grants a paying shop nothing beyond its charges, however often it is repeated', async () => {
     const address = new URL(await own.buy('/api/plan/standard', { annual: false, coupon }));
     expect(await own.plan()).toMatchObject({ planId: 'standard', coupons: [coupon] });
     const before = [await own.granted(), await other.granted()];

@@ -57,7 +57,7 @@ describe('a merchant who pays', () => {
   const lines = () => app.getByTestId('billing-lines');
   const outcome = (kind: string) =>
     app.locator(`[data-testid="plan-return"][data-outcome="${kind}"]`).waitFor();
-  /** From the app to Shopify's page. */
+  /** Goes from the app to Shopify's page. */
   const submit = async () => {
     await app.getByText('Du bestätigst den Preis bei Shopify').waitFor();
     await app.locator('button[aria-label^="Weiter zu Shopify"]').click();
@@ -75,7 +75,7 @@ describe('a merchant who pays', () => {
   const mailsOf = (part: string) =>
     installation.sandbox.mail.messages().filter(({ subject }) => subject?.includes(part));
 
-  /** The page of the plan that is open, the API and Shopify say the same. */
+  /** Expects the open page of the plan, the API and Shopify to agree. */
   const agree = async () => {
     const plan = await desk.plan();
     const name = isPlanId(plan.planId) ? planNames[plan.planId] : '';
@@ -94,13 +94,13 @@ describe('a merchant who pays', () => {
     expect(plan.purchases.length).toBe(purchases.filter(({ status }) => status === 'ACTIVE').length);
     return plan;
   };
-  /** The same for a page that is loaded after what has happened elsewhere. */
+  /** Expects the same of a newly loaded page, after changes elsewhere. */
   const agreeAgain = async () => {
     await open('/plan');
     return agree();
   };
 
-  it('sees price, discount and trial on Shopify’s page, and nothing is booked when it is declined', async () => {
+  it('sees price, discount and trial on Shopify’s page, and declining books nothing', async () => {
     await open('/plan');
     await keep('01-free');
     await app.getByRole('button', { name: 'Coupon einlösen' }).click();
@@ -127,7 +127,7 @@ describe('a merchant who pays', () => {
     expect(await agree()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
   });
 
-  it('who leaves Shopify’s page without an answer has booked nothing, also once the charge has expired', async () => {
+  it('books nothing by leaving Shopify’s page, even once the charge has expired', async () => {
     await goTo(`/plan/premium?coupon=${coupon}`);
     await submit();
     await page.goto('about:blank');
@@ -141,7 +141,7 @@ describe('a merchant who pays', () => {
     expect(await agreeAgain()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
   });
 
-  it('has Premium with trial, discount and 1,000 transfers once it is approved', async () => {
+  it('has Premium with trial, discount and 1,000 transfers once the charge is approved', async () => {
     await approve(`/plan/premium?coupon=${coupon}`);
     await keep('07-premium');
     await lines()
@@ -156,17 +156,17 @@ describe('a merchant who pays', () => {
     expect(dayOf(plan.trialEndsAt)).toBe(inDays(7));
   });
 
-  it('takes the days that are left of the trial along to Business, which applies at once', async () => {
+  it('keeps the remaining trial days on a change to Business, which applies at once', async () => {
     await desk.passDays(2);
     await approve('/plan/business');
     await lines()
       .getByText(`Du testest kostenlos bis zum ${inDays(5)}`)
       .waitFor();
     await transfersLeft('3.000');
-    // 88.99 less 20 %: no month of the coupon's three has gone by.
+    // 88.99 less 20 %: none of the coupon's three months has passed.
     const discount = { code: coupon, priceAfter: '71.19', remainingIntervals: 3 };
     expect(await agree()).toMatchObject({ planId: 'business', discount });
-    // The whole trial is nobody's any more who is in the middle of it.
+    // A shop in the middle of its trial is not offered the whole one.
     await app.getByTestId('plan-offers').waitFor();
     expect(await app.getByTestId('plan-offers').getByText('7 Tage kostenlos').count()).toBe(0);
     await keep('08-business');
@@ -178,7 +178,7 @@ describe('a merchant who pays', () => {
     ]);
   });
 
-  it('is reported that a coupon was used already', async () => {
+  it('is refused a coupon that was used already', async () => {
     await goTo('/plan');
     await app.getByRole('button', { name: 'Coupon einlösen' }).click();
     await app.getByLabel('Couponcode').fill(coupon);
@@ -215,7 +215,7 @@ describe('a merchant who pays', () => {
     await transfersLeft('300');
   });
 
-  it('has what is paid after cancelling, and hears once of its end', async () => {
+  it('keeps the paid plan after cancelling, and gets one notification of its end', async () => {
     await goTo('/plan');
     await app.getByRole('button', { name: 'Kündigen', exact: true }).click();
     await keep('11-cancel');
@@ -235,12 +235,12 @@ describe('a merchant who pays', () => {
     await app.getByRole('link', { name: /Tarif/ }).first().waitFor();
     await keep('14-locked');
     expect((await desk.ask('GET', '/api/orders')).status).toBe(403);
-    // The page asks for its orders before it knows the plan: those who have them wait less.
+    // The page requests its orders before it knows the plan: shops that have them wait less.
     const refused = problems.splice(0).filter((problem) => !/ 403 .*\/api\/orders\b/.test(problem));
     expect(refused).toEqual([]);
   });
 
-  it('has the free plan while Shopify freezes the subscription, and its own again when that is over', async () => {
+  it('has the free plan while Shopify freezes the subscription, and the paid one again afterwards', async () => {
     await approve('/plan/premium');
     await transfersLeft('1.000');
     installation.sandbox.shopify.service.billing.freeze(installation.shop);
@@ -260,7 +260,7 @@ describe('a merchant who pays', () => {
     expect(mailsOf('ist beendet')).toHaveLength(2);
   });
 
-  it('has the import and five months’ transfers once it is bought, and nothing more by coming back again', async () => {
+  it('gets the import and five months’ transfers once after the purchase, also when the return is repeated', async () => {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
     if (!shop) throw new Error('The sandbox has no such shop.');

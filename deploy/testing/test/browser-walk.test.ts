@@ -6,7 +6,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
 
-/** A newcomer's first minutes, in a real browser: the app in its frame, an order, its invoice, its credit note. */
+/** The first minutes of a new user, in a real browser: the app in its frame, an order, its invoice, its credit note. */
 describe('a walk through the app in the shop’s admin', () => {
   let installation: Installation;
   let page: Page;
@@ -45,7 +45,7 @@ describe('a walk through the app in the shop’s admin', () => {
     await keep('4-order');
   });
 
-  it('opens the invoice’s PDF', async () => {
+  it('opens the invoice’s PDF from the app', async () => {
     await app.getByTestId('document-open').first().click();
     const frame = app.getByTestId('document-frame').first();
     await frame.waitFor();
@@ -64,7 +64,7 @@ describe('a walk through the app in the shop’s admin', () => {
     expect(credits).toHaveLength(1);
   });
 
-  it('left no error in the browser’s console', () => {
+  it('leaves no error in the browser’s console', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const {
   untilStatement,
 } = road;
 
-describe('what people do in sevdesk', () => {
+describe('a change in sevdesk', () => {
   let shopify: ReturnType<typeof listenToShopify>;
   const marks = (id: string) =>
     shopify.of('OrderMarkAsPaid').filter(({ variables }) => variables.id === `gid://shopify/Order/${id}`);
@@ -45,7 +45,7 @@ describe('what people do in sevdesk', () => {
   });
   afterAll(() => shopify?.stop());
 
-  it('marks an order as paid at Shopify once, also after a restart, when its invoice is paid there', async () => {
+  it('that pays an invoice marks the order as paid at Shopify once, also after a restart', async () => {
     const id = await place('#7014', 'Rechnung', pending);
     const number = await numberOf(id);
     await byHand(id, 'book', { account: clearing });
@@ -58,7 +58,7 @@ describe('what people do in sevdesk', () => {
     ]);
     expect(await financialStatus(id)).toBe('paid');
     await road.world.restart();
-    // The rounds that find this change have read the earlier one again.
+    // The polls that find this change have read the earlier one again.
     const other = await partly('#7015');
     await untilIdle(road.world.installation, [id]);
     expect(marks(id)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('what people do in sevdesk', () => {
     expect(marks(other)).toHaveLength(1);
   }, 120_000);
 
-  it('marks nothing without the permission, says so, and makes up for it when it is granted', async () => {
+  it('marks no order as paid without the permission, reports it, and does so once it is granted', async () => {
     const id = await place('#7016', 'Rechnung', pending);
     await numberOf(id);
     const granted = async () => (await road.world.installation.getShop()).shopify.scopes;
@@ -93,7 +93,7 @@ describe('what people do in sevdesk', () => {
     expect(marks(id)).toHaveLength(1);
   }, 120_000);
 
-  it('keeps an invoice from being enshrined whose total they made another', async () => {
+  it('keeps an invoice from being enshrined when it changes the total', async () => {
     await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'started' });
     const id = await place('#7017', 'Rechnung', { ...pending, ...unshipped });
     await invoiceOf(id);
@@ -112,7 +112,7 @@ describe('what people do in sevdesk', () => {
     await change(id, 'pay');
     await change(id, 'fulfil');
     const advice = 'Prüfe die Rechnung in sevdesk.';
-    // Prices are those that customers pay: 119.00 and 10.00.
+    // Prices include tax: 119.00 and 10.00.
     const differs =
       'Die Rechnungssumme weicht von der Bestellung ab (129,00 statt 119,00). Die Rechnung wurde nicht festgeschrieben.';
     await eventually(async () =>
@@ -127,9 +127,9 @@ describe('what people do in sevdesk', () => {
   }, 120_000);
 });
 
-/** The rest of the engine has no use for services that look for changes so often. */
+/** A separate suite: the rest of the engine needs no services that poll for changes so often. */
 describe('the document engine', () => {
-  it('notices what somebody did with an invoice in sevdesk', async () => {
+  it("notices a person's change of an invoice in sevdesk", async () => {
     const id = await place('#7018', 'Rechnung', unshipped);
     await numberOf(id);
     await byHand(id, 'enshrine');

@@ -9,7 +9,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
 import { serviceToken } from '../src/installation-config.ts';
 
-/** The command that containers ask their own process with. */
+/** The command with which containers check their own process. */
 const checkHealth = (environment: Readonly<Record<string, string>>) =>
   new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
     const child = execFile(
@@ -41,20 +41,20 @@ const startHttp = async (status: number) => {
 };
 
 describe('the health check of a container', () => {
-  it('is content with a service that serves, and needs no service token', async () => {
+  it('succeeds for a service that serves, without a service token', async () => {
     const service = await startService();
     expect(await checkHealth({ GRPC_PORT: service.port })).toEqual({ code: 0, said: '' });
     await service.stop();
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when nothing listens', async () => {
     const port = String(await freePort());
     const { code, said } = await checkHealth({ GRPC_PORT: port });
     expect(code).toBe(1);
     expect(said).toContain(`127.0.0.1:${port}`);
   });
 
-  it.each(['GATEWAY_PORT', 'INGEST_PORT'])('asks %s whether it is ready', async (variable) => {
+  it.each(['GATEWAY_PORT', 'INGEST_PORT'])('checks the readiness of %s', async (variable) => {
     const [well, ill] = [await startHttp(200), await startHttp(503)];
     expect(await checkHealth({ [variable]: well.port })).toMatchObject({ code: 0 });
     expect(await checkHealth({ [variable]: ill.port })).toMatchObject({
@@ -66,7 +66,7 @@ describe('the health check of a container', () => {
     ill.stop();
   });
 
-  it('fails when one of several doors is shut', async () => {
+  it('fails when one of several ports is closed', async () => {
     const [service, ingest] = [await startService(), await startHttp(503)];
     expect(await checkHealth({ GRPC_PORT: service.port, INGEST_PORT: ingest.port })).toMatchObject({
       code: 1,
@@ -75,7 +75,7 @@ describe('the health check of a container', () => {
     ingest.stop();
   });
 
-  it('fails when it gets no argument', async () => {
+  it('fails when it has nothing to check', async () => {
     expect(await checkHealth({})).toMatchObject({ code: 1 });
   });
 });

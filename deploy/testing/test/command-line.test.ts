@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 
 type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** What the npm scripts run, with the arguments behind `--`. */
+/** Runs the script behind an npm command, with the arguments after `--`. */
 async function run(tool: string, args: string, environment: Record<string, string> = {}): Promise<Ended> {
   const ended = promisify(execFile)(
     process.execPath,
@@ -20,7 +20,7 @@ async function run(tool: string, args: string, environment: Record<string, strin
   );
 }
 
-describe('a command that is not understood', () => {
+describe('an invalid command line', () => {
   it.each([
     ['start', '--frehs', "Unknown option '--frehs'"],
     ['apart', '--sacle orders=3', "Unknown option '--sacle'"],
@@ -30,7 +30,7 @@ describe('a command that is not understood', () => {
     ['bench', 'constructor', 'There is no bench "constructor".'],
     ['bench', 'planner --rows 5', "Unknown option '--rows'"],
     ['bench', 'ingest twice', "Unexpected argument 'twice'"],
-  ])('npm run %s -- %s says why, how it is meant, and ends with 2', async (tool, args, why) => {
+  ])('npm run %s -- %s prints the reason and the usage, and exits with 2', async (tool, args, why) => {
     const { code, stdout, stderr } = await run(tool, args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^.+\nUsage: npm /);
@@ -38,7 +38,7 @@ describe('a command that is not understood', () => {
   });
 
   it.each(['start', 'apart', 'bench'])(
-    'npm run %s -- --help says how it is meant, and ends with 0',
+    'npm run %s -- --help prints the usage, and exits with 0',
     async (tool) => {
       const { code, stdout, stderr } = await run(tool, '--help');
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -46,12 +46,12 @@ describe('a command that is not understood', () => {
     },
   );
 
-  describe('that would begin with empty data', () => {
+  describe('of a command that would delete data', () => {
     const name = `misspelt-${process.pid}`;
     const state = async (): Promise<string> => join(await partsHome(), name);
     afterAll(async () => rm(await state(), { recursive: true, force: true }));
 
-    it.each(['apart', 'start'])('npm run %s leaves the data alone', async (tool) => {
+    it.each(['apart', 'start'])('npm run %s leaves the data unchanged', async (tool) => {
       await mkdir(join(await state(), 'kept'), { recursive: true });
       expect(await run(tool, '--fresh --sacle x', { LOCAL_NAME: name })).toMatchObject({ code: 2 });
       expect(await readdir(await state())).toEqual(['kept']);

@@ -18,7 +18,7 @@ import { postgresVariable } from '../src/shared-parts.ts';
 
 const processes = [...serviceNames, 'gateway'] as const;
 
-/** How the file says of a variable that nothing starts without it. */
+/** Marks a variable in the file that is required for the start. */
 const required = ':?missing in .env';
 
 let variables: Variables;
@@ -34,11 +34,11 @@ beforeAll(async () => {
 const file = (path: string): Promise<string> => readFile(join(projectRoot(), path), 'utf8');
 
 describe('the distributed form', () => {
-  it.each(processes)('runs the bundle of %s in a container of its own', (name) => {
+  it.each(processes)('runs the bundle of %s in a separate container', (name) => {
     expect(containers[name]?.command).toContain(`${homeOf(name)}/dist/main.js`);
   });
 
-  it.each(processes)('gives %s an environment that it accepts', async (name) => {
+  it.each(processes)('gives %s a valid environment', async (name) => {
     const read = await findReader(name);
     const { environment = {} } = containers[name] ?? {};
     expect(Object.values(environment).every((value) => typeof value === 'string')).toBe(true);
@@ -54,18 +54,18 @@ describe('the distributed form', () => {
     'POSTGRES_PASSWORD',
     'GRAFANA_PASSWORD',
     ...serviceNames.map((name) => `${name.toUpperCase()}_DATABASE_PASSWORD`),
-  ])('does not start without %s: it has no default', async (name) => {
+  ])('does not start without %s, which has no default', async (name) => {
     expect((await readExample())[name]).toBe('');
     const text = await file('deploy/compose/docker-compose.yml');
     const uses = [...text.matchAll(new RegExp(`\\$\\{${name}\\b([^}]*)\\}`, 'g'))].map(([, how]) => how);
     expect([...new Set(uses)]).toEqual([required]);
   });
 
-  it('does not start where a variable is empty that the file requires, and names it', async () => {
+  it('does not start when a required variable is empty, and names it', async () => {
     await expect(readCompose({ ...variables, SERVICE_TOKEN: '' })).rejects.toThrow('SERVICE_TOKEN');
   });
 
-  it('never makes the same secret twice', async () => {
+  it('never generates the same secret twice', async () => {
     const secrets = ({ SERVICE_TOKEN, SECRET_KEYS, POSTGRES_PASSWORD }: Variables) => [
       SERVICE_TOKEN,
       SECRET_KEYS,
@@ -75,14 +75,14 @@ describe('the distributed form', () => {
     expect(new Set([...one, ...two]).size).toBe(6);
   });
 
-  it('explains every variable of the file in its table, and names it in the example', async () => {
+  it('explains every variable of the file in its table, and lists it in the example', async () => {
     const used = (await file('deploy/compose/docker-compose.yml')).matchAll(/\$\{([A-Z_]+)/g);
     const names = [...new Set([...used].map(([, name]) => name ?? ''))];
     const table = await file('deploy/compose/variables.md');
     expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
     const example = Object.keys(await readExample());
     const images = ['BELEGFLUSS_IMAGE', 'BELEGFLUSS_NATS_IMAGE'];
-    // The compose client itself reads the project's name.
+    // The compose client reads the project's name.
     const inFile = [...names.filter((name) => !images.includes(name)), 'COMPOSE_PROJECT_NAME'];
     expect(example.toSorted()).toEqual(inFile.toSorted());
   });
@@ -101,17 +101,17 @@ describe('the distributed form', () => {
     }
   });
 
-  it('opens no port but those of edge and Grafana, so that everything else can have replicas', () => {
+  it('publishes no port except those of edge and Grafana, so that everything else can have replicas', () => {
     const published = Object.entries(containers).filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name]) => name).toSorted()).toEqual(['edge', 'grafana']);
-    // Whoever wants to see figures asks for them, from the host itself.
+    // Metrics are optional, and reachable from the host only.
     expect(containers.grafana?.profiles).toEqual(['observability']);
     for (const [, { ports = [] }] of published) expect(ports.join()).toMatch(/^127\.0\.0\.1:\d+:/);
     expect(Object.values(containers).filter((container) => container.container_name)).toEqual([]);
   });
 
   it.each(serviceNames)(
-    'starts %s only after the schemas are current and database and bus are well',
+    'starts %s only after the schemas are migrated and database and bus are healthy',
     (name) => {
       const well = { condition: 'service_healthy' };
       const ended = { condition: 'service_completed_successfully' };
@@ -120,7 +120,7 @@ describe('the distributed form', () => {
     },
   );
 
-  it('makes the schemas current in one container, as the roles that own them, and ends', async () => {
+  it('migrates the schemas in one container, as the roles that own them, and ends', async () => {
     const { command, environment = {}, restart } = containers.migrate ?? {};
     expect(command).toContain('deploy/migrate/dist/main.js');
     expect(restart).toBe('no');
@@ -130,7 +130,7 @@ describe('the distributed form', () => {
     });
   });
 
-  it('bounds what every container may take: memory, processes, files, logs', () => {
+  it('limits every container: memory, processes, files, logs', () => {
     for (const [name, container] of Object.entries(containers)) {
       expect({ name, ...container }).toMatchObject({
         name,
@@ -142,7 +142,7 @@ describe('the distributed form', () => {
     }
   });
 
-  it('leaves room between the heap of a process and the memory of its container', () => {
+  it('leaves a margin between the heap of a process and the memory of its container', () => {
     for (const name of processes) {
       const { environment, mem_limit } = containers[name] ?? {};
       const heapMb = Number(/--max-old-space-size=(\d+)/.exec(environment?.NODE_OPTIONS ?? '')?.[1]);
@@ -150,8 +150,8 @@ describe('the distributed form', () => {
     }
   });
 
-  it('asks every container that stays how it is, and starts it again when it ends', () => {
-    // Two that end, and two whose images hold nothing but their one program.
+  it('checks the health of every lasting container, and restarts it when it ends', () => {
+    // Two containers that end, and two whose images contain only their one program.
     const unasked = ['migrate', 'admin', 'collector', 'tempo'];
     for (const [name, container] of Object.entries(containers).filter(([name]) => !unasked.includes(name))) {
       expect({ name, restart: container.restart, test: container.healthcheck?.test?.[0] }).toEqual({
@@ -177,7 +177,7 @@ describe('the distributed form', () => {
     expect(Object.keys(containers.edge?.networks ?? {})).toEqual(['outside']);
   });
 
-  it('gives PostgreSQL connections for the replicas that its README promises', async () => {
+  it('gives PostgreSQL enough connections for the replicas that its README promises', async () => {
     const [, max] = /^max_connections = (\d+)$/m.exec(await file('deploy/compose/postgresql.conf')) ?? [];
     const [, replicas] = /room for (\d+) replicas/.exec(await file('deploy/compose/README.md')) ?? [];
     const [poolSize, forMigrations, forPeople] = [10, 2, 15];
@@ -185,7 +185,7 @@ describe('the distributed form', () => {
     expect(Number(replicas)).toBeGreaterThan(20);
   });
 
-  it('has a target for the figures of every process', async () => {
+  it('has a scrape target for the metrics of every process', async () => {
     const { scrape_configs: jobs } = parse(await file('deploy/observability/prometheus.yml')) as {
       readonly scrape_configs: readonly {
         readonly dns_sd_configs?: readonly { readonly names: readonly string[]; readonly port: number }[];
@@ -201,7 +201,7 @@ describe('the distributed form', () => {
     }
   });
 
-  it('sets nothing at PostgreSQL that it does not know', async () => {
+  it('sets no parameter that PostgreSQL does not know', async () => {
     const text = await file('deploy/compose/postgresql.conf');
     const names = [...text.matchAll(/^([a-z_]+) =/gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
@@ -212,7 +212,7 @@ describe('the distributed form', () => {
     expect(names.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
   });
 
-  it.each(serviceNames)('gives %s a database and a role that nobody else has', async (name) => {
+  it.each(serviceNames)('gives %s a separate database and role', async (name) => {
     const { DATABASE_URL = '' } = containers[name]?.environment ?? {};
     const { username, password, pathname } = new URL(DATABASE_URL);
     const variable = `${name.toUpperCase()}_DATABASE_PASSWORD`;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await installation?.stop();
 }, 60_000);
 
-/** A customer as Shopify knows them; each has tags of their own. */
+/** A customer as Shopify knows them; each has different tags. */
 const aCustomer = (index: number, tags: string, updated_at = '2026-11-02T08:00:00Z') => ({
   id: 7_400_000_000_000 + index,
   first_name: 'Tilda',
@@ -33,7 +33,7 @@ const place = async (name: string, customer: Customer, more: object = {}): Promi
   const body = orderOf(['Tilda', 'Tanne'], { gross: '119.00', name, ...more, customer });
   return (await installation.shopify('POST', '/sandbox/orders', { ...body, email: customer.email })).id;
 };
-/** Its invoice as sevdesk has it, once it can no longer be changed. */
+/** Its final invoice at sevdesk. */
 const invoiceOf = (id: string) =>
   eventually(
     async () => {
@@ -52,13 +52,13 @@ const prefer = (values: object) =>
     invoiceSendMailSkipTags: [],
     ...values,
   });
-/** What was asked of Shopify, in order; but for the charges of a shop that was just installed, whenever that comes. */
+/** Operations sent to Shopify in order, without those for the charges of a new shop, whose time is not fixed. */
 const asked = () =>
   shopify
     .calls()
     .map(({ operation }) => operation)
     .filter((operation) => operation !== 'Billing');
-/** Bodies of the webhooks that Shopify sent of an order. */
+/** Bodies of the webhooks that Shopify sent about an order. */
 const bodiesOf = (id: string): readonly string[] =>
   installation.sandbox.shopify.service.sender.log
     .list()
@@ -66,7 +66,7 @@ const bodiesOf = (id: string): readonly string[] =>
     .map(({ body }) => body);
 
 describe('a customer’s tags, which no webhook states', () => {
-  it('are not asked for by a shop whose settings do not use them', async () => {
+  it('are not fetched for a shop whose settings do not use them', async () => {
     await prefer({});
     const id = await place('#8401', aCustomer(1, 'Schule, Händler'));
     await invoiceOf(id);
@@ -75,7 +75,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect(shopify.received()).toBe(0);
   });
 
-  it('decide the tax rule, by one call', async () => {
+  it('select the tax rule, with one call', async () => {
     await prefer({
       taxRuleSort: ['4'],
       taxRuleCondition: { '4': [[['customer.tags', 'equals', 'schule']]] },
@@ -86,7 +86,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect(await invoiceOf(other)).toMatchObject({ taxRule: { id: '1' }, sumTax: '19' });
     await untilIdle(installation, [tagged, other]);
     expect(asked()).toEqual(['CustomerTags', 'CustomerTags']);
-    // The premise: the webhooks name the customers and say nothing of the tags.
+    // Precondition: the webhooks name the customers and do not contain the tags.
     const bodies = [...bodiesOf(tagged), ...bodiesOf(other)];
     expect(bodies.length).toBeGreaterThanOrEqual(2);
     for (const body of bodies) {
@@ -104,7 +104,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect(await invoiceOf(other)).toMatchObject({ showNet: '0', sumNet: '100', sumGross: '119' });
   });
 
-  it('keep the mail back', async () => {
+  it('suppress the mail', async () => {
     await prefer({ invoiceSendMailEnabled: true, invoiceSendMailSkipTags: ['ohne-mail'] });
     await forgetMails(installation);
     const silent = await place('#8406', aCustomer(6, 'ohne-mail'));
@@ -114,7 +114,7 @@ describe('a customer’s tags, which no webhook states', () => {
     expect((await listMails(installation)).map(({ to }) => to)).toEqual(['tilda7@kunden.example']);
   });
 
-  it('are read once for all orders of a customer, and again when the customer has changed', async () => {
+  it('are fetched once for all orders of a customer, and again after a change of the customer', async () => {
     await prefer({
       taxRuleSort: ['4'],
       taxRuleCondition: { '4': [[['customer.tags', 'equals', 'schule']]] },
@@ -126,7 +126,7 @@ describe('a customer’s tags, which no webhook states', () => {
     await untilIdle(installation, [first, second]);
     expect(asked()).toEqual(['CustomerTags']);
 
-    // The merchant gives the tag; the next order of the customer names the later state.
+    // The merchant adds the tag; the customer's next order contains the later state.
     const changed = aCustomer(8, 'Schule', '2026-11-03T09:00:00Z');
     const third = await place('#8410', changed, { rate: 0 });
     expect(await invoiceOf(third)).toMatchObject({ taxRule: { id: '4' } });

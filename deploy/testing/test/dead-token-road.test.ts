@@ -41,7 +41,7 @@ describe('a shop whose tokens Shopify has voided', () => {
     },
   );
 
-  it('is left alone while Shopify refuses the secret of the app', async () => {
+  it('keeps its connection while Shopify refuses the secret of the app', async () => {
     const { world } = installation.sandbox.shopify.service;
     const known = await token();
     world.knobs.tokenAnswer = 'invalid_client';

@@ -23,22 +23,22 @@ CMD ["node", "main.js"]
 `;
 
 describe('the Dockerfiles', () => {
-  it('are found', () => {
+  it('are found in the checkout', () => {
     expect(paths).toContain('deploy/compose/Dockerfile');
   });
 
-  it.each(paths)('%s has nothing that the linter minds', async (path) => {
+  it.each(paths)('%s passes the linter', async (path) => {
     expect(lintDockerfile(await read(path))).toEqual([]);
   });
 
-  it.each(paths)('%s gets no secrets, history or dependencies of this machine', async (path) => {
+  it.each(paths)('%s copies no secrets, history or dependencies of this machine', async (path) => {
     const ignored = (await read(`${path}.dockerignore`)).split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['**/.env', '.git', '**/node_modules', '**/.data']));
   });
 });
 
-describe('the Node of the images', () => {
-  it('is the one that npm brings for the scripts', async () => {
+describe('the Node version of the images', () => {
+  it('equals the one that npm installs for the scripts', async () => {
     const { optionalDependencies } = JSON.parse(await read('deploy/local/package.json'));
     const [minor, ...others] = new Set(
       Object.values(optionalDependencies).map((version) => String(version).replace(/\.\d+$/, '')),
@@ -51,7 +51,7 @@ describe('the Node of the images', () => {
 });
 
 describe('the linter of Dockerfiles', () => {
-  it('is content with a good one', () => {
+  it('accepts a valid one', () => {
     expect(lintDockerfile(good)).toEqual([]);
   });
 
@@ -76,13 +76,13 @@ describe('the linter of Dockerfiles', () => {
     ['a secret in ENV', 'USER node', 'ENV SERVICE_TOKEN=abc\nUSER node', /would stay in the image/],
     ['a secret in ARG', 'RUN npm ci', 'ARG NPM_PASSWORD\nRUN npm ci', /would stay in the image/],
     ['everything copied into the image', 'COPY --from', 'COPY . .\nCOPY --from', /whole context/],
-  ])('minds %s', (_, from, to, message) => {
+  ])('rejects %s', (_, from, to, message) => {
     const broken = good.replace(from, to);
     expect(broken).not.toBe(good);
     expect(lintDockerfile(broken)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('minds a single stage', () => {
+  it('rejects a single stage', () => {
     const single = good.slice(good.indexOf('\n\n') + 2).replace('--from=build /app', 'dist');
     expect(lintDockerfile(single)).toEqual([expect.stringMatching(/one stage only/)]);
   });

@@ -41,7 +41,7 @@ function anOrder(given: { readonly to?: string; readonly rate?: number; readonly
   };
 }
 
-/** What every test begins with. */
+/** Preferences at the start of every test. */
 const usual = {
   general: { oss: false },
   invoices: {
@@ -56,7 +56,7 @@ const usual = {
   contacts: { vatIdPlaces: [], vatIdConfirm: false },
 };
 
-/** What the engine decides, at the far end: the provider's own documents after the whole road. */
+/** Checks the engine's decisions at the far end: the provider's documents after the whole processing. */
 describe.each([
   ['where sending enshrines', true],
   ['where it does not', false],
@@ -73,7 +73,7 @@ describe.each([
     changed.clear();
   });
 
-  /** Sections that are not as usual, or may not be. */
+  /** Sections that may differ from the usual values. */
   const changed = new Set<keyof typeof usual>(['general', 'invoices', 'contacts']);
   const prefer = (section: keyof typeof usual, values: Body) => {
     changed.add(section);
@@ -125,7 +125,7 @@ describe.each([
     expect(await atProvider(invoice)).toMatchObject({ taxRule: { id: '3' }, sumGross: '100', sumTax: '0' });
   });
 
-  it('makes no tax-free invoice to the EU without a VAT id, and says what is missing', async () => {
+  it('makes no tax-free invoice to the EU without a VAT id, and reports that it is missing', async () => {
     const id = await place(anOrder({ to: 'FR', rate: 0 }));
     await eventually(async () => {
       const answer = await installation.api('GET', `/api/shops/logs?order=${id}`);
@@ -134,7 +134,7 @@ describe.each([
     expect((await shown(id)).invoices).toEqual([]);
   });
 
-  it('makes an e-invoice where everything is there that it needs', async () => {
+  it('makes an e-invoice when all its required data exists', async () => {
     await prefer('invoices', { invoiceDue: 14, einvoice: true });
     const company = { ...address('DE'), company: 'Holm GmbH' };
     const id = await place(anOrder({ rest: { billing_address: company, shipping_address: company } }));
@@ -144,7 +144,7 @@ describe.each([
     );
   });
 
-  it('states the buyer’s order number in the e-invoice of each order that bears it, and in its credit note', async () => {
+  it('states the buyer’s order number in the e-invoice of each order that has it, and in its credit note', async () => {
     await prefer('invoices', { invoiceDue: 14, einvoice: true });
     const company = { ...address('DE'), company: 'Holm GmbH' };
     const rest = { billing_address: company, shipping_address: company, po_number: 'PO/2026 & 7' };
@@ -186,7 +186,7 @@ describe.each([
     expect(await mails()).toHaveLength(1);
   });
 
-  it('bills what an edit added after the invoice was final, and credits what another took off', async () => {
+  it('bills an edit that adds to a final invoice, and credits one that removes', async () => {
     const id = await place(anOrder());
     await enshrined(id);
     await change(id, 'edit', { add: [{ title: 'Schale', price: '23.80', quantity: 1, taxRate: '0.19' }] });
@@ -203,12 +203,12 @@ describe.each([
     await eventually(async () => {
       const { invoices, credits } = await shown(id);
       const bills = [...invoices, ...credits].map(({ total }) => Number(total));
-      // Nobody has paid for the bowl: where its invoice still waits as a draft, that goes.
+      // The bowl is unpaid: where its invoice is still a draft, it is deleted.
       expect(bills).toEqual(enshrinesOnSending ? [119] : [119, 23.8, 23.8]);
     });
   });
 
-  it('follows an order with an invoice that is not enshrined, and keeps the number that it has', async () => {
+  it('updates an invoice that is not enshrined after an edit, and keeps its number', async () => {
     const id = await place(anOrder({ rest: { fulfillment_status: null } }));
     const before = await invoiceOf(id, ({ number }) => (number === null) === enshrinesOnSending);
     await change(id, 'edit', { add: [{ title: 'Schale', price: '23.80', quantity: 1, taxRate: '0.19' }] });
@@ -218,12 +218,12 @@ describe.each([
     });
   });
 
-  it('makes a draft again that somebody deleted in sevdesk', async () => {
+  it('recreates a draft that was deleted in sevdesk', async () => {
     const id = await place(anOrder({ rest: { financial_status: 'pending', fulfillment_status: null } }));
     const draft = await invoiceOf(id, () => true);
     await installation.atProvider('POST', `/documents/invoice/${draft.id}/delete`, { force: true });
     await change(id, 'pay');
-    // What is gone is noticed when it is to get its number.
+    // A deleted draft is noticed when it is to get its number.
     await change(id, 'fulfil');
     await eventually(async () => {
       const invoice = (await shown(id)).invoices.find(({ number }) => number !== null);
@@ -232,7 +232,7 @@ describe.each([
     });
   });
 
-  it('shows what an invoice would be without making it', async () => {
+  it('previews an invoice without making it', async () => {
     await installation.prefer('invoices', { invoiceCreate: false });
     const id = await place(anOrder());
     await eventually(async () => expect((await shown(id)).reason).toBe('DISABLED_INVOICE_CREATE'));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const isOfProcess = (row: Row): boolean => row.readers.some((reader) => reader in processHomes);
 
 describe('the table of variables', () => {
-  it('has every variable that a process reads, and none that no process reads', () => {
+  it('lists every variable that a process reads, and no other', () => {
     expect([...readers.keys()].length).toBeGreaterThan(30);
     const listed = rows.filter(isOfProcess).map(({ name }) => name);
     expect(listed.toSorted()).toEqual([...readers.keys()].toSorted());
@@ -38,7 +38,7 @@ describe('the table of variables', () => {
   });
 
   it.each(Object.keys(processHomes))(
-    'reports for %s what is needed and what the defaults are',
+    'states for %s the required variables and the defaults of its configuration',
     async (process) => {
       const read = await findReader(process);
       const environment = compose.services[process]?.environment ?? {};
@@ -63,7 +63,7 @@ describe('the table of variables', () => {
     },
   );
 
-  it('calls only those without a default that may be left out', async () => {
+  it('marks only those without a default as optional', async () => {
     const paths = [...Object.values(processHomes), 'services/runtime/src/service']
       .map((home) => (home.includes('/src/') ? home : `${home}/src`))
       .flatMap((home) =>
@@ -79,7 +79,7 @@ describe('the table of variables', () => {
     }
   });
 
-  it('says where each is set', async () => {
+  it('states where each is set', async () => {
     const text = await readFile(join(projectRoot(), 'deploy/compose/docker-compose.yml'), 'utf8');
     const example = await readExample();
     const placeOf = ({ name, readers: processes }: Row): string => {
@@ -92,7 +92,7 @@ describe('the table of variables', () => {
     );
   });
 
-  it('has the defaults of the file for what compose itself reads', async () => {
+  it('has the defaults of the file for variables that compose reads', async () => {
     const example = await readExample();
     for (const row of rows.filter((one) => !isOfProcess(one) && one.name in example)) {
       expect({ name: row.name, default: row.default }).toEqual({
@@ -102,7 +102,7 @@ describe('the table of variables', () => {
     }
   });
 
-  it('has no variable twice', () => {
+  it('lists no variable twice', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
 });

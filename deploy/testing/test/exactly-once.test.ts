@@ -9,8 +9,8 @@ const orders = soakSize(30, 200);
 const kills = soakSize(3, 10);
 
 /**
- * The worst day: every webhook comes three times and in disorder, the orders process is killed again and again,
- * and one provider call in ten fails after it took effect. Afterwards the books are as if nothing had happened.
+ * The worst case: every webhook arrives three times and out of order, the orders process is killed again and again, and
+ * one provider call in ten fails after it took effect. Afterwards the books are the same as without faults.
  */
 describe(`${orders} orders on a bad day`, () => {
   let installation: Installation;
@@ -24,9 +24,9 @@ describe(`${orders} orders on a bad day`, () => {
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  it('end as exactly as many invoices, each with its order’s total and a number of its own', async () => {
+  it('result in exactly as many invoices, each with its order’s total and a unique number', async () => {
     const services = installation.services as SeparateServices;
-    // Everything that becomes of an order does so as soon as it is paid.
+    // Every step of an order happens as soon as it is paid.
     await installation.prefer('invoices', { invoiceEnshrine: 'paid' });
     await installation.setProviderKnobs({ fail500After: { every: 10 } });
     await installation.shopify('POST', '/sandbox/knobs', {
@@ -50,7 +50,7 @@ describe(`${orders} orders on a bad day`, () => {
 
     let invoicesSeen = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      // Each time a little further on the way, so that the blows fall on work in progress.
+      // A little later each time, so that the kills hit work in progress.
       await eventually(
         async () => {
           const seen = (await installation.providerDocuments()).length;

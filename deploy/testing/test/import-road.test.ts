@@ -8,13 +8,13 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { bundleQuickOrders } from '../src/quick-orders.ts';
 import { soakSize } from '../src/soak.ts';
 
-/** Two runs of days, the one long enough for a bulk operation; enough for a process to die in the middle. */
+/** Two series of days, the first long enough for a bulk operation; enough for a process to die in the middle. */
 const bulkDays = ['2025-06-02', '2025-06-03', '2025-06-04', '2025-06-05', '2025-06-06', '2025-06-07'];
 const pageDays = ['2025-11-28', '2026-01-01', '2026-01-02', '2026-02-27'];
 const ordersOfDay = soakSize(18, 200);
 const total = (bulkDays.length + pageDays.length) * ordersOfDay;
 
-describe(`${total} orders of before the installation`, () => {
+describe(`${total} orders from before the installation`, () => {
   let installation: Installation;
   let services: SeparateServices;
   /** Order ids, none beyond 2^53. */
@@ -29,7 +29,7 @@ describe(`${total} orders of before the installation`, () => {
   }, 180_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  /** Into the shop's past: nobody is notified of them. */
+  /** Dated before the installation: no webhooks are sent. */
   function placeOrders(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
@@ -45,7 +45,7 @@ describe(`${total} orders of before the installation`, () => {
     shop.installed = true;
   }
 
-  /** What a merchant does first: the permission at Shopify, and the purchase. */
+  /** The merchant's first steps: the permission at Shopify, and the purchase. */
   async function unlock(): Promise<void> {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
@@ -66,7 +66,7 @@ describe(`${total} orders of before the installation`, () => {
     orderImport.parse(await (await installation.api('GET', '/api/orders/import')).json());
   const usedTransfers = async () => (await installation.getShop()).plan.credits.used;
 
-  it('become one document each, though the orders service dies in the middle', async () => {
+  it('get one document each, though the orders service dies in the middle', async () => {
     const before = await usedTransfers();
     const response = await installation.api('POST', '/api/orders/import/days', {
       days: [...bulkDays, ...pageDays],
@@ -102,7 +102,7 @@ describe(`${total} orders of before the installation`, () => {
     expect((await installation.getShop()).shopify.order.imports).toEqual([...bulkDays, ...pageDays].sort());
   }, 400_000);
 
-  it('are not imported again by asking again', async () => {
+  it('are not imported twice when requested again', async () => {
     const [day = ''] = pageDays;
     const response = await installation.api('POST', `/api/orders/import?date=${day}`);
     expect(await response.json()).toEqual({ affected: ordersOfDay });
@@ -111,7 +111,7 @@ describe(`${total} orders of before the installation`, () => {
   });
 });
 
-/** Unpaid, so that a document is all that it needs. */
+/** Unpaid, so that it needs nothing but a document. */
 const anOrder = (id: number, createdAt: string) => ({
   id,
   created_at: createdAt,

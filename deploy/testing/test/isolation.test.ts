@@ -6,7 +6,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 
 const stranger = 'stranger-shop.myshopify.com';
 
-/** What one shop has does not exist for another, whichever door it tries and whatever it claims to be. */
+/** Data of one shop does not exist for another, whichever route it tries and whatever it claims to be. */
 describe('two shops in one installation', () => {
   let installation: Installation;
   let orderId: string;
@@ -31,7 +31,7 @@ describe('two shops in one installation', () => {
       headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(stranger)}` },
     });
 
-  /** On the free plan it would be turned away before anybody looks whose order it asks for. */
+  /** The free plan would refuse it before its access to orders is checked. */
   async function subscribeStranger(): Promise<void> {
     await asStranger('GET', '/api/shops');
     const shops = createClient(ShopsServiceService, {
@@ -48,7 +48,7 @@ describe('two shops in one installation', () => {
     ['GET', () => `/api/orders/${orderId}/sevdesk/invoice/preview`],
     ['GET', () => `/api/orders/${orderId}/sevdesk/invoice/${documentId}/pdf`],
     ['GET', () => `/api/orders/${orderId}/sevdesk/invoice/${documentId}/pdf/download`],
-  ])('answers 404 to the other shop: %s #%#', async (method, path) => {
+  ])('answer 404 to the other shop: %s #%#', async (method, path) => {
     expect((await asStranger(method, path())).status).toBe(404);
   });
 
@@ -57,18 +57,18 @@ describe('two shops in one installation', () => {
     ['a search for the other’s order', () => '/api/orders?search=%231001'],
     ['its log', () => '/api/shops/logs?search=RE-1000'],
     ['the log of the other’s order', () => `/api/shops/logs?order=${orderId}`],
-  ])('shows the other shop nothing in %s', async (_what, path) => {
+  ])('show the other shop nothing in %s', async (_what, path) => {
     const response = await asStranger('GET', path());
     expect(response.status).toBe(200);
     expect(((await response.json()) as { items: unknown[] }).items).toEqual([]);
   });
 
-  it('takes the shop from the token and from nowhere else', async () => {
+  it('are identified by the token only', async () => {
     const response = await asStranger('GET', `/api/shops?shop=${installation.shop}`);
     expect(((await response.json()) as { shopify: { shop: string } }).shopify.shop).toBe(stranger);
   });
 
-  it('takes the shop whose plan is shown from the token as well', async () => {
+  it('show the plan of the shop in the token', async () => {
     const planOf = async (answer: Response) => {
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { planId: string }).planId;
@@ -78,7 +78,7 @@ describe('two shops in one installation', () => {
     expect([own, strangers]).toEqual(['business', 'basic']);
   });
 
-  it('keeps preferences and the connection apart', async () => {
+  it('have separate preferences and connections', async () => {
     const preferences = await asStranger('GET', '/api/preferences/invoices');
     expect(((await preferences.json()) as { values: { invoiceCreate: unknown } }).values.invoiceCreate).toBe(
       false,

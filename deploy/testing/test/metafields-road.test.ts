@@ -22,7 +22,7 @@ const {
 } = road;
 
 describe('a shop without metafields', () => {
-  it('makes no call to Shopify on the way from webhook to credit note', async () => {
+  it('causes no call to Shopify from the webhook to the credit note', async () => {
     await finalOf(await place('#8001'));
     road.shopify.clear();
     const paid = await place('#8002');
@@ -34,13 +34,13 @@ describe('a shop without metafields', () => {
     await change(paid, 'refund', { amount: '19.00' });
     await finalOf(paid, 'credits');
     await untilIdle(road.installation, [paid, later]);
-    // What the shop pays for the app is asked for by the clock, whatever becomes of its orders.
+    // The shop's charges are fetched on a schedule, independently of its orders.
     const byTheClock = road.shopify.of('Billing').length;
     expect(road.shopify.calls().length).toBe(byTheClock);
     expect(road.shopify.received()).toBe(byTheClock);
   });
 
-  it('makes none either where no text and no condition speaks of those that it may read', async () => {
+  it('causes no call when no text and no condition uses the metafields that may be read', async () => {
     await read('order.custom.filiale', 'customer.custom.kreis');
     road.shopify.clear();
     await finalOf(await place('#8004'));
@@ -50,7 +50,7 @@ describe('a shop without metafields', () => {
   it.each([
     ['metafieldRead', { resource: 'order' }],
     ['metafieldWrite', { value: 'invoice.number' }],
-  ])('hears that five is the most of %s', async (field, entry) => {
+  ])('is refused a sixth entry in %s', async (field, entry) => {
     const six = [1, 2, 3, 4, 5, 6].map((index) => ({ ...entry, namespace: 'belege', key: `feld${index}` }));
     const { version } = await road.calls.read(preferenceSection, '/api/preferences/metafields');
     const refusal = await readRefusal(
@@ -76,7 +76,7 @@ describe('metafields that are written', () => {
       new RegExp(`^${road.installation.config.appUrl}/doc/[0-9a-f]{32}/order_${order}_${end}\\.pdf$`),
     );
 
-  it('hold what the invoice says, and are defined once for the shop', async () => {
+  it("contain the invoice's values, and are defined once for the shop", async () => {
     await ofKind('invoice');
     road.shopify.clear();
     const id = await place('#8005', { created_at: `${daysAgo(3)}T10:00:00Z` });
@@ -100,14 +100,14 @@ describe('metafields that are written', () => {
 
     const next = await place('#8006');
     await eventually(() => expect(Object.keys(valuesOf(next))).toHaveLength(5), { withinMs: 60_000 });
-    // Shopify announces an order whose metafields change: that brings no more calls.
+    // Shopify sends a webhook for an order whose metafields change: that causes no more calls.
     await untilIdle(road.installation, [id, next]);
     expect(road.shopify.of('MetafieldDefinitionCreate')).toHaveLength(5);
     for (const written of [id, next]) expect(callsFor(written)).toEqual(['MetafieldsSet']);
     expect(road.shopify.received()).toBe(road.shopify.calls().length);
   });
 
-  it('hold what the credit note says', async () => {
+  it("contain the credit note's values", async () => {
     await ofKind('credit');
     const id = await place('#8007');
     await finalOf(id);
@@ -124,7 +124,7 @@ describe('metafields that are written', () => {
     expect(definitions().map(({ name }) => name)).toContain('Gutschrift: Nummer');
   });
 
-  it('that Shopify refuses are reported with its words, and not tried again', async () => {
+  it('that Shopify refuses are reported with its message, and not retried', async () => {
     const ours = definitions();
     const [ofMerchant] = ours;
     if (!ofMerchant) throw new Error('There are no definitions yet.');
@@ -147,11 +147,11 @@ describe('metafields that are written', () => {
     await untilIdle(road.installation, [id]);
     expect(await log(id, 'order.metafieldFailed')).toEqual([logged]);
     expect(valuesOf(id)).toEqual({});
-    // With the type of ours (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
+    // With our type (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
     expect(callsFor(id)).toEqual(['MetafieldsSet', 'MetafieldsSet']);
   });
 
-  it('are written without a definition where Shopify takes no more, which is reported once', async () => {
+  it('are written without a definition where Shopify accepts no more, which is reported once', async () => {
     const limit = definitions().length;
     await road.installation.shopify('POST', '/sandbox/knobs', { metafieldDefinitionLimit: limit });
     await write(['invoice.number', 'voll.nummer']);
@@ -181,7 +181,7 @@ describe('metafields without Shopify’s permission', () => {
   };
   beforeAll(() => write(['invoice.number', 'invoice.nummer']));
 
-  it('are reported as not written, and written when it is granted', async () => {
+  it('are reported as not written, and written once it is granted', async () => {
     await withdraw();
     road.shopify.clear();
     const id = await place('#8011');
@@ -198,7 +198,7 @@ describe('metafields without Shopify’s permission', () => {
     await untilWritten(id, { 'invoice.nummer': number });
   });
 
-  it('are made up for also where Shopify denied them before it said that it does', async () => {
+  it('are written later also where Shopify denied them before the scope was known to be missing', async () => {
     const atShopify = road.installation.sandbox.shopify.service.world.shops.get(road.installation.shop);
     if (!atShopify) throw new Error('The sandbox has no such shop.');
     await eventually(async () => expect(await granted()).toContain('write_orders'));
@@ -223,7 +223,7 @@ describe('metafields without Shopify’s permission', () => {
 });
 
 describe('metafields that are read', () => {
-  it('reach texts of the invoice and conditions of tax rules, by one call an order', async () => {
+  it('are used in texts of the invoice and conditions of tax rules, with one call per order', async () => {
     await write();
     await read('order.custom.filiale', 'customer.custom.kreis', 'order.custom.umsatz');
     await road.installation.prefer('invoices', {

@@ -20,7 +20,7 @@ type Ended = {
   readonly said: string;
 };
 
-/** Runs the step as its container does. */
+/** Runs the migration step as its container does. */
 function runMigrate(environment: Readonly<Record<string, string>>, root = projectRoot()): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'deploy/migrate/dist/main.js')], {
@@ -68,7 +68,7 @@ const messagesOf = ({ lines }: Ended, service: string) =>
   lines.filter((line) => line.service === service).map((line) => line.msg);
 
 describe('the migration step', () => {
-  /** Databases that a release left whose last migration fails halfway, and how it ended. */
+  /** Databases left by a release whose last migration fails halfway, and the result of that run. */
   let brokenUrls: Record<string, string>;
   let failed: Ended;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the migration step', () => {
 
   const release = (sql: string) => aReleaseWith('settings', '29991231235959_broken', sql);
 
-  it('brings every empty database up to date, ends with 0, and finds nothing to do the second time', async () => {
+  it('migrates every empty database, ends with 0, and has nothing to do the second time', async () => {
     const urls = await sixDatabases(createEmptyDatabase);
     const first = await runMigrate(urls);
     expect(first.code).toBe(0);
@@ -97,7 +97,7 @@ describe('the migration step', () => {
     expect(await select(urls.ORDERS_DATABASE_URL, finished)).toEqual(applied);
   }, 120_000);
 
-  it('may run twice at the same time: one works, the other waits, both end with 0', async () => {
+  it('may run twice at the same time: one migrates, the other waits, both end with 0', async () => {
     const urls = await sixDatabases(createEmptyDatabase);
     const ended = await Promise.all([runMigrate(urls), runMigrate(urls)]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe('the migration step', () => {
     }
   }, 120_000);
 
-  it('ends with 1 and names service and migration when one fails, and changes nothing after it', () => {
+  it('ends with 1, names service and migration when one fails, and applies none after it', () => {
     const { code, lines } = failed;
     expect(code).toBe(1);
     const [failure] = lines.filter(({ level }) => Number(level) >= 60);
@@ -119,12 +119,12 @@ describe('the migration step', () => {
     expect(lines.map(({ service }) => service)).toEqual(['shops', 'settings']);
   });
 
-  it('goes on with a fixed migration only after a person has looked at what the broken one left', async () => {
+  it('continues with a fixed migration only after a person has resolved the failed one', async () => {
     const corrected = await release('CREATE TABLE half_done (id int);');
     const url = brokenUrls.SETTINGS_DATABASE_URL;
     try {
       expect(failed.code).toBe(1);
-      // The release before it is as current as it was: going back needs nothing.
+      // The previous release is still valid: rolling back needs no step.
       expect((await runMigrate(brokenUrls)).code).toBe(0);
       const refused = await runMigrate(brokenUrls, corrected.root);
       expect(refused.code).toBe(1);
@@ -141,7 +141,7 @@ describe('the migration step', () => {
     }
   }, 180_000);
 
-  it('ends with 1 when a migration was changed after it had been applied', async () => {
+  it('ends with 1 when an applied migration was changed', async () => {
     const urls = await sixDatabases(createTestDatabase);
     const [{ migration_name: name } = {}] = await select(urls.PARTNERS_DATABASE_URL, finished);
     const { root, remove } = await aReleaseWith('partners', String(name), 'SELECT 1;');
@@ -154,7 +154,7 @@ describe('the migration step', () => {
     }
   }, 120_000);
 
-  it('names every variable that is missing, and touches nothing', async () => {
+  it('names every missing variable, and changes nothing', async () => {
     const { code, lines, said } = await runMigrate({});
     expect(code).not.toBe(0);
     expect(lines).toEqual([]);
@@ -162,7 +162,7 @@ describe('the migration step', () => {
       expect(said).toContain(`${service.toUpperCase()}_DATABASE_URL: is missing`);
   });
 
-  it('fails without hanging when the server is not there', async () => {
+  it('fails without hanging when the server is not reachable', async () => {
     const nowhere = 'postgresql://nobody:nothing@127.0.0.1:1/nowhere';
     const urls = Object.fromEntries(
       serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, nowhere]),
@@ -173,7 +173,7 @@ describe('the migration step', () => {
   });
 });
 
-/** The bundle as a release that carries one migration more, or another one, laid out as in the image. */
+/** The bundle of a release with one more migration, or a different one, laid out as in the image. */
 async function aReleaseWith(service: ServiceName, migration: string, sql: string) {
   const root = await mkdtemp(join(tmpdir(), 'belegfluss-release-'));
   const own = projectRoot();

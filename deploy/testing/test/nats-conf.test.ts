@@ -30,19 +30,19 @@ describe('the configuration of the bus', () => {
     const { stdout, stderr } = await run(findProgram('nats-server'), ['-t', '-c', file]);
     return stdout + stderr;
   };
-  /** The servers before 2.10 do not know `sync_interval` in a file; the containers' does. */
+  /** Servers before 2.10 do not know `sync_interval` in a file; that of the containers does. */
   const asKnownHere = () =>
     version.major === 2 && version.minor < 10 ? text.replace(waitsForTheDisk, '') : text;
 
-  it('waits for the disk before it acknowledges', () => {
+  it('syncs to disk before it acknowledges', () => {
     expect(text).toMatch(waitsForTheDisk);
   });
 
-  it('is understood by the server of this machine', async () => {
+  it('is accepted by the server of this machine', async () => {
     expect(await check(asKnownHere())).toContain('is valid');
   });
 
-  it('would be refused with a field that is none', async () => {
+  it('would be refused with an unknown field', async () => {
     await expect(check(asKnownHere().replace('max_connections', 'most_connections'))).rejects.toThrow(
       'most_connections',
     );

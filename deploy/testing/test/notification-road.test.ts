@@ -14,7 +14,7 @@ const subjects = [
   /dein Tarif Standard ist beendet$/,
 ];
 
-/** What the owner of a shop hears by e-mail, by what really happens to it. */
+/** E-mails to the owner of a shop, caused by real events. */
 describe('the notifications of a shop', () => {
   let installation: Installation;
   let desk: BillingDesk;
@@ -52,12 +52,12 @@ describe('the notifications of a shop', () => {
     await installation.setProviderKnobs(null);
     expect((await desk.ask('POST', '/api/sevdesk/connection', { token: sevdeskToken })).ok).toBe(true);
   };
-  /** The provider takes the token back, and the next order meets that. */
+  /** The provider revokes the token, and the next order meets the refusal. */
   const loseConnection = async () => {
     await installation.setProviderKnobs({ unauthorized: true });
     await place(1);
   };
-  /** Subscribed, cancelled, and what was paid is over. */
+  /** Subscribes, cancels, and lets the paid period end. */
   const endSubscription = async () => {
     expect((await desk.ask('DELETE', '/api/plan')).ok).toBe(true);
     await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
@@ -69,7 +69,7 @@ describe('the notifications of a shop', () => {
     await untilArrived([1, 0, 0, 0]);
   });
 
-  it('report once that none are left, and the order after them waits', async () => {
+  it('report once that no transfers are left, and the next order waits', async () => {
     await place(3);
     await untilDocuments(10);
     await untilArrived([1, 1, 0, 0]);
@@ -96,7 +96,7 @@ describe('the notifications of a shop', () => {
     }
   });
 
-  it('do not come again after a restart, and not at all once they are switched off', async () => {
+  it('are not repeated after a restart, and stop once they are switched off', async () => {
     await installation.services.stop();
     again = await startServices(installation.config, createLogger({ name: 'test', level: 'silent' }), {
       shopsPace,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../src/database.ts';
 
-/** Whether a restored provider's journal may trust itself again is read off this list. */
+/** This list shows whether a restored provider's journal may be trusted again. */
 describe('the list of open work', () => {
   let database: TestDatabase;
   let client: pg.Client;
@@ -36,14 +36,14 @@ describe('the list of open work', () => {
       age,
     ]);
 
-  it('is empty while orders come and go and every shop is swept', async () => {
+  it('is empty while orders are processed and every shop is swept', async () => {
     await addWork('1', 'queued', '5 minutes');
     await addWork('2', 'queued', '50 minutes');
     await addSweep('a', '20 minutes');
     expect(await list()).toEqual([]);
   });
 
-  it('has what waits for long, what failed, and who is not swept, the oldest first', async () => {
+  it('contains long waits, failures, and shops that are not swept, the oldest first', async () => {
     await addWork('3', 'failed', '1 minute', 'NOT_CONNECTED: sevdesk is not connected.');
     await addWork('4', 'queued', '2 hours');
     await addSweep('b', '3 days');

@@ -15,7 +15,7 @@ import { billingDeskOf } from './support/billing-desk.ts';
 const petra = 'petra-partner.myshopify.com';
 const code = 'PETRA-2027';
 
-/** From a partner's code to his money, over all services, NATS and Shopify's stand-in. */
+/** From a partner's code to the payout, over all services, NATS and the Shopify sandbox. */
 describe('the partner programme', () => {
   let installation: Installation;
   let programme: ReturnType<typeof connect>['programme'];
@@ -51,7 +51,7 @@ describe('the partner programme', () => {
     await installation?.stop();
   }, 120_000);
 
-  it('follows a shop from the entry of a code to its subscription', async () => {
+  it('records a shop from the entry of a code to its subscription', async () => {
     const desk = billingDeskOf(installation);
     expect((await desk.ask('GET', `/api/coupons/${code}`)).status).toBe(200);
     await eventually(async () => expect(await statuses()).toEqual([RedemptionStatus.PENDING]), {
@@ -74,7 +74,7 @@ describe('the partner programme', () => {
     ]);
   });
 
-  it('takes the redemption back when the subscription ends within the lock period', async () => {
+  it('cancels the redemption when the subscription ends within the lock period', async () => {
     const desk = billingDeskOf(installation);
     await desk.ask('DELETE', '/api/plan');
     await desk.passDays(45);
@@ -84,7 +84,7 @@ describe('the partner programme', () => {
     });
   });
 
-  it('lets a shop join through the app, and nobody see more than his own', async () => {
+  it('lets a shop join through the app, and shows each partner only its own data', async () => {
     expect((await installation.api('GET', '/api/partner')).status).toBe(403);
     expect((await installation.api('GET', '/api/partner/coupons')).status).toBe(403);
     const joined = await installation.api('POST', '/api/partner', {
@@ -101,7 +101,7 @@ describe('the partner programme', () => {
     expect(coupons.items.map(({ _key }) => _key)).toEqual(['DEMO-27']);
     const own = redemptions.parse(await (await installation.api('GET', '/api/partner/redemptions')).json());
     expect(own.items).toEqual([]);
-    // One's own code brings nothing, and leaves no trace.
+    // A partner's own code grants nothing, and leaves no trace.
     const refused = await installation.api('GET', '/api/coupons/DEMO-27');
     expect(await refused.json()).toMatchObject({ code: 'SELF_REDEMPTION' });
     const rows = await query(installation, 'partners', 'SELECT 1 FROM redemption WHERE code = $1', [

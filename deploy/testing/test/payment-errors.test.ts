@@ -21,7 +21,7 @@ const {
   untilStatement,
 } = road;
 
-describe('a payment that is looked for', () => {
+describe('a payment that is matched with a line', () => {
   it('is reported as found and as booked', async () => {
     await bankShows('119.00', 'Bestellung #7001 Danke');
     const id = await place('#7001', 'Bank');
@@ -47,7 +47,7 @@ describe('a payment that is looked for', () => {
     expect(await atProvider(id)).toMatchObject([{ status: '200' }]);
   });
 
-  it('is left to people where two fit', async () => {
+  it('is not booked when two lines fit', async () => {
     for (const payer of ['Nele', 'Abel']) await bankShows('119.00', `#7003 ${payer}`);
     const id = await place('#7003', 'Bank');
     await untilSpoken(id, 'transaction.ambiguous', [
@@ -60,7 +60,7 @@ describe('a payment that is looked for', () => {
     expect(await atProvider(id)).toMatchObject([{ status: '200' }]);
   });
 
-  it('is reported with both amounts where its line shows another one', async () => {
+  it('is reported with both amounts when its line has another one', async () => {
     const authorization = '7PAYPALDIFFERS001';
     await bankShows('110.00', `PayPal Zahlung ${authorization}`, payPal);
     const payment = { kind: 'sale', status: 'success', gateway: 'paypal', amount: '119.00', authorization };
@@ -75,7 +75,7 @@ describe('a payment that is looked for', () => {
     expect(await atProvider(id)).toMatchObject([{ status: '200' }]);
   });
 
-  it('is not booked where a person has booked it already', async () => {
+  it('is not booked again when a person has booked it already', async () => {
     const id = await place('#7005', 'Bank', pending);
     const number = await numberOf(id);
     await byHand(id, 'book', { account: clearing });
@@ -108,7 +108,7 @@ describe('a payment without a document to book it on', () => {
     await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'create' });
   });
 
-  it('is reported where the order gets none', async () => {
+  it('is reported when the order gets no document', async () => {
     const id = await place('#7007', 'Kasse', { tags: 'ohne-beleg' });
     await untilSpoken(id, 'transaction.noReceipt', [
       [
@@ -136,7 +136,7 @@ describe('a linked account that was deleted at sevdesk', () => {
   };
   const waiting: string[] = [];
 
-  it('is reported at the order before the shop has heard of it, and afterwards', async () => {
+  it('is reported for the order before the shop has noticed it, and afterwards', async () => {
     await road.world.deleteAccount(road.former);
     waiting.push(await place('#7008', 'Altkonto'));
     await untilSpoken(waiting[0] ?? '', 'transaction.accountNotFound', [notFound]);
@@ -150,7 +150,7 @@ describe('a linked account that was deleted at sevdesk', () => {
     }
   });
 
-  it('holds nothing up once another is chosen: the orders go on by themselves', async () => {
+  it('blocks nothing once another one is linked: the orders continue automatically', async () => {
     const transactionGateway = { ...links(), Altkonto: { account: clearing, create: true } };
     await road.world.installation.prefer('transactions', { transactionGateway });
     for (const id of waiting) {
@@ -171,7 +171,7 @@ describe('a booking that sevdesk refuses', () => {
       { account: clearing, amount: '50.00' },
       'sevdesk nimmt den Beleg so nicht an. Behebe die Ursache und versuche es dann erneut. sevdesk sagt dazu: „Invoice is already paid or the amount exceeds the open amount“ (Code 750).',
     ],
-    // Refused without any code.
+    // Refused without an error code.
     [
       '#7011',
       'reset-to-draft',
@@ -226,8 +226,8 @@ describe('a booking that sevdesk refuses', () => {
   });
 });
 
-describe('order links that were removed', () => {
-  it('come back with the next webhook: no second invoice, no second booking', async () => {
+describe('order links that were reset', () => {
+  it('are restored by the next webhook without a second invoice or a second booking', async () => {
     const id = await place('#7013', 'Kasse', unshipped);
     const number = await numberOf(id);
     await untilSpoken(id, 'transaction.booked', [

@@ -4,8 +4,8 @@ import { paymentTableSuite } from './support/payment-table.ts';
 
 paymentTableSuite('EUR');
 
-describe('what a payment and a refund call at the provider', () => {
-  it('is every combination', () => {
+describe('the table of payments and refunds', () => {
+  it('contains every combination', () => {
     const of = (column: keyof PaymentRow) => new Set(paymentRows.map((row) => row[column])).size;
     const columns = ['account', 'action', 'currency', 'money', 'size'] as const;
     const combinations = new Set(paymentRows.map((row) => columns.map((column) => row[column]).join()));

@@ -42,7 +42,7 @@ describe('Shopify Payments', () => {
     berta = await world.placeOrder('Berta', '23.80');
   }, 120_000);
 
-  it('pays invoices and credit notes with what Shopify shows, before there is a payout', async () => {
+  it('pays invoices and credit notes with its movements before there is a payout', async () => {
     const { shopifyPayments, installation } = world;
     annaCharge = shopifyPayments.charge(world.installation.shop, { order: anna, fee: '2.80' }).id;
     bertaCharge = shopifyPayments.charge(world.installation.shop, { order: berta, fee: '0.80' }).id;
@@ -76,13 +76,13 @@ describe('Shopify Payments', () => {
     expect(documents.filter(({ kind }) => kind === 'credit')).toMatchObject([{ status: '1000' }]);
   }, 120_000);
 
-  it('comes to nothing on the account once a payout has left, however often it is read', async () => {
+  it('leaves a balance of zero on the account after a payout, however often it is read', async () => {
     const { shopifyPayments } = world;
     const dispute = shopifyPayments.dispute(world.installation.shop, { order: berta, fee: '15.00' });
     await world.read();
     shopifyPayments.settleDispute(world.installation.shop, dispute.id, 'WON');
     const adjustment = shopifyPayments.adjust(world.installation.shop, { amount: '-4.20' }).id;
-    // 119.00 + 23.80 - 19.00 - 4.20, less fees of 2.80 and 0.80; the dispute came and went.
+    // 119.00 + 23.80 - 19.00 - 4.20, less fees of 2.80 and 0.80; the dispute and its reversal cancel out.
     const payout = shopifyPayments.payout(world.installation.shop, {});
     expect(payout.net).toBe('116.00');
 
@@ -123,7 +123,7 @@ describe('Shopify Payments', () => {
     expect(await world.logged('transaction.payoutPosted')).toMatchObject([{ count: '6' }]);
   }, 120_000);
 
-  it('shows a payout that does not add up, reports it once, and posts nothing to make it fit', async () => {
+  it('shows a payout that does not add up, reports it once, and posts no correction', async () => {
     const { shopifyPayments } = world;
     const before = await world.lines(clearing);
     shopifyPayments.charge(world.installation.shop, { amount: '50.00', fee: '1.00' });
@@ -138,14 +138,14 @@ describe('Shopify Payments', () => {
       });
     }
     const after = await world.lines(clearing);
-    // Lines go out a few at a time, in no order.
+    // Lines are posted a few at a time, in no fixed order.
     const posted = after.slice(before.length).map(({ amount }) => amount);
     expect(posted.sort()).toEqual(['50.00', '-1.00', '-47.50'].sort());
     expect(sumOf(after)).toBe('1.50');
     expect(await world.logged('transaction.payoutDiffers')).toHaveLength(1);
   }, 120_000);
 
-  it('takes back a payout that the bank refused, and pays it out with the next', async () => {
+  it('reverses a payout that the bank refused, and pays it out with the next', async () => {
     const { shopifyPayments } = world;
     const before = await world.lines(clearing);
     shopifyPayments.charge(world.installation.shop, { amount: '80.00', fee: '2.00' });
@@ -171,26 +171,26 @@ describe('PayPal', () => {
 
   beforeAll(async () => {
     await fillPayPal(world);
-    // From here on its payments are looked for among what the account shows.
+    // From here on payments are matched with the lines of the account.
     await world.link({ shopify_payments: clearing, paypal: payPalAccount });
     orders = await placePaidOrders(world);
   }, 120_000);
 
-  it('says that wrong credentials are refused, and keeps none', async () => {
+  it('reports that wrong credentials are refused, and stores none', async () => {
     const refusal = await readRefusal(await connectPayPal(world, { clientId: 'falsch', secret: 'falsch' }));
     expect(refusal).toMatchObject({ code: 'PAYPAL_REFUSED' });
     expect(refusal.detail).toMatch(/Kopiere beides noch einmal/);
     expect(await world.payPal()).toMatchObject({ connected: false, needs: 'PAYPAL_NOT_CONNECTED' });
   });
 
-  it('imports ninety days to the cent, though the services restart in the middle', async () => {
+  it('imports ninety days exactly to the cent, though the services restart in the middle', async () => {
     const { clientId, clientSecret } = world.payPalSandbox.credentials;
     world.payPalSandbox.turn({ latencyMs: 300 });
     expect((await connectPayPal(world, { clientId, secret: clientSecret })).status).toBe(200);
     const begun = await beginImport(world);
     expect(begun.total).toBe(120);
     expect(begun.imported).toBeLessThan(120);
-    // Whoever asked for it hears of the end, or of nothing when the services go.
+    // The caller learns the result, or nothing when the services stop.
     const broken = importBatch(world).catch(() => 0);
     const atRestart = await eventually(async () => {
       const { imported } = await world.payPal();
@@ -206,14 +206,14 @@ describe('PayPal', () => {
     expect(await world.payPal()).toMatchObject({ connected: true, needs: null, total: 120, imported: 120 });
     const lines = await world.lines(payPalAccount);
     expect(sumOf(lines)).toBe(world.payPalSandbox.balance('EUR'));
-    // What PayPal exchanged comes as it arrived; what waits or was denied moved nothing.
+    // PayPal's currency conversions are posted as the amount received; pending and denied payments moved nothing.
     expect(lines.filter(({ amount }) => amount === '88.50')).toHaveLength(1);
     expect(lines.filter(({ amount }) => ['100.00', '300.00', '400.00'].includes(amount))).toEqual([]);
     for (const [index, id] of ids.entries())
       expect(piecesOf(lines, id).map(({ amount }) => amount)).toEqual([gross[index], '-2.00']);
   }, 120_000);
 
-  it('takes a line that the provider fetched by itself for posted', async () => {
+  it("counts a line of the provider's own feed as posted", async () => {
     const lines = await world.lines(payPalAccount);
     expect(lines.filter(({ purpose }) => purpose.includes(fed)).map(({ amount }) => amount)).toEqual([
       '777.00',
@@ -223,7 +223,7 @@ describe('PayPal', () => {
 
   it('pays the invoices of the orders whose ids PayPal knows', () => untilPaid(world, orders), 120_000);
 
-  it('posts nothing when it is imported again, and nothing twice when two do so at once', async () => {
+  it('posts nothing when it is imported again, and nothing twice for two imports at once', async () => {
     const before = (await world.lines(payPalAccount)).length;
     const again = await beginImport(world);
     await importAll(world, again.total);
@@ -239,7 +239,7 @@ describe('PayPal', () => {
   }, 120_000);
 });
 
-describe('what is missing', () => {
+describe('a missing precondition of payments', () => {
   const ask = () => world.calls.ask('POST', '/api/payouts/read');
 
   it('is reported in German when the linked account is gone, and nothing is posted elsewhere', async () => {
@@ -247,7 +247,7 @@ describe('what is missing', () => {
     const spare = await world.makeAccount('Bald weg');
     await world.link({ shopify_payments: spare, paypal: payPalAccount });
     await world.read();
-    // All that there is has its line on the other account: this one is empty, and can be removed.
+    // Every movement has its line on the other account: this one is empty and can be removed.
     await world.removeAccount(spare);
     await ask();
     await untilPayouts(world, 'ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);
@@ -256,7 +256,7 @@ describe('what is missing', () => {
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
   }, 120_000);
 
-  it('is reported when the merchant withdraws the permission, and goes on when it is back', async () => {
+  it('is reported when the merchant revokes the permission, and the import continues when it is back', async () => {
     world.setScopes([]);
     await untilPayouts(world, 'SCOPE_MISSING', /Erteile sie in Shopify/);
     world.setScopes(payoutScopes);
@@ -266,7 +266,7 @@ describe('what is missing', () => {
     expect(piecesOf(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual(['12.00', '-0.55']);
   }, 120_000);
 
-  it('is reported when the plan has no such feature, and neither PayPal nor Shopify is asked', async () => {
+  it('is reported when the plan has no such feature, without a call to PayPal or Shopify', async () => {
     const { payPalSandbox, shopifyPayments } = world;
     await world.untilAtRest();
     await world.setPlan('standard');

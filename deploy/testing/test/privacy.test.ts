@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture?.stop(), 60_000);
 
-/** A shop is asked for its currency after its installation: from then on its row rests. */
+/** A shop's currency is fetched after its installation: from then on its row does not change. */
 const hasAskedForBilling = (shop: string) =>
   eventually(
     async () => {
@@ -33,7 +33,7 @@ const hasAskedForBilling = (shop: string) =>
     { withinMs: 60_000 },
   );
 
-/** What Shopify sends on its own account. */
+/** Sends a webhook that Shopify sends without a change in the shop. */
 const deliver = (shop: string, topic: string, payload: string) =>
   fixture.installation.shopify(
     'POST',
@@ -43,7 +43,7 @@ const deliver = (shop: string, topic: string, payload: string) =>
 
 type Customer = { readonly id: string; readonly email: string };
 
-/** As the order's snapshot has him: ids exceed 2^53. */
+/** The customer in the order's snapshot: ids exceed 2^53. */
 async function customerOf(orderId: string): Promise<Customer> {
   const [row] = await query<Customer>(
     fixture.installation,
@@ -73,7 +73,7 @@ const isSuccessful = (topic: string) =>
 const listed = async () =>
   privacyRequests.parse(await (await fixture.ask(victim, 'GET', '/api/privacy/requests')).json()).items;
 
-/** Rows of all services in which one of the texts stands. */
+/** Rows of all services that contain one of the texts. */
 const rowsWith = async (...texts: string[]) =>
   (await readAllRows(fixture.installation))
     .filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one.toLowerCase())))
@@ -93,8 +93,8 @@ const hasLeft = () =>
     expect(shop?.gone).toBe(true);
   });
 
-describe('a customer who wants to know', () => {
-  it('gets everything that all services keep of him, and nobody else does', async () => {
+describe("a customer's data request", () => {
+  it('returns the data of all services to the shop only', async () => {
     const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     await deliver(
@@ -133,14 +133,14 @@ describe('a customer who wants to know', () => {
   }, 120_000);
 });
 
-describe('a customer who is redacted', () => {
-  it('has a rule for every table that is about shops', async () => {
+describe('the redaction of a customer', () => {
+  it('has a rule for every table with shop data', async () => {
     const tables = await listTables(fixture.installation);
     const forgotten = tables.filter(({ hasShop, name }) => hasShop && !hasCustomerRule(name));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is forgotten by every service; the documents at the provider and the neighbour’s data stay', async () => {
+  it("reaches every service; the provider's documents and the neighbour’s data stay", async () => {
     const order = await fixture.placeOrder(victim);
     const { id, email } = await customerOf(order.id);
     const documents = await documentsOf(order.id);
@@ -160,7 +160,7 @@ describe('a customer who is redacted', () => {
     expect(await documentsOf(order.id)).toEqual(documents);
     expect(await readShopRows(fixture.installation, neighbour)).toEqual(untouched);
 
-    // Shopify goes on reporting the order.
+    // Shopify continues to report the order.
     await fixture.installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil?shop=${victim}`, {});
     await eventually(async () => {
       const [outcome] = await query<{ status: string; reason: string }>(
@@ -182,15 +182,15 @@ describe('a customer who is redacted', () => {
   }, 120_000);
 });
 
-describe('a shop that comes back in time', () => {
-  it('goes on with what it had: nothing is lost and nothing is made twice', async () => {
+describe('a shop that reinstalls before its erasure', () => {
+  it('keeps all its data: nothing is lost or made twice', async () => {
     const { installation } = fixture;
     const order = await fixture.placeOrder(victim);
     await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
     await hasLeft();
     await installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil`, {});
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
-    // A shop/redact of the uninstall that comes all the same is refused.
+    // A shop/redact of the uninstall that arrives late is refused.
     await eventually(async () => expect((await fixture.ask(victim, 'GET', '/api/shops')).status).toBe(200));
     await deliver(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
     await eventually(
@@ -209,12 +209,12 @@ describe('a shop that comes back in time', () => {
   }, 120_000);
 });
 
-describe('a shop that is gone', () => {
+describe('the erasure of a shop', () => {
   let order: KnownOrder;
 
   it('has a rule for every table of every service', async () => {
     const tables = await listTables(fixture.installation);
-    /** Tables that hold nothing of any shop: leases, ids of events, hashes, figures of the installation. */
+    /** Tables without data of any shop: leases, ids of events, hashes, figures of the installation. */
     const nobodys =
       /\.(_prisma_migrations|outbox_lease|relay_state|inbox|delivery_key|downtime|coupon_code|coupon_view|redemption|redemption_fact|redemption_step|provision_entry|payout_run|payout_receipt|receipt_series)$|^partners\.payout$/;
     expect(
@@ -223,7 +223,7 @@ describe('a shop that is gone', () => {
     expect(tables.filter(({ hasShop }) => hasShop).length).toBeGreaterThan(40);
   });
 
-  it('leaves nothing in any of them, and its neighbour has all that it had', async () => {
+  it("leaves no row in any of them, and leaves the neighbour's data unchanged", async () => {
     const { installation } = fixture;
     order = await fixture.placeOrder(victim);
     expect((await documentsOf(order.id)).length).toBe(1);
@@ -242,16 +242,16 @@ describe('a shop that is gone', () => {
     expect((await fixture.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
   }, 120_000);
 
-  it('begins again when it comes back: what sevdesk has is found, and nothing is made twice', async () => {
+  it('allows a fresh start: existing documents in sevdesk are matched, and none is made twice', async () => {
     const { installation } = fixture;
     const before = await installation.providerDocuments();
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
     await eventually(
       () => becomeCustomer(installation, victim),
-      // For half a minute the gateway takes a shop that it saw for installed.
+      // The gateway may treat the shop as installed for half a minute.
       { withinMs: 60_000 },
     );
-    // Shopify reports the order again, because something in it changed.
+    // Shopify reports the order again, because it changed.
     await installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil`, {});
     const found = await eventually(
       async () => {

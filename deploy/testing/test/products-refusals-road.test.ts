@@ -5,14 +5,14 @@ import { openProductRoad } from './support/product-road.ts';
 
 const road = openProductRoad();
 
-describe('what keeps a shop from transferring', () => {
-  /** The web has two ways to begin. */
+describe('a transfer of products', () => {
+  /** The web has two ways to start. */
   const refusals = async () => [
     await readRefusal(await road.world.askImport('limit=1')),
     await readRefusal(await road.world.calls.ask('POST', '/api/products/transfer')),
   ];
 
-  it('is a plan without products: the offer of another, and nothing is sent', async () => {
+  it('is refused for a plan without products, with an offer of another, and sends nothing', async () => {
     await road.world.setPlan('standard');
     for (const refusal of await refusals())
       expect(refusal).toMatchObject({ status: 403, code: 'FEATURE_MISSING', title: 'Upgrade erforderlich' });
@@ -20,7 +20,7 @@ describe('what keeps a shop from transferring', () => {
     expect(await road.world.writes()).toEqual({});
   });
 
-  it('is a permission that was not given, until it is', async () => {
+  it('is refused without the permission, until it is granted', async () => {
     const mayRead = async () =>
       (await road.world.installation.getShop()).shopify.scopes.includes('read_products');
     road.world.setScopes([], ['read_products']);
@@ -32,7 +32,7 @@ describe('what keeps a shop from transferring', () => {
     expect(await road.world.writes()).toEqual({});
   });
 
-  it('is an account at sevdesk whose plan has no articles', async () => {
+  it('is refused for an account at sevdesk whose plan has no articles', async () => {
     await road.world.installation.setProviderKnobs({ partAccess: 'forbidden' });
     const refusal = await readRefusal(await road.world.askImport('limit=1'));
     expect(refusal).toMatchObject({ status: 409, code: 'WAREHOUSE_MISSING', title: 'Lagerverwaltung fehlt' });

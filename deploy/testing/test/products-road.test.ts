@@ -14,8 +14,8 @@ import {
 const road = openProductRoad();
 const { expectedNumbers } = road;
 
-describe('the way from the settings to all articles', () => {
-  it('leads over a sample by the settings that are tried', async () => {
+describe('the first transfer of products', () => {
+  it('starts with a sample by the settings being tried', async () => {
     const { parts, lastCursor } = await road.world.makeSample({
       productPart: 'sku',
       productName: { de: '{{ product.title }} in {{ variant.title }}' },
@@ -42,7 +42,7 @@ describe('the way from the settings to all articles', () => {
         { ...red, priceNet: '20.00', priceGross: '23.80', stock: '0' },
       ],
     });
-    // Several are made at once: whichever comes first has the lower id.
+    // Several are created at once: the first one has the lower id.
     const numbers = ['KAN-BL', 'KAN-RT'];
     const shown = await Promise.all(numbers.map((number) => road.world.bearing(number)));
     expect(shown.flat().map(amountsOf)).toEqual([
@@ -73,10 +73,10 @@ describe('the way from the settings to all articles', () => {
     },
   );
 
-  it('goes on by the cursor until none remain: an article for each variant, none for vouchers and archive', async () => {
+  it('continues at the cursor until none remain: an article for each variant, none for vouchers and archive', async () => {
     const { lastCursor } = await road.world.makeSample();
     const { pages, ids } = await road.world.importAll(lastCursor);
-    // Nine products, two a call.
+    // Nine products, two per call.
     expect(pages).toBe(5);
     expect(new Set(ids).size).toBe(expectedArticles);
     expect(ids).toHaveLength(expectedArticles);
@@ -91,20 +91,20 @@ describe('the way from the settings to all articles', () => {
     });
   });
 
-  it('takes what the account has of a number for its article, and leaves its stock', async () => {
+  it('adopts an existing article with the number, and keeps its stock', async () => {
     const articles = await road.world.bearing('EIGEN-1');
     expect(articles.map(({ id }) => id)).toEqual([road.own.id]);
     expect(articles.map(amountsOf)).toMatchObject([{ net: 30, gross: 35.7, stock: 7 }]);
   });
 
-  it('gives the rate that a tag states', async () => {
+  it('uses the rate that a tag states', async () => {
     // 10.70 / 1.07
     expect((await road.world.bearing('HON-1')).map(amountsOf)).toMatchObject([
       { net: 10, gross: 10.7, rate: 7 },
     ]);
   });
 
-  it('writes nothing the second time, by pages or by itself', async () => {
+  it('writes nothing the second time, by pages or in the background', async () => {
     const before = await road.world.articles();
     await road.world.forgetCalls();
     await road.world.importAll(null);
@@ -116,9 +116,9 @@ describe('the way from the settings to all articles', () => {
   });
 });
 
-describe('what changes at Shopify', () => {
+describe('a change of a product at Shopify', () => {
   beforeAll(async () => {
-    // Each word comes twice, and overtakes others.
+    // Each webhook arrives twice and overtakes others.
     const webhooks = { duplicates: 1, reorderWindowMs: 600 };
     await road.world.installation.shopify('POST', '/sandbox/knobs', { webhooks });
   });
@@ -130,11 +130,11 @@ describe('what changes at Shopify', () => {
     if (!word) throw new Error(`Shopify said nothing of ${topic}.`);
     return word;
   };
-  /** As one that was on its way for long: with what it said then, and an id of its own. */
+  /** A late webhook: its old content under a new id. */
   const sayAgain = ({ topic, body }: ReturnType<typeof lastWord>) =>
     road.world.sender.send({ shop: road.world.installation.shop, topic, body, eventId: randomUUID() });
 
-  it('is made, changed and removed there within half a minute, once each', async () => {
+  it('is created, updated and removed in sevdesk within half a minute, once each', async () => {
     await road.world.forgetCalls();
     const { id, variants: made } = road.world.products.create(road.world.installation.shop, {
       title: 'Laterne',
@@ -170,7 +170,7 @@ describe('what changes at Shopify', () => {
       ).toHaveLength(topic === 'products/update' ? 4 : 2);
   });
 
-  it('is not undone by an older word that arrives behind a newer one', async () => {
+  it('is not reverted by an older webhook that arrives after a newer one', async () => {
     const vase = road.world.products.list(road.world.installation.shop).find(({ title }) => title === 'Vase');
     road.world.products.update(road.world.installation.shop, vase?.id ?? '', { title: 'Vase, alt' });
     const older = lastWord('products/update');
@@ -186,7 +186,7 @@ describe('what changes at Shopify', () => {
     expect(await named()).toEqual(['Vase, neu']);
   });
 
-  it('is found also in a variant that Shopify does not name', async () => {
+  it('is found also in a variant that the webhook does not name', async () => {
     await road.world.forgetCalls();
     road.world.products.updateVariant(road.world.installation.shop, road.variants.lastShelf ?? '', {
       price: '47.60',
@@ -215,7 +215,7 @@ describe('what changes at Shopify', () => {
     );
     expect(await road.world.writes()).toEqual({});
     await road.world.setPlan('premium');
-    // It would follow by itself at the next pass, half a minute later; the merchant need not wait for it.
+    // The next pass would continue half a minute later; the merchant need not wait for it.
     await road.world.startTransfer();
     expect(await road.world.untilTransferred()).toMatchObject({ error: null, created: 0, failed: 0 });
     expect((await road.world.bearing(road.variants.twin ?? '')).map(({ name }) => name)).toEqual([
@@ -224,7 +224,7 @@ describe('what changes at Shopify', () => {
   });
 });
 
-it('goes on where it was when the process restarts in the middle of a transfer, and makes nothing twice', async () => {
+it('a transfer continues where it was when the process restarts, and creates nothing twice', async () => {
   const { length: before } = await road.world.articles();
   const seeded = 60;
   road.world.products.seed(road.world.installation.shop, { products: seeded }, { silent: true });
@@ -254,11 +254,11 @@ it('goes on where it was when the process restarts in the middle of a transfer, 
   expect(new Set(numbersOf(articles)).size).toBe(before + seeded);
 }, 120_000);
 
-it('removes all that it made in rounds, and lets go of the merchant’s own', async () => {
+it('removing products deletes all created articles in rounds, and only unlinks the merchant’s own', async () => {
   const before = await road.world.articles();
   const { length: loggedBefore } = await logged(road.world.calls, 'sevdesk.productsRemoved');
   const rounds = await road.world.removeAll();
-  // Twenty-five a call at most.
+  // Twenty-five per call at most.
   expect(rounds.length).toBeGreaterThanOrEqual(Math.ceil(before.length / 25));
   const gone = rounds.flat();
   expect(gone.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
@@ -275,7 +275,7 @@ it('removes all that it made in rounds, and lets go of the merchant’s own', as
   });
   expect(await logged(road.world.calls, 'sevdesk.productsRemoved')).toHaveLength(loggedBefore + 1);
 
-  // What is reported now concerns nobody.
+  // Changes reported from now on have no effect.
   await road.world.forgetCalls();
   road.world.products.update(
     road.world.installation.shop,

@@ -24,10 +24,10 @@ const pages = [
   ['install-coupon', '/install?coupon=TEE-50'],
 ] as const;
 const widths = [320, 360, 768, 1440] as const;
-/** They judge how a page is laid out and drawn; all other rules judge what it says, and to whom. */
+/** These rules judge layout and drawing; all others judge content and roles. */
 const appearanceRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** What somebody sees who has never heard of the app, in a real browser. */
+/** The pages that a visitor without an account sees, in a real browser. */
 describe('the public pages', () => {
   let installation: Installation;
   let browser: Browser;
@@ -59,7 +59,7 @@ describe('the public pages', () => {
     programme.close();
   }
 
-  /** A page of somebody who has never been here. */
+  /** Opens a page with empty storage. */
   async function openPage(options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
     const context = await browser.newContext({
       ...coarse,
@@ -79,14 +79,14 @@ describe('the public pages', () => {
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
-  it.each(pages)('have no barrier and nothing beside the screen, at any width: %s', async (name, path) => {
+  it.each(pages)('have no accessibility violation and no overflow, at any width: %s', async (name, path) => {
     await page.goto(address + path);
     await page.evaluate(axe.source);
     let judged = '';
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-      // Where the same is shown as at another width, it says the same.
+      // Where the same elements are shown as at another width, only the appearance can differ.
       const shown = await page.evaluate<string>(shownElements);
       expect(await violations(shown === judged ? appearanceRules : undefined)).toEqual([]);
       judged = shown;
@@ -94,7 +94,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('ask nobody else for anything, set no cookie, and keep nothing in the browser', async () => {
+  it('make no request to other hosts, set no cookie, and store nothing in the browser', async () => {
     const asked: string[] = [];
     const page = await openPage();
     page.on('request', (request) => asked.push(request.url()));
@@ -105,7 +105,7 @@ describe('the public pages', () => {
     expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
   });
 
-  it('are complete without JavaScript: prices, answers, and the way to the App Store', async () => {
+  it('are complete without JavaScript: prices, answers, and the link to the App Store', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(address);
     await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
@@ -130,7 +130,7 @@ describe('the public pages', () => {
     );
   });
 
-  it('begin, by keyboard, with the way past the menu', async () => {
+  it('start with a skip link for keyboard users', async () => {
     await page.goto(address);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -139,7 +139,7 @@ describe('the public pages', () => {
     await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('main'));
   });
 
-  it('show their help in the app’s frame as the app does, and outside as a page', async () => {
+  it('show their help inside the app’s frame as the app does, and outside as a page', async () => {
     await page.goto(`${installation.adminUrl}/help/taxes/oss`);
     const frame = page.frameLocator('iframe').first();
     await frame.getByRole('heading', { level: 1, name: 'One-Stop-Shop' }).waitFor();
@@ -157,7 +157,7 @@ describe('the public pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).waitFor();
   });
 
-  it('stay where they are while they load, and have their text at once', async () => {
+  it('do not shift while they load, and show their text at once', async () => {
     for (const path of ['/', '/help', '/help/payments/link']) {
       await page.goto(address + path, { waitUntil: 'load' });
       // The browser reports a paint a moment later.
@@ -172,14 +172,14 @@ describe('the public pages', () => {
   });
 });
 
-/** Runs in the page: which of its elements are there for a person, neither hidden nor moved out of sight. */
+/** Runs in the page: lists which of its elements are visible, neither hidden nor moved out of sight. */
 const shownElements = `[...document.querySelectorAll('*')]
   .map((one) => Number(one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right > 0))
   .join('')`;
 
 type Seen = { readonly lcpMs: number; readonly element: string; readonly shift: number };
 
-/** Runs in the page: its largest paint and what moved. */
+/** Runs in the page: its largest paint and its layout shifts. */
 const paintOf = `(async () => {
   const read = (type) => new Promise((resolve) => {
     const found = [];

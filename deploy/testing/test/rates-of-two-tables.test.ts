@@ -3,8 +3,8 @@ import { euCountries, ratesOf } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 
 /**
- * Two tables of VAT rates are kept apart: the product's, and the one that sevdesk's stand-in refuses documents by. Each
- * is written from the law and not from the other, so that a slip in one shows here.
+ * Two tables of VAT rates are kept apart: the product's, and the one by which the sevdesk sandbox refuses documents.
+ * Each is written from the law and not from the other, so that an error in one shows here.
  */
 const named: readonly (readonly [
   code: string,
@@ -70,8 +70,8 @@ function differences(code: string): readonly string[] {
   });
 }
 
-describe('the rates of product and sandbox', () => {
-  it.each([...euCountries])('are the same in %s on every day since 2020', (code) => {
+describe('the VAT rates of product and sandbox', () => {
+  it.each([...euCountries])('are equal in %s on every day since 2020', (code) => {
     expect(differences(code)).toEqual([]);
   });
 });

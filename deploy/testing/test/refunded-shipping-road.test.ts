@@ -46,7 +46,7 @@ const basket = (name: string) =>
 type Line = readonly [name: string, rate: number, gross: number, tax: number];
 type Expected = { readonly gross: number; readonly tax: number; readonly lines: readonly Line[] };
 
-/** By hand: the gross amount times rate / (1 + rate) is the tax. */
+/** Calculated by hand: the gross amount times rate / (1 + rate) is the tax. */
 const refunds: readonly (readonly [string, object, Expected])[] = [
   // 5.95 × 19/119 = 0.95.
   [
@@ -88,7 +88,7 @@ const refunds: readonly (readonly [string, object, Expected])[] = [
   ],
 ];
 
-/** Real shops state refunded shipping in the one form or the other; the books must not show which. */
+/** Real shops state refunded shipping in either form; the books must not show which. */
 describe.each(['net', 'gross'] as const)('refunded shipping that Shopify states %s', (stated) => {
   const credits = new Map<string, string>();
 
@@ -97,7 +97,7 @@ describe.each(['net', 'gross'] as const)('refunded shipping that Shopify states 
     await Promise.all(refunds.map(async ([what, body]) => credits.set(what, await refund(what, body))));
   }, 120_000);
 
-  /** Places the basket, gives back a part of it and answers the id of the credit note. */
+  /** Places the basket, refunds a part of it and returns the id of the credit note. */
   async function refund(what: string, body: object): Promise<string> {
     const name = `#${stated === 'net' ? 83 : 84}0${refunds.findIndex(([other]) => other === what)}`;
     const { id } = await installation.shopify('POST', '/sandbox/orders', basket(name));
@@ -106,7 +106,7 @@ describe.each(['net', 'gross'] as const)('refunded shipping that Shopify states 
       withinMs: 60_000,
     });
     const answer = await installation.shopify('POST', `/sandbox/orders/${id}/refund`, body);
-    // The premise: what the webhook says of the full shipping is 5.00 in the one form, 5.95 in the other.
+    // Precondition: the webhook states the full shipping as 5.00 in the one form, as 5.95 in the other.
     if (what === 'shipping alone')
       expect(answer.text).toContain(
         `"subtotal_amount_set":{"shop_money":{"amount":"${stated === 'net' ? '5.00' : '5.95'}"`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation?.stop(), 60_000);
 
-/** Places a paid order; answers its id and its only invoice when that has its number. */
+/** Places a paid order; returns its id and its only invoice once that has its number. */
 const placeOrder = async () => {
   const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
   return { id, invoice: await invoiceOf(id) };
@@ -30,7 +30,7 @@ const atProvider = async (id: string) =>
   (await installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
 
 describe('order links that were removed', () => {
-  it('come back for what sevdesk still has; what was deleted there is made again, once', async () => {
+  it('are restored for existing documents; a deleted one is recreated once', async () => {
     const kept = await placeOrder();
     const deleted = await placeOrder();
     await installation.atProvider('POST', `/documents/invoice/${deleted.invoice.id}/delete`, { force: true });
@@ -48,8 +48,8 @@ describe('order links that were removed', () => {
   }, 120_000);
 });
 
-describe('what settings ask of orders', () => {
-  it('are the payment methods of the shop', async () => {
+describe("the orders service's answers to settings", () => {
+  it('list the payment methods of the shop', async () => {
     const { id } = await placeOrder();
     const [gateway = ''] = (await installation.findOrder(id))?.paymentGateways ?? [];
     const answer = gateways.parse(await (await installation.api('GET', '/api/gateways')).json());
@@ -57,7 +57,7 @@ describe('what settings ask of orders', () => {
     expect(answer.items.map((item) => item.gateway)).toContain(gateway);
   });
 
-  it('is which tax rule an order falls under, with settings that are not saved', async () => {
+  it('state the tax rule of an order, with settings that are not saved', async () => {
     const { id } = await placeOrder();
     const path = `/api/orders/${id}/tax-rules/try`;
     const saved = taxRuleTrial.parse(await (await post(path)).json());

@@ -7,7 +7,7 @@ import { soakSize } from '../src/soak.ts';
 
 const orders = soakSize(5, 10);
 
-/** What has replicas goes on when one of them dies, or stands still with its connections open. */
+/** A service with replicas continues when one of them dies, or hangs with its connections open. */
 describe('two replicas of what may have several', () => {
   let installation: Installation;
   let services: SeparateServices;
@@ -42,20 +42,20 @@ describe('two replicas of what may have several', () => {
     );
   };
 
-  it('runs them all: each service has as many processes as were asked for', () => {
+  it('run: each service has as many processes as requested', () => {
     expect(services.pids('orders')).toHaveLength(2);
     expect(services.pids('webhooks')).toHaveLength(2);
     expect(services.pids('provider')).toHaveLength(2);
     expect(services.pids('settings')).toHaveLength(1);
   });
 
-  it('invoices every order once while the second replica of each stands still', async () => {
+  it('invoice every order once while the second replica of each is paused', async () => {
     for (const name of ['orders', 'webhooks', 'provider'] as const) services.pause(name, 1);
     await placeAndSettle(orders, 60_000);
     for (const name of ['orders', 'webhooks', 'provider'] as const) services.resume(name, 1);
   }, 120_000);
 
-  it('starts a process again that died by itself', async () => {
+  it('restart a process that died unexpectedly', async () => {
     const [pid = 0] = services.pids('settings');
     process.kill(pid, 'SIGKILL');
     await eventually(() => {
@@ -66,7 +66,7 @@ describe('two replicas of what may have several', () => {
     await services.untilReady();
   }, 120_000);
 
-  it('invoices every order once while the first replica of each is dead', async () => {
+  it('invoice every order once while the first replica of each is dead', async () => {
     for (const name of ['orders', 'webhooks', 'provider'] as const) await services.kill(name, 0);
     await placeAndSettle(orders, 60_000);
   }, 120_000);

@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '../src/database.ts';
 const logger = createLogger({ name: 'test', level: 'silent' });
 
 it.each(['runtime', ...serviceNames])(
-  'the migrations of %s make what its schema.prisma says, and nothing is left to draft',
+  'the migrations of %s create the tables of its schema.prisma, and nothing is left to draft',
   async (service) => {
     const database = await createEmptyDatabase();
     const draft = await draftMigration({ url: database.url, directory: prismaFolder(service), logger });

@@ -8,7 +8,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
 
-/** A merchant is asked for a permission by Shopify's own dialog, over the app, and says no and yes. */
+/** Shopify's own dialog over the app asks a merchant for a permission; the merchant declines and accepts. */
 describe('a permission', () => {
   let installation: Installation;
   let page: Page;
@@ -30,7 +30,7 @@ describe('a permission', () => {
     await installation?.stop();
   }, 120_000);
 
-  /** A plan that offers what the permission is for. */
+  /** Sets a plan with the feature that needs the permission. */
   const chooseBusiness = async () => {
     const shops = createClient(ShopsServiceService, {
       address: installation.services.addresses.shops,
@@ -47,7 +47,7 @@ describe('a permission', () => {
   const grant = () => app.getByRole('button', { name: 'Zugriff erteilen' }).first();
   const keep = (name: string) => keepPicture(page, `scopes-${name}`);
 
-  it('that is declined leaves everything as it is, and says so', async () => {
+  it('that is declined changes nothing, and the page says so', async () => {
     await page.goto(`${installation.adminUrl}/preferences/orders`);
     await grant().click();
     await page.getByTestId('scopes-decline').waitFor();
@@ -58,7 +58,7 @@ describe('a permission', () => {
     expect(atShopify().scopes).not.toContain('write_orders');
   });
 
-  it('that is granted unlocks the page without a reload, although the webhook about it is lost', async () => {
+  it('that is granted unlocks the page without a reload, although its webhook is lost', async () => {
     installation.sandbox.shopify.service.world.knobs.webhooks.dropProbability = 1;
     await grant().click();
     await page.getByTestId('scopes-accept').click();

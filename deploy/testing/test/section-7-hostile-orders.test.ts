@@ -11,7 +11,7 @@ import { openQuickPage } from '../src/quick-page.ts';
 import { type Calls, callsOf, untilIdle } from './support/calls.ts';
 import { visible } from './support/visible.ts';
 
-/** What a spreadsheet might calculate, or take for another cell. */
+/** Texts that a spreadsheet might evaluate, or split into another cell. */
 const texts: Readonly<Record<string, string>> = {
   ...hostileTexts,
   'a function': '@SUM(1;1)',
@@ -27,7 +27,7 @@ let installation: Installation;
 let calls: Calls;
 /** Id of the order that carries each text. */
 const ids = new Map<string, string>();
-/** All of them, once nothing is being worked on any more. */
+/** All orders, once all work is done. */
 let orders: readonly Order[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
       ids.set(name, (await installation.shopify('POST', '/sandbox/orders', hostileOrder(text))).id);
     }),
   );
-  // The whole list is long: it is read when each is done.
+  // The whole list is long: it is read once all are done.
   for (const id of ids.values()) await untilIdle(installation, [id]);
   orders = await eventually(async () => {
     const items = await readAll();
@@ -62,7 +62,7 @@ const carrying = (name: string): Order => {
 };
 
 describe('orders whose buyers write hostile texts', () => {
-  it('are all in the list, which the web can read', () => {
+  it('are all in the list, which the web can parse', () => {
     expect(orders.map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
     for (const { customer, tags } of orders)
       for (const text of [customer?.firstName, customer?.lastName, customer?.note, ...tags])
@@ -78,13 +78,13 @@ describe('orders whose buyers write hostile texts', () => {
     'liquid',
     'xml',
     'a difference',
-  ])('keep what was written, letter by letter: %s', (name) => {
+  ])('keep the text letter by letter: %s', (name) => {
     const { customer } = carrying(name);
     expect([customer?.firstName, customer?.lastName, customer?.note]).toEqual(Array(3).fill(texts[name]));
   });
 
   it.each(['sql', 'sql in a pattern', 'script', 'a formula', 'a shell', 'path of Windows'])(
-    'are found by it: %s',
+    'are found by a search for the text: %s',
     async (name) => {
       const found = await readAll(texts[name]);
       expect(found.map(({ id }) => id)).toEqual([ids.get(name)]);
@@ -92,11 +92,11 @@ describe('orders whose buyers write hostile texts', () => {
   );
 });
 
-/** Most have room for more; a name is cut. */
+/** Most fields have more space; a name is cut. */
 const short = 60;
 
-describe('what sevdesk gets of them', () => {
-  it('is one invoice over the whole amount for every order, and a contact for every customer', () => {
+describe('sevdesk documents of hostile orders', () => {
+  it('are one invoice over the whole amount for every order, and a contact for every customer', () => {
     for (const name of Object.keys(texts)) {
       const { invoices, contact } = carrying(name);
       expect([name, invoices.map(({ total }) => Number(total)), contact?.id]).toEqual([
@@ -108,7 +108,7 @@ describe('what sevdesk gets of them', () => {
   });
 
   it.each(Object.keys(texts))(
-    'says what was written, in lines of its own, with nothing unseen in it: %s',
+    'contain the text on separate lines, without invisible characters: %s',
     async (name) => {
       const { invoices, contact } = carrying(name);
       const [position, invoice, person] = await Promise.all([
@@ -130,7 +130,7 @@ describe('what sevdesk gets of them', () => {
           place,
           expect.not.stringMatching(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u),
         ]);
-        // First and last name, or title and variant: the same text, and nothing but it.
+        // First and last name, or title and variant: both contain the text and nothing else.
         if (written !== '' && written.length <= short)
           expect([place, visible(text).replaceAll(written, '§')]).toEqual([
             place,
@@ -141,7 +141,7 @@ describe('what sevdesk gets of them', () => {
   );
 });
 
-describe('their export', () => {
+describe('the export of hostile orders', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
@@ -149,7 +149,7 @@ describe('their export', () => {
   }, 120_000);
   afterAll(() => page?.close(), 30_000);
 
-  it('is one line an order with every column in its place, and no cell that a spreadsheet calculates', async () => {
+  it('has one line per order with every column in its place, and no cell that a spreadsheet evaluates', async () => {
     const admin = installation.adminUrl;
     await page.goto(`${admin}/orders?assistant=order-export`);
     const dialog = page.frameLocator('iframe').first().getByRole('dialog');
@@ -161,7 +161,7 @@ describe('their export', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(text.startsWith('\ufeffBestellung;Bestelldatum;E-Mail;Vorname;Nachname;')).toBe(true);
 
-    // Reads no line that has more or fewer cells than the first.
+    // Throws on lines with more or fewer cells than the first.
     const rows = parse(text, { delimiter: ';', bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.Bestellung)).toEqual(orders.map(({ name }) => name));
     for (const row of rows)
@@ -175,7 +175,7 @@ describe('their export', () => {
       }
 
     const rowOf = (name: string) => rows[orders.indexOf(carrying(name))];
-    // Whatever a text was, the cell says it again, behind the sign that keeps it a text.
+    // The cell repeats any text, after the sign that keeps it a text.
     for (const [name, written] of Object.entries(texts)) {
       const cell = rowOf(name)?.Vorname ?? '';
       const [said, meant] = [visible(cell), visible(written)];

@@ -24,7 +24,7 @@ describe('GET /api/orders', () => {
     items.map(({ name }) => Object.entries(five).find(([, order]) => order.name === name)?.[0] ?? name);
   const found = async (values: Values) => namesOf(await page(values));
 
-  it('shows the newest first where nothing is asked for', async () => {
+  it('returns the newest first by default', async () => {
     const answer = await calls.read(orderPage, '/api/orders');
     expect(namesOf(answer)).toEqual(['emil', 'dora', 'carl', 'berta', 'anna']);
     expect(answer).toMatchObject({ count: { pages: 1, items: 5, capped: false }, hasNext: false });
@@ -43,7 +43,7 @@ describe('GET /api/orders', () => {
     ['createdAt', ['anna', 'berta', 'carl', 'dora', 'emil']],
     ['name', ['anna', 'berta', 'carl', 'dora', 'emil']],
     ['customer', ['anna', 'berta', 'carl', 'dora', 'emil']],
-    // By value: as text 100.00 would be the first and 23.80 behind 119.00.
+    // By value: as text 100.00 would be first and 23.80 after 119.00.
     ['total', ['emil', 'berta', 'carl', 'anna', 'dora']],
   ])('sorts by %s in both directions', async (sortBy, ascending) => {
     expect(await found({ sortBy, sortDir: 'asc' })).toEqual(ascending);
@@ -51,7 +51,7 @@ describe('GET /api/orders', () => {
     expect(await found({ sortBy, sortDir: '' })).toEqual(ascending.toReversed());
   });
 
-  it('finds by order, customer, address and document, and takes no sign for a pattern', async () => {
+  it('finds by order, customer, address and document, and treats no character as a wildcard', async () => {
     expect(await found({ search: five.carl.name })).toEqual(['carl']);
     expect(await found({ search: 'berta bach' })).toEqual(['berta']);
     expect(await found({ search: 'Dehn' })).toEqual(['dora']);
@@ -65,7 +65,7 @@ describe('GET /api/orders', () => {
       ]);
   });
 
-  it('filters by what an order has', async () => {
+  it('filters by the documents of an order', async () => {
     expect(await found({ filter: 'all' })).toHaveLength(5);
     expect(await found({ filter: 'invoice' })).toEqual(['dora', 'berta', 'anna']);
     expect(await found({ filter: 'credit' })).toEqual(['dora']);
@@ -86,7 +86,7 @@ describe('GET /api/orders', () => {
     expect(await found({ filter: 'unpaid' })).toEqual(namesOf({ items: open }));
   });
 
-  it('takes days as they are in Berlin, the first included and the last not', async () => {
+  it('filters by days in Berlin, the first inclusive and the last exclusive', async () => {
     const day = daysAgo(8);
     expect(await found({ since: day })).toEqual(['emil', 'dora', 'carl', 'berta']);
     expect(await found({ until: day })).toEqual(['anna']);
@@ -134,7 +134,7 @@ describe('GET /api/orders', () => {
     expect(Object.keys(messagesOf(refusal))).toEqual([field]);
   });
 
-  it('refuses a cursor that is none, and one of another order', async () => {
+  it('refuses an invalid cursor, and one of another order', async () => {
     const { next } = await page({ limit: '2', sortBy: 'total' });
     const wrong: readonly Values[] = [{ cursor: 'quatsch' }, { cursor: next ?? '', sortBy: 'name' }];
     for (const values of wrong)
@@ -145,13 +145,13 @@ describe('GET /api/orders', () => {
 describe('GET /api/shops/logs', () => {
   const page = (values: Values) => calls.read(logPage, `/api/shops/logs?${query(values)}`);
   const keysOf = ({ items }: Awaited<ReturnType<typeof page>>) => items.map(({ _key }) => _key);
-  /** Everything, newest first; nothing is added while these tests run. */
+  /** All entries, newest first; these tests add none. */
   let all: Awaited<ReturnType<typeof page>>['items'];
   beforeAll(async () => {
     all = (await page({ pageSize: '100' })).items;
   });
 
-  it('shows 25 entries, the newest first, with what their texts need', async () => {
+  it('returns 25 entries, the newest first, with the values of their texts', async () => {
     const answer = await calls.read(logPage, '/api/shops/logs');
     expect(answer.items).toEqual(all.slice(0, 25));
     expect(answer).toMatchObject({ hasPrevious: false, previous: null, hasNext: all.length > 25 });
@@ -160,12 +160,12 @@ describe('GET /api/shops/logs', () => {
     expect(new Set(keysOf(answer)).size).toBe(answer.items.length);
   });
 
-  it('is turned round by sortDir', async () => {
+  it('is reversed by sortDir', async () => {
     const answer = await page({ sortBy: 'date', sortDir: 'asc', pageSize: '100' });
     expect(answer.items).toEqual(all.toReversed());
   });
 
-  it('leads through all pages by number', async () => {
+  it('returns all pages by number', async () => {
     const pageSize = 4;
     const last = Math.ceil(all.length / pageSize);
     for (let number = 1; number <= last; number += 1) {
@@ -180,7 +180,7 @@ describe('GET /api/shops/logs', () => {
     });
   });
 
-  it('leads through all pages by cursor, there and back', async () => {
+  it('returns all pages by cursor, forwards and backwards', async () => {
     const there = [await page({ pageSize: '4' })];
     for (let next = there[0]?.next; next; next = there.at(-1)?.next)
       there.push(await page({ pageSize: '4', cursor: next }));
@@ -194,7 +194,7 @@ describe('GET /api/shops/logs', () => {
     expect(back.at(-1)).toMatchObject({ hasPrevious: false, hasNext: true });
   });
 
-  it('is narrowed by order, search, origin and status', async () => {
+  it('is filtered by order, search, origin and status', async () => {
     const ofAnna = all.filter(({ order }) => order === five.anna.id);
     expect(ofAnna.length).toBeGreaterThan(1);
     expect((await page({ order: five.anna.id, pageSize: '100' })).items).toEqual(ofAnna);

@@ -10,7 +10,7 @@ mailBrowserSuite(desk);
 mailMessageSuite(desk, hostileTexts);
 mailMessageSuite(desk, hostileHtml);
 
-describe('a mail as long as it may be', () => {
+describe('a mail of the maximum length', () => {
   it.each([
     ['30,000 letters', 'x'.repeat(30_000)],
     ['6,000 signs that HTML writes with five', '&'.repeat(6_000)],
@@ -23,7 +23,7 @@ describe('a mail as long as it may be', () => {
     expect(mail?.read).toBe(message.replaceAll('\r\n', '\n'));
   });
 
-  it('is refused at its field where HTML writes it longer', async () => {
+  it('is refused at its field when its HTML encoding is longer', async () => {
     const before = (await desk.listMails()).length;
     const refusal = await readRefusal(await desk.send(desk.numbered({ message: '&'.repeat(6_001) })));
     expect(refusal).toMatchObject({ status: 422, code: 'INVALID_MAIL' });
@@ -32,7 +32,7 @@ describe('a mail as long as it may be', () => {
   });
 
   it.each(['', ' \n', '<script>alert(1)</script>', '<!-- nichts -->'])(
-    'is none where nothing is left of the message: %j',
+    'is refused when nothing is left of the message: %j',
     async (message) => {
       const refusal = await readRefusal(await desk.send(desk.numbered({ message })));
       expect(refusal).toMatchObject({ status: 422, detail: 'Bitte gib eine Nachricht ein' });

@@ -27,11 +27,11 @@ describe('a mail with hostile text', () => {
   );
 
   it.each(Object.entries(hostileTexts))(
-    'as a subject is refused or stands in one line: %s',
+    'as a subject is refused or stays on one line: %s',
     async (_, text) => {
       const subject = `Rechnung ${edge(text)} RE-1`;
       const [, mail] = await desk.tryToSend({ subject: edge(text) }, { subject }, { subject: text });
-      // Nothing in it is a reason to refuse it: it says what was written.
+      // Nothing in it is a reason for a refusal: the subject arrives unchanged.
       if (!/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(subject))
         expect(visible(mail?.subject ?? '')).toBe(visible(`${mail?.number} ${subject}`));
     },
@@ -74,7 +74,7 @@ describe('a mail with hostile text', () => {
     ['{"__proto__":{"email":"mara@kunden.example"}}', 'application/json', 400],
     ['receipt=invoice&email=mara@kunden.example', 'application/x-www-form-urlencoded', 415],
     [`"${'x'.repeat(300_000)}"`, 'application/json', 413],
-  ])('as a body that is none is refused: %.40s', async (text, type, status) => {
+  ])('as an invalid body is refused: %.40s', async (text, type, status) => {
     const response = await desk.calls.ask(
       'POST',
       `/api/orders/${desk.order.id}/${invoiceOf(desk.order).id}/email`,
@@ -87,8 +87,8 @@ describe('a mail with hostile text', () => {
   });
 });
 
-describe('a mail as long as it may be', () => {
-  it('keeps a subject of faces, Hebrew and formulas as it is', async () => {
+describe('a mail of the maximum length', () => {
+  it('keeps a subject of emoji, Hebrew and formulas unchanged', async () => {
     const subjects = ['👩‍👩‍👧‍👦🏳️‍🌈 שלום عليكم', '=HYPERLINK("https://x.example")', '<b>RE-1</b> & Söhne'];
     const mails = await desk.tryToSend(...subjects.map((subject) => ({ subject })));
     expect(mails.map((mail) => mail?.subject)).toEqual(
@@ -96,7 +96,7 @@ describe('a mail as long as it may be', () => {
     );
   });
 
-  it('names every wrong field at once', async () => {
+  it('is refused with every wrong field at once', async () => {
     const refusal = await readRefusal(
       await desk.send({ ...aMail, email: 'x', cc: 'y', bcc: 'z', subject: '', message: 'x'.repeat(30_001) }),
     );

@@ -41,7 +41,7 @@ const refusal = async (method: string, path: string, body?: unknown) =>
 const check = (code: string) => refusal('GET', `/api/coupons/${encodeURIComponent(code)}`);
 
 describe('GET /api/plan', () => {
-  it('shows the plan that the operator set, and says the same as the shop', async () => {
+  it("shows the plan that the operator set, the same as the shop's", async () => {
     const plan = await calls.read(billing.strict(), '/api/plan');
     expect(plan).toMatchObject({ planId: 'business', byOperator: true, status: null, coming: null });
     const shop = await calls.read(shopAnswer, '/api/shops');
@@ -49,7 +49,7 @@ describe('GET /api/plan', () => {
     expect(plan.periods[0]?.quota).toBe(3_000);
   });
 
-  it('is the same after Shopify was asked', async () => {
+  it('is unchanged after a sync with Shopify', async () => {
     const before = await calls.read(billing, '/api/plan');
     const synced = await readAnswer(billing.strict(), await calls.ask('POST', '/api/plan/sync'));
     expect(synced).toEqual(before);
@@ -57,7 +57,7 @@ describe('GET /api/plan', () => {
 });
 
 describe('GET /api/coupons/{code}', () => {
-  it('finds an operator’s coupon however it is typed', async () => {
+  it('finds an operator’s coupon in any spelling', async () => {
     await create({ plans: ['premium'] });
     for (const typed of ['HERBST-26', 'herbst%2026', 'Herbst-26'])
       expect(await calls.read(coupon.strict(), `/api/coupons/${typed}`)).toEqual({
@@ -70,20 +70,23 @@ describe('GET /api/coupons/{code}', () => {
       });
   });
 
-  it('says of an amount what it takes off a month', async () => {
+  it('states the monthly deduction of an amount', async () => {
     await create({ code: 'FUENF', type: CouponType.AMOUNT, value: '5', intervals: 12 });
     expect(await calls.read(coupon, '/api/coupons/FUENF')).toMatchObject({ type: 'amount', value: '5.00' });
   });
 
-  it.each(['UNBEKANNT', 'PARTNER', 'AB', "' OR 1=1 --", '😀😀😀😀'])('knows no coupon %j', async (typed) => {
-    expect(await check(typed)).toMatchObject({
-      status: 404,
-      code: 'COUPON_INVALID',
-      title: 'Der Code scheint ungültig zu sein',
-    });
-  });
+  it.each(['UNBEKANNT', 'PARTNER', 'AB', "' OR 1=1 --", '😀😀😀😀'])(
+    'answers 404 for the coupon %j',
+    async (typed) => {
+      expect(await check(typed)).toMatchObject({
+        status: 404,
+        code: 'COUPON_INVALID',
+        title: 'Der Code scheint ungültig zu sein',
+      });
+    },
+  );
 
-  it('ends with the coupon: a blocked one brings nothing until it is freed', async () => {
+  it('grants nothing for a blocked coupon until it is unblocked', async () => {
     await create({ code: 'GESPERRT' });
     await partners.setCouponActive({ code: 'GESPERRT', active: false });
     expect(await check('GESPERRT')).toMatchObject({ status: 404, code: 'COUPON_INVALID' });
@@ -91,7 +94,7 @@ describe('GET /api/coupons/{code}', () => {
     expect((await calls.ask('GET', '/api/coupons/GESPERRT')).status).toBe(200);
   });
 
-  it('says that one is over, and that a partner’s is not for the partner', async () => {
+  it('reports an expired coupon, and a partner’s own', async () => {
     await query(
       installation,
       'partners',
@@ -104,8 +107,8 @@ describe('GET /api/coupons/{code}', () => {
   });
 });
 
-describe('asking for charges', () => {
-  it('leads to the page where the merchant approves a plan, and changes nothing by itself', async () => {
+describe('a request for a charge', () => {
+  it('returns the page where the merchant approves a plan, and changes nothing before', async () => {
     const before = await calls.read(billing, '/api/plan');
     const body = { annual: true, coupon: 'herbst 26' };
     const answer = await readAnswer(
@@ -122,11 +125,11 @@ describe('asking for charges', () => {
     ['POST', '/api/plan/custom', 409, 'PLAN_NOT_OFFERED'],
     ['POST', '/api/plan/purchase/gold', 404, 'UNKNOWN_FEATURE'],
     ['DELETE', '/api/plan', 409, 'NOTHING_TO_CANCEL'],
-  ])('%s %s is refused with %i %s', async (method, path, status, code) => {
+  ])('by %s %s is refused with %i %s', async (method, path, status, code) => {
     expect(await refusal(method, path, {})).toMatchObject({ status, code });
   });
 
-  it('takes no coupon that is none, or that is for another plan', async () => {
+  it('accepts no invalid coupon, and none for another plan', async () => {
     const change = (given: string) => refusal('POST', '/api/plan/standard', { coupon: given });
     expect(await change('UNBEKANNT')).toMatchObject({ status: 404, code: 'COUPON_INVALID' });
     expect(await change('HERBST-26')).toMatchObject({ status: 404, code: 'COUPON_INVALID' });

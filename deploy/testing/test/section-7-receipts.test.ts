@@ -49,7 +49,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     act(five.anna, invoiceOf(five.anna).id, 'email', { ...aMail, ...changes }, key);
   afterEach(() => installation.setProviderKnobs(null));
 
-  it('sends the mail as it was written, once, and writes it into the log', async () => {
+  it('sends the mail as written, once, and logs it', async () => {
     const draft = await calls.read(
       receiptMailDraft,
       `/api/orders/${five.anna.id}/${invoiceOf(five.anna).id}/email?receipt=invoice`,
@@ -93,7 +93,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     });
   });
 
-  it('makes a double click one mail: the same key at once, and again later', async () => {
+  it('sends one mail for a double click: the same key at once, and again later', async () => {
     const before = (await listMails(installation)).length;
     const key = randomUUID();
     const changes = { subject: 'Doppelt geklickt' };
@@ -106,7 +106,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     ]);
   });
 
-  it('makes the same mail from two windows one mail', async () => {
+  it('sends one mail when two windows send the same', async () => {
     const before = (await listMails(installation)).length;
     const changes = { subject: 'Aus zwei Fenstern' };
     for (const answer of await Promise.all([send(changes), send(changes)]))
@@ -114,7 +114,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     expect(await listMails(installation)).toHaveLength(before + 1);
   });
 
-  it('takes no key for another receipt or another mail, and none that is no UUID', async () => {
+  it('refuses a key of another receipt or another mail, and one that is no UUID', async () => {
     const before = (await listMails(installation)).length;
     const key = randomUUID();
     await readAnswer(receiptActionResult, await send({ subject: 'Schlüssel' }, key));
@@ -137,7 +137,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     ],
     ['a subject of 61 characters', { subject: 'x'.repeat(61) }, { subject: expect.stringContaining('60') }],
     ['30,001 characters', { message: 'x'.repeat(30_001) }, { message: expect.stringContaining('30000') }],
-  ])('refuses %s with the words for it', async (_, changes, messages) => {
+  ])('refuses %s with its message', async (_, changes, messages) => {
     const before = (await listMails(installation)).length;
     const refusal = await readRefusal(await send(changes));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
@@ -149,7 +149,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
   it.each([
     [4501, /Absenderadresse nicht bestätigt/],
     [160, /Mailserver.*SMTP/],
-  ])('says what to do when sevdesk refuses with %i', async (code, words) => {
+  ])('explains the next step when sevdesk refuses with %i', async (code, words) => {
     await installation.setProviderKnobs({ mailError: { code, opens: false } });
     const refusal = await readRefusal(await send({ subject: `Abgelehnt ${code}` }));
     expect(refusal).toMatchObject({
@@ -159,7 +159,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     });
   });
 
-  it('sends no draft, nothing of another order and nothing that is not there', async () => {
+  it('sends no draft, no document of another order and none that does not exist', async () => {
     const before = (await listMails(installation)).length;
     const draft = await readRefusal(await act(five.berta, invoiceOf(five.berta).id, 'email', aMail));
     expect(draft).toMatchObject({ status: 409, code: 'IS_DRAFT' });
@@ -188,7 +188,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
     ['eight characters', { address: 'Weg 1 DE' }, { address: 'Die Adresse ist zu kurz' }],
     ['no country', { country: '' }, { country: 'Das Land darf nicht leer sein' }],
     ['a country that there is not', { country: '999999' }, { country: 'Ungültiger Wert' }],
-  ])('refuses %s with the words for it', async (_, changes, messages) => {
+  ])('refuses %s with its message', async (_, changes, messages) => {
     const response = await act(five.berta, invoiceOf(five.berta).id, 'address', {
       ...anAddress(),
       ...changes,
@@ -213,7 +213,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
     expect((await installation.findOrder(five.berta.id))?.invoices).toHaveLength(1);
   });
 
-  it('cancels an enshrined receipt that nobody paid, and writes a new one', async () => {
+  it('cancels an enshrined, unpaid receipt, and creates a new one', async () => {
     const { id } = invoiceOf(five.berta);
     await readAnswer(receiptActionResult, await act(five.berta, id, 'enshrine', { receipt: 'invoice' }));
     await untilIdle(installation, [five.berta.id]);
@@ -225,7 +225,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
       invoices: [
         { id, status: 'CANCELLED' },
         { type: 'SR', cancels: id, total: '-23.80' },
-        // Made unchangeable when the settings say so: the order is not paid yet.
+        // Enshrined when the settings require it: the order is not paid yet.
         { status: 'OPEN_DUE', enshrined: false, total: '23.80' },
       ],
       credits: [],
@@ -235,7 +235,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
     ).toMatchObject({ address: body.address });
   });
 
-  it('credits an enshrined receipt that was paid and writes a new one, once for two clicks', async () => {
+  it('credits an enshrined, paid receipt and creates a new one, once for two clicks', async () => {
     const { id } = invoiceOf(five.anna);
     const body = { ...anAddress(), address: 'Anna Abel-Meer\nAm Deich 5\n25335 Elmshorn' };
     const key = randomUUID();
@@ -244,7 +244,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
       act(five.anna, id, 'address', body, key),
     ]);
     const results = await Promise.all(answers.map((answer) => readAnswer(receiptActionResult, answer)));
-    // Part of the books: a credit note takes it back, and its payment carries over to the new one.
+    // An enshrined document is part of the books: a credit note reverses it, and its payment moves to the new one.
     await untilIdle(installation, [five.anna.id]);
     const order = await installation.findOrder(five.anna.id);
     expect(order).toMatchObject({
@@ -265,7 +265,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
     });
   });
 
-  it('leaves an invoice with a credit note as it is, and says why', async () => {
+  it('refuses an invoice with a credit note, with the reason', async () => {
     const { id } = invoiceOf(five.dora);
     const refusal = await readRefusal(await act(five.dora, id, 'address', anAddress()));
     expect(refusal).toMatchObject({

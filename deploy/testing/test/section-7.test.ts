@@ -48,7 +48,7 @@ describe('GET /api/sevdesk/vars', () => {
     expect(text).not.toContain('{{');
   });
 
-  it('shows the default text of the language where nothing is written', async () => {
+  it('returns the default text of the language for an empty text', async () => {
     const given = { type: 'invoice', field: 'subject', value: '' };
     const [german, english] = [
       await preview({ ...given, language: 'de' }),
@@ -66,7 +66,7 @@ describe('GET /api/sevdesk/vars', () => {
     expect(text).toMatch(/aaaa/);
   });
 
-  it('refuses what is no text and what is no template', async () => {
+  it('refuses an invalid text and an invalid template', async () => {
     const refused = async (values: Values) =>
       readRefusal(await calls.ask('GET', `/api/sevdesk/vars?${query(values)}`));
     const known = { type: 'invoice', field: 'header' };
@@ -83,13 +83,13 @@ describe('GET /api/orders/{id}/sevdesk/{kind}/preview', () => {
   const preview = (id: string, kind: string) =>
     calls.read(receiptPreview, `/api/orders/${id}/sevdesk/${kind}/preview`);
 
-  it.each(['invoice', 'credit'] as const)('answers the %s of an order as a PDF', async (kind) => {
+  it.each(['invoice', 'credit'] as const)('returns the %s of an order as a PDF', async (kind) => {
     const answer = await preview(five.dora.id, kind);
     const bytes = Buffer.from('content' in answer ? answer.content : '', 'base64');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('says of an order that can get none what is wrong with it', async () => {
+  it('returns the reason for an order that can get no document', async () => {
     expect(await preview(five.carl.id, 'invoice')).toEqual({
       error: 'MISSING_VAT-ID',
       title: 'Ungültige Bestellung',
@@ -97,11 +97,11 @@ describe('GET /api/orders/{id}/sevdesk/{kind}/preview', () => {
     });
   });
 
-  it('says that there is no credit note where nothing was refunded', async () => {
+  it('reports that there is no credit note without a refund', async () => {
     expect(await preview(five.anna.id, 'credit')).toMatchObject({ error: 'NO_REFUND', title: 'Kein Beleg' });
   });
 
-  it('does not know other kinds and other orders', async () => {
+  it('answers 404 for other kinds and other orders', async () => {
     for (const path of [
       `/api/orders/${five.anna.id}/sevdesk/offer/preview`,
       '/api/orders/1/sevdesk/invoice/preview',
@@ -112,7 +112,7 @@ describe('GET /api/orders/{id}/sevdesk/{kind}/preview', () => {
 });
 
 describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () => {
-  it('reports the countries of the account by id, name and code', async () => {
+  it('returns the countries of the account by id, name and code', async () => {
     const list = await calls.read(countries, '/api/sevdesk/countries');
     expect(list).toContainEqual({ id: expect.any(String), name: 'Deutschland', code: 'DE' });
     expect(list).toContainEqual({ id: expect.any(String), name: 'Frankreich', code: 'FR' });
@@ -120,7 +120,7 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
     for (const { code } of list) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  it('reports the recipient of an invoice and of a credit note, with the id of the country', async () => {
+  it('returns the recipient of an invoice and of a credit note, with the id of the country', async () => {
     const germany = (await calls.read(countries, '/api/sevdesk/countries')).find(({ code }) => code === 'DE');
     for (const [kind, id, name] of [
       ['invoice', invoiceOf(five.anna).id, 'Anna Abel'],
@@ -132,12 +132,12 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
       });
   });
 
-  it('does not know receipts that are not there', async () => {
+  it('answers 404 for receipts that do not exist', async () => {
     for (const path of ['/api/sevdesk/invoice/999999999', '/api/sevdesk/credit/999999999'])
       expect(await readRefusal(await calls.ask('GET', path))).toMatchObject({ status: 404 });
   });
 
-  it('reports the files that a mail may bear, the newest first', async () => {
+  it('lists the possible attachments of a mail, the newest first', async () => {
     const list = await calls.read(attachments, '/api/sevdesk/attachments');
     expect(list.length).toBeGreaterThan(1);
     expect(list[0]).toMatchObject({
@@ -158,7 +158,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     return { status, code };
   };
 
-  /** Into the shop's past, so that nobody is notified of them. */
+  /** Dated before the installation, so that no webhooks are sent. */
   function placeBefore(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
@@ -188,7 +188,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     shops.close();
   }
 
-  it('wants the purchase first, then the permission, which the shop’s own page grants', async () => {
+  it('requires the purchase first, then the permission, which the shop’s own page grants', async () => {
     placeBefore();
     expect(await codeOf(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_PURCHASE' });
     await buyImport();
@@ -219,7 +219,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     );
   });
 
-  it('answers how many orders the day had, and the same when it is asked again', async () => {
+  it('returns the number of orders of a day, also when it is requested again', async () => {
     expect(await readAnswer(importAffected, await ask(day))).toEqual({ affected: 3 });
     await eventually(
       async () => {
@@ -238,11 +238,11 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     expect(await installation.providerDocuments()).toHaveLength(before);
   });
 
-  it('answers none for a day without orders', async () => {
+  it('returns zero for a day without orders', async () => {
     expect(await readAnswer(importAffected, await ask('2025-06-04'))).toEqual({ affected: 0 });
   });
 
-  it('refuses what is no day and days out of bounds', async () => {
+  it('refuses an invalid day and days out of bounds', async () => {
     for (const date of ['', '02.06.2025', '2025-6-2', '2025-02-30', `${day}T00:00:00Z`])
       expect(Object.keys(messagesOf(await readRefusal(await ask(date))))).toEqual(['date']);
     for (const date of [daysAgo(-2), '2020-01-01'])
@@ -258,7 +258,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
       'a line break in the permissions',
       { shop: 'a-shop.myshopify.com', scopes: 'read_orders\r\nlocation: //evil.example' },
     ],
-  ])('leads nowhere for %s', async (_, values) => {
+  ])('redirects nowhere for %s', async (_, values) => {
     const response = await fetch(`${installation.services.gatewayUrl}/api/auth?${query(values)}`, {
       redirect: 'manual',
     });
@@ -267,7 +267,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
   });
 });
 
-describe('every call', () => {
+describe('every call of the specification', () => {
   it.each([
     ['GET', '/api/sevdesk/vars?type=invoice&field=header'],
     ['GET', '/api/shops/logs'],

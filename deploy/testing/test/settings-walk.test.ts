@@ -13,14 +13,14 @@ import { moveApp, putPanelAway } from './support/admin-window.ts';
 type Window = {
   readonly page: Page;
   readonly app: FrameLocator;
-  /** Goes to a page of the settings: there is nothing to load once the admin is open. */
+  /** Opens a page of the settings: nothing is loaded again once the admin is open. */
   open(path: string): Promise<void>;
 };
 
 /** The settings with every real part: admin and App Bridge of the sandbox, gateway, services, provider. */
 describe('the settings in the shop’s admin', () => {
   let installation: Installation;
-  /** Its windows share what they have loaded. */
+  /** Its windows share one cache. */
   let context: BrowserContext;
   let here: Window;
   const problems: string[] = [];
@@ -68,7 +68,7 @@ describe('the settings in the shop’s admin', () => {
     ['/preferences/credits', 'Name der Bestellung als Tag'],
     ['/preferences/contacts', 'Telefonnummer'],
     ['/preferences/orders', 'Kostenlose Bestellungen überspringen'],
-  ])('saves a change on %s through the admin’s save bar and finds it again', async (path, label) => {
+  ])('save a change on %s through the admin’s save bar and show it again', async (path, label) => {
     await here.open(path);
     await here.app.getByLabel(label, { exact: true }).check();
     await keep(`changed${path.replaceAll('/', '-')}`);
@@ -78,7 +78,7 @@ describe('the settings in the shop’s admin', () => {
     expect(await here.app.getByLabel(label, { exact: true }).isChecked()).toBe(true);
   });
 
-  it('keeps metafields and linked payment methods', async () => {
+  it('keep metafields and linked payment methods', async () => {
     const { app, page } = here;
     await here.open('/preferences/metafields');
     await app.getByRole('button', { name: 'Metafeld zum Lesen hinzufügen' }).click();
@@ -101,7 +101,7 @@ describe('the settings in the shop’s admin', () => {
     expect(JSON.stringify(stored)).toContain(`"account":"${account}"`);
   });
 
-  it('goes through the setup again without a second reward', async () => {
+  it('repeat the setup without a second reward', async () => {
     const { app, page } = here;
     await page.goto(`${installation.adminUrl}/setup?reset`);
     await app.getByText('Dein sevdesk-Konto ist verbunden').waitFor();
@@ -116,7 +116,7 @@ describe('the settings in the shop’s admin', () => {
     await app.getByTestId('transfers-remaining').waitFor();
   });
 
-  it('asks in the admin before unsaved changes are left behind', async () => {
+  it('ask in the admin before unsaved changes are discarded', async () => {
     await here.open('/preferences/orders');
     await here.app.getByLabel('Geschenkgutscheine überspringen').uncheck();
     await here.app.getByRole('link', { name: 'Kontakte' }).click();
@@ -128,7 +128,7 @@ describe('the settings in the shop’s admin', () => {
     await here.page.waitForURL('**/preferences/contacts');
   });
 
-  it('reports the second of two windows that the first has saved, and keeps what the second has typed', async () => {
+  it('tell the second of two windows that the first has saved, and keep its input', async () => {
     const there = await openWindow();
     await here.open('/preferences');
     await there.open('/preferences');
@@ -146,7 +146,7 @@ describe('the settings in the shop’s admin', () => {
     expect(await here.app.getByLabel(address).inputValue()).toBe('zwei@teeladen.example');
   });
 
-  it('says what is wrong with a token, with a silent sevdesk and with a revoked token, and what to do', async () => {
+  it('explain a wrong token, an unreachable sevdesk and a revoked token, with the next step', async () => {
     const { app, page } = here;
     await here.open('/preferences');
     await app.getByRole('button', { name: 'Verbindung trennen' }).click();

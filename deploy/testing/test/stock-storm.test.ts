@@ -10,16 +10,19 @@ import { soakSize } from '../src/soak.ts';
 
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000);
 const changes = Number(process.env.STORM_CHANGES ?? soakSize(300, 10_000));
-/** So often something goes wrong besides. */
+/** Interval, in changes, between additional faults. */
 const disturbEvery = changes / 25;
 const productCount = 20;
 const variantsEach = 2;
-/** A person stops this long at most while ours is between its reading and its writing; longer than that takes. */
+/**
+ * Longest time that a person's write is delayed while ours is between its read and its write; longer delays are let
+ * through.
+ */
 const holdMs = 8_000;
-/** So many changes of people are on their way at once. */
+/** Number of people's changes that are on their way at once. */
 const peopleAtOnce = 400;
 
-/** A variant on both sides, and what it comes to when all changes of both sides have reached both. */
+/** A variant on both sides, and its stock once all changes of both sides have reached both. */
 type Stock = {
   readonly variantId: string;
   readonly partId: string;
@@ -28,9 +31,9 @@ type Stock = {
 };
 
 /**
- * Everybody changes stocks on both sides at once, webhooks come twice and overtake each other, and calls fail. One
- * instant is left out: what a person writes at sevdesk between our reading of a stock and our writing of it is lost to
- * everybody, because sevdesk only sets stocks and says nothing of what it overwrote. The sandbox lets people wait then.
+ * Stocks change on both sides at once, webhooks arrive twice and overtake each other, and calls fail. One instant is
+ * excluded: a person's write at sevdesk between our read of a stock and our write is lost to everybody, because sevdesk
+ * only sets stocks and does not state what it overwrote. The sandbox delays people's writes then.
  */
 describe('a storm of stock changes by differences', () => {
   let installation: Installation;
@@ -109,7 +112,7 @@ describe('a storm of stock changes by differences', () => {
     for (const [index, [variantId, sku]] of [...skus].entries()) {
       const part = parts.find(({ partNumber }) => partNumber === sku);
       if (!part) throw new Error(`There is no part ${sku}.`);
-      // Some differ from the beginning, which is nobody's business.
+      // Some differ from the start, which must not be corrected.
       const value = index % 4 === 0 ? 800 + index : 500;
       await installation.atProvider('POST', `/parts/${part.id}/stock`, { value: String(value) });
       stocks.push({ variantId, partId: part.id, shop: 500, provider: value });
@@ -133,7 +136,7 @@ describe('a storm of stock changes by differences', () => {
   const reconcileNow = () =>
     database.query('UPDATE stock_shop SET look_at = now() WHERE shop = $1', [installation.shop]);
 
-  it('leaves both sides equal to what they began with and all changes of both', async () => {
+  it('leaves both sides at their initial stock plus all changes of both', async () => {
     process.stdout.write(`stock storm: STORM_SEED=${seed} STORM_CHANGES=${changes}\n`);
     const random = createRandom(seed);
     await installation.setProviderKnobs({
@@ -174,7 +177,7 @@ describe('a storm of stock changes by differences', () => {
     await expectSums();
   }, 290_000);
 
-  /** Every webhook twice for a while, answers of Shopify that are lost, refusals, and a look at the provider. */
+  /** Doubles every webhook for a while, drops answers of Shopify, refuses calls, and polls the provider. */
   async function disturb(turn: number): Promise<void> {
     await reconcileNow();
     const knobs = shopify().world.knobs;
@@ -214,7 +217,7 @@ describe('a storm of stock changes by differences', () => {
   }
 });
 
-/** Sends without waiting for the answer, at most so many at once; the first that fails is thrown. */
+/** Sends without waiting for the answer, with at most `most` at once; throws the first failure. */
 function createCrowd(most: number) {
   const going = new Set<Promise<unknown>>();
   let failure: unknown;

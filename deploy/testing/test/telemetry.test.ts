@@ -6,7 +6,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { readMetrics } from '../src/read-metrics.ts';
 
 describe('the dashboard', () => {
-  it('lets its reader choose the Prometheus, and says of every panel what it shows', async () => {
+  it('has a selectable Prometheus, and a description for every panel', async () => {
     const { panels, templating } = await readDashboard();
     expect(templating.list).toContainEqual({ name: 'datasource', type: 'datasource' });
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -19,7 +19,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('has parentheses that close, in every query', async () => {
+  it('has balanced parentheses in every query', async () => {
     for (const { where, text } of await readExpressions()) {
       for (const [open = '', close = ''] of ['()', '{}', '[]']) {
         expect([where, text.split(open).length]).toEqual([where, text.split(close).length]);
@@ -39,10 +39,10 @@ describe('an installation in one process', () => {
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  it('shows all services side by side', async () => {
+  it('exports the metrics of all services', async () => {
     const { types, samples } = readMetrics(await (await fetch(metricsUrl)).text());
     expect(types.get('belegfluss_outbox_unpublished')).toBe('gauge');
-    // A suite that ran before in this process may have left a service of its own.
+    // An earlier suite in this process may have left a service behind.
     const isOfTheProduct = (service: string | undefined) => serviceNames.some((name) => name === service);
     const services = (name: string) =>
       samples

@@ -19,7 +19,7 @@ type Process = (typeof processes)[number];
 /** OTLP's numbers. */
 const kinds = { server: 2, client: 3, producer: 4, consumer: 5 } as const;
 
-/** Both suites have one: first it shows what it does with a single order, then the whole road goes through it. */
+/** Both suites use one installation: first it processes a single order, then all orders of the main suite. */
 let installation: Installation;
 let collector: TraceCollector;
 const metricsUrls = new Map<Process, string>();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     services: { logLevel: 'debug' },
     apart: { environment, node: machineNode },
   });
-  // The single order is a webhook's: no sweep may find it first.
+  // The single order comes from a webhook: no sweep may find it first.
   await changeSweeps(`INSERT INTO sweep (shop, read_until, next_at) VALUES ($1, now(), 'infinity')`);
   await becomeCustomer(installation, installation.shop);
 }, 120_000);
@@ -57,12 +57,12 @@ async function changeSweeps(sql: string): Promise<void> {
   await client.query(sql, [installation.shop]).finally(() => client.end());
 }
 
-describe('an installation apart that shows what it does', () => {
+describe('the telemetry of separate processes', () => {
   let orderId: string;
   let order: { readonly email: string; readonly billing_address: { readonly address1: string } };
 
   beforeAll(async () => {
-    // A sale at the till is paid and handed over at once.
+    // A POS sale is paid and handed over at once.
     const placed = await installation.shopify('POST', '/sandbox/place', { pos: true });
     orderId = placed.id;
     order = placed.body.order as typeof order;
@@ -82,7 +82,7 @@ describe('an installation apart that shows what it does', () => {
     return [...(above ? wayTo(above, spans) : []), `${span.service} ${kind} ${span.name}`];
   }
 
-  it('shows in one trace the way of a webhook to its enshrined invoice', async () => {
+  it('traces a webhook to its enshrined invoice in one trace', async () => {
     const toReconcile = [
       'webhooks server POST /webhooks',
       'webhooks producer publish webhooks.delivery.received.v1',
@@ -119,7 +119,7 @@ describe('an installation apart that shows what it does', () => {
     });
   });
 
-  it('shows a request of the browser with the calls that its answer needs', async () => {
+  it('traces a request of the browser with the calls that its answer needs', async () => {
     const response = await installation.api('GET', `/api/orders/${orderId}`);
     expect(response.status).toBe(200);
     await eventually(() => {
@@ -135,7 +135,7 @@ describe('an installation apart that shows what it does', () => {
     });
   });
 
-  it('counts at each process what went through it', async () => {
+  it("counts each process's requests, calls and events", async () => {
     const metrics = new Map<Process, Metrics>();
     for (const name of processes) metrics.set(name, await scrape(name));
     const sum = (process: Process, name: string, labels: Readonly<Record<string, string>> = {}): number =>
@@ -178,7 +178,7 @@ describe('an installation apart that shows what it does', () => {
     for (const name of serviceNames) expect(sum(name, 'belegfluss_dead_letters')).toBe(0);
   });
 
-  it('shows all that the dashboard and the alert rules ask for, under the very names and labels', async () => {
+  it('exports every metric of the dashboard and the alert rules, with the same names and labels', async () => {
     const types = new Map<string, string>();
     const labels = new Map<string, Set<string>>();
     for (const name of processes) {
@@ -209,7 +209,7 @@ describe('an installation apart that shows what it does', () => {
     expect(own.length).toBeGreaterThan(20);
   });
 
-  it('answers for its health inside, and shows nothing of it on the public ports', async () => {
+  it('serves health on the internal port, and nothing internal on the public ones', async () => {
     for (const name of processes) {
       expect((await fetch(`${metricsUrls.get(name)}/health`)).status).toBe(200);
     }
@@ -219,7 +219,7 @@ describe('an installation apart that shows what it does', () => {
     expect((await fetch(new URL('/metrics', ingestUrl))).status).toBe(404);
   });
 
-  it('reports neither spans nor metrics nor the log who the customer is, or a token', async () => {
+  it('contains neither the customer nor a token in spans, metrics and log', async () => {
     const shown = [
       collector.text(),
       await readFile(installation.logFile, 'utf8'),
@@ -254,6 +254,6 @@ const wayUp = (span: CollectedSpan, spans: readonly CollectedSpan[], steps: numb
 
 wholeRoadSuite('apart', async () => {
   await changeSweeps('UPDATE sweep SET next_at = now() WHERE shop = $1');
-  // It ends with the file.
+  // The installation stops at the end of the file.
   return { ...installation, stop: async () => {} };
 });

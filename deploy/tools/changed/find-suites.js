@@ -1,6 +1,6 @@
 /**
- * Which suites a change touches, and how near it is to each: the number of imports between them at run time. A suite
- * that was changed itself is at 0.
+ * Finds the suites that a change affects and the distance of each: the number of imports between them at run time. A
+ * suite that was itself changed is at 0.
  */
 export function findSuites(changes, edges, suites) {
   const importers = new Map();
@@ -19,12 +19,12 @@ export function findSuites(changes, edges, suites) {
     .map((suite) => ({ suite, distance: distances.get(suite) }));
 }
 
-/** A suite of another package is taken for that many imports farther away. */
+/** A suite of another package counts as this many imports farther away. */
 const otherPackage = 3;
 
 /**
- * The nearest of them that fit into `budgetMs` of work, and always the nearest one. At the same distance those come
- * first that share words with what was changed, then the quick ones.
+ * Picks the nearest suites that fit into `budgetMs` of work, and always the nearest one. At equal distance those come
+ * first that share words with the changed paths, then the quick ones.
  */
 export function pickSuites(found, { changes, budgetMs, costOf }) {
   const words = new Set(changes.flatMap(wordsOf));

@@ -24,13 +24,13 @@ const edges = [
   { from: 'orders/price.ts', to: 'orders/round.ts' },
   { from: 'orders/service.ts', to: 'orders/price.ts' },
   { from: 'orders/test/road.test.ts', to: 'orders/service.ts' },
-  // A circle of imports ends, too.
+  // A cycle of imports terminates, too.
   { from: 'orders/round.ts', to: 'orders/service.ts' },
   { from: 'shops/plan.test.ts', to: 'shops/plan.ts' },
 ];
 const suites = ['orders/round.test.ts', 'orders/test/road.test.ts', 'shops/plan.test.ts'];
 
-describe('the suites that a change touches', () => {
+describe('the suites affected by a change', () => {
   it('are those that import it, directly or through others, with the number of imports between', () => {
     expect(findSuites(['orders/round.ts'], edges, suites)).toEqual([
       { suite: 'orders/round.test.ts', distance: 1 },
@@ -38,14 +38,14 @@ describe('the suites that a change touches', () => {
     ]);
   });
 
-  it('are itself where a suite was changed, and nothing for what nobody imports', () => {
+  it('include a changed suite itself, and none for a file without importers', () => {
     expect(findSuites(['shops/plan.test.ts', 'README.md'], edges, suites)).toEqual([
       { suite: 'shops/plan.test.ts', distance: 0 },
     ]);
   });
 });
 
-describe('the suites that run for a change', () => {
+describe('the suites selected for a change', () => {
   const found = [
     { suite: 'web/test/far.test.ts', distance: 7 },
     { suite: 'web/test/order-export.test.ts', distance: 3 },
@@ -60,7 +60,7 @@ describe('the suites that run for a change', () => {
   const changes = ['web/src/features/order-export/save.ts'];
   const costOf = (suite: string) => costs[suite] ?? 10;
 
-  it('are the nearest first, then those that share its words, then the quick ones', () => {
+  it('are the nearest first, then those that share its words, then the fast ones', () => {
     expect(pickSuites(found, { changes, budgetMs: 1_000, costOf })).toEqual([
       'web/src/near.test.ts',
       'web/test/order-export.test.ts',
@@ -70,7 +70,7 @@ describe('the suites that run for a change', () => {
     ]);
   });
 
-  it('are rather those of the same package', () => {
+  it('prefer the same package', () => {
     const away = { suite: 'gateway/test/edges.test.ts', distance: 1 };
     expect(pickSuites([away, ...found], { changes, budgetMs: 1_000, costOf })).toEqual([
       'web/src/near.test.ts',
@@ -82,7 +82,7 @@ describe('the suites that run for a change', () => {
     ]);
   });
 
-  it('are as many as fit into the time', () => {
+  it('fill the time budget', () => {
     expect(pickSuites(found, { changes, budgetMs: 50, costOf })).toEqual([
       'web/src/near.test.ts',
       'web/test/order-export.test.ts',
@@ -90,7 +90,7 @@ describe('the suites that run for a change', () => {
     ]);
   });
 
-  it('are one at least', () => {
+  it('are at least one', () => {
     expect(pickSuites(found, { changes, budgetMs: 1, costOf })).toEqual(['web/src/near.test.ts']);
   });
 });

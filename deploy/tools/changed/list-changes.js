@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../stamps.js';
 
 /**
- * Paths that differ from `since`; without it those that are not committed, or, where everything is, those of the last
- * commit.
+ * Lists paths that differ from `since`; without it the uncommitted ones, or, where everything is committed, those of
+ * the last commit.
  */
 export function listChanges(since) {
   if (since) return [...new Set([...differing(since), ...untracked()])];

@@ -4,7 +4,7 @@ import { readImports, readPackages } from '../dependencies/read-imports.js';
 import { resolveImports } from '../dependencies/resolve-imports.js';
 import { root } from '../stamps.js';
 
-/** What a suite uses without importing it: processes that are started from bundles, and pages that are built. */
+/** Edges that no import states: suites start processes from bundles and open pages that are built. */
 const unseenEdges = [
   { from: 'deploy/testing/src/built-web.ts', to: 'web/src/app/main.tsx' },
   ...['gateway', 'services/orders', 'services/partners', 'services/provider', 'services/settings'].map(
@@ -34,8 +34,8 @@ export async function readEdges(changes) {
 }
 
 /**
- * A file that nobody imports: a contract is in the code generated from it, a migration in its service, and anything
- * else in the suites that name it.
+ * A file without importers: a contract affects the code generated from it, a migration its service, and any other file
+ * the suites that name it.
  */
 async function edgesToFiles(others, paths, suites) {
   const texts = await Promise.all(suites.map((suite) => readFile(join(root, suite), 'utf8')));

@@ -4,9 +4,9 @@ import { findSuites, pickSuites } from './find-suites.js';
 import { listChanges } from './list-changes.js';
 import { readEdges } from './read-edges.js';
 
-/** The workers are through with it in about a minute, their start included; on a machine twice as slow in two. */
+/** The workers finish this in about a minute, including their start; on a machine half as fast in two. */
 const budgetMs = 150_000;
-/** Types, lint and import rules belong to every change of a source. */
+/** Types, lint and import rules apply to every change of a source. */
 const staticChecks = [
   'lint',
   'lint-imports',
@@ -17,7 +17,7 @@ const staticChecks = [
   'types',
   'types-web',
 ].map((name) => `deploy/testing/test/${name}.test.ts`);
-/** What a suite takes that has not run here yet. */
+/** Assumed duration of a suite that has not run on this machine yet. */
 const usualMs = [
   [/\/test\/(lint|types)\./, 15_000],
   [/^(web\/test|deploy\/testing)\//, 9_000],
@@ -37,11 +37,11 @@ export async function suitesOfChange(since) {
   return changes.some((path) => /\.[jt]sx?$/.test(path)) ? [...picked, ...staticChecks] : picked;
 }
 
-/** Those that do more with `SOAK=1`. */
+/** Suites that do more with `SOAK=1`. */
 export async function suitesThatSoak() {
   const { edges, suites } = await readEdges([]);
   const soaking = new Set(['deploy/testing/src/soak.ts']);
-  // The set grows while it is walked: with whatever imports what is in it.
+  // The set grows during the iteration: importers of its members are added.
   for (const file of soaking) for (const { from, to } of edges) if (to === file) soaking.add(from);
   return suites.filter((suite) => soaking.has(suite));
 }

@@ -10,8 +10,8 @@ const status = new RegExp(
 );
 
 /**
- * What keeps somebody from finding a decision, or from knowing whether it holds: `pages` of the folder, and `problems`
- * as sentences. The map is its README.
+ * Finds what keeps a reader from finding a decision, or from knowing whether it holds: `pages` of the folder, and
+ * `problems` as sentences. The map is the folder's README.
  */
 export async function findProblems(folder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'README.md').sort();

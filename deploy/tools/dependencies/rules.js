@@ -3,10 +3,10 @@
 /** Registry packages that contracts may use: pure, and at home in a browser. */
 const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum', 'ibantools', 'validate-steuernummer']);
 
-/** What decisions may use from outside: values, no connection to anything. */
+/** Registry packages that decisions may use: they handle values and connect to nothing. */
 const domainLibraries = new Set(['zod', 'big.js', 'lossless-json', 'sanitize-html']);
 const domainRuntimeModules = new Set(['errors', 'calendar', 'german', 'records', 'texts']);
-/** What of the runtime is at home in a browser as well. */
+/** Modules of the runtime that also run in a browser. */
 const pureRuntimeModules = new Set(['records']);
 
 const webLayers = {
@@ -16,7 +16,7 @@ const webLayers = {
   features: ['features', 'ui', 'lib', 'texts'],
 };
 
-/** The modules of services/orders and what lies beneath them, with what each may know. */
+/** The modules of services/orders and what is beneath them, with the modules that each may import. */
 const arrows = {
   kernel: [],
   clients: ['kernel'],
@@ -27,7 +27,7 @@ const arrows = {
   reads: ['documents', 'clients', 'kernel'],
   privacy: ['documents', 'clients', 'kernel'],
 };
-/** Open to whoever may know them; all others are known by their index. */
+/** Modules that may be imported by path; all others only through their index. */
 const shared = new Set(['kernel', 'clients']);
 
 const isTest = ({ path }) => /\.test\.tsx?$/.test(path) || /\/(test|testing|cases)\//.test(path);
@@ -110,7 +110,7 @@ function breaksModules(from, to) {
   return !shared.has(other) && !/^src\/[^/]+\/(domain\/)?index\.ts$/.test(to.within);
 }
 
-/** The module of services/orders, or what lies beneath all of them; null for what composes them. */
+/** The module of services/orders, or what is beneath all of them; null for files that compose them. */
 function partOf({ unit, within }) {
   const folder = (unit === 'services/orders' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
   return folder !== null && Object.hasOwn(arrows, folder) ? folder : null;

@@ -1,17 +1,17 @@
 /**
- * Finds where a plain object is indexed by a text that may be anything: names of payment methods, codes of other
- * systems, parts of addresses. Whether a key is one of a known few, its type says, which the compiler is asked for.
+ * Finds where a plain object is indexed by an arbitrary text: names of payment methods, codes of other systems, parts
+ * of addresses. The compiler knows from a key's type whether it is one of a few known ones.
  */
 import { join, relative } from 'node:path';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { isAsExpression, isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';
 import { API, TypeFlags } from 'typescript/unstable/sync';
 
-/** What merchants, customers and other systems reach: neither tests nor tools. */
+/** Code that handles input of merchants, customers and other systems: neither tests nor tools. */
 const scope = /^(services\/[^/]+|gateway)\/(src|contract)\/|^web\/src\//;
 const aside = /\.(test|cases)\.tsx?$|\/(testing|cases|generated)\//;
 
-/** Every such place below `root`, once: `[{ path, line, text }]`, and how many files were looked at. */
+/** Finds every such place below `root`, once: `[{ path, line, text }]`, and the number of files read. */
 export function findForeignKeys(root, configs = ['tsconfig.json', 'web/tsconfig.json']) {
   const api = new API({ cwd: root });
   try {
@@ -63,14 +63,14 @@ function listAccesses(file) {
   return accesses;
 }
 
-/** A cast says what somebody hopes. */
+/** Removes casts: a cast states an assumption, not a check. */
 function withoutCast(key) {
   let inner = key;
   while (isAsExpression(inner) || inner.kind === SyntaxKind.ParenthesizedExpression) inner = inner.expression;
   return inner;
 }
 
-/** Whether a text of this type may be any: `string` and templates, also branded or as a part of a union. */
+/** Decides whether a text of this type is arbitrary: `string` and templates, also branded or as a part of a union. */
 function isOpen(checker, type) {
   if (type.flags & (TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping)) return true;
   if (type.isUnionType() || type.isIntersectionType()) {
@@ -82,7 +82,7 @@ function isOpen(checker, type) {
   return constraint !== undefined && constraint.id !== type.id && isOpen(checker, constraint);
 }
 
-/** The function around has asked for this very key of this very record. */
+/** The enclosing function has checked this very key of this very record. */
 function isGuarded(file, { node, record, key }) {
   const asked = `Object.hasOwn(${record.getText(file)}, ${key.getText(file)})`;
   let around = node;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /**
- * Files below a folder of `root`, relative to `root` and with slashes; none where the folder is not there.
+ * Lists files below a folder of `root`, relative to `root` and with slashes; empty where the folder does not exist.
  *
  * `skips(name, path)` leaves out a file or a whole folder; a folder's path ends with a slash.
  */

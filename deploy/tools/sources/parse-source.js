@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from '@swc/core';
 
-/** A statement in front says where the file begins among the positions, which go on from one file to the next. */
+/** swc counts positions on from one file to the next; a statement in front marks where this file begins. */
 const front = '0;';
 
-/** The statements of a TypeScript file as swc makes them, and `lineOf(span)`, counted from 1. */
+/** The statements of a TypeScript file as swc parses them, and `lineOf(span)`, counted from 1. */
 export async function parseSource(path) {
   const source = await readFile(path, 'utf8');
   const { body } = await parse(front + source, { syntax: 'typescript', decorators: true, target: 'es2022' });
@@ -18,7 +18,7 @@ export async function parseSource(path) {
   return { body: body.slice(1), lineOf };
 }
 
-/** Calls `visit` with every node of a syntax tree; `skips(key)` leaves out what stands under a key. */
+/** Calls `visit` with every node of a syntax tree; `skips(key)` leaves out the nodes under a key. */
 export function walk(tree, visit, skips = () => false) {
   if (Array.isArray(tree)) {
     for (const item of tree) walk(item, visit, skips);

@@ -1,12 +1,12 @@
-/** Finds German in the texts of decisions and storage, in the syntax trees that swc makes: comments are free. */
+/** Finds German in the texts of decisions and storage, in the syntax trees of swc, which contain no comments. */
 import { join } from 'node:path';
 import { listFiles } from '../sources/list-files.js';
 import { parseSource, walk } from '../sources/parse-source.js';
 import { aside, exceptions, isGerman, scope } from './german-words.js';
 
 /**
- * Every German text below `root` that nothing excepts: `[{ path, line, text }]`; exceptions that are found no more, of files
- * that are there; and how many files were looked at.
+ * Finds every German text below `root` without an exception: `[{ path, line, text }]`; exceptions that match nothing
+ * although their file exists; and the number of files read.
  */
 export async function findGerman(root, excepted = exceptions) {
   const files = (await listFiles(root, 'services', (name) => notOurs.has(name)))
@@ -33,7 +33,7 @@ async function findIn(root, path) {
     .map(({ text, span }) => ({ path, line: lineOf(span), text }));
 }
 
-/** Texts as they stand, without those of imports; a template counts as one text. */
+/** Literal texts, without those of imports; a template counts as one text. */
 function listTexts(body) {
   const texts = [];
   const visit = ({ type, value, quasis = [], span }) => {

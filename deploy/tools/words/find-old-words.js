@@ -1,4 +1,4 @@
-/** Finds words of before in sources, contracts and pages, in names as well as in comments. */
+/** Finds retired words in sources, contracts and pages, in names as well as in comments. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../sources/list-files.js';
@@ -6,7 +6,7 @@ import { aside, spellings } from './plain-words.js';
 
 const sources = /\.(?:tsx?|js|proto|prisma|md)$/;
 
-/** Every old word below `root`: `[{ path, line, word, write }]`, and how many files were looked at. */
+/** Finds every retired word below `root`: `[{ path, line, word, write }]`, and the number of files read. */
 export async function findOldWords(root) {
   const files = (await listFiles(root, '', (name, path) => name.startsWith('.') || aside.test(path)))
     .filter((path) => sources.test(path))

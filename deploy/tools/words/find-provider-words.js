@@ -1,10 +1,10 @@
-/** Finds words of a provider where code should not know it, in the syntax trees that swc makes: comments are free. */
+/** Finds words of a provider where code should not know it, in the syntax trees of swc, which contain no comments. */
 import { join } from 'node:path';
 import { listFiles } from '../sources/list-files.js';
 import { parseSource, walk } from '../sources/parse-source.js';
 import { aside, providers, published, scope } from './provider-words.js';
 
-/** Every such place below `root`: `[{ path, line, word, provider }]`, and how many files were looked at. */
+/** Finds every such place below `root`: `[{ path, line, word, provider }]`, and the number of files read. */
 export async function findProviderWords(root) {
   const lists = ['services', 'gateway'].map((folder) => listFiles(root, folder, (name) => notOurs.has(name)));
   const files = (await Promise.all(lists))
@@ -30,7 +30,7 @@ async function findIn(root, path) {
   );
 }
 
-/** Identifiers, and texts as they stand; a template counts as one text. */
+/** Identifiers and literal texts; a template counts as one text. */
 function listPieces(body) {
   const pieces = [];
   const visit = ({ type, value, quasis, pattern, span }) => {
@@ -53,7 +53,7 @@ function listPieces(body) {
   return pieces;
 }
 
-/** The word of the provider that a piece bears, and that nothing allows there; else null. */
+/** The word of the provider that a piece contains and no rule allows there; else null. */
 function wordIn(piece, provider, path) {
   const { name, text } = piece;
   const tokens = name === undefined ? text.split(/[^A-Za-z0-9_]+/) : [name];

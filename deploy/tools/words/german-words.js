@@ -1,16 +1,16 @@
 /**
- * Where no German stands, how it is known, and what is excepted. Decisions and storage keep codes with values; sentences
- * are made of them where they are read, in contracts and in `texts`.
+ * Where German is forbidden, how it is recognised, and the exceptions. Decisions and storage keep codes with values;
+ * contracts and `texts` turn them into sentences where they are read.
  */
 
-/** Decisions and storage of services, also of one module of them, without tests, tables of cases and builders. */
+/** Decisions and storage of services and of their modules, without tests, tables of cases and builders. */
 export const scope = /^services\/[^/]+\/src\/(?:.+\/)?(?:domain|storage)\/.+\.ts$/;
 export const aside = /\.(?:test|cases|stories|walk)\.ts$|\/(?:testing|cases|walk|generated)\//;
 
-/** No English word and no name of ours has these. */
+/** No English word and no name of ours contains these. */
 const letters = /[äöüÄÖÜß„]/;
 
-/** Words that say by themselves that people are to read them. */
+/** Words that occur only in texts for people. */
 const telling = [
   ...['Abruf', 'Adresse', 'Angabe', 'Angaben', 'Anschrift', 'Auszahlung', 'Beleg', 'Belege', 'Bestellung'],
   ...['Bestellungen', 'Betrag', 'Einstellungen', 'Entwurf', 'Erstattung', 'Gutschrift', 'Kunde', 'Kunden'],
@@ -28,7 +28,7 @@ const telling = [
   ...['Tarif', 'Trinkgeld', 'Umsatz', 'Umsatzsteuer', 'Versand', 'Zahlung', 'Zahlungen', 'Zahlungsziel'],
 ];
 
-/** Words that German sentences consist of; one of them alone may be a key, a part of SQL or a language. */
+/** Frequent words of German sentences; one of them alone may be a key, a part of SQL or a language. */
 const frequent = [
   ...['aber', 'alle', 'als', 'auch', 'auf', 'aus', 'bei', 'bis', 'damit', 'dann', 'das', 'dein', 'deine'],
   ...[
@@ -69,13 +69,15 @@ const wordIn = (words, flags) => new RegExp(`(?<![\\p{L}\\d_])(?:${words.join('|
 const tellingWord = wordIn(telling, 'u');
 const frequentWord = wordIn(frequent, 'iu');
 
-/** A text of two words, one of them frequent; or of a word that is German by itself; or with letters that are. */
+/**
+ * Decides whether a text is German: two words, one of them frequent; or a word that is only German; or a German letter.
+ */
 export const isGerman = (text) =>
   letters.test(text) ||
   tellingWord.test(text) ||
   (/\p{L}\s+\p{L}|\p{L} …|… \p{L}/u.test(text) && frequentWord.test(text));
 
-/** What stands there all the same, with its reason. One that is found no more fails, too. */
+/** Allowed texts, each with its reason. One that is no longer found fails, too. */
 export const exceptions = [
   {
     path: 'services/orders/src/documents/storage/order-store.ts',

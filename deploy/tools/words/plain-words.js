@@ -1,6 +1,6 @@
 /**
- * Words that are not written any more, with what is written instead (`deploy/docs/words.md` says why). A word joins the list
- * when the last place that had it is gone.
+ * Retired words and their replacements (`deploy/docs/words.md` says why). A word joins the list when its last use is
+ * gone.
  */
 export const spellings = [
   {
@@ -45,6 +45,6 @@ export const spellings = [
   { pattern: /\bwaits? (?:for each other )?in a circle\b/i, write: 'deadlock' },
 ];
 
-/** Where the words are explained, tested or quoted from before. */
+/** Places that explain the words, test them or quote older texts. */
 export const aside =
   /(?:^|\/)(?:node_modules|dist|generated|migrations)\/|^deploy\/docs\/words\.md$|^deploy\/tools\/words\/plain-words\.js$|^deploy\/tools\/lint-words\.test\.ts$|^CHANGELOG\.md$/;

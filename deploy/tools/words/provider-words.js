@@ -1,6 +1,6 @@
 /**
- * Which words belong to which provider of accounting. They stand in its folder, in the registry, in contracts and in
- * texts for people; code elsewhere says `provider`, and decides by words of ours.
+ * The words that belong to each accounting provider. They occur in its folder, in the registry, in contracts and in
+ * texts for people; code elsewhere says `provider` and uses only our own words.
  */
 export const providers = [
   {
@@ -9,7 +9,9 @@ export const providers = [
       /^services\/provider\/src\/clients\/sevdesk\//,
       /^services\/provider\/src\/clients\/providers\.ts$/,
     ],
-    /** Models, fields and calls as its API spells them. What we call so as well (`Invoice`, `TaxRule`) is none. */
+    /**
+     * Models, fields and calls as its API spells them, without those that are our words as well (`Invoice`, `TaxRule`).
+     */
     words: [
       'AccountDatev',
       'CheckAccount',
@@ -48,23 +50,24 @@ export const providers = [
       'smallSettlement',
       'surename',
     ],
-    /** `Model_Invoice`: how its messages name what they did not find. */
+    /** `Model_Invoice`: how its messages name a missing object. */
     patterns: [/Model_/],
-    /** Codes of its refusals. */
+    /** Codes of its error responses. */
     codes: ['151', '159', '160', '170', '421', '455', '456', '460', '750', '830', '4501', '7100'],
   },
 ];
 
-/** What is looked at: code of services and of the gateway, without tests and their helpers. */
+/** Files that the lint reads: code of services and of the gateway, without tests and their helpers. */
 export const scope = /^(services\/[^/]+|gateway)\/src\/.*\.ts$/;
 export const aside = /\.(test|cases|stories|walk)\.ts$|\/(testing|cases|texts|generated)\//;
 
-/** Words of the published HTTP interface, which its specification spells so: answers and paths. */
+/** Words of the published HTTP interface, whose specification spells them so: answers and paths. */
 export const published = [
   { places: /^gateway\/src\//, words: ['sevdesk', 'smallSettlement', 'accountDatevId'] },
   { places: /^gateway\/src\//, text: /^\/(.*\/)?sevdesk\// },
-  // Names of events, as the log has stored and exported them from the first day on.
+  // Names of events, as the log has stored and exported them since the first version.
   { places: /^services\/orders\/src\//, text: /^sevdesk\.[a-z][A-Za-z]*$/ },
-  // A sentence or a label for people may name the product. The service that knows several takes the name from the registry.
+  // A sentence or a label for people may name the product. The provider service, which knows several, takes the name
+  // from the registry.
   { places: /^(?!services\/provider\/)/, text: /\s/, name: true },
 ];

@@ -79,7 +79,7 @@ export function describeBusContract(name: string, openBus: OpenBus): void {
       });
     });
 
-    it('carries every field and every byte unchanged', async () => {
+    it('transmits every field and every byte unchanged', async () => {
       const bus = await start();
       const event = anEvent(aType(), {
         orderingKey: 'gid://shopify/Order/9007199254740993',
@@ -98,7 +98,7 @@ export function describeBusContract(name: string, openBus: OpenBus): void {
       expect(empty?.payload).toHaveLength(0);
     });
 
-    it('lets the handler work within the trace of the event', async () => {
+    it('runs the handler within the trace of the event', async () => {
       const bus = await start();
       const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
       const seen: string[] = [];
@@ -112,7 +112,7 @@ export function describeBusContract(name: string, openBus: OpenBus): void {
       expect(seen[0]).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
     });
 
-    it('hands an event again to a handler that failed', async () => {
+    it('redelivers an event to a handler that failed', async () => {
       const bus = await start();
       let tries = 0;
       const { subscription, exhausted } = aConsumer(aType(), {
@@ -128,7 +128,7 @@ export function describeBusContract(name: string, openBus: OpenBus): void {
       expect(exhausted).toEqual([]);
     });
 
-    it('gives an event up after six tries, says so once, and goes on with the others', async () => {
+    it('makes an event a dead letter after six attempts, reports it once, and continues with the others', async () => {
       const bus = await start();
       const type = aType();
       const poison = anEvent(type, { orderingKey: 'poison' });
@@ -170,7 +170,7 @@ export function describeBusContract(name: string, openBus: OpenBus): void {
       await eventually(() => expect(tries).toBe(15));
     });
 
-    it('does no harm with an event that is published twice: it comes under the same id', async () => {
+    it('delivers an event that is published twice under the same id', async () => {
       const bus = await start();
       const event = anEvent(aType());
       const { subscription, handled } = aConsumer(event.type);

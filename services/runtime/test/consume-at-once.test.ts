@@ -72,8 +72,8 @@ const effects = async () =>
 
 const number = async (sql: string) => Number((await pool.query(sql)).rows[0].number);
 
-describe('events that are taken together', () => {
-  it('each have their effect, in far fewer transactions than there are events', async () => {
+describe('events that are consumed in batches', () => {
+  it('take effect once each, in far fewer transactions than there are events', async () => {
     await consume({ most: 64 });
     await bus.publish(Array.from({ length: 16 }, (_, index) => anEvent(String(index).padStart(2, '0'))));
     expect(await effects()).toEqual(
@@ -83,14 +83,14 @@ describe('events that are taken together', () => {
     expect(await number('SELECT count(*) AS number FROM inbox')).toBe(16);
   });
 
-  it('do not suffer from one that the database refuses: it alone becomes a dead letter', async () => {
+  it('are unaffected by one that the database refuses: it alone becomes a dead letter', async () => {
     await consume({ most: 64 });
     await bus.publish(['a', 'b', 'bad', 'c', 'd'].map(anEvent));
     expect(await effects()).toEqual(['a 1', 'b 1', 'c 1', 'd 1']);
     expect(await number('SELECT count(*) AS number FROM dead_letter')).toBe(1);
   });
 
-  it('do not suffer from one that was taken before, which has no second effect', async () => {
+  it('are unaffected by one that was consumed before, which has no second effect', async () => {
     await consume({ most: 64 });
     const again = anEvent('again');
     await bus.publish([again]);
@@ -98,7 +98,7 @@ describe('events that are taken together', () => {
     expect(await effects()).toEqual(['a 1', 'again 1', 'b 1', 'c 1']);
   });
 
-  it('never deadlock, whatever the order in which two processes get them', async () => {
+  it('never deadlock, in whatever order two processes receive them', async () => {
     const other = openPool({ url: testDatabase.url, name: 'other', logger });
     const otherBus = createLocalBus({ logger });
     const deadlocks = `SELECT deadlocks AS number FROM pg_stat_database WHERE datname = current_database()`;
@@ -124,7 +124,7 @@ describe('an event whose data the database refuses (SQLSTATE class 22)', () => {
   it.each([
     ['alone', null],
     ['together with others', { most: 64 }],
-  ])('is a dead letter at the first try, and holds up nothing: %s', async (_how, together) => {
+  ])('becomes a dead letter at the first attempt, and blocks nothing: %s', async (_how, together) => {
     await consume(together);
     tries = 0;
     // PostgreSQL's text has no U+0000: 22021.
@@ -138,8 +138,8 @@ describe('an event whose data the database refuses (SQLSTATE class 22)', () => {
   });
 });
 
-describe('events that are taken one by one', () => {
-  it('each have a transaction of their own', async () => {
+describe('events that are consumed one by one', () => {
+  it('have separate transactions', async () => {
     await consume(null);
     await bus.publish(['a', 'b', 'c', 'd', 'e'].map(anEvent));
     expect(await effects()).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'e 1']);

@@ -90,8 +90,8 @@ const migrationRows = async () => {
   return rows;
 };
 
-describe('migrations', () => {
-  it('leave the rows that Prisma itself would write', async () => {
+describe('migrations of a service', () => {
+  it('leave the same rows as Prisma itself', async () => {
     await addMigration(first);
     await addMigration(second);
     await run();
@@ -126,7 +126,7 @@ describe('migrations', () => {
     expect(left.filter((timer) => timer.hasRef())).toEqual([]);
   });
 
-  it('that are new are applied to a database that has the older ones', async () => {
+  it('that are new are applied to a database with the older ones', async () => {
     await addMigration(first);
     await run();
     await addMigration(second);
@@ -134,7 +134,7 @@ describe('migrations', () => {
     expect(applied).toEqual([first.name, second.name]);
   });
 
-  it('that are all applied cost a question, not an engine: an unreadable schema is not even opened', async () => {
+  it('that are all applied cost one query and start no engine, even with an unreadable schema', async () => {
     await addMigration(first);
     await run();
     await rm(join(directory, 'schema.prisma'));
@@ -150,7 +150,7 @@ describe('migrations', () => {
     await run();
   });
 
-  it('that were changed after they were applied are named, and nothing else is applied', async () => {
+  it('that were changed after they were applied are named in the error, and no other is applied', async () => {
     await addMigration(first);
     await run();
     await addMigration({ ...first, sql: `${first.sql}-- changed\n` });
@@ -159,7 +159,7 @@ describe('migrations', () => {
     expect(applied).toEqual([first.name]);
   });
 
-  it('that fail are named with what the database said, and the next start says so again', async () => {
+  it("that fail are named with the database's message, at each following start too", async () => {
     const broken = { name: '20260103000000_broken', sql: 'ALTER TABLE "nothing" ADD COLUMN "name" TEXT;\n' };
     await addMigration(first);
     await addMigration(broken);
@@ -173,7 +173,7 @@ describe('migrations', () => {
 });
 
 describe('the database of a service', () => {
-  it('is made once when several processes want it at the same time, and kept when it is there', async () => {
+  it('is created once when several processes start at the same time, and kept when it exists', async () => {
     const url = new URL(database.url);
     const name = `test-made "${randomUUID().slice(0, 8)}"`;
     url.pathname = `/${encodeURIComponent(name)}`;
@@ -187,7 +187,7 @@ describe('the database of a service', () => {
     }
   });
 
-  it('is reached again after its connections were cut', async () => {
+  it('is reconnected after its connections were cut', async () => {
     const pool = openPool({ url: database.url, name: 'cut', logger });
     await pool.query('SELECT 1');
     await client.query(

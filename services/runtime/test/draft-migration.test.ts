@@ -62,11 +62,11 @@ const migrations = { '20260101000000_first': made };
 const kept = '// Only in migrations: thing_shop, part_thing_fkey';
 
 describe('the draft of a migration', () => {
-  it('is empty where schema and migrations agree, whatever else the migrations made and the runtime’s tables', async () => {
+  it('is empty where schema and migrations agree, ignoring the runtime’s tables and SQL-only objects', async () => {
     expect(await draft(aSchema({ kept }), migrations)).toBe('');
   });
 
-  it('holds what the schema has and no migration has made yet', async () => {
+  it('contains the parts of the schema that no migration creates yet', async () => {
     const more = 'name String @default("")\n\n  @@index([name])';
     expect(await draft(aSchema({ kept, more }), migrations)).toBe(
       `-- AlterTable
@@ -78,12 +78,12 @@ CREATE INDEX "thing_name_idx" ON "thing"("name");
     );
   });
 
-  it('drops what the schema has no more, unless it says that only migrations have it', async () => {
+  it('drops objects that the schema no longer has, unless it marks them as SQL-only', async () => {
     const script = await draft(aSchema({ kept: '// Only in migrations: part_thing_fkey' }), migrations);
     expect(script).toBe('-- DropIndex\nDROP INDEX "thing_shop";\n');
   });
 
-  it('builds on every migration before it, not on the last one alone', async () => {
+  it('considers every earlier migration, not only the last one', async () => {
     const second = { '20260102000000_second': 'ALTER TABLE "thing" DROP COLUMN "shop";\n' };
     const script = await draft(aSchema({ kept: '// Only in migrations: part_thing_fkey' }), {
       ...migrations,
@@ -92,12 +92,12 @@ CREATE INDEX "thing_name_idx" ON "thing"("name");
     expect(script).toContain('ALTER TABLE "thing" ADD COLUMN     "shop" TEXT NOT NULL;');
   });
 
-  it('names what the schema still excuses and no migration has', async () => {
+  it('reports an exception in the schema for an object that no migration creates', async () => {
     const excused = draft(aSchema({ kept: `${kept}, long_gone` }), migrations);
     await expect(excused).rejects.toThrow('long_gone');
   });
 
-  it('shows a service that changed a table of the runtime', async () => {
+  it('reports a service that changed a table of the runtime', async () => {
     const second = { '20991231000000_second': 'ALTER TABLE "outbox" ADD COLUMN "own" TEXT;\n' };
     expect(await draft(aSchema({ kept }), { ...migrations, ...second })).toContain(
       'ALTER TABLE "outbox" DROP COLUMN "own";',

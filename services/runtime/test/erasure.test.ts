@@ -102,8 +102,8 @@ async function rowsOf(shop: string): Promise<Readonly<Record<string, number>>> {
 const untouched = { a_parent: 1, z_child: 1, parted: 1500, counted: 0, kept: 1, outbox: 1 };
 const nothing = { a_parent: 0, z_child: 0, parted: 0, counted: 0, kept: 1, outbox: 0 };
 
-describe('the end of a shop’s rows', () => {
-  it('empties every table with a column `shop`, also what triggers and references hold back, and no other shop’s', async () => {
+describe('the erasure of a shop’s rows', () => {
+  it('empties every table with a column `shop`, despite triggers and references, and keeps other shops’ rows', async () => {
     await begin('gone');
     start();
     await isOver();
@@ -124,7 +124,7 @@ describe('the end of a shop’s rows', () => {
     expect(reported[0]).toBeGreaterThanOrEqual(1504);
   });
 
-  it('goes on after a batch that failed, wherever it was, and says nothing of it', async () => {
+  it('continues after a failed batch at the same place, without reporting completion', async () => {
     let deaths = 3;
     let reported = 0;
     await begin('gone');
@@ -141,13 +141,13 @@ describe('the end of a shop’s rows', () => {
     expect(await rowsOf('gone')).toEqual(nothing);
   });
 
-  it('asked for twice under one id is one', async () => {
+  it('is performed once when it is requested twice under one id', async () => {
     const id = randomUUID();
     await Promise.all([begin('gone', 'shop', id), begin('gone', 'shop', id)]);
     expect(await count(pool, 'erasure')).toBe(1);
   });
 
-  it('outlasts the erasure of a customer that another process is at, with what that writes', async () => {
+  it('removes rows that a concurrent erasure of a customer writes', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -178,7 +178,7 @@ describe('the end of a shop’s rows', () => {
     expect(await rowsOf('gone')).toEqual(nothing);
   });
 
-  it('ends those of its customers, which would write on', async () => {
+  it('ends the erasures of its customers, which would continue to write', async () => {
     await begin('gone', 'customer');
     await begin('gone');
     const eraseCustomer: Options['eraseCustomer'] = async () => ({ rows: 0, next: '', waits: true });
@@ -187,7 +187,7 @@ describe('the end of a shop’s rows', () => {
     expect(await rowsOf('gone')).toEqual(nothing);
   });
 
-  it('never ends while rows without a shop refer to it', async () => {
+  it('never completes while rows without a shop refer to it', async () => {
     await pool.query('CREATE TABLE stranger (parent int REFERENCES a_parent (id))');
     try {
       await pool.query('INSERT INTO stranger VALUES (0)');
@@ -204,8 +204,8 @@ describe('the end of a shop’s rows', () => {
   });
 });
 
-describe('the end of a customer’s data', () => {
-  it('begins each batch where the last one ended, also in another process', async () => {
+describe('the erasure of a customer’s data', () => {
+  it('continues each batch where the last one ended, also in another process', async () => {
     const seen: string[] = [];
     await begin('gone', 'customer');
     const eraseCustomer: Options['eraseCustomer'] = async (_tx, { position }) => {
@@ -220,7 +220,7 @@ describe('the end of a customer’s data', () => {
     expect(seen).toEqual(['', '1', '1', '2', '3']);
   });
 
-  it('that has to wait does not hold up another', async () => {
+  it('does not delay another one while it has to wait', async () => {
     let isBusy = true;
     const ended: string[] = [];
     await begin('waits', 'customer');

@@ -50,7 +50,7 @@ const countBy = (claims: readonly { readonly shop: string }[], shop: string) =>
   claims.filter((claim) => claim.shop === shop).length;
 
 describe('a fair claim', () => {
-  it('gives each piece to one worker, with a lease that it writes under', async () => {
+  it('gives each piece to one worker, with a lease for its writes', async () => {
     for (let index = 0; index < 10; index += 1) await addPieces(`shop-${index}`, 1);
     const claims = (await Promise.all(Array.from({ length: 5 }, () => next(4)))).flat();
     expect(claims).toHaveLength(10);
@@ -71,7 +71,7 @@ describe('a fair claim', () => {
     },
   );
 
-  it.each(['pieces', 'items'] as const)('of %s comes to small shops beside large ones', async (kind) => {
+  it.each(['pieces', 'items'] as const)('of %s serves small shops beside large ones', async (kind) => {
     await addPieces('gross', 300);
     await addItems('gross', 300);
     await addPieces('klein', 1);
@@ -81,13 +81,13 @@ describe('a fair claim', () => {
     expect(countBy(claims, 'gross')).toBe(2);
   });
 
-  it('takes pieces of a lower priority first, whosever they are', async () => {
+  it('takes pieces with a lower priority value first, regardless of the shop', async () => {
     await addPieces('gross', 8, 100);
     await addPieces('klein', 2, 10);
     expect(countBy(await next(2), 'klein')).toBe(2);
   });
 
-  it('comes to every shop, although most have nothing due', async () => {
+  it('reaches every shop with due work, although most have none', async () => {
     await pool.query(`INSERT INTO item_shop SELECT 'shop-' || i FROM generate_series(100, 299) i`);
     await pool.query(
       `INSERT INTO item (shop, item_id, due_at)
@@ -99,7 +99,7 @@ describe('a fair claim', () => {
     expect(found.sort()).toEqual(['shop-100', 'shop-150', 'shop-200', 'shop-250']);
   });
 
-  it('leaves alone what is not due, what its shop holds, and what is ruled out', async () => {
+  it('skips pieces that are not due, held by their shop, or excluded', async () => {
     await addItems('held', 2, true);
     await addItems('free', 1);
     await pool.query(`INSERT INTO item (shop, item_id) VALUES ('free', 'never')`);
@@ -133,7 +133,7 @@ describe('a fair claim', () => {
     },
   );
 
-  it('takes what lapsed within the share that a claim may take', async () => {
+  it('takes expired leases within the share that a claim may take', async () => {
     await addPieces('one', 6);
     await next(4);
     await pool.query(`UPDATE piece SET lease_until = now() - interval '1 second' WHERE state = 'running'`);
@@ -142,7 +142,7 @@ describe('a fair claim', () => {
   });
 });
 
-describe('workers', () => {
+describe('workers with fair claims', () => {
   const workersOf = (given: {
     readonly carryOut: (piece: Piece) => Promise<void>;
     readonly allowed?: () => number;
@@ -160,7 +160,7 @@ describe('workers', () => {
     });
   const countPieces = async () => (await pool.query('SELECT FROM piece')).rowCount;
 
-  it('carry out all that is due, each piece once, with no more of a shop at once than its share', async () => {
+  it('process every due piece once, with no more of one shop at a time than its share', async () => {
     await addPieces('one', 30);
     await addPieces('two', 30);
     const seen: string[] = [];
@@ -184,7 +184,7 @@ describe('workers', () => {
     expect(most).toBeLessThanOrEqual(shares.perShop);
   });
 
-  it('leave a piece that threw to its lease, and go on with the others', async () => {
+  it('leave a failed piece to its lease, and continue with the others', async () => {
     await addPieces('one', 3);
     const workers = workersOf({
       carryOut: async (piece) => {
@@ -199,7 +199,7 @@ describe('workers', () => {
     expect(rows).toEqual([{ piece_id: '100-1', state: 'running', attempts: 1 }]);
   });
 
-  it('wait at the stop for what they have begun, and begin nothing more', async () => {
+  it('finish the started pieces when they stop, and start no others', async () => {
     await addPieces('one', 8);
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {

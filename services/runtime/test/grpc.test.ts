@@ -81,7 +81,7 @@ function neverAnswering() {
 }
 
 describe('a call over gRPC', () => {
-  it('reaches its handler and brings back the answer', async () => {
+  it('reaches its handler and returns the answer', async () => {
     const shops: string[] = [];
     const client = await startAndDial(async ({ shop }) => {
       shops.push(shop);
@@ -108,7 +108,7 @@ describe('a call over gRPC', () => {
     expect(reached).toBe(false);
   });
 
-  it('fails with the kind, reason, details and message that the handler gave', async () => {
+  it('fails with the kind, reason, details and message of the handler', async () => {
     const client = await startAndDial(() =>
       Promise.reject(
         new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Für „one“ fehlt die Verbindung.', {
@@ -127,7 +127,7 @@ describe('a call over gRPC', () => {
     expect(lines).toEqual([]);
   });
 
-  it('hides what an unknown error says from the caller, and logs it', async () => {
+  it('hides the message of an unknown error from the caller, and logs it', async () => {
     const client = await startAndDial(() => Promise.reject(new TypeError('row of customer Erika')));
     const error = await client.getPreferences(request).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ kind: 'internal', reason: 'INTERNAL', message: 'Internal error.' });
@@ -138,7 +138,7 @@ describe('a call over gRPC', () => {
     });
   });
 
-  it('ends at its deadline, and the handler is notified', async () => {
+  it('ends at its deadline, and aborts the handler', async () => {
     const { handler, signals } = neverAnswering();
     const client = await startAndDial(handler);
     await expect(client.getPreferences(request, { timeoutMs: 100 })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('a call over gRPC', () => {
     await eventually(() => expect(signals[0]?.aborted).toBe(true));
   });
 
-  it('ends when its caller gives it up, and leaves nothing on the signal', async () => {
+  it('ends when its caller aborts, and leaves no listener on the signal', async () => {
     const { handler, signals } = neverAnswering();
     const client = await startAndDial(handler);
     const given = new AbortController();
@@ -160,21 +160,21 @@ describe('a call over gRPC', () => {
     expect(getEventListeners(given.signal, 'abort')).toHaveLength(0);
   });
 
-  it('leaves no listener behind on a signal that lives longer than it', async () => {
+  it('leaves no listener on a signal that outlives it', async () => {
     const client = await startAndDial(async () => answer);
     const { signal } = new AbortController();
     for (let calls = 0; calls < 3; calls += 1) await client.getPreferences(request, { signal });
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  it('is not made when its caller had given it up before', async () => {
+  it('is not sent when its caller aborted before', async () => {
     const client = await startAndDial(async () => answer);
     await expect(client.getPreferences(request, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       reason: 'CANCELLED',
     });
   });
 
-  it('to nobody is unavailable', async () => {
+  it('fails as unavailable without a server', async () => {
     const { server, address } = await startServer(async () => answer);
     await server.stop();
     await expect(dial(address).getPreferences(request, { timeoutMs: 2_000 })).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('a call over gRPC', () => {
     });
   });
 
-  it('carries the trace of the work that it belongs to', async () => {
+  it('carries the trace of its caller', async () => {
     const seen: string[] = [];
     const client = await startAndDial(async () => {
       seen.push(currentTraceparent());
@@ -232,7 +232,7 @@ describe('a gRPC server', () => {
     expect(await checkHealth(address)).toEqual({ status: 'SERVING' });
   });
 
-  it('lets a running call end when it stops, and takes no other', async () => {
+  it('lets a running call end when it stops, and accepts no other', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -307,7 +307,7 @@ describe('a gRPC server with limits', () => {
     return { client: dial(address), address, release };
   }
 
-  it('refuses at once what it has no room for, and the caller knows that it may ask again', async () => {
+  it('refuses calls above its limit at once, as safe to retry', async () => {
     const { client, release } = await startBusy(2);
     const running = [client.getPreferences(request), client.getPreferences(request)];
     await eventually(() => expect(release).toHaveLength(2));
@@ -319,7 +319,7 @@ describe('a gRPC server with limits', () => {
     expect(await Promise.all(running)).toEqual([answer, answer]);
   });
 
-  it('has room again when a call has ended', async () => {
+  it('accepts calls again when one has ended', async () => {
     const { client, release } = await startBusy(1);
     for (let calls = 0; calls < 3; calls += 1) {
       const running = client.getPreferences(request);
@@ -329,7 +329,7 @@ describe('a gRPC server with limits', () => {
     }
   });
 
-  it('keeps the place of work that goes on although its caller is gone', async () => {
+  it('counts work that continues after its caller has gone', async () => {
     const { client, release } = await startBusy(1);
     await expect(client.getPreferences(request, { timeoutMs: 100 })).rejects.toMatchObject({
       kind: 'deadlineExceeded',
@@ -346,7 +346,7 @@ describe('a gRPC server with limits', () => {
     });
   });
 
-  it('reports its health however busy it is', async () => {
+  it('reports its health under any load', async () => {
     const { client, address, release } = await startBusy(1);
     const running = client.getPreferences(request);
     await eventually(() => expect(release).toHaveLength(1));
@@ -355,7 +355,7 @@ describe('a gRPC server with limits', () => {
     await running;
   });
 
-  it('asks for the token before it says whether it has room', async () => {
+  it('checks the token before it reveals its load', async () => {
     const { client, address, release } = await startBusy(1);
     const running = client.getPreferences(request);
     await eventually(() => expect(release).toHaveLength(1));
@@ -366,7 +366,7 @@ describe('a gRPC server with limits', () => {
     await running;
   });
 
-  it('does not begin what nobody waits for any more', async () => {
+  it('does not start a call that nobody awaits any more', async () => {
     let begun = 0;
     const { address } = await startServer(async () => {
       begun += 1;
@@ -378,7 +378,7 @@ describe('a gRPC server with limits', () => {
     expect(begun).toBe(1);
   });
 
-  it('shows how long calls took at both ends, by method and status', async () => {
+  it('measures the duration of calls at both ends, by method and status', async () => {
     const { address } = await startServer(
       ({ shop }) =>
         shop === request.shop
@@ -411,7 +411,7 @@ describe('a gRPC server with limits', () => {
 });
 
 describe('mutual TLS', () => {
-  it('lets in who shows a certificate of the same authority, and the token besides', async () => {
+  it('accepts a client with a certificate of the same authority and the token', async () => {
     const tls = await makeIdentity();
     const { address } = await startServer(async () => answer, { ...security, tls });
     expect(await dial(address, { ...security, tls }).getPreferences(request)).toEqual(answer);
@@ -420,7 +420,7 @@ describe('mutual TLS', () => {
     ).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 
-  it('keeps out who has no certificate, or one of another authority', async () => {
+  it('refuses a client without a certificate, or with one of another authority', async () => {
     const [tls, stranger] = [await makeIdentity(), await makeIdentity()];
     let reached = false;
     const { address } = await startServer(
@@ -439,7 +439,7 @@ describe('mutual TLS', () => {
     expect(reached).toBe(false);
   });
 
-  it('does not talk to a server of another authority', async () => {
+  it('refuses a server of another authority', async () => {
     const [tls, stranger] = [await makeIdentity(), await makeIdentity()];
     const { address } = await startServer(async () => answer, { ...security, tls: stranger });
     await expect(

@@ -32,16 +32,16 @@ const find = async (keys: readonly string[]) =>
   ).rows.map(({ key }) => key);
 
 describe('a list of keys', () => {
-  it.each([1, 2, 16, 40])('finds each of %i keys once', async (count) => {
+  it.each([1, 2, 16, 40])('returns each of %i keys once', async (count) => {
     const keys = Array.from({ length: count }, (_, index) => String(index + 1)).sort();
     expect(await find(keys)).toEqual(keys);
   });
 
-  it('finds nothing for no key', async () => {
+  it('returns nothing for no keys', async () => {
     expect(await find([])).toEqual([]);
   });
 
-  it.each([1, 5, 20])('of %i lets PostgreSQL keep its plan', async (count) => {
+  it.each([1, 5, 20])('of %i keeps the index plan of PostgreSQL', async (count) => {
     const keys = Array.from({ length: count }, (_, index) => String(index + 1));
     for (let times = 0; times < 10; times += 1) await find(keys);
     const { rows } = await client.query('SELECT custom_plans FROM pg_prepared_statements');

@@ -38,7 +38,7 @@ const rowOf = async (shop: string) =>
   ).rows[0];
 
 describe('taking a row', () => {
-  it('gives each due row to one of many replicas that ask at the same moment', async () => {
+  it('gives each due row to only one of many replicas that ask at the same time', async () => {
     for (let index = 0; index < 5; index += 1) await addTurn(`shop-${index}`);
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeTurn(pool)));
     const shops = taken.flatMap((turn) => (turn ? [turn.shop] : []));
@@ -48,7 +48,7 @@ describe('taking a row', () => {
     expect(shops).toHaveLength(5);
   });
 
-  it('comes to what has been due for longest, and not to what is not due, held or ruled out', async () => {
+  it('takes the longest due row, and none that is not due, held or excluded', async () => {
     await addTurn('later', 60_000);
     await addTurn('never', null);
     await addTurn('younger', -1_000);
@@ -60,7 +60,7 @@ describe('taking a row', () => {
     expect(await takeTurn(pool)).toBeNull();
   });
 
-  it('answers what the holder wants to know, by the names of its key', async () => {
+  it('returns the requested columns, by the names of the key', async () => {
     await addTurn('one', 0, 'file');
     const turn = await mustTake(pool, 5_000);
     expect(turn).toEqual({
@@ -72,7 +72,7 @@ describe('taking a row', () => {
     });
   });
 
-  it('by its key needs no due time and leaves it as it is', async () => {
+  it('by its key ignores the due time and keeps it', async () => {
     await addTurn('one', 3_600_000);
     const key = { shop: 'one', origin: 'one' };
     const taking = { leaseMs: 60_000, returning: 'done' };
@@ -85,14 +85,14 @@ describe('taking a row', () => {
 });
 
 describe('a held row', () => {
-  it('is nobody else’s until its lease ends, and then comes due without help', async () => {
+  it('is exclusive until its lease ends, and becomes due automatically', async () => {
     await addTurn('one');
     await mustTake(pool, 300);
     expect(await takeTurn(pool)).toBeNull();
     await eventually(async () => expect(await takeTurn(pool)).not.toBeNull());
   });
 
-  it('stays with whoever gives heartbeats', async () => {
+  it('stays with its holder while it sends heartbeats', async () => {
     await addTurn('one');
     const turn = await mustTake(pool, 60_000);
     const { lease_until: first } = await rowOf('one');
@@ -103,7 +103,7 @@ describe('a held row', () => {
     expect(renewed.waits).toBe(true);
   });
 
-  it('is due when somebody asked for something meanwhile, however the lease ends', async () => {
+  it('becomes due when it was requested meanwhile, however the lease ends', async () => {
     const askNow = () => pool.query('UPDATE turn SET next_at = now()');
     await addTurn('one');
     const ended = await mustTake(pool);
@@ -123,7 +123,7 @@ describe('a held row', () => {
     expect(await takeTurn(pool)).not.toBeNull();
   });
 
-  it('that is ended comes due as its holder says, and never when there is nothing more to do', async () => {
+  it('becomes due again at the time that its holder sets, and never when nothing is left to do', async () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     await turns.write(pool, turn, [ending(turn, 3_600_000)]);
@@ -134,7 +134,7 @@ describe('a held row', () => {
     expect(await rowOf('one')).toMatchObject({ next_at: null, lease: null, done: 2 });
   });
 
-  it('that is dropped is due at once', async () => {
+  it('becomes due at once when its holder releases it', async () => {
     await addTurn('one');
     await turns.drop(pool, await mustTake(pool));
     expect(await takeTurn(pool)).not.toBeNull();
@@ -150,7 +150,7 @@ describe('a write under a lease', () => {
     return lost;
   };
 
-  it('takes effect as a whole and answers each statement', async () => {
+  it('takes effect as a whole and returns the result of each statement', async () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     const results = await turns.write(pool, turn, [effect('a'), { text: 'SELECT 42 AS answer' }]);
@@ -159,7 +159,7 @@ describe('a write under a lease', () => {
     expect(await effects(pool)).toEqual(['a']);
   });
 
-  it('is refused when somebody else holds the row, and nothing of it takes effect', async () => {
+  it('is refused without any effect when another process holds the row', async () => {
     const lost = await lose();
     await expect(turns.write(pool, lost, [effect('a'), ending(lost, 0)])).rejects.toThrow(LeaseLost);
     expect(await effects(pool)).toEqual([]);
@@ -169,7 +169,7 @@ describe('a write under a lease', () => {
     expect(await rowOf('one')).toMatchObject({ waits: true });
   });
 
-  it('is refused when nobody holds the row, and when it is gone', async () => {
+  it('is refused when nobody holds the row, and when it is deleted', async () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     await turns.drop(pool, turn);
@@ -178,7 +178,7 @@ describe('a write under a lease', () => {
     await expect(turns.check(pool, turn)).rejects.toThrow(LeaseLost);
   });
 
-  it('is allowed past the end of the lease as long as nobody has taken the row', async () => {
+  it('is allowed past the end of the lease as long as no other process has taken the row', async () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     await letLeasesLapse(pool);
@@ -187,7 +187,7 @@ describe('a write under a lease', () => {
     expect(await effects(pool)).toEqual(['a']);
   });
 
-  it('is refused when what it depends on does not hold', async () => {
+  it('is refused when its precondition does not hold', async () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     const goesOn = requireRow({ text: 'SELECT FROM turn WHERE shop = $1 AND NOT paused', values: ['one'] });
@@ -197,7 +197,7 @@ describe('a write under a lease', () => {
     expect(await effects(pool)).toEqual(['a']);
   });
 
-  it('fails as it is for every other error, a division by zero included', async () => {
+  it('rethrows every other error unchanged, including a division by zero', async () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     const divide = turns.write(pool, turn, [{ text: 'SELECT 1 / count(*) FROM effect' }]);
@@ -208,7 +208,7 @@ describe('a write under a lease', () => {
     expect(await effects(pool)).toEqual([]);
   });
 
-  it('keeps everybody from taking the row until it has committed', async () => {
+  it('keeps other processes from taking the row until it has committed', async () => {
     await addTurn('one');
     const turn = await mustTake(pool, 200);
     const writing = turns.write(pool, turn, [{ text: 'SELECT pg_sleep(0.6)' }, effect('a')]);
@@ -223,7 +223,7 @@ describe('a write under a lease', () => {
     await expect(turns.write(pool, turn, [effect('b')])).rejects.toThrow(LeaseLost);
   });
 
-  it('is fenced in transactions that read before they write, too', async () => {
+  it('is fenced also in transactions that read before they write', async () => {
     const tx: SqlTransaction = { run: (statement) => run(pool, statement) };
     const lost = await lose();
     await expect(turns.hold(tx, lost)).rejects.toThrow(LeaseLost);
@@ -232,7 +232,7 @@ describe('a write under a lease', () => {
     await expect(turns.hold(tx, await mustTake(pool))).resolves.toBeUndefined();
   });
 
-  it('is told from other failures by an SQLSTATE that nothing else raises', async () => {
+  it('reports a lost lease by an SQLSTATE that nothing else raises', async () => {
     const failure = await transact(pool, [{ text: 'SELECT require_lease(0)' }]).catch((error) => error);
     expect(isLeaseLost(failure)).toBe(true);
     expect(isLeaseLost(await transact(pool, [{ text: 'SELECT 1 / 0' }]).catch((error) => error))).toBe(false);
@@ -240,7 +240,7 @@ describe('a write under a lease', () => {
   });
 });
 
-describe('a death', () => {
+describe('the death of a process', () => {
   /** Does a worker's steps, statement group by statement group; `step` dies before the group of that number. */
   const workThrough = async (turn: Turn, dieBefore: number): Promise<boolean> => {
     const groups = [
@@ -259,7 +259,7 @@ describe('a death', () => {
     values: [name],
   });
 
-  it.each([0, 1, 2])('before step %i leaves a row that the next one carries to its end', async (step) => {
+  it.each([0, 1, 2])('before step %i leaves a row that the next process completes', async (step) => {
     await addTurn('one');
     expect(await workThrough(await mustTake(pool), step)).toBe(false);
     expect(await takeTurn(pool)).toBeNull();
@@ -270,7 +270,7 @@ describe('a death', () => {
     expect(await takeTurn(pool)).toBeNull();
   });
 
-  it('after the last step, whose answer nobody read, leaves nothing to do', async () => {
+  it('after the last step, whose answer is lost, leaves nothing to do', async () => {
     await addTurn('one');
     expect(await workThrough(await mustTake(pool), 3)).toBe(false);
     await letLeasesLapse(pool);
@@ -278,7 +278,7 @@ describe('a death', () => {
     expect(await rowOf('one')).toMatchObject({ done: 1 });
   });
 
-  it('within a transaction leaves nothing of it, and the row to the next one', async () => {
+  it('within a transaction leaves none of its writes, and the row to the next process', async () => {
     await addTurn('one');
     const turn = await mustTake(pool, 60_000);
     const write = turns.write(pool, turn, [effect('a'), { text: `SELECT pg_sleep(30) AS "dying"` }]);
@@ -311,7 +311,7 @@ describe('a loop over leases', () => {
     });
   const end = async (turn: Turn) => void (await turns.write(pool, turn, [ending(turn, null)]));
 
-  it('takes each row that is due, and no row twice', async () => {
+  it('takes each due row, and no row twice', async () => {
     for (let index = 0; index < 6; index += 1) await addTurn(`shop-${index}`);
     const loop = loopOf(end);
     loop.start();
@@ -335,7 +335,7 @@ describe('a loop over leases', () => {
     expect(steps).toBe(1);
   });
 
-  it('goes on after a step that lost its lease, and gives back what was broken off', async () => {
+  it('continues after a step that lost its lease, and releases the aborted one', async () => {
     await addTurn('one');
     let steps = 0;
     const loop = loopOf(async (turn) => {
@@ -349,7 +349,7 @@ describe('a loop over leases', () => {
     expect(steps).toBe(2);
   });
 
-  it('leaves a row whose step failed to its lease, so that a failure is not repeated without a pause', async () => {
+  it('leaves a failed row to its lease, so that a failure is not repeated without a pause', async () => {
     await addTurn('one');
     let steps = 0;
     const loop = loopOf(async () => {
@@ -364,7 +364,7 @@ describe('a loop over leases', () => {
     expect(await rowOf('one')).toMatchObject({ waits: true });
   });
 
-  it('reports a step that the process is stopping, and waits for its end', async () => {
+  it('signals the running step when the process stops, and waits for its end', async () => {
     await addTurn('one');
     let begun = false;
     const loop = loopOf(async (turn, isStopping) => {

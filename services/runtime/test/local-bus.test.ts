@@ -10,7 +10,7 @@ describeBusContract('within one process', async ({ redeliveryDelayMs }) =>
 );
 
 describe('the local bus', () => {
-  it('keeps the order within an ordering key, also when a handler needs several tries', async () => {
+  it('keeps the order within an ordering key, even when a handler needs several attempts', async () => {
     const bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
     const order: string[] = [];
     let failures = 2;
@@ -36,7 +36,7 @@ describe('the local bus', () => {
     await bus.close();
   });
 
-  it('has the events of one key of two shops wait for each other in nothing', async () => {
+  it('handles equal keys of two shops independently', async () => {
     const bus = createLocalBus({ logger });
     let open = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -40,8 +40,8 @@ async function aLostConsumer() {
   return { consumer, declare };
 }
 
-describe('a receiver whose consumer went before its first request', () => {
-  it('notices within one request, of which the server says nothing, and opens it again', async () => {
+describe('a receiver whose consumer was deleted before its first request', () => {
+  it('recreates it within one request, although the server reports nothing', async () => {
     const { consumer, declare } = await aLostConsumer();
     let opened = 0;
     const open = () => {

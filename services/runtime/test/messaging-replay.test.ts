@@ -64,8 +64,8 @@ const deleteStream = () => fixture.operate((manager) => manager.streams.delete('
 const lastPosition = () =>
   fixture.operate(async (manager) => (await manager.streams.info('belegfluss-tests')).state.last_seq);
 
-describe('a relay whose stream is whole', () => {
-  it('publishes every event once, from its first start on and when it starts again', async () => {
+describe('a relay with an intact stream', () => {
+  it('publishes every event once, from its first start and after a restart', async () => {
     const { bus, published } = recording(await fixture.openBus());
     await append(pool, numbers(1, 5));
     const first = fixture.startRelay(bus);
@@ -78,7 +78,7 @@ describe('a relay whose stream is whole', () => {
     expect(await replayState()).toEqual({ after: null, until: null });
   });
 
-  it('takes no harm from a server that dies and comes back with its disk', async () => {
+  it('publishes nothing twice when a server crashes and returns with its disk', async () => {
     const { bus, published } = recording(await fixture.openBus());
     fixture.startRelay(bus);
     await append(pool, numbers(1, 5));
@@ -91,8 +91,8 @@ describe('a relay whose stream is whole', () => {
   });
 });
 
-describe('events that NATS acknowledged and lost before they were consumed', () => {
-  it('come once each when an operator deleted the stream', async () => {
+describe('acknowledged events that NATS lost before they were consumed', () => {
+  it('are redelivered once each when an operator deleted the stream', async () => {
     const bus = await fixture.openBus();
     fixture.startRelay(bus);
     await append(pool, numbers(1, 250));
@@ -104,7 +104,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     expect(await count(pool, 'inbox')).toBe(250);
   });
 
-  it('come once each, without those that had been consumed, when the disk was lost', async () => {
+  it('are redelivered once each, without the consumed ones, when the disk was lost', async () => {
     fixture.startRelay(await fixture.openBus());
     const consumer = await fixture.openBus();
     await consumeIntoEffects(consumer, pool);
@@ -121,7 +121,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await expectEffects(numbers(1, 60));
   });
 
-  it('come when the stream was lost while no relay ran, and somebody else had declared it again', async () => {
+  it('are redelivered when the stream was lost while no relay ran, and another process recreated it', async () => {
     const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 20));
     await untilPublished();
@@ -132,7 +132,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await expectEffects(numbers(1, 20));
   });
 
-  it('come when the server had forgotten the last of them: it was set back to an old copy of its disk', async () => {
+  it('are redelivered when the server lost the last of them by an old copy of its disk', async () => {
     const bus = await fixture.openBus();
     const first = fixture.startRelay(bus);
     await consumeIntoEffects(bus, pool);
@@ -163,7 +163,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await expectEffects(numbers(1, 80));
   });
 
-  it('come although the consumer remembers more than the stream does', async () => {
+  it("are redelivered although the consumer's position is beyond the stream's end", async () => {
     const bus = await fixture.openBus();
     const relay = fixture.startRelay(bus);
     await append(pool, numbers(1, 10));
@@ -193,7 +193,7 @@ describe('events that NATS acknowledged and lost before they were consumed', () 
     await expectEffects(numbers(1, 440));
   });
 
-  it('come when the stream shrank between two readings of it: the places of new events state', async () => {
+  it('are redelivered when the stream shrank between two reads: sequences of new events reveal it', async () => {
     const bus = await fixture.openBus();
     const first = fixture.startRelay(bus);
     await append(pool, numbers(1, 10));
@@ -231,11 +231,11 @@ async function rewindMessagesOnly({ store, copy }: NatsFixture): Promise<void> {
   await cp(join(copy, messages), join(store, messages), { recursive: true });
 }
 
-describe('publishing again', () => {
+describe('republishing lost events', () => {
   /** How many rows the cursor has passed. */
   const passed = () => count(pool, 'outbox', 'sequence <= (SELECT replay_after::bigint FROM relay_state)');
 
-  it('goes on where a relay that died stood, and has each effect once', async () => {
+  it('continues where a crashed relay stopped, and has each effect once', async () => {
     const bus = await fixture.openBus();
     const relay = fixture.startRelay(bus);
     await append(pool, numbers(1, 1000));
@@ -254,7 +254,7 @@ describe('publishing again', () => {
     await expectEffects(numbers(1, 1000));
   });
 
-  it('begins again when the stream is lost once more meanwhile', async () => {
+  it('starts over when the stream is lost again meanwhile', async () => {
     const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 1000));
     await untilPublished();
@@ -271,7 +271,7 @@ describe('publishing again', () => {
     await untilReplayed();
   });
 
-  it('keeps no new event waiting, and leaves the rows as they are', async () => {
+  it('delays no new event, and leaves the rows unchanged', async () => {
     const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 2000));
     await untilPublished();
@@ -307,7 +307,7 @@ describe('publishing again', () => {
     expect(Math.min(one.published.length, two.published.length)).toBe(0);
   });
 
-  it('leaves out what the stream would have dropped for its age', async () => {
+  it('excludes events that the stream would have dropped for their age', async () => {
     const relay = fixture.startRelay(await fixture.openBus());
     await append(pool, numbers(1, 10));
     await untilPublished();

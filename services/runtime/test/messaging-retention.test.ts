@@ -58,7 +58,7 @@ const addLetters = (rows: number, age: string | null) =>
   );
 
 describe('the retention of messages', () => {
-  it('takes away published events when no stream keeps them any more, and never one that waits', async () => {
+  it('removes published events when no stream keeps them any more, and never a pending one', async () => {
     await addEvents(3, null);
     await addEvents(2_500, '7 days 1 minute');
     await addEvents(4, '6 days 23 hours');
@@ -67,7 +67,7 @@ describe('the retention of messages', () => {
     expect(await count(pool, 'outbox', 'published_at IS NULL')).toBe(3);
   });
 
-  it('leaves a replay what it began with', async () => {
+  it('keeps the events of a running replay', async () => {
     await addEvents(2, '8 days');
     await addEvents(5, '7 days 1 hour');
     await pool.query(
@@ -78,14 +78,14 @@ describe('the retention of messages', () => {
     await eventually(async () => expect(await count(pool, 'outbox')).toBe(5));
   });
 
-  it('lets an inbox know an event for longer than twice the time that a stream keeps one', async () => {
+  it('keeps inbox rows for longer than twice the time that a stream keeps an event', async () => {
     await addReceipts(2_500, '15 days 1 hour');
     await addReceipts(3, '14 days 23 hours');
     startRetention();
     await eventually(async () => expect(await count(pool, 'inbox')).toBe(3));
   });
 
-  it('forgets letters ninety days after they were replayed, and never one that nobody replayed', async () => {
+  it('removes dead letters ninety days after their replay, and never unreplayed ones', async () => {
     await addLetters(2, null);
     await addLetters(3, '89 days');
     await addLetters(4, '91 days');
@@ -94,7 +94,7 @@ describe('the retention of messages', () => {
     expect(await count(pool, 'dead_letter', 'replayed_at IS NULL')).toBe(2);
   });
 
-  it('may run in several replicas at once, and passes over rows that somebody else holds', async () => {
+  it('may run in several replicas at once, and skips locked rows', async () => {
     await addReceipts(5_000, '16 days');
     await addEvents(3_000, '8 days');
     const holder = await pool.connect();
@@ -107,7 +107,7 @@ describe('the retention of messages', () => {
     holder.release();
   });
 
-  it('finds what is old without reading what is not', async () => {
+  it('finds old rows without reading the others', async () => {
     await addReceipts(50_000, '1 day');
     await addReceipts(10, '16 days');
     await pool.query('ANALYZE inbox');

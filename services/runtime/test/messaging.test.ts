@@ -109,7 +109,7 @@ function recording(on: EventBus = bus): { readonly bus: EventBus; readonly publi
   };
 }
 
-describe('the outbox', () => {
+describe('the outbox of a service', () => {
   it('publishes events in the order in which they were written, with their trace and bytes', async () => {
     const recorded = recording();
     const trace = await withTrace(undefined, async () => {
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('has no event of a change that was rolled back', async () => {
+  it('contains no event of a rolled-back change', async () => {
     await expect(
       database.$transaction(async (tx) => {
         await appendEvents(tx, [{ type, shop: 's', orderingKey: '1', payload: new Uint8Array() }]);
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(await count('outbox')).toBe(0);
   });
 
-  it('is emptied by one of two relays only', async () => {
+  it('is emptied by only one of two relays', async () => {
     const [one, two] = [recording(), recording()];
     // A busy machine may hold a relay up for longer than the usual lease.
     const pace = { leaseMs: 60_000 };
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect([one.published.length, two.published.length].sort()).toEqual([0, 5]);
   });
 
-  it('waits for the lease of a relay that died, and no longer', async () => {
+  it('waits for the lease of a crashed relay, and no longer', async () => {
     await pool.query(`INSERT INTO outbox_lease VALUES (1, 'dead', now() + interval '1 second')`);
     await append(1);
     const recorded = recording();
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ holder: expect.not.stringMatching('dead'), valid: true }]);
   });
 
-  it('is taken over at once from a relay that stopped', async () => {
+  it('is taken over at once from a stopped relay', async () => {
     const first = startRelay();
     await append(1);
     await eventually(async () => expect(await unpublished()).toBe(0));
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(await count('outbox_lease')).toBe(0);
   });
 
-  it('keeps events that the bus did not take', async () => {
+  it('keeps events that the bus refused', async () => {
     let failures = 3;
     startRelay({
       ...bus,
@@ -214,7 +214,7 @@ const databaseTime = async (): Promise<number> =>
   (await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now.getTime() ?? 0;
 
 describe('from outbox to inbox', () => {
-  it('an event has one effect although the relay dies between publishing and remembering it', async () => {
+  it('an event has one effect although the relay crashes between publishing and marking it', async () => {
     await consumeIntoEffects();
     const dying: pg.Pool = Object.assign(Object.create(pool), {
       query: (...args: Parameters<pg.Pool['query']>) =>
@@ -238,14 +238,14 @@ describe('from outbox to inbox', () => {
     expect(await count('inbox')).toBe(1);
   });
 
-  it('an event that is handed over twice at the same time has one effect', async () => {
+  it('an event that is delivered twice at the same time has one effect', async () => {
     await consumeIntoEffects();
     const event = anEvent();
     await Promise.all([bus.publish([event]), bus.publish([event]), bus.publish([event])]);
     expect(await count('effect')).toBe(1);
   });
 
-  it('an effect that fails leaves neither its own traces nor an inbox row, and comes again', async () => {
+  it('a failed effect leaves neither its writes nor an inbox row, and is retried', async () => {
     let failures = 2;
     const seen: number[] = [];
     await consumeIntoEffects({
@@ -273,7 +273,7 @@ const anEvent = (changes: Partial<BusEvent> = {}): BusEvent => ({
 });
 
 describe('a transaction over the driver', () => {
-  it('takes nothing back silently: work that hides a failed statement fails', async () => {
+  it('fails when its callback hides a failed statement', async () => {
     const hiding = inTransaction(pool, async (tx) => {
       await execute(tx, { text: 'INSERT INTO effect (event_id) VALUES ($1::uuid)', values: [randomUUID()] });
       await execute(tx, { text: 'SELECT 1 / 0' }).catch(() => {});
@@ -282,7 +282,7 @@ describe('a transaction over the driver', () => {
     expect(await count('effect')).toBe(0);
   });
 
-  it('gives its connection back, whole or not at all', async () => {
+  it('returns its connection, committed or rolled back', async () => {
     for (let round = 0; round < 30; round += 1) {
       await inTransaction(pool, async (tx) => {
         await execute(tx, {
@@ -313,7 +313,7 @@ describe('dead letters', () => {
     return { consuming, heal };
   };
 
-  it('keep what a consumer could not take, with the error, and let the others pass', async () => {
+  it('contain events that a consumer refused, with the error, and let the others pass', async () => {
     await poisoned().consuming;
     const event = anEvent();
     await bus.publish([event]);
@@ -331,7 +331,7 @@ describe('dead letters', () => {
     expect([await count('inbox'), await count('effect')]).toEqual([0, 0]);
   });
 
-  it('are handed to their consumer again just as they came, and then are gone from the list', async () => {
+  it('are handed to their consumer again unchanged, and then leave the list', async () => {
     const consumer = poisoned();
     await consumer.consuming;
     const event = anEvent();
@@ -351,7 +351,7 @@ describe('dead letters', () => {
     expect(await replayDeadLetter(pool, letter?.id ?? '', async () => {})).toBe(false);
   });
 
-  it('stay when the consumer fails again, and when they could not be handed over', async () => {
+  it('stay when the consumer fails again, and when they could not be delivered', async () => {
     await poisoned().consuming;
     await bus.publish([anEvent()]);
     const [letter] = await listDeadLetters(pool);

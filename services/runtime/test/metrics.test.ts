@@ -19,7 +19,7 @@ const linesOf = async (name: string): Promise<string[]> =>
   (await renderMetrics()).split('\n').filter((line) => line.startsWith(name));
 
 describe('the metrics of a process', () => {
-  it('tell apart the services that share it', async () => {
+  it('are labelled by the service where several share it', async () => {
     for (const service of ['orders', 'shops']) {
       const count = counter({ service, name: 'belegfluss_test_total', help: 'h', labels: ['kind'] });
       count({ kind: 'a' });
@@ -48,7 +48,7 @@ describe('the metrics of a process', () => {
     ]);
   });
 
-  it('leave out what a probe cannot read, and count the failure', async () => {
+  it('omit a value whose probe fails, and count the failure', async () => {
     let answer: () => number | Promise<number> = () => 7;
     const value = gauge({ service: 'x', name: 'belegfluss_test_value', help: 'h' });
     undo.push(
@@ -66,7 +66,7 @@ describe('the metrics of a process', () => {
     expect(text).toContain('belegfluss_probe_failures_total{probe="value",service="x"} 1\n');
   });
 
-  it('do not wait for a probe that hangs, nor ask it again before it answered', async () => {
+  it('do not wait for a probe that hangs, nor call it again before it answered', async () => {
     let asked = 0;
     let release = () => {};
     const hanging = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('the metrics of a process', () => {
 });
 
 describe('the internal endpoint', () => {
-  it('answers with the metrics of the process and its health, and nothing else', async () => {
+  it('serves the metrics of the process and its health, and nothing else', async () => {
     const endpoint = await startMetricsEndpoint({ service: 'x', metrics: { host: '127.0.0.1', port: 0 } });
     undo.push(() => endpoint.stop());
     const get = (path: string, method = 'GET') => fetch(`${endpoint.url}${path}`, { method });

@@ -91,7 +91,7 @@ describe('the bus on NATS', () => {
     await expect(Promise.all([...subscribing, rewinding])).resolves.toBeDefined();
   });
 
-  it('stores an event that is published twice once', async () => {
+  it('stores an event once that is published twice', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     const last = anEvent(event.type);
@@ -103,7 +103,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual(ids([event, last])));
   });
 
-  it('hands over what was published before the consumer came', async () => {
+  it('delivers events that were published before the consumer existed', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     await bus.publish([event]);
@@ -112,7 +112,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual([event.id]));
   });
 
-  it('shares the events of one consumer among its replicas', async () => {
+  it('distributes the events of one consumer among its replicas', async () => {
     const [one, two] = [await openBus(), await openBus()];
     const type = aType();
     const barrier = withResolvers();
@@ -138,7 +138,7 @@ describe('the bus on NATS', () => {
     expect(isShared()).toBe(true);
   });
 
-  it('keeps the order for a consumer that works on one event at a time', async () => {
+  it('keeps the order for a consumer that handles one event at a time', async () => {
     const bus = await openBus({ parallel: 1 });
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -165,7 +165,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect([...new Set(ids(handled))]).toEqual(ids(events)), { withinMs: 45_000 });
   });
 
-  it('declares a stream that was deleted again, and its consumers go on', async () => {
+  it('recreates a deleted stream, and its consumers continue', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -183,7 +183,7 @@ describe('the bus on NATS', () => {
     await eventually(() => expect(ids(handled)).toEqual(ids([before, after])));
   });
 
-  it('has a consumer begin again, so that it finds what it had been reported it knew', async () => {
+  it('resets a consumer, so that it receives events that it had acknowledged', async () => {
     const bus = await openBus();
     const { subscription, handled } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -195,8 +195,8 @@ describe('the bus on NATS', () => {
   });
 });
 
-describe('the receipts of NATS', () => {
-  it('say where an event lies, and that it lay there before', async () => {
+describe('the publish acknowledgements of NATS', () => {
+  it('contain the sequence of an event, and whether it was stored before', async () => {
     const bus = await openBus();
     const [one, two] = [anEvent(aType()), anEvent(aType())];
     expect(await bus.publish([one])).toEqual([{ eventId: one.id, position: 1, isNew: true }]);
@@ -206,7 +206,7 @@ describe('the receipts of NATS', () => {
     ]);
   });
 
-  it('tell a stream that holds what was put there from one that lost it or is another', async () => {
+  it('distinguish a stream with an event from one that lost it or is a different one', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     const context = contextOf(event.type);
@@ -224,7 +224,7 @@ describe('the receipts of NATS', () => {
     expect(after?.holdsPlace).toBe(false);
   });
 
-  it('cannot be made untrue by taking single events out of a stream, nor by emptying it', async () => {
+  it('stay true because events of a stream can be neither deleted nor purged', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
     await bus.publish([event]);
@@ -235,7 +235,7 @@ describe('the receipts of NATS', () => {
     );
   });
 
-  it('are guarded on a stream of before as well', async () => {
+  it('are protected on an existing stream as well', async () => {
     const bus = await openBus();
     const context = contextOf(aType());
     const name = `belegfluss-${context}`;
@@ -247,7 +247,7 @@ describe('the receipts of NATS', () => {
 });
 
 describe('a stream on NATS', () => {
-  it('is one for everybody who declares it at the same time', async () => {
+  it('is shared by all processes that declare it at the same time', async () => {
     const replicas = await Promise.all(Array.from({ length: 8 }, () => openBus()));
     for (let round = 0; round < soakSize(40, 200); round += 1) {
       const context = contextOf(aType());
@@ -260,7 +260,7 @@ describe('a stream on NATS', () => {
 });
 
 describe('a consumer on NATS', () => {
-  it('does not hand an event to another replica while it is still worked on', async () => {
+  it('does not hand an event to another replica while it is being handled', async () => {
     const pace = { ackWaitMs: 2_000 };
     const [one, two] = [await openBus({ pace }), await openBus({ pace })];
     const release = withResolvers();
@@ -281,7 +281,7 @@ describe('a consumer on NATS', () => {
     release.resolve();
   });
 
-  it('asks for no more events than it has hands for: the others are free for another replica', async () => {
+  it('requests no more events than it can handle: the others are free for another replica', async () => {
     const stuck = await openBus({ parallel: 4 });
     const release = withResolvers();
     const held: BusEvent[] = [];
@@ -305,7 +305,7 @@ describe('a consumer on NATS', () => {
     release.resolve();
   });
 
-  it('takes a handler that never ends for a failed one, and goes on', async () => {
+  it('treats a handler that never ends as failed, and continues', async () => {
     const bus = await openBus({ parallel: 1, handlerDeadlineMs: 100 });
     let tries = 0;
     const { subscription } = aConsumer(aType(), {
@@ -319,7 +319,7 @@ describe('a consumer on NATS', () => {
     await eventually(() => expect(tries).toBe(3));
   });
 
-  it('passes over a message that is no event, without an end of tries', async () => {
+  it('skips a message that is no event, without endless attempts', async () => {
     const bus = await openBus();
     const { subscription, handled, exhausted } = aConsumer(aType());
     await bus.subscribe(subscription);
@@ -340,8 +340,8 @@ describe('a consumer on NATS', () => {
   });
 });
 
-describe('the bus while NATS is away', () => {
-  it('refuses at once, piles nothing up, and can be closed', async () => {
+describe('the bus while NATS is unreachable', () => {
+  it('refuses at once, queues nothing, and can be closed', async () => {
     const nats = await startOwnNats();
     const bus = await openBus({ url: nats.url });
     const { subscription, handled } = aConsumer(aType());

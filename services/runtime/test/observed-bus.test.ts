@@ -23,8 +23,8 @@ const anEvent = (): BusEvent => ({
   payload: new Uint8Array(),
 });
 
-describe('the bus as a service uses it', () => {
-  it('counts what was published, taken, failed and given up, and keeps the trace', async () => {
+describe('the observed bus of a service', () => {
+  it('counts published, consumed, failed and abandoned events, and keeps the trace', async () => {
     const bus = observeBus(local, 'tests');
     const traces: string[] = [];
     let tries = 0;

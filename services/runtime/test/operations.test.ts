@@ -115,7 +115,7 @@ async function aLostEvent(): Promise<BusEvent> {
 }
 
 describe('the state of a service', () => {
-  it('names what waits to be published, for how long, dead letters, and its queues', async () => {
+  it('contains unpublished events with their age, dead letters, and queues', async () => {
     await aLostEvent();
     await pool.query(
       `INSERT INTO outbox (id, type, shop, ordering_key, traceparent, payload, occurred_at, published_at)
@@ -129,7 +129,7 @@ describe('the state of a service', () => {
     expect(state.queues).toEqual([{ name: 'things', waiting: 3, oldestSeconds: 7n, inWork: 1, failed: 2 }]);
   });
 
-  it('is all zero where nothing waits', async () => {
+  it('is all zero when nothing waits', async () => {
     expect(await operations.getState({})).toMatchObject({
       unpublished: 0,
       oldestUnpublishedSeconds: 0n,
@@ -139,7 +139,7 @@ describe('the state of a service', () => {
 });
 
 describe('a dead letter', () => {
-  it('is listed with what somebody needs to find the fault', async () => {
+  it('is listed with the data that is needed to find the fault', async () => {
     const event = await aLostEvent();
     expect((await letters()).find(({ consumer }) => consumer === 'tests')).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -154,7 +154,7 @@ describe('a dead letter', () => {
   });
 
   it.each(['tests', 'tests-at-once'])(
-    'of "%s" reaches this consumer alone, and is done',
+    'of "%s" reaches this consumer alone, and settles the letter',
     async (consumer) => {
       await aLostEvent();
       poison = null;
@@ -175,7 +175,7 @@ describe('a dead letter', () => {
   });
 
   it.each(['tests', 'tests-at-once'])(
-    'of "%s" has no second effect when the event had it meanwhile',
+    'of "%s" has no second effect when the event took effect meanwhile',
     async (consumer) => {
       const event = await aLostEvent();
       poison = null;
@@ -186,7 +186,7 @@ describe('a dead letter', () => {
     },
   );
 
-  it('has one effect when two people replay it at once', async () => {
+  it('has one effect when two operators replay it at once', async () => {
     await aLostEvent();
     poison = null;
     const id = await letterOf('tests');
@@ -200,7 +200,7 @@ describe('a dead letter', () => {
   });
 
   it.each(['tests', 'tests-at-once'])(
-    'of "%s" has one effect when the process dies after it and before the letter is put away',
+    'of "%s" has one effect when the process dies before the letter is removed',
     async (consumer) => {
       await aLostEvent();
       poison = null;
@@ -222,14 +222,14 @@ describe('a dead letter', () => {
     },
   );
 
-  it.each(['999', '', 'one', '1; DROP TABLE inbox', '9'.repeat(30)])('"%s" is not there', async (id) => {
+  it.each(['999', '', 'one', '1; DROP TABLE inbox', '9'.repeat(30)])('"%s" does not exist', async (id) => {
     await expect(operations.replayDeadLetter({ id })).rejects.toMatchObject({
       kind: 'notFound',
       reason: 'LETTER_NOT_FOUND',
     });
   });
 
-  it('whose consumer is no more says so and stays', async () => {
+  it('whose consumer was removed reports that and stays', async () => {
     await aLostEvent();
     await pool.query(`UPDATE dead_letter SET consumer = 'earlier' WHERE consumer = 'tests'`);
     const id = await letterOf('earlier');

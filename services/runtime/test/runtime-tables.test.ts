@@ -69,13 +69,13 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.drop());
 
-it('an empty database gets all of them from the migrations of the runtime alone', () => {
+it("an empty database gets all of the runtime's tables from its migrations alone", () => {
   const names = reference.map(({ name }) => name.split(/[. ]/, 1)[0]);
   expect(new Set(names)).toEqual(new Set(tables));
 });
 
 describe.each(serviceNames)('a new database of %s', (service) => {
-  it('has them as they are in the runtime', async () => {
+  it('has the same tables as the runtime', async () => {
     const database = await createTestDatabase(service);
     const pool = openPool({ url: database.url, name: 'test', logger });
     expect(await describeTables(pool)).toEqual(reference);
@@ -84,7 +84,7 @@ describe.each(serviceNames)('a new database of %s', (service) => {
   });
 });
 
-describe.each(serviceNames)('an installation of %s from before they were the runtime’s', (service) => {
+describe.each(serviceNames)('an installation of %s from before the tables were the runtime’s', (service) => {
   let database: EarlierVersion;
   let pool: pg.Pool;
   let before: Awaited<ReturnType<typeof rowsOf>>;
@@ -118,7 +118,7 @@ describe.each(serviceNames)('an installation of %s from before they were the run
     await database.drop();
   });
 
-  it('keeps every row and every column, and waits for nobody who writes meanwhile', async () => {
+  it('keeps every row and every column, and blocks no concurrent writer', async () => {
     expect(await rowsOf(pool)).toEqual(before);
     expect(await describeTables(pool)).toEqual(described);
     expect(described).toEqual(reference);
@@ -128,7 +128,7 @@ describe.each(serviceNames)('an installation of %s from before they were the run
     expect(await count(pool, 'dead_letter', 'replayed_at IS NOT NULL')).toBe(1);
   });
 
-  it('counts its events on', async () => {
+  it('continues to number its events', async () => {
     expect((await addEvent(pool, 4)).rows).toMatchObject([{ sequence: '4' }]);
   });
 
@@ -142,8 +142,8 @@ describe.each(serviceNames)('an installation of %s from before they were the run
   });
 });
 
-describe('events of an installation that is taken over', () => {
-  it('leave if they had not, stay if they had, and act on nobody twice', async () => {
+describe('events of a migrated installation', () => {
+  it('are published if they were not, stay if they were, and take effect once', async () => {
     const database = await createEarlierVersion('settings', '_runtime_tables');
     const pool = openPool({ url: database.url, name: 'test', logger });
     await pool.query('CREATE TABLE effect (payload int NOT NULL)');

@@ -29,8 +29,8 @@ const insert = (id: number, text: string | null = 'x'): Statement => ({
 });
 const ids = async () => (await pool.query('SELECT id FROM note ORDER BY id')).rows.map(({ id }) => id);
 
-describe('a transaction that leaves in one write', () => {
-  it('takes effect as a whole and answers each statement in its place', async () => {
+describe('a transaction that is sent in one write', () => {
+  it("takes effect as a whole and returns each statement's result in its place", async () => {
     const results = await transact(pool, [
       insert(1),
       { text: 'UPDATE note SET text = $1', values: ['y'] },
@@ -43,7 +43,7 @@ describe('a transaction that leaves in one write', () => {
     ]);
   });
 
-  it('takes no effect when a statement fails, and throws the first failure, not what it caused', async () => {
+  it('takes no effect when a statement fails, and throws the first failure, not its consequences', async () => {
     await expect(transact(pool, [insert(1), insert(2, null), insert(3)])).rejects.toMatchObject({
       code: '23502',
     });
@@ -56,7 +56,7 @@ describe('a transaction that leaves in one write', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('concerns nobody else when it fails, however many leave at the same moment', async () => {
+  it('affects no other one when it fails, however many are sent at the same time', async () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       transact(pool, [insert(index), insert(1_000 + index, index % 3 === 0 ? null : 'x')]),
     );
@@ -68,7 +68,7 @@ describe('a transaction that leaves in one write', () => {
     expect(await ids()).toHaveLength(2 * (200 - failed.length));
   });
 
-  it('concerns nobody else when it fails before it has prepared what others use by the same name', async () => {
+  it('affects no other one when it fails before it has prepared a shared statement', async () => {
     const logger = createLogger({ name: 'test', level: 'silent' });
     const fresh = openPool({ url: database.url, name: 'fresh', logger, size: 1 });
     const failing = transact(fresh, [{ text: 'SELECT 1 / 0' }, insert(1)]);
@@ -91,7 +91,7 @@ describe('a statement that cannot be sent', () => {
       { ...insert(2), text: 'INSERT INTO note (text, id) VALUES ($2, $1)' },
     ],
     ['because its value cannot be written', { text: 'SELECT $1::jsonb', values: [circular] }],
-  ])('takes the others of its transaction with it: %s', async (_, unsendable) => {
+  ])('fails together with the others of its transaction: %s', async (_, unsendable) => {
     await transact(pool, [insert(9)]);
     await pool.query('TRUNCATE note');
     await expect(transact(pool, [insert(1), unsendable, insert(3)])).rejects.toThrow();
@@ -102,7 +102,7 @@ describe('a statement that cannot be sent', () => {
 });
 
 describe('a prepared statement', () => {
-  it('is prepared again after a migration has changed what it answers', async () => {
+  it('is prepared again after a migration has changed its result', async () => {
     const all: Statement = { name: 'note-all', text: 'SELECT * FROM note' };
     const logger = createLogger({ name: 'test', level: 'silent' });
     const fresh = openPool({ url: database.url, name: 'fresh', logger, size: 1 });
@@ -116,7 +116,7 @@ describe('a prepared statement', () => {
 });
 
 describe('statements that are sent together', () => {
-  it('answer their own rows, however many callers ask at the same moment', async () => {
+  it('return their own rows, however many callers send at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
         readTogether(pool, [
@@ -137,7 +137,7 @@ describe('statements that are sent together', () => {
     expect(pool.totalCount).toBeLessThanOrEqual(5);
   });
 
-  it('fail with the connection that they were sent along, and the next find another one', async () => {
+  it('fail with their connection, and the next ones get another one', async () => {
     const hanging = run(pool, { text: 'SELECT pg_sleep(30)' });
     const killed = expect(hanging).rejects.toThrow();
     for (let gone = 0; gone === 0; ) {

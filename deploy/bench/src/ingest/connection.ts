@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 export type Connection = { send(request: Buffer): Promise<number>; close(): void };
 
 /**
- * HTTP by hand: on the machine that it measures, a load generator should cost as little as it can. Understands what
- * the servers here answer, which is a status line, headers with `content-length`, and a body.
+ * Speaks HTTP without a client library: a load generator on the measured machine should cost as little as possible.
+ * Understands only the responses of these servers: a status line, headers with `content-length`, and a body.
  */
 export async function openConnection(url: URL): Promise<Connection> {
   const socket = await open(url);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * So many deliveries of today that are announced and settled, in 1,000 shops: all in the partition and the indexes
- * that the load writes to. Their bodies are as large as an order is after compression. They carry no trace, by which
- * the checks tell them from what was sent.
+ * Inserts today's deliveries of 1,000 shops, announced and settled, into the partition and the indexes that the load
+ * writes to. Their bodies are as large as a compressed order. They have no trace, which is how the checks distinguish
+ * them from the deliveries of the load.
  */
 export async function fillWithDeliveries(database: pg.Pool, deliveries: number): Promise<void> {
   const step = 50_000;

@@ -7,8 +7,8 @@ export type LoadInput = {
   readonly durationMs: number;
   readonly connections: number;
   /**
-   * So many a second, whether or not earlier ones are answered; a latency counts from the moment a webhook was due.
-   * Null: each connection sends its next webhook when the last one is answered.
+   * Requests per second, regardless of whether earlier ones are answered; a latency counts from the moment a webhook
+   * was due. Null: each connection sends its next webhook when the last one is answered.
    */
   readonly perSecond: number | null;
   /** Null for the size of a small order. */
@@ -19,7 +19,7 @@ export type LoadResult = {
   readonly acknowledged: number;
   /** Answers that are not 200, by status; 0 for a broken connection. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Acknowledged ones. */
+  /** Ids of acknowledged webhooks. */
   readonly ids: readonly string[];
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -64,7 +64,7 @@ async function sendOneAfterTheOther(): Promise<void> {
   );
 }
 
-/** What finds no free connection waits for one, and its time runs. */
+/** A webhook that finds no free connection waits for one; the wait counts as latency. */
 async function sendAtRate(perSecond: number): Promise<void> {
   const free = [...connections];
   const due: number[] = [];
@@ -95,7 +95,7 @@ async function sendAtRate(perSecond: number): Promise<void> {
   await Promise.all(under);
 }
 
-/** Answers the connection to go on with: a refusal may close the one it came on. */
+/** Returns the connection to continue with: a refusal may close the one it arrived on. */
 async function send(connection: Connection, webhook: Webhook, dueAt: number): Promise<Connection> {
   const status = await connection.send(webhook.bytes).catch(() => 0);
   if (status === 200) {

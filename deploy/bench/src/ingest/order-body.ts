@@ -1,4 +1,4 @@
-/** An order of five lines in the shape and about the size in which a shop's small orders arrive. */
+/** An order of five lines, in the shape and about the size of a shop's small orders. */
 export function orderBody(): string {
   const address = {
     first_name: 'Mira',

@@ -4,7 +4,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { createService } from '@belegfluss/webhooks/service';
 import { clientSecret, readInput, ready, type TargetFigures } from './target.ts';
 
-/** The webhooks service as it is, with a local bus and a listener that only counts what is announced. */
+/** The unchanged webhooks service with a local bus and a listener that only counts announcements. */
 const logger = createLogger({ name: 'webhooks', level: 'fatal' });
 const bus = createLocalBus({ logger });
 const ids = new Set<string>();

@@ -1,12 +1,12 @@
-/** What a process under load is given as its argument. */
+/** First argument of a process under load, as JSON. */
 export type TargetInput = { readonly databaseUrl: string };
 
-/** What it answers when it listens. */
+/** Message that the process sends as soon as it listens. */
 export type TargetReady = { readonly url: string; readonly pid: number; readonly figuresUrl: string | null };
 
-/** What the product reports itself at `figuresUrl`. */
+/** Body of the response at `figuresUrl`; only the product has one. */
 export type TargetFigures = {
-  /** Deliveries that the bus was given, and how many different ones. */
+  /** Deliveries that were published on the bus, and how many of them are distinct. */
   readonly announced: number;
   readonly distinct: number;
   /** Highest resident memory so far. */

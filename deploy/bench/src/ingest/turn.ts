@@ -38,8 +38,8 @@ export async function stopTarget({ process, database }: Target): Promise<void> {
 }
 
 /**
- * One turn of load. Every webhook that was acknowledged in it must be stored, and stored once; what the product
- * stored must have been announced once. The next turn begins when nothing is left to do.
+ * One round of load. Every webhook acknowledged in it must be stored exactly once, and what the product stored must
+ * have been announced once. Returns when nothing is left to do.
  */
 export async function takeTurn(target: Target, load: Omit<LoadInput, 'url'>): Promise<LoadResult> {
   const before = await count(target, `SELECT count(*) FROM ${tables[target.name]}`);
@@ -63,7 +63,7 @@ export async function takeTurn(target: Target, load: Omit<LoadInput, 'url'>): Pr
 export const figuresOf = async ({ figuresUrl }: Target): Promise<TargetFigures> =>
   (await (await fetch(figuresUrl ?? '')).json()) as TargetFigures;
 
-/** A slow machine has time, but not without getting on. */
+/** A slow machine has time as long as the count decreases. */
 async function untilAnnounced(target: Target): Promise<void> {
   const countLeft = () => count(target, 'SELECT count(*) FROM delivery WHERE announced_at IS NULL');
   let [left, since] = [await countLeft(), performance.now()];

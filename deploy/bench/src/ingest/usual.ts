@@ -7,7 +7,9 @@ import { ApiVersion, shopifyApi } from '@shopify/shopify-api';
 import fastify from 'fastify';
 import { clientSecret, readInput, ready } from './target.ts';
 
-/** What the libraries' own guides lead to: Shopify's validation, then a `create` of Prisma with the same fields. */
+/**
+ * The way that the libraries' guides recommend: Shopify's validation, then a `create` of Prisma with the same fields.
+ */
 const { databaseUrl } = readInput();
 const home = packageHome('@belegfluss/webhooks');
 await ensureDatabase(databaseUrl);

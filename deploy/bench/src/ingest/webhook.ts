@@ -6,7 +6,7 @@ const shops = 1_000;
 
 export type Webhook = { readonly id: string; readonly bytes: Buffer };
 
-/** Makes whole requests as Shopify sends them, from one shop after the other, each with an id of its own. */
+/** Makes complete requests as Shopify sends them, from each shop in turn, each with a unique id. */
 export function createWebhooks(
   url: URL,
   bodyBytes: number | null,

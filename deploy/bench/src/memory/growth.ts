@@ -5,17 +5,17 @@ export type Sample = { readonly atMs: number; readonly bytes: number };
 
 export type Growth = {
   readonly start: number;
-  /** Middle of the last third. */
+  /** Median of the last third. */
   readonly steady: number;
   readonly peak: number;
-  /** From the middle of the first third to that of the last. */
+  /** From the median of the first third to that of the last. */
   readonly grown: number;
   readonly perHour: number;
 };
 
 /**
- * How a process grows once it is warm. Middles of thirds instead of a line through all samples: one large request or
- * one late collection must not look like a leak, and a leak moves every sample.
+ * Computes how a process grows once it is warm. Uses medians of thirds instead of a line through all samples: one large
+ * request or one late collection must not look like a leak, and a leak moves every sample.
  */
 export function describeGrowth(samples: readonly Sample[], warmAtMs: number): Growth {
   const warm = samples.filter(({ atMs }) => atMs >= warmAtMs);

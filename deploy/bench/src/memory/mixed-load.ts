@@ -8,20 +8,23 @@ export type MixedLoad = {
   /** Ids of the orders whose webhooks were acknowledged. */
   readonly orders: readonly string[];
   readonly asked: () => number;
-  /** Questions that were refused as too many or not answered in time: a slow machine's, and no broken promise. */
+  /**
+   * Requests that were refused as too many or not answered in time: a slow machine causes these, so they break no
+   * promise.
+   */
   readonly late: () => number;
-  /** What went wrong, by what it was. */
+  /** Count of each failure, by its description. */
   readonly wrong: Readonly<Record<string, number>>;
   stop(): Promise<void>;
 };
 
-/** A second's worth: a busy hour of some hundred shops, and their people at work. */
+/** Per second: a busy hour of some hundred shops, and their users at work. */
 const ordersPerSecond = 4;
 const pollsPerSecond = 20;
 const listsPerSecond = 4;
 const firstOrder = 7_000_000_001;
 
-/** What the gateway answers when it, or who it asks, has more to do than it can. */
+/** Statuses of the gateway when it, or a service behind it, is overloaded. */
 const lateStatuses: ReadonlySet<number> = new Set([503, 504]);
 
 const lists = [
@@ -31,7 +34,7 @@ const lists = [
   '/api/preferences/invoices',
 ];
 
-/** Orders, dashboards and lists, all at an even pace until it is stopped. */
+/** Orders, dashboards and lists, all at an even pace until stopped. */
 export function startMixedLoad(
   { services }: Pick<BenchInstallation, 'services'>,
   shops: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Loaded before a service by the memory bench: at SIGUSR2 it collects garbage and appends what the process then
- * holds, in bytes, to the file that `MEMORY_PROBE_FILE` names. What is left after a collection is what is kept.
+ * Loaded before a service by the memory bench: at SIGUSR2 it collects garbage and appends the bytes that the process
+ * then holds to the file that `MEMORY_PROBE_FILE` names. Memory left after a collection is retained memory.
  */
 import { appendFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -7,15 +7,15 @@ import { residentBytes } from '../processes.ts';
 import type { Sample } from './growth.ts';
 
 export type Probes<Name extends string> = {
-  /** Variables that give a process its probe. */
+  /** Environment variables that load the probe into a process. */
   environment(name: Name): Record<string, string>;
-  /** What each process holds after a collection, as far as it answered. */
+  /** Heap and external memory of each process after a collection; processes that do not answer are absent. */
   held(pids: Readonly<Record<Name, number>>): Promise<Partial<Record<Name, Sample>>>;
   resident(pids: Readonly<Record<Name, number>>): Partial<Record<Name, Sample>>;
   stop(): Promise<void>;
 };
 
-/** Looks into processes that were started with `environment`. */
+/** Reads the memory of processes that were started with `environment`. */
 export async function createProbes<Name extends string>(names: readonly Name[]): Promise<Probes<Name>> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-memory-'));
   const fileOf = (name: Name) => join(directory, name);

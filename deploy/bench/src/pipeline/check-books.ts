@@ -2,7 +2,7 @@ import { within } from '@belegfluss/testing/postgres-server';
 import { promise } from '../broken-promise.ts';
 import type { BenchInstallation } from './installation.ts';
 
-/** After everything is done: each order has one invoice, one transfer, and no message is left over. */
+/** When everything is done, each order has one invoice and one transfer, and no message is left over. */
 export async function checkBooks({ databaseUrl, made }: BenchInstallation): Promise<void> {
   const count = (service: string, query: string) =>
     within(databaseUrl(service), async (client) => Number((await client.query(query)).rows[0].count));

@@ -8,13 +8,13 @@ import { webhookOrder } from './webhook-order.ts';
 export type Waits = {
   readonly medianMs: number;
   readonly worstMs: number;
-  /** From the first order of the burst that was sent to the last that was enshrined; 0 without one. */
+  /** From the first order of the burst that was sent to the last that was enshrined; 0 without a burst. */
   readonly burstMs: number;
 };
 
 const everyMs = 250;
 
-/** How long single orders of small shops take from being sent to being enshrined, alone or beside a burst. */
+/** Measures how long single orders of small shops take from being sent to being enshrined, alone or beside a burst. */
 export async function measureWaits(
   { enshrinedAt }: BenchInstallation,
   sender: Sender,

@@ -6,8 +6,8 @@ const concurrency = 16;
 const steps = ['sendBy', 'bookAmount', 'enshrine'] as const;
 
 /**
- * The least that a pipeline can be: one process that calls the same provider four times an order and commits one small
- * row before and after each call, so that a crash would not make a second invoice.
+ * The minimum of a pipeline: one process that makes the same four provider calls per order and commits one small row
+ * before and after each call, so that a crash would not create a second invoice.
  */
 export async function measureFloor(
   providerUrl: string,

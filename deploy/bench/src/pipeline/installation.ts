@@ -25,10 +25,10 @@ export type BenchInstallation = {
   stop(): Promise<void>;
 };
 
-/** The distributed form with a durable PostgreSQL, a real NATS, one shop and a provider that answers at once. */
+/** Starts the distributed form with a durable PostgreSQL, a real NATS, one shop and a provider that answers at once. */
 export async function startBenchInstallation(
   options: {
-    /** Tells the data folders of benches apart. */
+    /** Distinguishes the data folders of benches. */
     readonly name: string;
     /** Orders that each replica of `orders` works on at once. */
     readonly workers: number;

@@ -9,13 +9,13 @@ type Fields = { readonly [field: string]: unknown };
 type Route = readonly [RegExp, (id: string, body: Fields) => unknown];
 
 /**
- * A provider that answers at once: it keeps what it is given and says it back in the provider's form, without
- * looking whether it is allowed, so that what is measured is our own work. It has the calls of an order that is
- * neither edited nor refunded; every other call goes to the strict sandbox behind it.
+ * A provider that answers at once: it stores its input and returns it in the provider's form without validation, so
+ * that only our work is measured. It has the calls of an order that is neither edited nor refunded; every other call is
+ * forwarded to the strict sandbox.
  */
 export async function startInstantProvider(options: {
   readonly sandboxUrl: string;
-  /** Reported when an invoice is made and when it is enshrined, with the mark that names its order. */
+  /** Called when an invoice is created and when it is enshrined, with the reference that names its order. */
   readonly made: (reference: string) => void;
   readonly enshrined: (reference: string) => void;
 }): Promise<InstantProvider> {

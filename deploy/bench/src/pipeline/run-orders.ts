@@ -8,11 +8,11 @@ import { webhookOrder } from './webhook-order.ts';
 export type Run = {
   readonly orders: number;
   readonly perSecond: number;
-  /** Milliseconds of CPU an order, by process. */
+  /** Milliseconds of CPU per order, by process. */
   readonly cpuMs: Readonly<Record<string, number>>;
 };
 
-/** Nothing moved for so long: something is stuck. */
+/** Without progress for this long, something is stuck. */
 const stuckMs = 60_000;
 
 let lastId = 7_000_000_000;
@@ -49,7 +49,7 @@ export async function runOrders(
   };
 }
 
-/** When the last one was enshrined. */
+/** Waits until the last order is enshrined and returns that moment, in `performance.now()` of this process. */
 export async function untilEnshrined(
   enshrinedAt: ReadonlyMap<string, number>,
   ids: readonly number[],
@@ -70,7 +70,7 @@ export async function untilEnshrined(
   }
 }
 
-/** Everything that this process started, by what it is. */
+/** All processes that this process started, by name. */
 function watchProcesses(): Watched {
   const watched: Record<string, number[]> = {};
   for (const pid of familyOf(process.pid)) {

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clientSecret } from './installation.ts';
 
 export type Sender = {
-  /** Resolves when the webhook is acknowledged; answers when it was sent. */
+  /** Resolves when the webhook is acknowledged, with the moment it was sent. */
   send(shop: string, body: string): Promise<number>;
   close(): void;
 };
 
-/** An ingest that has too much to do says so; Shopify comes again then, and so does this. */
+/** An overloaded ingest refuses; Shopify retries then, and so does this sender. */
 const busy = 503;
 const attempts = 30;
 const pauseMs = 1_000;
 
-/** Sends signed webhooks as Shopify does, over so many connections that are kept. */
+/** Sends signed webhooks as Shopify does, over `connections` kept-alive connections. */
 export function createSender(url: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -7,7 +7,7 @@ import { type BenchInstallation, demoShop, secretKey } from './installation.ts';
 const transfers = 10_000_000;
 
 /**
- * Makes so many shops of the demo shop: installed, connected to the provider, with its preferences. They are copied
+ * Creates `count` copies of the demo shop: installed, connected to the provider, with its preferences. They are copied
  * in the databases, because a thousand installations would measure the installation.
  */
 export async function copyShops(services: BenchInstallation, count: number): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ export async function copyShops(services: BenchInstallation, count: number): Pro
       [names, names.map((shop) => box.seal(token, place(shop)))],
     );
   });
-  // Their orders are at nobody's Shopify: they are not asked for.
+  // These orders do not exist at any Shopify: the service must not fetch them.
   await within(services.databaseUrl('orders'), (client) =>
     client.query(
       `INSERT INTO sweep (shop, read_until, next_at)

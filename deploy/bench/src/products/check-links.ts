@@ -2,7 +2,7 @@ import { promise } from '../broken-promise.ts';
 import type { Numbers } from './check-numbers.ts';
 import type { PartAtProvider } from './world.ts';
 
-/** What our service remembers: which part stands for a variant. */
+/** Link from a variant to its part, as our service stores it. */
 export type PartLink = { readonly key: string; readonly partId: string | null };
 
 /** Each variant has one link, which names the part of its number. */

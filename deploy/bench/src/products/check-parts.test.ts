@@ -25,7 +25,7 @@ const broken = (check: () => void): string => {
 };
 
 describe('the parts of a transfer', () => {
-  it('are right when each variant has its own', () => {
+  it('are accepted when each variant has its own part', () => {
     expect(broken(() => checkNumbers(numbers, right))).toBe('');
     expect(broken(() => checkLinks(numbers, right, rightLinks))).toBe('');
     expect(broken(() => checkUnchanged(right, right))).toBe('');

@@ -22,7 +22,7 @@ export async function checkParts({
   return parts;
 }
 
-/** Compares every field of every part, the time of the last change too. */
+/** Compares every field of every part, including the time of the last change. */
 export function checkUnchanged(before: readonly PartAtProvider[], after: readonly PartAtProvider[]): void {
   const text = new Map(before.map((part) => [part.id, JSON.stringify(part)]));
   const changed = after.filter((part) => text.get(part.id) !== JSON.stringify(part));

@@ -1,9 +1,9 @@
 import type { PartAtProvider, ProductsWorld } from './world.ts';
 
-/** As many at once as our client sends to one account. */
+/** As many concurrent calls as our client sends to one account. */
 const concurrency = 4;
 
-/** Parts a second of a bare loop that posts the same parts again, under other numbers, and remembers nothing. */
+/** Parts per second of a bare loop that posts the same parts again, under other numbers, and remembers nothing. */
 export async function measureFloor(
   { installation }: ProductsWorld,
   parts: readonly PartAtProvider[],

@@ -11,7 +11,7 @@ function refusalOf(args: readonly string[]): unknown {
 }
 
 describe('the options of the bench of products', () => {
-  it('stand for a large shop where none are given', () => {
+  it('default to a large shop', () => {
     expect(readOptions([])).toEqual({ products: 5_000, variants: 12_000, seed: 1 });
   });
 

@@ -3,12 +3,12 @@ import { UsageError } from '@belegfluss/local/command-line';
 export type Options = {
   readonly products: number;
   readonly variants: number;
-  /** Of the chance by which calls fail. */
+  /** Seed of the random numbers that decide which calls fail. */
   readonly seed: number;
 };
 
 const usual: Options = { products: 5_000, variants: 12_000, seed: 1 };
-/** So many parts of an account our client lists. */
+/** Our client lists at most this many parts of an account. */
 const mostVariants = 200_000;
 
 /** From `--products=<n> --variants=<n> --seed=<n>`, each of which may be absent. */

@@ -3,13 +3,13 @@ import { type Products, ProductsState } from '@belegfluss/protos/orders/v1/produ
 import { promise } from '../broken-promise.ts';
 import type { ProductsWorld } from './world.ts';
 
-/** Nothing moved for so long: something is stuck. */
+/** Without progress for this long, something is stuck. */
 const stuckMs = 90_000;
 
-/** Hears how far a transfer is, from 0 to 1; true when it has disturbed it. */
+/** Receives the progress of a transfer, from 0 to 1; returns true when it has disturbed it. */
 type Watch = (share: number) => Promise<boolean>;
 
-/** Transfers all products and waits for the end. Answers the seconds. */
+/** Transfers all products, waits for the end and returns the seconds. */
 export async function transferAll(
   world: ProductsWorld,
   watch: Watch = async () => false,
@@ -40,7 +40,7 @@ export async function transferAll(
 
 const shareOf = ({ done, total }: Products): number => done / Math.max(total, 1);
 
-/** Kills the two services that work when a share is reached, once each, and starts them again. */
+/** Kills the two services that do the transfer when a share is reached, once each, and restarts them. */
 export function killAt({ services, getProducts }: ProductsWorld, shares: readonly number[]) {
   const left = [...shares];
   const standstills: number[] = [];

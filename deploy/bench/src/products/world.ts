@@ -19,7 +19,7 @@ export type ProductsWorld = {
   /** The part number of each variant of the shop, by its id. */
   readonly numbers: ReadonlyMap<string, string>;
   startTransfer(): Promise<void>;
-  /** How the products stand; null while nobody answers. */
+  /** Progress of the products; null while the service does not answer. */
   getProducts(): Promise<Products | null>;
   /** Every part of the account with all its fields. */
   parts(): Promise<readonly PartAtProvider[]>;
@@ -33,7 +33,9 @@ export type PartAtProvider = Readonly<Record<string, unknown>> & {
   readonly partNumber: string;
 };
 
-/** The distributed form with a durable PostgreSQL, a real NATS and a shop that has just so many products. */
+/**
+ * Starts the distributed form with a durable PostgreSQL, a real NATS and a shop that has exactly this many products.
+ */
 export async function startProductsWorld(size: {
   readonly products: number;
   readonly variants: number;

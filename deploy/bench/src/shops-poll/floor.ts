@@ -6,7 +6,7 @@ import type { TokenKey } from './session-token.ts';
 export type FloorInput = { readonly key: TokenKey; readonly shop: string; readonly body: string };
 export type FloorReady = { readonly url: string; readonly pid: number };
 
-/** The least that can answer: the same token verified by the same library, and as many bytes from memory. */
+/** The minimum that can answer: the same token verified by the same library, and as many bytes from memory. */
 const { key, shop, body } = JSON.parse(process.argv[2] ?? '') as FloorInput;
 const { session } = shopifyApi({
   apiKey: key.clientId,

@@ -13,15 +13,15 @@ export type PollInput = {
   readonly durationMs: number;
 };
 
-/** Sent when the warm-up is over. */
+/** Sent when the warm-up ends. */
 export type Warm = { readonly warm: true };
 
 export type PollResult = {
   readonly asked: number;
   readonly answered: number;
-  /** Refused as one too many (503), or not answered in time: a slow machine's, and no broken promise by itself. */
+  /** Refused as too many (503), or not answered in time: a slow machine causes these, so they break no promise. */
   readonly late: number;
-  /** Answers by what was wrong with them: another status, another shop, a broken connection. */
+  /** Wrong answers by kind: another status, another shop, a broken connection. */
   readonly wrong: Readonly<Record<string, number>>;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -34,12 +34,12 @@ type Poll = {
   readonly outcome: 'answered' | 'late' | { readonly wrong: string };
 };
 
-/** Who waited so long gives up: a backlog must end. */
+/** A request that waited this long gives up: a backlog must end. */
 const timeoutMs = 5_000;
 
 /**
- * Dashboards ask independently of each other and of the answers: requests are due at random moments (Poisson), and
- * an answer's time counts from the moment that its request was due. Who is late makes nobody else wait.
+ * Dashboards poll independently of each other and of the answers: requests are due at random moments (Poisson), and an
+ * answer's time counts from the moment its request was due. A late answer delays no other request.
  */
 async function poll(input: PollInput): Promise<PollResult> {
   const tokens = Array.from({ length: input.dashboards }, (_, user) => {
@@ -122,7 +122,7 @@ function summarise(polls: readonly Poll[]): PollResult {
   };
 }
 
-/** Mulberry32: the same moments in every run. */
+/** Mulberry32: yields the same moments in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,17 +6,17 @@ import type { PollInput, PollResult, Warm } from './load.ts';
 
 export type Target = {
   readonly url: string;
-  /** The processes that work on its answers, as they are now. */
+  /** The processes that work on the target's answers, read at each call. */
   readonly watched: () => Watched;
 };
 
 export type Measured = {
   readonly result: PollResult;
-  /** Milliseconds of CPU for one question, by process. */
+  /** Milliseconds of CPU per request, by process. */
   readonly cpuMs: Readonly<Record<string, number>>;
 };
 
-/** Who asks, whatever the target. */
+/** The polling users, the same for every target. */
 export type Crowd = Pick<PollInput, 'shops' | 'dashboards' | 'key'>;
 
 /** One run of the load generator; CPU counts from when everything is warm. */
@@ -47,7 +47,7 @@ export async function measure(
   }
 }
 
-/** Rates grow by a quarter until answers come late or wrong; the last one that held, 0 for none. */
+/** Increases the rate by a quarter until answers are late or wrong; returns the last rate that held, 0 for none. */
 export async function findHighest(target: Target, crowd: Crowd, slowestMs: number): Promise<number> {
   let held = 0;
   for (let perSecond = 125; perSecond < 20_000; perSecond = Math.ceil(perSecond * 1.25)) {

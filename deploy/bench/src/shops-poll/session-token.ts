@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** What makes a session token of a shop's user good for the app. */
+/** Client id and secret with which the app verifies a session token. */
 export type TokenKey = { readonly clientId: string; readonly clientSecret: string };
 
 const header = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** As App Bridge hands it out, but good for an hour: a run does not measure the fetching of new ones. */
+/** Makes a token as App Bridge does, but valid for an hour: a run does not measure the fetching of new ones. */
 export function makeSessionToken(shop: string, user: number, { clientId, clientSecret }: TokenKey): string {
   const seconds = Math.floor(Date.now() / 1_000);
   const claims = encode({

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What the scripts weigh, gzipped, whatever coding a browser would rather take. */
+/** Counts the scripts and their gzipped bytes, regardless of the encoding a browser would prefer. */
 export async function countScripts(
   urls: readonly string[],
 ): Promise<{ readonly scripts: number; readonly scriptBytes: number }> {

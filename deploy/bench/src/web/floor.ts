@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const page = '<!doctype html><html lang="de"><title>Boden</title><h1>Ein Satz, sonst nichts.</h1></html>';
 
-/** A page that cannot be lighter: what line, browser and machine cost by themselves. */
+/** The lightest possible page: the cost of line, browser and machine alone. */
 export async function startFloor(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page),

@@ -8,7 +8,7 @@ import { countScripts } from './count-scripts.ts';
 export type Opened = {
   readonly name: string;
   readonly url: string;
-  /** Selector of what is there when the first view is complete, in the page or in the frame inside of it. */
+  /** Selector of an element that exists once the first view is complete, in the page or in its frame. */
   readonly ready: string;
 };
 
@@ -16,7 +16,7 @@ export type Measured = {
   readonly name: string;
   /** Milliseconds until the largest text or picture of the first view, of each visit. */
   readonly lcpMs: readonly number[];
-  /** The middle visit's. */
+  /** That of the median visit. */
   readonly typicalLcpMs: number;
   /** Cumulative layout shift of the worst visit. */
   readonly layoutShift: number;
@@ -44,7 +44,7 @@ export async function measurePage(browser: Browser, opened: Opened): Promise<Mea
   };
 }
 
-/** What `paint.js` takes down in a page. */
+/** Script that records the figures in a page. */
 const paint = fileURLToPath(new URL('paint.js', import.meta.url));
 
 type Visit = { readonly lcpMs: number; readonly layoutShift: number; readonly scripts: readonly string[] };
@@ -64,7 +64,7 @@ async function visitOnce(browser: Browser, { url, ready }: Opened): Promise<Visi
   }
 }
 
-/** The page's own policy forbids what Playwright would wait with. */
+/** Polls here, because the page's content security policy forbids Playwright's own wait. */
 async function calm(frame: Frame): Promise<void> {
   while (!(await frame.evaluate<boolean>('belegflussPaint.isCalm()'))) await pause(100);
 }

@@ -11,12 +11,12 @@ export type BenchShop = {
   readonly landingUrl: string;
   /** The app in the sandbox's admin. */
   readonly overviewUrl: string;
-  /** What the overview shows when it is complete. */
+  /** Selector of the tenth log row, which exists once the overview is complete. */
   readonly overviewReady: string;
   stop(): Promise<void>;
 };
 
-/** What `npm start` starts, built as for production, on free ports, with a shop in which something has happened. */
+/** Starts the same as `npm start`, built for production, on free ports, with a shop that already has orders. */
 export async function startShop(): Promise<BenchShop> {
   const ports = new Map<string, number>();
   for (const variable of portVariables) ports.set(variable, await freePort());

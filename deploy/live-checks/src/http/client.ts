@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redactor } from '../redact.ts';
 import { textAt } from './read.ts';
 
-/** An answer as it came, without secrets. */
+/** An answer as received, with secrets redacted. */
 export type RawAnswer = {
   readonly status: number;
   readonly text: string;
-  /** Read from JSON; null when it is none. */
+  /** Parsed JSON; null when the body is not JSON. */
   readonly body: unknown;
   readonly header: (name: string) => string | null;
-  /** A text of the body as it was, to be sent back: a token, a signed address. Never to be shown. */
+  /** An unredacted text of the body that is to be sent back: a token, a signed address. Must never be printed. */
   readonly secretAt: (path: string) => string;
 };
 
@@ -18,21 +18,21 @@ export type RawRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A refused token ends the run; where a check sends a wrong one on purpose, it does not. */
+  /** A refused token ends the run, except where a check sends a wrong one on purpose. */
   readonly mayBeUnauthorized?: boolean;
 };
 
-/** The token is refused: whatever is asked next, too, and many refusals may block it. */
+/** The token is refused: every further request would be, too, and many refusals may block the token. */
 export class Unauthorized extends Error {}
-/** Somebody ended the run. */
+/** The user interrupted the run. */
 export class Interrupted extends Error {}
 
 const TIMEOUT_MS = 30_000;
 const DEFAULT_WAIT_MS = 2_000;
 
 /**
- * Asks one after the other, with a pause between two questions. A 429 is waited for once. `whileCleaning` is asked
- * for requests that take back what was made: these go out after an interruption too.
+ * Sends one request after the other, with a pause in between. A 429 is waited for once. While `isCleaning` is true,
+ * requests undo what a check made: these are sent after an interruption too.
  */
 export function createClient(options: {
   readonly intervalMs: number;

@@ -4,7 +4,7 @@ import { describeAnswer, isRefusal, Refused, ref, type SevdeskWorld } from './wo
 
 export type Saved = { readonly answer: RawAnswer; readonly id: string };
 
-/** An invoice of 1.19 EUR as a draft, which has no number; it goes at the end of the check. */
+/** Saves a draft of an invoice of 1.19 EUR, which has no number; it is removed at the end of the check. */
 export async function saveInvoice(
   world: SevdeskWorld,
   header: object = {},
@@ -30,7 +30,7 @@ export async function saveInvoice(
   return { answer, id };
 }
 
-/** An invoice that has to be there for what a check is about. */
+/** Saves a draft that a check needs and makes no claim about; throws when sevdesk refuses it. */
 export async function aDraft(
   world: SevdeskWorld,
   header: object = {},
@@ -71,7 +71,7 @@ export async function openInvoice(world: SevdeskWorld, header: object = {}): Pro
   return (await openInvoiceWithAnswer(world, header)).id;
 }
 
-/** The same with what sendBy answered. */
+/** Does the same and adds the answer of sendBy. */
 export async function openInvoiceWithAnswer(world: SevdeskWorld, header: object = {}): Promise<Saved> {
   const id = await aDraft(world, header);
   const answer = await world.put(`/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
@@ -80,7 +80,7 @@ export async function openInvoiceWithAnswer(world: SevdeskWorld, header: object 
   return { answer, id };
 }
 
-/** A credit note of the whole of an open invoice, under a number of the check. */
+/** Credits the whole of an open invoice, under a number of the check. */
 export async function openCreditNote(
   world: SevdeskWorld,
   invoiceId: string,
@@ -93,7 +93,7 @@ export async function openCreditNote(
   return id;
 }
 
-/** Money goes first: what is paid is not cancelled, but answered with the draft of a credit note. */
+/** Removes payments first: a paid invoice is not cancelled, but answered with the draft of a credit note. */
 async function cancelAgain(world: SevdeskWorld, id: string): Promise<void> {
   const read = await world.get(`/Invoice/${id}`);
   if (read.status === 404) return;
@@ -106,10 +106,10 @@ async function cancelAgain(world: SevdeskWorld, id: string): Promise<void> {
   if (isRefusal(answer) && !isSettled(answer)) throw new Error(describeAnswer(answer));
 }
 
-/** Cancelled already, or evened out by a credit note of the check. */
+/** The invoice is cancelled already, or settled by a credit note of the check. */
 const isSettled = (answer: RawAnswer): boolean => ['421', '170'].includes(textAt(answer.body, 'error.code'));
 
-/** A document as it is now. */
+/** Reads the current state of a document. */
 export async function readDocument(
   world: SevdeskWorld,
   kind: 'Invoice' | 'CreditNote',

@@ -2,9 +2,9 @@ import type { Cleanup } from '../cleanup.ts';
 import type { Client, RawAnswer } from '../http/client.ts';
 import { at, brief, listAt, textAt } from '../http/read.ts';
 
-/** A sevdesk account that answers raw; what is read of it for every check is read once. */
+/** A sevdesk account with raw answers; data that every check needs is read once. */
 export type SevdeskAccount = ReturnType<typeof createSevdeskAccount>;
-/** The account as one check sees it: what it makes is taken back at its end. */
+/** The account as one check sees it: everything it makes is removed at its end. */
 export type SevdeskWorld = ReturnType<typeof createSevdeskWorld>;
 
 export type SevdeskAccess = {
@@ -14,15 +14,15 @@ export type SevdeskAccess = {
 
 type Parts = {
   readonly cleanup: Cleanup;
-  /** Whether the check said beforehand that it leaves something: what refers to that stays too. */
+  /** Whether the check declares that it leaves something: things that this refers to stay too. */
   readonly mayLeave: boolean;
   readonly mark: string;
   readonly now: () => Date;
-  /** Where mails of a check may go; null: nowhere. */
+  /** Recipient of a check's mails; null: no mails are sent. */
   readonly mailTo?: string | null;
-  /** How long sevdesk may take to match a line by itself. */
+  /** How long sevdesk may take to match a line automatically. */
   readonly matchingMs: number;
-  /** Keeps a file for people beside the report and answers its name. */
+  /** Stores a file beside the report and returns its name. */
   readonly keep: (name: string, bytes: Buffer) => Promise<string>;
 };
 
@@ -65,7 +65,7 @@ export function createSevdeskAccount({ access, client }: { access: SevdeskAccess
 export function createSevdeskWorld(account: SevdeskAccount, parts: Parts) {
   const { cleanup, mark, now } = parts;
 
-  /** Removes something at the end of the check; what is gone already is no failure. */
+  /** Removes something at the end of the check; if it is gone already, that is no failure. */
   const removeLater = (what: string, path: string) =>
     cleanup.later(`${what} ${path}`, async () => {
       const answer = await account.remove(path);
@@ -73,7 +73,7 @@ export function createSevdeskWorld(account: SevdeskAccount, parts: Parts) {
       if (isRefusal(answer)) throw new Error(describeAnswer(answer));
     });
 
-  /** A contact that goes at the end of the check. */
+  /** A contact that is removed at the end of the check. */
   const contact = async (fields: object = {}): Promise<string> => {
     const answer = await account.post('/Contact', {
       name: `Belegfluss-Prüfung ${mark}`,
@@ -93,10 +93,10 @@ export function createSevdeskWorld(account: SevdeskAccount, parts: Parts) {
     mailTo: parts.mailTo ?? null,
     removeLater,
     later: cleanup.later,
-    /** Today in the account's writing. */
+    /** Today in the account's date format. */
     today: () => germanDay(now()),
     contact,
-    /** The one of all documents of the check. Made before them, it is removed after them. */
+    /** The contact of all documents of the check. Made before them, it is removed after them. */
     buyerId: once(() => contact()),
   };
 }

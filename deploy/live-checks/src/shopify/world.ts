@@ -2,9 +2,9 @@ import type { Cleanup } from '../cleanup.ts';
 import type { Client, RawAnswer } from '../http/client.ts';
 import { at, listAt, textAt } from '../http/read.ts';
 
-/** A store that answers raw, by its token endpoint and its Admin API. */
+/** A store with raw answers, through its token endpoint and its Admin API. */
 export type ShopifyStore = ReturnType<typeof createShopifyStore>;
-/** The store as one check sees it: what it changes is taken back at its end. */
+/** The store as one check sees it: its changes are undone at its end. */
 export type ShopifyWorld = ReturnType<typeof createShopifyWorld>;
 
 export type ShopifyAccess = {
@@ -12,11 +12,11 @@ export type ShopifyAccess = {
   readonly origin: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the app on this store; null: asked for by the client's credentials. */
+  /** Access token of the app on this store; null: requested with the client's credentials. */
   readonly accessToken: string | null;
-  /** How a stand-in knows the store; none for Shopify itself. */
+  /** Headers by which the sandbox identifies the store; absent for Shopify. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The plain id of an order older than 60 days; null: none is named. */
+  /** The plain id of an order older than 60 days; null when none is configured. */
   readonly oldOrderId?: string | null;
 };
 
@@ -27,14 +27,14 @@ class NoToken extends Error {}
 export function createShopifyStore(parts: {
   readonly access: ShopifyAccess;
   readonly client: Client;
-  /** Hides a token that was granted on the way. */
+  /** Hides a token that was granted during the run. */
   readonly hide: (secret: string) => void;
   readonly pollMs: number;
 }) {
   const { access, client, hide, pollMs } = parts;
   let granted: Promise<string> | null = null;
 
-  /** The token endpoint, asked as this app. A refusal there says nothing about the app's own access. */
+  /** Calls the token endpoint as this app. A refusal says nothing about the app's own access. */
   const requestToken = (body: object): Promise<RawAnswer> =>
     client.ask({
       method: 'POST',
@@ -82,7 +82,7 @@ export function createShopifyStore(parts: {
       );
       return known;
     },
-    /** A file that Shopify names; its address is its own key. */
+    /** Fetches a file by the signed address that Shopify gave. */
     fetchFile: (url: string): Promise<RawAnswer> => client.ask({ method: 'GET', url }),
   };
 }
@@ -108,7 +108,7 @@ export const describeErrors = (answer: RawAnswer, mutation: string): string =>
 
 export const isDenied = (answer: RawAnswer): boolean => errorCodes(answer).includes('ACCESS_DENIED');
 
-/** The stand-in knows the field and does not serve it. */
+/** The sandbox knows the field and does not serve it. */
 export const isNotOffered = (answer: RawAnswer): boolean =>
   errorCodes(answer).includes('NOT_OFFERED_BY_SANDBOX');
 

@@ -18,7 +18,7 @@ import type { Item } from './item.ts';
 import { readOurOperations } from './our-operations.ts';
 import { selectedFields } from './selected-fields.ts';
 
-/** Everything that an entry of the register has to answer for. */
+/** Collects every item that an entry of the register has to cover. */
 export async function collectItems(): Promise<readonly Item[]> {
   return [
     ...named(
@@ -60,7 +60,7 @@ async function fieldsOfOperations(): Promise<string[]> {
   return operations.flatMap((operation) => selectedFields(schema, operation));
 }
 
-/** The routes of the stand-ins that the real systems have too. */
+/** The routes of the sandboxes that the real systems have too. */
 async function outwardRoutes(): Promise<Item[]> {
   const routes: string[] = [];
   const sandbox = createSandbox({
@@ -84,7 +84,7 @@ async function outwardRoutes(): Promise<Item[]> {
   });
 }
 
-/** Everything else is a control, a page of the sandbox' own, or a file that its pages load. */
+/** Any other route is a control, a page of the sandbox, or a file that its pages load. */
 const OUTWARD: readonly { readonly path: RegExp; readonly system: Item['system'] }[] = [
   { path: /^\S+ \/admin\//, system: 'shopify' },
   { path: /^\S+ \/store\/:\w+\/oauth\//, system: 'shopify' },

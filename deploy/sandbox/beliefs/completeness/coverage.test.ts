@@ -6,17 +6,17 @@ import { collectItems } from './collect-items.ts';
 import { findSuperfluous, findUncovered, type Item } from './item.ts';
 import { selectedFields } from './selected-fields.ts';
 
-describe('what the stand-ins have', () => {
+describe('the surface of the sandboxes', () => {
   let items: readonly Item[];
   beforeAll(async () => {
     items = await collectItems();
   });
 
-  it('has an entry in the register', () => {
+  it('is covered by entries of the register', () => {
     expect(findUncovered(items, beliefAreas)).toEqual([]);
   });
 
-  it('is all that entries answer for', () => {
+  it('contains everything that entries cover', () => {
     expect(findSuperfluous(items, beliefAreas)).toEqual([]);
   });
 
@@ -40,12 +40,12 @@ describe('what the stand-ins have', () => {
     expect(items.map(({ system, name }) => `${system} ${name}`)).toContain(key);
   });
 
-  it('includes no controls of the stand-ins', () => {
+  it('excludes controls of the sandboxes', () => {
     expect(items.filter(({ name }) => name.includes('/sandbox'))).toEqual([]);
   });
 });
 
-describe('an entry', () => {
+describe('an entry of the register', () => {
   const area = (name: string, covers: string[]): BeliefArea => ({
     area: name,
     title: '',
@@ -59,7 +59,7 @@ describe('an entry', () => {
     { system: 'sevdesk', name: 'INVALID' },
   ];
 
-  it('answers for what it names, and for nothing else', () => {
+  it('covers exactly the items that it names', () => {
     expect(findUncovered(items, [area('shopify-orders', ['Order.id'])])).toEqual([
       'sevdesk INVALID',
       'shopify MoneyV2.amount',
@@ -67,17 +67,17 @@ describe('an entry', () => {
     expect(findUncovered(items, [area('shopify-orders', ['Order.i'])])).toHaveLength(3);
   });
 
-  it('answers for a family with a star', () => {
+  it('covers a family with a star', () => {
     expect(findUncovered(items, [area('shopify-orders', ['MoneyV2.*'])])).not.toContain(
       'shopify MoneyV2.amount',
     );
   });
 
-  it('answers for its own system alone', () => {
+  it('covers items of its own system only', () => {
     expect(findUncovered(items, [area('shopify-orders', ['INVALID'])])).toContain('sevdesk INVALID');
   });
 
-  it('is found when nothing has what it names', () => {
+  it('is reported when it names an item that does not exist', () => {
     expect(findSuperfluous(items, [area('shopify-orders', ['Order.id', 'Order.gone'])])).toEqual([
       'one covers Order.gone',
     ]);
@@ -85,7 +85,7 @@ describe('an entry', () => {
 });
 
 describe('the fields of an operation', () => {
-  it('are those of the types, through fragments, aliases and inline fragments', () => {
+  it('are found through fragments, aliases and inline fragments', () => {
     const document = `
       query One { shop { plan { ...Plan } } node(id: "gid://shopify/Order/1") { ... on Order { total: name } } }
       fragment Plan on ShopPlan { partnerDevelopment __typename }`;

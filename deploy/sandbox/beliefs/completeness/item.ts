@@ -1,17 +1,17 @@
 import type { BeliefArea } from '../belief.ts';
 
-/** Something of a stand-in, or of what our operations read, that an entry of the register has to answer for. */
+/** A part of a sandbox, or of our operations, that an entry of the register has to cover. */
 export type Item = {
   readonly system: 'sevdesk' | 'shopify' | 'paypal' | 'vies';
-  /** As `covers` names it. */
+  /** Name as in `covers`. */
   readonly name: string;
 };
 
 const keyOf = ({ system, name }: Item): string => `${system} ${name}`;
 
 /**
- * Those without an entry in an area of their system. An entry names a thing exactly, or with `*` for any part where
- * a family is believed as one: `MoneyV2.*`, `*Connection.nodes`.
+ * Items without an entry in an area of their system. An entry names an item exactly, or with `*` for any part where it
+ * covers a family: `MoneyV2.*`, `*Connection.nodes`.
  */
 export function findUncovered(items: readonly Item[], areas: readonly BeliefArea[]): string[] {
   const covering = areas.flatMap(({ area, beliefs }) =>
@@ -21,7 +21,7 @@ export function findUncovered(items: readonly Item[], areas: readonly BeliefArea
   return [...new Set(missing)].sort();
 }
 
-/** What entries say they answer for and nothing has: a name that is misspelt or gone. */
+/** Names in `covers` without an item: misspelt or removed. */
 export function findSuperfluous(items: readonly Item[], areas: readonly BeliefArea[]): string[] {
   const keys = [...new Set(items.map(keyOf))];
   return areas.flatMap(({ area, beliefs }) =>
@@ -36,7 +36,7 @@ export function findSuperfluous(items: readonly Item[], areas: readonly BeliefAr
   );
 }
 
-/** Areas are named after the system, and a part of it where there are several. */
+/** Areas are named after the system, with a suffix where there are several. */
 const systemOf = (area: string): Item['system'] => area.split('-')[0] as Item['system'];
 
 function toPattern(item: Item): RegExp {

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../pages.ts';
 /** Where an operation begins in a template. Fragments are read as a part of the operations that use them. */
 const BEGIN = /`\s*(#graphql\s+)?(query|mutation)\s+\w+/;
 
-/** Every operation that the services send to Shopify: the exported texts of all files that hold one. */
+/** Every operation that the services send to Shopify: the exported texts of all files with operations. */
 export async function readOurOperations(): Promise<readonly string[]> {
   const files = await findFiles(join(PROJECT_ROOT, 'services'));
   const found: string[] = [];

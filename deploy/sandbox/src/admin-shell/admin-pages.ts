@@ -1,4 +1,4 @@
-/** Pages of the real admin that the app leads to, by what is below `/store/{name}`. */
+/** Pages of the real admin that the app links to, by the path below `/store/{name}`. */
 const pages: readonly (readonly [RegExp, string])[] = [
   [/^\/?$/, 'Startseite'],
   [/^\/orders(?:\/\d+)?$/, 'Bestellungen'],
@@ -8,6 +8,6 @@ const pages: readonly (readonly [RegExp, string])[] = [
   [/^\/settings\/notifications(?:\/customer)?$/, 'Benachrichtigungen'],
 ];
 
-/** What the admin calls the page; null when nobody knows of one. */
+/** The admin's title of a page; null for an unknown one. */
 export const findAdminPage = (path: string): string | null =>
   pages.find(([address]) => address.test(path))?.[1] ?? null;

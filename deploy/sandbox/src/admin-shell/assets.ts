@@ -14,7 +14,7 @@ type Address = keyof typeof ENTRIES;
 
 let bundled: Promise<Map<Address, string>> | null = null;
 
-/** Bundles the browser's side once a process and serves it. Throws when a source does not compile. */
+/** Bundles the browser's side once per process and serves it. Throws when a source does not compile. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
   bundled ??= bundle();
   for (const [address, text] of await bundled) {

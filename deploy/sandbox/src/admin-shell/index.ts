@@ -11,7 +11,7 @@ import { proxyProvider } from './provider-proxy.ts';
 export interface AdminShellOptions {
   clientId: string;
   clientSecret: string;
-  /** Where the app's frame points, `http://127.0.0.1:3000`. */
+  /** Address that the app's frame opens, `http://127.0.0.1:3000`. */
   appUrl: string;
   appName: 'Belegfluss';
   /** Base address of the provider's sandbox, `http://127.0.0.1:4001`. */

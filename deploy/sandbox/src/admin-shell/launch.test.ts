@@ -45,7 +45,7 @@ describe('the launch address', () => {
     expect(url.searchParams.get('page')).toBe('2');
   });
 
-  it('replaces launch parameters that an old address still carries', () => {
+  it('replaces launch parameters of an earlier address', () => {
     const url = aLaunch('/?shop=evil.myshopify.com&hmac=00&id_token=old');
     expect(url.searchParams.getAll('shop')).toEqual(['belegfluss-demo.myshopify.com']);
     expect(url.searchParams.getAll('id_token')).toEqual(['header.payload.signature']);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 export interface Launch {
-  /** Where the app lives, without a trailing slash needed. */
+  /** Address of the app, with or without a trailing slash. */
   appUrl: string;
   /** Path inside the app, with query and hash allowed: `/orders?page=2`. */
   path: string;
@@ -15,7 +15,7 @@ export interface Launch {
   timestamp: number;
 }
 
-/** The parameters Shopify adds to the app's address, and which are not the app's own. */
+/** The parameters that Shopify adds to the app's address. */
 const LAUNCH_PARAMETERS = [
   'embedded',
   'hmac',

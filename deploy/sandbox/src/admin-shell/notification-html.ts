@@ -4,7 +4,7 @@ import type { StoredOrder } from '../shopify/orders/stored-order.ts';
 import type { Shop } from '../shopify/shops.ts';
 import { escapeHtml } from './html.ts';
 
-/** The code of one notification with what came of saving it. */
+/** Editor of a notification's code, with the result of saving it. */
 export function editPage(
   store: string,
   { id, group, title, body }: NotificationTemplate,
@@ -28,7 +28,7 @@ ${escapeHtml(body)}</textarea></div>
   );
 }
 
-/** What the customer sees of an order. */
+/** The customer's page of an order. */
 export const orderStatusPage = (shop: Shop, { order }: StoredOrder): string =>
   page(
     `Bestellung ${textOf(order.name) ?? ''}`,

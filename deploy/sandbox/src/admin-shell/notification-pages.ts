@@ -57,7 +57,7 @@ export function notificationPages(notifications: Notifications): FastifyPluginAs
   };
 }
 
-/** A mail runs no scripts; its links may be followed, also into a new window, and may lead to a download. */
+/** A mail runs no scripts; its links may be followed, also in a new window, and may start a download. */
 const asMail = 'sandbox allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 function withTemplate(

@@ -9,7 +9,7 @@ export interface ShellPage {
   appUrl: string;
   /** Address the frame opens with; null draws the frame of the admin without an app. */
   launchUrl: string | null;
-  /** Without an app: what the real admin shows here; null when nobody knows of such a page. */
+  /** Title of the real admin's page when there is no app; null for an unknown page. */
   adminPage: string | null;
   session: string;
 }
@@ -80,7 +80,7 @@ ${body}
 </html>`;
 }
 
-/** The shell sends the frame to the app, once it listens. */
+/** The shell loads the app into the frame once it listens. */
 function appFrame(appName: string): string {
   return `<div class="app-header" id="app-header">
     <div class="app-title">${appIcon()}<strong>${escapeHtml(appName)}</strong><span id="app-breadcrumb"></span></div>

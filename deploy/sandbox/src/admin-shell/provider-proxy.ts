@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const TIMEOUT_MS = 5_000;
 
-/** Shows the panel what the provider's sandbox holds, from the panel's own origin. Reading only. */
+/** Serves the data of the provider's sandbox to the panel from the panel's origin. Read only. */
 export function proxyProvider(app: FastifyInstance, sevdeskControlUrl: string): void {
   const base = sevdeskControlUrl.replace(/\/+$/, '');
 

@@ -3,11 +3,11 @@ import type { Message } from './message.ts';
 
 const SHOWN = 200;
 
-/** Nothing of a mail may load or run anything: this holds for its frame too, which inherits it. */
+/** Nothing in a mail may load or run: its frame inherits this policy. */
 export const INBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The inbox: mails on the left, newest first, one of them on the right. */
+/** The inbox: mails on the left, newest first, the selected one on the right. */
 export function inboxPage(messages: readonly Message[], open: Message | null): string {
   const newest = messages.slice(-SHOWN).reverse();
   return `<!doctype html>
@@ -48,7 +48,7 @@ ${message.text === null ? '' : `<details${message.html === null ? ' open' : ''}>
 <details><summary>Kopfzeilen</summary><pre>${escapeHtml(message.headers.map(({ name, value }) => `${name}: ${value}`).join('\n'))}</pre></details>`;
 }
 
-/** No scripts, no forms, an origin of its own; links open a new window. */
+/** No scripts, no forms, a separate origin; links open a new window. */
 const frame = (html: string): string =>
   `<iframe title="Inhalt der E-Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
 

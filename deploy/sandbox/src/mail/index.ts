@@ -9,23 +9,23 @@ export type MailSandbox = {
   /** `smtp://127.0.0.1:<port>` */
   start(): Promise<{ smtpUrl: string }>;
   stop(): Promise<void>;
-  /** What arrived, oldest first; of one recipient of the envelope, or of all. */
+  /** Received mails, oldest first; of one envelope recipient, or of all. */
   messages(of?: { to?: string | undefined }): readonly Message[];
   clear(): void;
   knobs(): MailKnobs;
-  /** Changes single knobs, leaving the others as they are; throws a ZodError for what no knob is. */
+  /** Changes some knobs and leaves the others as they are; throws a ZodError for an unknown knob. */
   turn(change: unknown): MailKnobs;
   resetKnobs(): MailKnobs;
 };
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** A mail server that takes every mail and sends none on. Mails end with the process. */
+/** A mail server that accepts every mail and forwards none. Mails are lost when the process ends. */
 export function createMailSandbox(options: {
   /** 0 = any free port. */
   port: number;
   host?: string;
-  /** How many mails are kept, the newest. */
+  /** Number of mails kept; the oldest are dropped. */
   keep?: number;
   now?: (() => Date) | undefined;
 }): MailSandbox {
@@ -61,7 +61,7 @@ export function createMailSandbox(options: {
     },
   });
   server.on('error', () => {
-    // A client that leaves in the middle is no failure of this server.
+    // A client that disconnects is no failure of this server.
   });
   server.server.on('connection', (socket) => {
     const key = String(socket.remotePort);
@@ -69,7 +69,7 @@ export function createMailSandbox(options: {
     socket.once('close', () => sockets.delete(key));
   });
 
-  /** Keeps a mail, or lets it meet what the knobs say. Null accepts it. */
+  /** Stores a mail, or applies a fault of the knobs. Null accepts it. */
   async function take(source: Buffer, session: SMTPServerSession): Promise<Error | null | 'silence'> {
     const envelope = envelopeOf(session);
     const temporary = takeOne(knobs, 'temporaryNext');

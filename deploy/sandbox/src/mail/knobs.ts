@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** How many of the next mails it meets; -1 = all until reset. */
+/** Number of the next mails that the fault affects; -1 = all until reset. */
 const next = z.int().min(-1);
 
 const knobsSchema = z.strictObject({
   /** Recipients that are refused with 550: `name@domain`, `@domain`, or `*` for all. */
   refuseRecipients: z.array(z.string().regex(/^(\*|[^@\s]*@[^@\s]+)$/)),
-  /** Answered 451 after their data, and not kept. */
+  /** Answered 451 after their data, and not stored. */
   temporaryNext: next,
-  /** Kept, and the connection is cut before the answer. */
+  /** Stored, and the connection is cut before the answer. */
   dropNext: next,
-  /** How long a mail's data waits for the answer. */
+  /** Delay between a mail's data and the answer. */
   delayMs: z.int().min(0).max(600_000),
 });
 
@@ -23,11 +23,11 @@ export const mailKnobs = (): MailKnobs => ({
   delayMs: 0,
 });
 
-/** Knobs with some of them changed; throws a ZodError for what no knob is. */
+/** Changes some of the knobs; throws a ZodError for an unknown knob. */
 export const turnMailKnobs = (knobs: MailKnobs, change: unknown): MailKnobs =>
   knobsSchema.parse({ ...knobs, ...knobsSchema.partial().parse(change) });
 
-/** Whether a knob says that this recipient is refused. */
+/** Decides whether the knobs refuse this recipient. */
 export function isRefused({ refuseRecipients }: MailKnobs, recipient: string): boolean {
   const address = recipient.toLowerCase();
   return refuseRecipients
@@ -37,7 +37,7 @@ export function isRefused({ refuseRecipients }: MailKnobs, recipient: string): b
     );
 }
 
-/** Takes one from a counter; says whether this mail is met. */
+/** Decrements a counter; returns whether the fault affects this mail. */
 export function takeOne(knobs: MailKnobs, name: 'temporaryNext' | 'dropNext'): boolean {
   if (knobs[name] === 0) return false;
   if (knobs[name] > 0) knobs[name] -= 1;

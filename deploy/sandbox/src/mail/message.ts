@@ -7,9 +7,9 @@ export type Message = {
   /** Counts up from 1. */
   readonly id: number;
   readonly receivedAt: string;
-  /** To whom it was really given; `to` is only what the mail says. */
+  /** The actual recipients; `to` is only a header of the mail. */
   readonly envelope: Envelope;
-  /** In their order, names as written. Values unfolded, as they stand in the mail. */
+  /** In their order, names as written. Values are unfolded and otherwise unchanged. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly messageId: string | null;
   /** `Name <address>`, several with commas. */

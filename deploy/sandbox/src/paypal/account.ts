@@ -1,14 +1,14 @@
 import Big from 'big.js';
 import { effectOf, hasMoved, idOf, type TransactionRecord } from './records.ts';
 
-/** There is no such transaction, or it cannot be acted on so. */
+/** The transaction does not exist or does not allow the action. */
 export class NothingToActOn extends Error {}
 
 export type NewRecord = Partial<TransactionRecord> & Pick<TransactionRecord, 'eventCode' | 'amount'>;
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** What is kept of one PayPal account: its transactions, in the order in which they were entered. */
+/** Transactions of one PayPal account, in the order of entry. */
 export function createAccount(now: () => Date, changed: () => void) {
   let records = new Map<string, TransactionRecord>();
   let drawn = 0;
@@ -24,7 +24,7 @@ export function createAccount(now: () => Date, changed: () => void) {
     now,
     all: (): readonly TransactionRecord[] => [...records.values()],
 
-    /** Completed, now, and by itself, unless told otherwise. */
+    /** Completed, with the current time and without a cause, by default. */
     enter(given: NewRecord): TransactionRecord {
       drawn += 1;
       const initiatedAt = given.initiatedAt ?? now().getTime();
@@ -55,13 +55,13 @@ export function createAccount(now: () => Date, changed: () => void) {
       return next;
     },
 
-    /** Sum of what transactions with one of these codes did for the sake of another one. */
+    /** Sum of the transactions with one of these codes that refer to another one. */
     referringTo: (id: string, eventCodes: readonly string[]): Big =>
       [...records.values()]
         .filter(({ reference, eventCode }) => reference?.id === id && eventCodes.includes(eventCode))
         .reduce((sum, { amount }) => sum.plus(amount.value), new Big(0)),
 
-    /** Sum of all money that moved in a currency. */
+    /** Sum of all movements in a currency. */
     balance: (currency: string): string =>
       [...records.values()]
         .filter((record) => hasMoved(record) && record.amount.currency_code === currency)

@@ -5,10 +5,10 @@ import { effectOf, moneyOf, type Payer, type TransactionRecord } from './records
 /** The currency of the account. */
 export const HOME = 'EUR';
 
-/** What the payer and the shop said about a payment, and when it was. Amounts are positive texts. */
+/** Data of a payment by the payer and the shop, and its time. Amounts are positive texts. */
 export type PaymentOptions = {
   amount: string;
-  /** What PayPal keeps, positive. */
+  /** PayPal's fee, positive. */
   fee?: string | undefined;
   currency?: string | undefined;
   /** Now, when absent. */
@@ -18,12 +18,12 @@ export type PaymentOptions = {
   customField?: string | undefined;
   subject?: string | undefined;
   payer?: Payer | undefined;
-  /** It waits, e.g. for a bank, until it is completed or denied. */
+  /** The payment waits, e.g. for a bank, until it is completed or denied. */
   pending?: boolean | undefined;
 };
 
 export type LaterOptions = {
-  /** All that is left, when absent. */
+  /** The remaining amount, when absent. */
   amount?: string | undefined;
   fee?: string | undefined;
   at?: Date | undefined;
@@ -52,7 +52,7 @@ export function pay(account: Account, given: PaymentOptions): TransactionRecord 
   });
 }
 
-/** A payment in another currency, exchanged at once: what is left of it goes out, `converted` comes in. */
+/** A payment in another currency, converted at once: the rest after the fee goes out, `converted` comes in. */
 export function payForeign(
   account: Account,
   { converted, ...given }: PaymentOptions & { currency: string; converted: string },
@@ -62,8 +62,8 @@ export function payForeign(
 }
 
 /**
- * Pays back, with the part of the fee that PayPal gives back. `converted`: what leaves the account in its own currency
- * for a payment in another one.
+ * Refunds a payment, with the part of the fee that PayPal refunds. `converted`: the amount in the account's currency
+ * that a refund in another one costs.
  */
 export function refund(
   account: Account,
@@ -86,7 +86,7 @@ export function refund(
   return converted === undefined ? [back] : [back, ...convert(account, back, `-${converted}`)];
 }
 
-/** The payer's bank takes a payment back; `fee` is what PayPal asks for that, as a transaction of its own. */
+/** The payer's bank takes a payment back; `fee` is PayPal's charge for that, as a separate transaction. */
 export function chargeback(
   account: Account,
   paymentId: string,
@@ -102,7 +102,7 @@ export function chargeback(
   return [back, account.enter(asked)];
 }
 
-/** The merchant was right: what the payer's bank took comes back. */
+/** The merchant won: the amount that the payer's bank took is returned. */
 export function reverseChargeback(
   account: Account,
   paymentId: string,
@@ -115,21 +115,21 @@ export function reverseChargeback(
   return account.enter({ ...linkedTo(payment), ...startOf(at), eventCode: 'T1202', amount });
 }
 
-/** To the merchant's bank. */
+/** Transfers money to the merchant's bank. */
 export const withdraw = (account: Account, { amount, currency = HOME, at }: TransferOptions) =>
   account.enter({ ...startOf(at), eventCode: 'T0400', amount: moneyOf(new Big(amount).neg(), currency) });
 
-/** From the merchant's bank. */
+/** Transfers money from the merchant's bank. */
 export const deposit = (account: Account, { amount, currency = HOME, at }: TransferOptions) =>
   account.enter({ ...startOf(at), eventCode: 'T0300', amount: moneyOf(amount, currency) });
 
-/** What waited has arrived, or never will. */
+/** Completes or denies a pending transaction. */
 export function settle(account: Account, id: string, status: 'S' | 'D'): TransactionRecord {
   if (account.get(id).status !== 'P') throw new NothingToActOn(`${id} does not wait for anything`);
   return account.change(id, { status, updatedAt: account.now().getTime() });
 }
 
-/** Out of the currency of a transaction and into that of the account, for its sake; signed. */
+/** Converts from the currency of a transaction into that of the account, with a reference to it; signed. */
 function convert(account: Account, cause: TransactionRecord, converted: string): TransactionRecord[] {
   const { reference } = linkedTo(cause);
   const common = { eventCode: 'T0200', reference, initiatedAt: cause.initiatedAt };
@@ -139,7 +139,7 @@ function convert(account: Account, cause: TransactionRecord, converted: string):
   ];
 }
 
-/** A payment that has arrived and was not wholly paid back. */
+/** A payment that has arrived and is not fully refunded. */
 function getPaid(account: Account, id: string): TransactionRecord {
   const record = account.get(id);
   if (record.status !== 'S' || new Big(record.amount.value).lte(0))
@@ -147,7 +147,7 @@ function getPaid(account: Account, id: string): TransactionRecord {
   return record;
 }
 
-/** What was neither paid nor charged back. */
+/** Amount that was neither refunded nor charged back. */
 const leftOf = (account: Account, { id, amount }: TransactionRecord): Big =>
   new Big(amount.value).plus(account.referringTo(id, ['T1107', 'T1201', 'T1202']));
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorNameOf } from './error-names.ts';
 
-/** What a call is answered with. */
+/** Answer to a call. */
 export type Answer = {
   readonly status: number;
   readonly body: object;
@@ -40,7 +40,7 @@ export const invalidRequest = (field: string, value: string | undefined, issue: 
   return named(400, 'INVALID_REQUEST', 'Invalid request - see details.', { details: [detail] });
 };
 
-/** The range begins behind what the search knows by now. Its status is not that of other invalid requests. */
+/** The range begins after the latest data of the search. The status differs from that of other invalid requests. */
 export const notYetAvailable = (): Answer =>
   named(404, 'INVALID_REQUEST', 'Data for the given start date is not available.');
 

@@ -13,13 +13,13 @@ export type ApiParts = {
   readonly now: () => Date;
   readonly accountNumber: string;
   readonly url: () => string;
-  /** Hears of every call with the status that it was answered with; 0: with nothing. */
+  /** Called for every call with its status; 0 for an unanswered one. */
   readonly called: (call: PayPalCall) => void;
 };
 
 export type PayPalCall = { readonly method: string; readonly path: string; readonly status: number };
 
-/** What PayPal itself serves: tokens, and the search. */
+/** Routes of PayPal itself: tokens, and the search. */
 export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
   const { tokens, knobs, records, now, accountNumber } = parts;
 

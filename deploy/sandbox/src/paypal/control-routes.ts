@@ -15,7 +15,7 @@ import {
 
 type Functions = Omit<PayPalSandbox, 'start' | 'stop'>;
 
-/** The sandbox' own controls. They need no token; each act answers the transactions that it made or changed. */
+/** The sandbox's own controls. They need no token; each action answers the transactions that it made or changed. */
 export function controlRoutes(app: FastifyInstance, paypal: Functions): void {
   const acts: Readonly<Record<string, (body: unknown) => unknown>> = {
     pay: (body) => paypal.pay(payRequest.parse(body)),

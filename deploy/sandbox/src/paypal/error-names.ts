@@ -1,6 +1,6 @@
 import type { NameOf } from '../shared/error-name.ts';
 
-/** Every refusal of this stand-in, as HTTP status and name. The register of beliefs has an entry for each. */
+/** Every refusal of this sandbox, as HTTP status and name. The register of beliefs has an entry for each. */
 export const PAYPAL_ERRORS = [
   '400 INVALID_REQUEST',
   '400 RESULTSET_TOO_LARGE',

@@ -29,7 +29,7 @@ export { NothingToActOn } from './account.ts';
 export type { PayPalSandbox } from './paypal-sandbox.ts';
 export type { TransactionInfo } from './search-wire.ts';
 
-/** What the state file keeps. */
+/** Content of the state file. */
 const savedSchema = z.object({ drawn: z.number(), records: z.array(z.custom<TransactionRecord>()) });
 
 export const PAYPAL_CREDENTIALS: Credentials = {
@@ -37,18 +37,16 @@ export const PAYPAL_CREDENTIALS: Credentials = {
   clientSecret: 'sandbox-paypal-client-secret',
 };
 
-/**
- * A stand-in for PayPal's REST API as far as it says what happened: OAuth and the Transaction Search of one account.
- */
+/** A fake of PayPal's REST API as far as it reports movements: OAuth and the Transaction Search of one account. */
 export function createPayPalSandbox(options: {
   /** 0 = any free port. */
   port: number;
   host?: string;
   now?: (() => Date) | undefined;
   credentials?: Credentials;
-  /** JSON file that keeps the transactions over a restart. */
+  /** JSON file that keeps the transactions across a restart. */
   statePath?: string;
-  /** Hears of every route. */
+  /** Called with every route. */
   routeAdded?: RouteAdded | undefined;
 }): PayPalSandbox {
   const { port, host = '127.0.0.1', now = () => new Date(), credentials = PAYPAL_CREDENTIALS } = options;

@@ -5,33 +5,33 @@ const count = z.int().nonnegative();
 const knobsSchema = z.strictObject({
   /** Added to every call of the API. */
   latencyMs: z.number().nonnegative(),
-  /** How long after its last change a transaction is found; up to three hours in the real one. */
+  /** Delay between a transaction's last change and its appearance in the search; up to three hours in the real one. */
   visibleAfterMs: z.number().nonnegative(),
-  /** Which time of a transaction the asked range is about. */
+  /** Time of a transaction that the requested range applies to. */
   searchBy: z.enum(['updated', 'initiated']),
   tokenTtlSeconds: z.number().positive(),
-  /** The app may search transactions. Tokens keep what they were given with. */
+  /** Whether the app may search transactions. A token keeps the permission it was issued with. */
   permitted: z.boolean(),
   /** Client id and secret are refused, as after the merchant replaced the secret. */
   refused: z.boolean(),
   /** More results than this in one range are too many. */
   maximumItems: z.int().positive(),
-  /** What a 429 names in Retry-After. */
+  /** Value of Retry-After in a 429. */
   retryAfterSeconds: count,
-  /** How times are written: the real one writes an offset without a colon, its documentation a Z. */
+  /** Format of times: the real one writes an offset without a colon, its documentation a Z. */
   dates: z.enum(['+0000', 'Z']),
-  /** How many of the next calls meet it, searches unless it says otherwise; counts down. */
+  /** Number of the next calls that a fault affects, searches unless stated otherwise; counts down. */
   next: z.strictObject({
     error500: count,
     error503: count,
     tooMany: count,
-    /** The token is refused although it has not ended. */
+    /** The token is refused although it has not expired. */
     badToken: count,
     /** Never answered. */
     hang: count,
     /** The connection is cut. */
     destroy: count,
-    /** Calls for a token: given, and the connection is cut. */
+    /** Token calls: the token is issued, and the connection is cut. */
     lostToken: count,
   }),
 });
@@ -53,13 +53,13 @@ export const paypalKnobs = (): PayPalKnobs => ({
 
 const patchSchema = knobsSchema.extend({ next: knobsSchema.shape.next.partial() }).partial();
 
-/** Knobs with some of them changed; throws a ZodError for what no knob is. */
+/** Changes some of the knobs; throws a ZodError for an unknown knob. */
 export function turnPayPalKnobs(knobs: PayPalKnobs, change: unknown): PayPalKnobs {
   const { next, ...rest } = patchSchema.parse(change);
   return knobsSchema.parse({ ...knobs, ...given(rest), next: { ...knobs.next, ...given(next ?? {}) } });
 }
 
-/** Takes one from a counter; says whether this call is met. */
+/** Decrements a counter; returns whether the fault affects this call. */
 export function takeNext({ next }: PayPalKnobs, name: keyof PayPalKnobs['next']): boolean {
   if (next[name] === 0) return false;
   next[name] -= 1;

@@ -4,7 +4,10 @@ import type { PayPalKnobs } from './knobs.ts';
 import type { TransactionInfo } from './search-wire.ts';
 import type { Credentials } from './tokens.ts';
 
-/** Acts answer the `transaction_info` of what they made, the cause first; they throw where there is nothing to act on. */
+/**
+ * Actions answer the `transaction_info` of the transactions they made, the cause first; they throw when the transaction
+ * does not allow them.
+ */
 export type PayPalSandbox = {
   /** `url` is the origin that clients call. */
   start(): Promise<{ url: string; controlUrl: string }>;
@@ -13,31 +16,31 @@ export type PayPalSandbox = {
   readonly credentials: Credentials;
   /** A customer pays, with a fee. */
   pay(payment: PaymentOptions): TransactionInfo[];
-  /** A customer pays in another currency, and PayPal exchanges what is left after the fee: three transactions. */
+  /** A customer pays in another currency, and PayPal converts the rest after the fee: three transactions. */
   payForeign(payment: PaymentOptions & { currency: string; converted: string }): TransactionInfo[];
   refund(paymentId: string, options?: LaterOptions & { converted?: string | undefined }): TransactionInfo[];
   withdraw(transfer: TransferOptions): TransactionInfo[];
   deposit(transfer: TransferOptions): TransactionInfo[];
   chargeback(paymentId: string, options?: LaterOptions): TransactionInfo[];
   reverseChargeback(paymentId: string, options?: { at?: Date | undefined }): TransactionInfo[];
-  /** What waited has arrived, or never will. */
+  /** Completes or denies a pending transaction. */
   complete(id: string): TransactionInfo[];
   deny(id: string): TransactionInfo[];
   /** Any transaction, with the fields of the API. */
   add(transaction: unknown): TransactionInfo[];
-  /** Many payments with fees, spread over a time. */
+  /** Many payments with fees, spread over a period. */
   seed(options: { count: number; from: Date; to: Date }): TransactionInfo[];
-  /** Sum of all that moved, in euros unless told otherwise: `115.44`. */
+  /** Sum of all movements, in euros by default: `115.44`. */
   balance(currency?: string): string;
-  /** All there are, in the order in which they were made. */
+  /** All transactions in the order of their creation. */
   transactions(): TransactionInfo[];
   knobs(): PayPalKnobs;
-  /** Changes single knobs, leaving the others as they are; throws a ZodError for what no knob is. */
+  /** Changes some knobs and leaves the others as they are; throws a ZodError for an unknown knob. */
   turn(change: unknown): PayPalKnobs;
   resetKnobs(): PayPalKnobs;
   /** Every call of the API since the start, oldest first. */
   calls(): readonly PayPalCall[];
   clearCalls(): void;
-  /** No transactions, no tokens, no calls, all knobs as they were. */
+  /** Deletes transactions, tokens and calls, and resets all knobs. */
   reset(): void;
 };

@@ -3,23 +3,23 @@ import Big from 'big.js';
 
 export type Money = { readonly currency_code: string; readonly value: string };
 
-/** D denied, P pending, S completed, V completed and then wholly paid back by a record of its own. */
+/** D denied, P pending, S completed, V completed and later fully refunded by a separate record. */
 type Status = 'D' | 'P' | 'S' | 'V';
 
 export type Payer = { readonly name: string; readonly email: string; readonly country: string };
 
-/** A transaction as it is kept. Amounts have their sign; times are ms. */
+/** A stored transaction. Amounts are signed; times are ms. */
 export type TransactionRecord = {
   readonly id: string;
   readonly eventCode: string;
   readonly amount: Money;
-  /** Negative where PayPal takes it. */
+  /** Negative when PayPal charges it. */
   readonly fee: Money | null;
   readonly status: Status;
   readonly initiatedAt: number;
-  /** Of the last change; never before `initiatedAt`. */
+  /** Time of the last change; never before `initiatedAt`. */
   readonly updatedAt: number;
-  /** The transaction that this one belongs to. */
+  /** The transaction to which this one refers. */
   readonly reference: { readonly id: string; readonly type: string } | null;
   readonly invoiceId: string | null;
   readonly customField: string | null;
@@ -28,7 +28,7 @@ export type TransactionRecord = {
   readonly affectsBalance: boolean;
 };
 
-/** An id as PayPal gives them: 17 letters and digits. */
+/** An id in PayPal's format: 17 letters and digits. */
 export function idOf(count: number): string {
   const digest = createHash('sha256').update(`paypal/${count}`).digest('hex');
   return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(0, 17);
@@ -42,6 +42,6 @@ export function moneyOf(amount: Big | string, currency: string): Money {
 export const hasMoved = ({ status, affectsBalance }: TransactionRecord): boolean =>
   affectsBalance && (status === 'S' || status === 'V');
 
-/** What a transaction does to the balance in its currency: its amount and its fee. */
+/** Effect of a transaction on the balance in its currency: its amount plus its fee. */
 export const effectOf = ({ amount, fee }: TransactionRecord): Big =>
   new Big(amount.value).plus(fee?.value ?? 0);

@@ -62,7 +62,7 @@ export const transactionRequest = z
     invoice_id: z.string().optional(),
     custom_field: z.string().optional(),
     transaction_subject: z.string().optional(),
-    /** No field of the API: whether it is among the records that move the balance. */
+    /** Not a field of the API: whether the record moves the balance. */
     affects_balance: z.boolean().default(true),
   })
   .transform((info) => ({

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { type Answer, invalidRequest } from './answers.ts';
 import type { TransactionRecord } from './records.ts';
 
-/** A search that can be answered. Times are ms, both ends belong to it. */
+/** A valid search. Times are ms, both ends inclusive. */
 export type Search = {
   readonly from: number;
   readonly until: number;
@@ -19,7 +19,7 @@ type Query = Readonly<Record<string, string>>;
 const DAY_MS = 86_400_000;
 const LONGEST_MS = 31 * DAY_MS;
 const OLDEST_MS = 3 * 365 * DAY_MS;
-/** Seconds and a zone are required; the colon in the zone is in the documentation and not in its examples. */
+/** Seconds and a zone are required; the documentation states the colon in the zone and omits it in its examples. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/i;
 const FIELDS = [
   'transaction_info',
@@ -31,7 +31,7 @@ const FIELDS = [
   'store_info',
 ];
 
-/** Reads the query parameters, strictly. */
+/** Parses the query parameters strictly. */
 export function parseSearch(query: Query, now: Date): Search | Answer {
   const range = parseRange(query, now);
   if ('status' in range) return range;
@@ -76,7 +76,7 @@ function parseTime(text: string | undefined): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** A whole number from 1 to `highest`, or the default of what is absent; null for anything else. */
+/** A whole number from 1 to `highest`, or the default when absent; null for anything else. */
 function parseCount(text: string | undefined, absent: number, highest: number): number | null {
   if (text === undefined) return absent;
   const count = /^\d{1,10}$/.test(text) ? Number(text) : 0;

@@ -7,7 +7,7 @@ type Dates = PayPalKnobs['dates'];
 export const timeOf = (ms: number, dates: Dates): string =>
   `${new Date(ms).toISOString().slice(0, 19)}${dates}`;
 
-/** A transaction as the search answers it. What is empty is absent. */
+/** A transaction in the search's format. Empty fields are absent. */
 export function toDetail(
   record: TransactionRecord,
   fields: ReadonlySet<string>,
@@ -66,7 +66,7 @@ function payerInfo({ payer }: TransactionRecord): object {
   };
 }
 
-/** Some thirteen letters and digits that are the same for one payer. */
+/** Some thirteen letters and digits, the same for each payment of one payer. */
 const accountOf = (email: string): string =>
   Buffer.from(email).toString('hex').toUpperCase().padEnd(13, '0').slice(0, 13);
 

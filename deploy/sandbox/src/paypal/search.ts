@@ -10,11 +10,11 @@ export type SearchPlace = {
   readonly knobs: PayPalKnobs;
   readonly now: Date;
   readonly accountNumber: string;
-  /** The address that was called, for the links. */
+  /** The called address, for the links. */
   readonly url: string;
 };
 
-/** Answers `GET /v1/reporting/transactions`: a page of what lies in the asked range, oldest first. */
+/** Answers `GET /v1/reporting/transactions`: a page of the transactions in the requested range, oldest first. */
 export function searchTransactions(query: Readonly<Record<string, string>>, place: SearchPlace): Answer {
   const { knobs, now } = place;
   const search = parseSearch(query, now);
@@ -59,7 +59,7 @@ function matching(search: Search, { records, knobs }: SearchPlace, refreshedAt: 
     .sort((left, right) => at(left) - at(right));
 }
 
-/** What the account had in a transaction's currency after it. */
+/** Balance of the account in a transaction's currency after it. */
 function balancesAfter(records: readonly TransactionRecord[]) {
   const running = new Map<string, Big>();
   return new Map(

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { PaymentOptions } from './acts.ts';
 
 /**
- * So many payments, spread evenly over a time: from 10.00 upwards by a cent, each with a fee of 2.49 % and 0.35, for
- * the orders #1001 and on.
+ * Makes `count` payments, spread evenly over a period: from 10.00 upwards by a cent, each with a fee of 2.49 % and
+ * 0.35, for the orders #1001 and on.
  */
 export function seedPayments({ count, from, to }: { count: number; from: Date; to: Date }): PaymentOptions[] {
   const step = (to.getTime() - from.getTime()) / Math.max(1, count - 1);

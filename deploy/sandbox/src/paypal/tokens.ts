@@ -8,7 +8,7 @@ const SEARCH_SCOPE = 'https://uri.paypal.com/services/reporting/search/read';
 
 type Grant = { readonly token: string; readonly permitted: boolean; readonly endsAt: number };
 
-/** Access tokens of one app. The same one is given again until it ends, so that what is left of it shrinks. */
+/** Access tokens of one app. The same one is returned until it expires, so that its remaining time shrinks. */
 export function createTokens({ clientId, clientSecret }: Credentials, now: () => Date) {
   let grants: Grant[] = [];
   const accepted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -39,7 +39,7 @@ export function createTokens({ clientId, clientSecret }: Credentials, now: () =>
       });
     },
 
-    /** The grant behind a bearer token, while it lasts. */
+    /** The grant of a bearer token until it expires. */
     find: (authorization: string | undefined): Grant | undefined =>
       alive().find(({ token }) => authorization === `Bearer ${token}`),
 

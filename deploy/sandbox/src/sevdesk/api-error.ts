@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodeOf } from './error-codes.ts';
 
-/** A refusal as sevdesk words it: an HTTP status and, where known, a numeric code. */
+/** A refusal in sevdesk's format: an HTTP status and, where known, a numeric code. */
 export class ApiError<Status extends number = number> extends Error {
   readonly status: number;
   readonly code: number | null;
@@ -32,7 +32,7 @@ export const notFound = (objectName: string, id: string): ApiError =>
 export const forbidden = (): ApiError =>
   new ApiError(403, null, 'You do not have the permission to access the resource which is requested');
 export const notDeletable = (message: string): ApiError => new ApiError(409, 159, message);
-/** What a known model answers to a method or sub-path that it does not know. */
+/** Answer of a known model to an unknown method or sub-path. */
 export const wrongHttpType = (): ApiError => new ApiError(500, null, 'wrong HTTP Type');
 export const referenceExpected = (field: string): ApiError =>
   badRequest(`Invalid value for ${field}: expected array with 'id' and 'objectName'`);

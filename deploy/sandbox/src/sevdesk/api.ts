@@ -4,15 +4,15 @@ import type { SandboxState } from './state.ts';
 import type { StockHolds } from './stock-holds.ts';
 import type { WireValue } from './wire.ts';
 
-/** What a handler may touch. The state is exchanged as a whole by a reset. */
+/** State and services for a handler. A reset replaces the state as a whole. */
 export interface World {
   state: SandboxState;
   /** ms */
   now(): number;
   readonly stockHolds: StockHolds;
-  /** What the tenant's connected PayPal account shows now. */
+  /** Current movements of the tenant's connected PayPal account. */
   readonly payPalMovements?: (() => readonly Movement[]) | undefined;
-  /** Says that a read changed something. Writes are announced by the server. */
+  /** Marks that a read changed the state. The server does so for writes. */
   changed(): void;
 }
 

@@ -6,13 +6,13 @@ export interface LoggedCall {
   /** Whole milliseconds from the request to the end of the answer. */
   ms: number;
   fault?: string;
-  /** What a short write brought along, as it was read from JSON or a form. */
+  /** Body of a short write, parsed from JSON or a form. */
   body?: unknown;
 }
 
 const KEPT = 1000;
 
-/** The last thousand API calls, totals by method and path, ids written as {id}, and how often each fault struck. */
+/** The last thousand API calls, totals by method and path with ids written as {id}, and counts of each fault. */
 export class CallLog {
   private calls: LoggedCall[] = [];
   private totals = new Map<string, number>();

@@ -5,7 +5,7 @@ import { listAnswer, singleAnswer } from './listing.ts';
 import { type Row, rowToWire } from './row.ts';
 import { newId } from './state.ts';
 
-/** Categories of contacts, addresses and parts: those that every tenant has, and the tenant's own. */
+/** Categories of contacts, addresses and parts: those of every tenant, and the tenant's own. */
 export const categoryRoutes: Route[] = [
   {
     method: 'GET',

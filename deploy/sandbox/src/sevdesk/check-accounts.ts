@@ -81,7 +81,7 @@ export const checkAccountRoutes: Route[] = [
   },
 ];
 
-/** Whether sevdesk fills the PayPal account is the tenant's choice; the description knows the field for these only. */
+/** The tenant chooses whether sevdesk fills the PayPal account; the description has the field for these only. */
 const toWire = ({ state }: World, row: Row): WireObject => ({
   ...rowToWire(row),
   ...(row.fields.bankServer === 'PAYPAL' ? { autoSyncTransactions: state.knobs.payPalSync } : {}),

@@ -4,8 +4,8 @@ import { companyOf } from './knobs.ts';
 import { SEV_CLIENT_ID, toFlag, type WireObject } from './wire.ts';
 
 /**
- * The tenant itself. Only `updateExportConfig` is documented; the reads are known from other clients and not
- * verified, and nobody has seen how a trial shows: here `plan` is TRIAL.
+ * The tenant itself. Only `updateExportConfig` is documented; the reads are known from other clients and not verified,
+ * as is the appearance of a trial: here `plan` is TRIAL.
  */
 export const companyRoutes: Route[] = [
   {

@@ -46,9 +46,9 @@ interface Detail {
   references: Readonly<Record<string, string>>;
   required: readonly string[];
   texts: readonly string[];
-  /** Answered only where they were given. */
+  /** Fields that are answered only where they were given. */
   moreTexts: readonly string[];
-  /** What the answers about one of them hold whole. */
+  /** Name of the field that answers embed as a whole object. */
   embedded: string;
   flags: readonly string[];
   filters: readonly string[];
@@ -100,7 +100,7 @@ function detailRoutes(detail: Detail): Route[] {
     {
       method: 'GET',
       path: `/${objectName}/:id`,
-      // The object itself, where other reads by id answer a list of one.
+      // The object itself, where other reads by id answer a list with one element.
       handle: (call, world) => ok(embed(world, toWire(world, get(world, idParam(call))), call.query.embed)),
     },
     {

@@ -157,7 +157,7 @@ function getContact(world: World, id: string): Row {
   return row;
 }
 
-/** Without `depth=1` a list has organisations only. */
+/** Without `depth=1` a list contains organisations only. */
 function matches(world: World, row: Row, query: Query): boolean {
   if (query.depth !== '1' && textField(row, 'name') === null) return false;
   const equals = (field: string): boolean => query[field] === undefined || row.fields[field] === query[field];
@@ -199,7 +199,7 @@ function isTagged(world: World, row: Row, tag: string | undefined): boolean {
   );
 }
 
-/** The given fields in wire form; what is absent stays as it is. */
+/** The given fields in wire form; absent fields stay unchanged. */
 function contactFields(world: World, body: Input): WireObject {
   const fields: WireObject = {};
   for (const key of TEXT_FIELDS) if (body[key] !== undefined) fields[key] = readText(body[key]);

@@ -9,7 +9,7 @@ import { registerPeopleRoutes } from './people-routes.ts';
 import type { ServerParts } from './server-parts.ts';
 import { createState } from './state.ts';
 
-/** The sandbox' own controls. They need no token and are no part of the API they stand in for. */
+/** The sandbox's own controls. They need no token and are no part of the simulated API. */
 export function registerControlRoutes(control: FastifyInstance, { world, calls, faults }: ServerParts): void {
   control.get('/knobs', async () => world.state.knobs);
   control.post('/knobs', async (request, reply) => {

@@ -8,7 +8,7 @@ export const KIND_OF_PATH: Readonly<Record<string, DocumentKind>> = {
   credit: 'CreditNote',
 };
 
-/** Every document of the tenant as the controls show it, the oldest first. */
+/** Every document of the tenant as the controls show it, oldest first. */
 export function documentList(world: World) {
   const { Invoice, CreditNote } = world.state.documents;
   return [...Invoice.all(), ...CreditNote.all()]

@@ -1,6 +1,6 @@
 /**
- * Every refusal with a code that this stand-in answers, as HTTP status and code; errors inside HTTP 200 are errors
- * too. The register of beliefs has an entry for each of them, and what throws can name no other.
+ * Every refusal of this sandbox with a code, as HTTP status and code; errors inside HTTP 200 are errors too. The
+ * register of beliefs has an entry for each of them, and the type of the error allows no others.
  */
 export const CODED_ERRORS = [
   '200 390',
@@ -21,7 +21,7 @@ export const CODED_ERRORS = [
 
 type CodedError = (typeof CODED_ERRORS)[number];
 
-/** The codes that come with a status. */
+/** The codes of a status. */
 export type CodeOf<Status extends number> = CodedError extends infer Known
   ? Known extends `${Status} ${infer Code extends number}`
     ? Code

@@ -2,16 +2,16 @@ import type { FaultRule, Knobs } from './knobs.ts';
 
 type Fault = 'rate429' | 'fail500Before' | 'fail500After' | 'timeoutAfterCommit' | 'errorIn200';
 
-/** What strikes a call; `planned` for one of the next so many. */
+/** Fault of a call; `planned` when it comes from a counter of next calls. */
 export type Strike = { readonly fault: Fault; readonly planned: boolean };
 
-/** Decides which calls fail. Chance is seeded and counters are kept, so that a run can be repeated. */
+/** Decides which calls fail. The random numbers are seeded and the counters stored, so that a run can be repeated. */
 export interface FaultPlan {
-  /** What strikes this call, the first that applies in the order of `ORDER`. */
+  /** Fault of this call, the first that applies in the order of `ORDER`. */
   decide(knobs: Knobs, call: { method: string; path: string }): Strike | undefined;
-  /** It could not strike: one that was planned waits for another call. */
+  /** Returns a fault that could not strike: a planned one waits for another call. */
   giveBack(knobs: Knobs, strike: Strike): void;
-  /** Starts chance and counters again. */
+  /** Restarts random numbers and counters. */
   restart(seed: number): void;
 }
 

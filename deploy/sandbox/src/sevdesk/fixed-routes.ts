@@ -9,7 +9,7 @@ import { vatRates } from './reference-data/vat-rates.ts';
 import { type Row, rowToWire } from './row.ts';
 import { toReference, type WireObject } from './wire.ts';
 
-/** Lists of reference data, each with the filters it knows; all other filters are ignored. */
+/** Lists of reference data, each with its known filters; all other filters are ignored. */
 const FIXED_LISTS: Readonly<Record<string, readonly string[]>> = {
   StaticCountry: ['code', 'name'],
   Unity: ['translationCode'],
@@ -86,7 +86,7 @@ function fixedListRoutes(
   ];
 }
 
-/** The rules are those of the tenant's country, and may say so; they name neither times nor the tenant. */
+/** The rules are those of the tenant's country, and may name it; they contain neither times nor the tenant. */
 export function taxRuleToWire(row: Row, world: World): WireObject {
   const { knobs, fixed } = world.state;
   const { create: _create, update: _update, ...wire } = rowToWire(row);

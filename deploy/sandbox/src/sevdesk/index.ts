@@ -22,12 +22,12 @@ export interface SevdeskSandboxOptions {
   host?: string;
   /** 0 takes any free port. */
   port: number;
-  /** The API token that is accepted, 32 hexadecimal characters. */
+  /** The accepted API token, 32 hexadecimal characters. */
   token: string;
-  /** JSON file that keeps the state over a restart; nothing is kept without it. */
+  /** JSON file that keeps the state across a restart; without it nothing is stored. */
   statePath?: string;
   now?: () => Date;
-  /** What the tenant's PayPal account shows, for a tenant who has connected it; brought whenever lines are read. */
+  /** Movements of the tenant's connected PayPal account; imported whenever lines are read. */
   payPalMovements?: () => readonly Movement[];
   logger?: { info(object: object, message: string): void };
 }
@@ -35,13 +35,13 @@ export interface SevdeskSandboxOptions {
 export interface SevdeskSandbox {
   start(): Promise<{ url: string; controlUrl: string }>;
   stop(): Promise<void>;
-  /** Where requests so far were not as sevdesk describes them. */
+  /** Differences of the requests so far from sevdesk's description. */
   differences(): readonly Difference[];
 }
 
 /**
- * A strict stand-in for the sevdesk API under /api/v1, with its controls under /sandbox. It refuses what the
- * real one refuses and protects nobody from duplicates.
+ * A strict fake of the sevdesk API under /api/v1, with its controls under /sandbox. It refuses the requests that the
+ * real one refuses, and does not prevent duplicates.
  */
 export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSandbox {
   const { host = '127.0.0.1', port, token, statePath, now = () => new Date(), logger } = options;

@@ -39,7 +39,7 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** An exact decimal; null when absent. Refuses what is no number. */
+/** An exact decimal; null when absent. Throws when the value is not a number. */
 export function readDecimal(value: unknown, field: string): Big | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'number' && typeof value !== 'string') throw invalid(`${field} must be a number`);

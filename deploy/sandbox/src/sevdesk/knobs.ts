@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type Company, DEFAULT_COMPANY } from './reference-data/company.ts';
 
-/** When a fault strikes: by chance, or on every n-th matching call. A bare number is a probability. */
+/** When a fault strikes: with a probability, or on every n-th matching call. A bare number is a probability. */
 const faultRule = z.union([
   z.number().min(0).max(1),
   z.strictObject({
     probability: z.number().min(0).max(1).optional(),
-    /** 1 strikes always, 10 strikes on calls 10, 20, 30 … that match. */
+    /** 1 strikes always, 10 strikes on the matching calls 10, 20, 30 … */
     every: z.int().positive().optional(),
     /** Regular expression on the path below /api/v1; overrides the common `path`. */
     path: regularExpression().optional(),
-    /** Without this: writes only, for rate429 every method. */
+    /** Methods that the fault affects; by default writes only, for rate429 every method. */
     methods: z.array(z.enum(['GET', 'POST', 'PUT', 'DELETE'])).optional(),
-    /** For rate429: seconds named in Retry-After. */
+    /** For rate429: seconds in Retry-After. */
     retryAfterSeconds: z.int().nonnegative().optional(),
   }),
 ]);
@@ -31,9 +31,9 @@ const knobsSchema = z.strictObject({
   latencyMs: z.number().nonnegative(),
   /** All tokens are refused, as when the user behind them was deleted. */
   unauthorized: z.boolean(),
-  /** Seed of the chance behind probabilities. */
+  /** Seed of the random numbers behind probabilities. */
   seed: z.int(),
-  /** Regular expression on the path for every fault without its own. */
+  /** Regular expression on the path for every fault without a separate one. */
   path: regularExpression().nullable(),
   rate429: faultRule.nullable(),
   fail500Before: faultRule.nullable(),
@@ -42,7 +42,7 @@ const knobsSchema = z.strictObject({
   /** hang keeps the connection open without an answer, destroy cuts it. */
   timeoutMode: z.enum(['hang', 'destroy']),
   errorIn200: faultRule.nullable(),
-  /** How many of the next matching calls meet a fault for certain; counts down with each that was struck. */
+  /** Number of the next matching calls that a fault strikes for certain; counts down with each strike. */
   next: z.strictObject({
     status429: z.int().nonnegative(),
     status500Before: z.int().nonnegative(),
@@ -55,45 +55,52 @@ const knobsSchema = z.strictObject({
   smallBusiness: z.boolean(),
   /** Invoices lower the stock of parts with stockEnabled when they are finalised. */
   warehouse: z.boolean(),
-  /** Whether a part can be deleted, or the call is answered as one that does not exist. */
+  /** Whether a part can be deleted, or the call answers that the part does not exist. */
   partDelete: z.enum(['allowed', 'missing']),
-  /** Whether the tenant's plan has parts, or every call of them is refused for want of permission. */
+  /** Whether the tenant's plan has parts, or all their calls are refused for a missing permission. */
   partAccess: z.enum(['allowed', 'forbidden']),
-  /** How long people wait with a stock that a client read by the part's id and has not written yet. */
+  /** How long people's changes wait for a stock that a client read by the part's id and has not written yet. */
   holdStockMs: z.int().nonnegative(),
   /** A tenant enshrines a document when it is sent, unless its owner has switched that off. */
   enshrineOnSend: z.boolean(),
-  /** Whether the tenant's own settings can be read. Nobody has seen what the real one answers. */
+  /** Whether the tenant's own settings can be read. The real answer is unverified. */
   clientConfig: z.enum(['readable', 'forbidden']),
   /** Whether the tenant's company can be read. A description of 2018 says that clients do not see it. */
   companyAccess: z.enum(['readable', 'forbidden']),
-  /** Whether the tax rules name the country whose law they are of. Embedded in a recorded answer they do. */
+  /** Whether the tax rules name the country of their law. Embedded in a recorded answer they do. */
   taxRuleCountry: z.enum(['named', 'missing']),
-  /** Whether a number may stand on two credit notes: the sequence offers one that a draft has already. Nobody says so. */
+  /**
+   * Whether two credit notes may have the same number: the sequence offers the number of an existing draft.
+   * Undocumented.
+   */
   creditNumbers: z.enum(['any', 'unique']),
-  /** Whether the positions of a rewritten credit note are known by their ids, or added. Its schema calls the id read-only. */
+  /**
+   * Whether positions of a rewritten credit note are matched by their ids, or added. The schema calls the id read-only.
+   */
   creditPositionIds: z.enum(['known', 'ignored']),
   /** Whether a cash discount may have decimals, or is cut to whole percents: the description says Integer. */
   discountDecimals: z.enum(['kept', 'cut']),
-  /** Whether categories can be made. Old descriptions of the API say so, the current one does not. */
+  /** Whether categories can be created. Old descriptions of the API say so, the current one does not. */
   categoryCreate: z.enum(['allowed', 'refused']),
-  /** Whether relations of tags take contacts. The description says neither. */
+  /** Whether relations of tags accept contacts. The description says neither. */
   contactTags: z.enum(['allowed', 'refused']),
   /**
-   * Whether a line that comes into an account with automatic assignment is put on an open document of its amount at
-   * once: the one whose number it names, or the oldest. It is described as "automatically mapped when imported if
-   * possible"; what it goes by, and whether lines of clients count, nobody has seen.
+   * Whether a new line of an account with automatic assignment is booked on an open document of its amount at once: the
+   * one whose number it names, or the oldest. It is described as "automatically mapped when imported if possible"; the
+   * criterion, and whether clients' lines count, is unverified.
    */
   lineMatching: z.enum(['off', 'byNumber', 'byAmount']),
-  /** Whether the tenant's PayPal account is filled by sevdesk's own connection; null where the answer says nothing. */
+  /** Whether sevdesk's own connection fills the tenant's PayPal account; null where the answer does not state it. */
   payPalSync: z.enum(['0', '1']).nullable(),
-  /** Whether sevdesk's own PayPal lines name PayPal's transaction id in their purpose. Nobody has said so. */
+  /** Whether sevdesk's own PayPal lines contain PayPal's transaction id in their purpose. Undocumented. */
   payPalPurpose: z.enum(['named', 'plain']),
-  /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
+  /** Whether a document's layout has only the described parameters, or those of the interface's switches as well. */
   printParameters: z.enum(['described', 'all']),
-  /** Which legal note of a tax rule the PDF shows beside the client's texts: none, the taxText, or one of sevdesk's own. */
+  /**
+   * Legal note of a tax rule that the PDF shows beside the client's texts: none, the taxText, or one of sevdesk's own.
+   */
   taxNote: z.enum(['none', 'taxText', 'own']),
-  /** Status of an invoice that was cancelled: 1000 was recorded; for 200, of which the description speaks, it stays untouched. */
+  /** Status of a cancelled invoice: 1000 was recorded; 200, which the description states, leaves it unchanged. */
   cancelledStatus: z.enum(['200', '1000']),
   /** The tenant's plan; TRIAL sends no mail. */
   plan: z.string().min(1),
@@ -145,7 +152,7 @@ export const DEFAULT_KNOBS: Knobs = {
   company: {},
 };
 
-/** Knobs with a JSON patch merged in: objects `next` and `company` are merged, everything else is replaced. */
+/** Merges a JSON patch into the knobs: objects `next` and `company` are merged, everything else is replaced. */
 export function mergeKnobs(knobs: Knobs, patch: unknown): { knobs: Knobs } | { problem: string } {
   const parsed = knobsSchema.extend({ next: knobsSchema.shape.next.partial() }).partial().safeParse(patch);
   if (!parsed.success) return { problem: z.prettifyError(parsed.error) };

@@ -27,7 +27,7 @@ export function listAnswer<T>(
   return { status: 200, body: countAll ? { total: String(total), objects } : { objects } };
 }
 
-/** A get by id answers a list of one. */
+/** A read by id answers a list with one element. */
 export function singleAnswer(query: Query, world: World, wire: WireObject): Answer {
   return { status: 200, body: { objects: [embed(world, wire, query.embed)] } };
 }

@@ -8,7 +8,7 @@ import { type Row, rowToWire, textField } from './row.ts';
 import { newId } from './state.ts';
 import { toFlag, toOptionalReference, toReference, type WireObject } from './wire.ts';
 
-/** Parts. Their stock is set, not moved, and nothing keeps two from having one number. */
+/** Parts. Their stock is set, not moved, and two may have the same number. */
 const routes: readonly Route[] = [
   {
     method: 'GET',
@@ -50,7 +50,7 @@ const routes: readonly Route[] = [
     },
   },
   {
-    // Nowhere documented: some say that it works, so both answers can be had.
+    // Undocumented: some clients report that it works, so both answers are possible.
     method: 'DELETE',
     path: '/Part/:id',
     handle(call, world) {
@@ -66,7 +66,7 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** Nobody has shown what a tenant gets whose plan has no parts: 403 is what is documented for a missing permission. */
+/** The answer to a tenant whose plan has no parts is unverified: 403 is documented for a missing permission. */
 export const partRoutes: readonly Route[] = routes.map((route) => ({
   ...route,
   handle(call, world) {
@@ -92,7 +92,7 @@ export function createPart(world: World, body: Input): Row {
   });
 }
 
-/** Changes what the body names and leaves the rest. */
+/** Changes the fields in the body and keeps the others. */
 export function changePart(world: World, row: Row, body: Input): Row {
   for (const field of REQUIRED) {
     if (body[field] !== undefined && readText(body[field]) === null) throw invalid(`${field} is required`);

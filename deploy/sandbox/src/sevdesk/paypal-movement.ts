@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an account at PayPal shows of a movement. */
+/** A movement of a PayPal account. */
 export type Movement = z.output<typeof movement>;
 
 export const movement = z.object({
@@ -8,7 +8,7 @@ export const movement = z.object({
   id: z.string(),
   /** Signed. */
   amount: z.string(),
-  /** Signed as the balance sees it; a line of its own. */
+  /** Signed, from the view of the balance; a separate line. */
   fee: z.string().optional(),
   /** `YYYY-MM-DD` */
   date: z.string(),

@@ -10,15 +10,15 @@ import { toDate } from './wire.ts';
 const fetched = z.object({ account: z.string().default('404'), movements: z.array(movement) });
 
 /**
- * What sevdesk's own PayPal connection does from time to time: it brings what it has not brought yet, fees as lines of
- * their own. It knows its lines by ids of its own, and so does not know those that a client has posted.
+ * Imports new movements as sevdesk's own PayPal connection does periodically, fees as separate lines. It identifies its
+ * lines by internal ids, so it does not recognise those that a client has posted.
  */
 export function fetchPayPal(world: World, body: unknown): Row[] {
   const { account, movements } = fetched.parse(body);
   return bringMovements(world, account, movements);
 }
 
-/** Before somebody reads the lines, where the tenant's PayPal account is connected to one that can be asked. */
+/** Runs before lines are read, where the tenant's PayPal account is connected to the PayPal sandbox. */
 export function bringConnected(world: World): void {
   const connected = world.payPalMovements?.() ?? [];
   if (connected.length === 0 || world.state.knobs.payPalSync !== '1') return;

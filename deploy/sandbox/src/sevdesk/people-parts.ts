@@ -7,7 +7,7 @@ import { changePart, createPart, deletePart, getPart } from './parts.ts';
 import { type Row, textField } from './row.ts';
 import { toReference } from './wire.ts';
 
-/** What people do with parts in sevdesk itself. The rules are those of the API. Each answers the part. */
+/** Registers people's changes to parts in sevdesk itself. The rules are those of the API. Each answers the part. */
 export function registerPartRoutes(control: FastifyInstance, world: World): void {
   const shown = (row: Row) => {
     world.changed();

@@ -19,8 +19,8 @@ import { createTransaction } from './transactions.ts';
 import { toDate, toReference } from './wire.ts';
 
 /**
- * What people do in sevdesk itself, behind the back of whoever uses its API. The rules are those of the API; a
- * refusal is answered as it would be there. Each answers the document that came out of it.
+ * Registers people's actions in sevdesk itself, of which API clients are not notified. The rules are those of the API;
+ * a refusal is answered as it would be there. Each answers the resulting document.
  */
 export function registerPeopleRoutes(control: FastifyInstance, world: World): void {
   control.post<{ Params: { kind: string; id: string; action: string } }>(
@@ -63,7 +63,7 @@ export function registerPeopleRoutes(control: FastifyInstance, world: World): vo
 type Act = (world: World, document: DocumentRecord, body: Input) => DocumentRecord | null;
 
 const ACTIONS: Readonly<Record<string, Act>> = {
-  /** `{fields, positions, positionsDelete}`: the header's fields and its lines as a save call has them. */
+  /** `{fields, positions, positionsDelete}`: the header's fields and its lines as in a save call. */
   edit(world, document, body) {
     const { key, position, objectName } = namesOf(document);
     const mark = (item: unknown, name: string) => ({
@@ -85,7 +85,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     });
   },
   open: (world, document) => finalise(world, document, 'VPR'),
-  /** `{amount, account, date, type}`: all that is open on the clearing account, today, unless told otherwise. */
+  /** `{amount, account, date, type}`; by default the open amount on the clearing account, today. */
   book(world, document, body) {
     const account = readText(body.account) ?? '402';
     const isOnline = textField(accountOf(world, account), 'type') === 'online';
@@ -122,7 +122,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     if (document.objectName !== 'Invoice') throw invalid('Only invoices can be cancelled');
     return cancelInvoice(world, document);
   },
-  /** A credit note over all of the invoice, open at once. */
+  /** Credits the whole invoice; the credit note is open at once. */
   credit(world, document) {
     if (document.objectName !== 'Invoice') throw invalid('Only invoices can be credited');
     return finalise(world, createCreditNoteFromInvoice(world, document), 'VPR');
@@ -131,7 +131,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   'reset-to-open': resetToOpen,
 };
 
-/** `{amount, purpose, payee, account, date}`: money that the bank shows; the bank account unless told otherwise. */
+/** `{amount, purpose, payee, account, date}`: a line of the bank; on the bank account by default. */
 function seededTransaction(world: World, body: Input): Input {
   return {
     checkAccount: toReference('CheckAccount', readText(body.account) ?? '401'),

@@ -43,7 +43,7 @@ export function toStored(state: SandboxState): Stored {
   };
 }
 
-/** Rebuilds a state from its own JSON; anything else, or nothing, gives a fresh tenant. */
+/** Rebuilds a state from its JSON; any other value gives a fresh tenant. */
 export function fromStored(value: unknown): SandboxState {
   const state = createState();
   if (!isStored(value)) return state;
@@ -60,7 +60,7 @@ export function fromStored(value: unknown): SandboxState {
   return state;
 }
 
-/** Fields that older files lack get what they meant then. */
+/** Fields that older files lack get the value that they implied. */
 function enterDocument(state: SandboxState, stored: DocumentRecord): void {
   const document = { ...LATER_FIELDS, ...stored, issued: stored.issued ?? stored.number !== null };
   state.documents[document.objectName].add(document);

@@ -2,10 +2,10 @@ import type { Call } from './api.ts';
 import { type Difference, findDifferences } from './description/find-differences.ts';
 import { sevdeskDescription } from './description/read-description.ts';
 
-/** What `fetch` calls itself: a test that asks by hand, never a client of ours. */
+/** User agent of `fetch`: a test that calls directly, never a client of ours. */
 const BY_HAND = 'node';
 
-/** Keeps where the requests of a client differ from sevdesk's description, each difference once. */
+/** Records where a client's requests differ from sevdesk's description, each difference once. */
 export class RequestRecord {
   private differences = new Map<string, Difference>();
 

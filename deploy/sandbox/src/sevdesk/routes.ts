@@ -12,7 +12,7 @@ import { partRoutes } from './parts.ts';
 import { tagRoutes } from './tags.ts';
 import { transactionRoutes } from './transactions.ts';
 
-/** Every call of the API that the sandbox knows. */
+/** Every call of the API that the sandbox serves. */
 export const apiRoutes: readonly Route[] = [
   ...companyRoutes,
   ...fixedRoutes,

@@ -1,6 +1,6 @@
 import { leaveOutEmpty, sevClient, toDate, type WireObject, type WireValue } from './wire.ts';
 
-/** A record without a life cycle of its own: its fields are stored as they are answered. */
+/** A record without a life cycle: its fields are stored as they are answered. */
 export interface Row {
   readonly id: string;
   readonly objectName: string;

@@ -7,7 +7,7 @@ export interface ServerParts {
   world: World;
   token: string;
   calls: CallLog;
-  /** Where requests are not as sevdesk describes them. */
+  /** Differences of requests from sevdesk's description. */
   requests: RequestRecord;
   faults: FaultPlan;
 }

@@ -50,7 +50,7 @@ async function registerApi(
   const faultOf = (request: FastifyRequest): LoggedCall['fault'] =>
     unauthorized.has(request) ? 'unauthorized' : struck.get(request)?.fault;
 
-  // 'close' comes once for every call, also for those that were cut off or given up by the client.
+  // 'close' is emitted once for every call, also for those cut off by the server or the client.
   api.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => calls.add(toLoggedCall(request, reply, faultOf(request))));
   });
@@ -85,7 +85,7 @@ async function registerApi(
     const { fault } = strike;
     if (fault !== 'fail500After' && fault !== 'timeoutAfterCommit') return payload;
     if (reply.statusCode >= 400) {
-      // What is refused has no effect whose answer could be lost.
+      // A refused call has no effect whose answer could be lost.
       struck.delete(request);
       faults.giveBack(world.state.knobs, strike);
       return payload;
@@ -130,7 +130,7 @@ function registerRoute(
   });
 }
 
-/** An error inside HTTP 200 is still an error: nothing of the call was done. */
+/** An error inside HTTP 200 is still an error: the call had no effect. */
 async function answerError(
   error: unknown,
   _request: FastifyRequest,
@@ -156,7 +156,7 @@ function unknownCall(path: string): ApiError {
   return isModel ? wrongHttpType() : new ApiError(404, null, `Model ${model} was not found`);
 }
 
-/** Keeps the connection without a word until the client leaves, or cuts it. */
+/** Keeps the connection open without an answer until the client leaves, or cuts it. */
 async function neverAnswer(request: FastifyRequest, world: World): Promise<void> {
   const { socket } = request.raw;
   if (world.state.knobs.timeoutMode === 'destroy') socket.destroy();
@@ -179,7 +179,7 @@ function toLoggedCall(request: FastifyRequest, reply: FastifyReply, fault: Logge
   };
 }
 
-/** Bodies of documents with many lines are not kept: the log holds two thousand calls. */
+/** Bodies of documents with many lines are not stored, because the log holds up to two thousand calls. */
 const isShortWrite = ({ method, body, headers }: FastifyRequest): boolean =>
   method !== 'GET' && body !== undefined && Number(headers['content-length'] ?? Number.NaN) <= 2000;
 

@@ -12,7 +12,7 @@ type DocumentIndex = 'note' | 'contact' | 'number' | 'source' | 'origin' | 'part
 
 type DocumentTable = Table<DocumentRecord, DocumentIndex>;
 
-/** A mail that a document was sent with; `attachment` names what was attached. */
+/** A mail with a document; `attachment` names the attached file. */
 export interface Mail {
   id: string;
   object: { id: string; objectName: DocumentKind };
@@ -28,11 +28,11 @@ export interface Mail {
   sentAt: number;
 }
 
-/** Everything one tenant has. Tables hold the truth, the file on disk is a copy. */
+/** All data of one tenant. The tables are authoritative, the file on disk is a copy. */
 export interface SandboxState {
   nextId: number;
   nextCustomerNumber: number;
-  /** Next number a sequence gives: RE, SR share one; GU counts credit notes. */
+  /** Next number of a sequence: RE and SR share one; GU counts credit notes. */
   sequences: Record<string, number>;
   knobs: Knobs;
   categories: Table<Row>;
@@ -41,7 +41,7 @@ export interface SandboxState {
   contactAddresses: Table<Row, 'contact' | 'value'>;
   communicationWays: Table<Row, 'contact' | 'value'>;
   documents: { Invoice: DocumentTable; CreditNote: DocumentTable };
-  /** Deleted drafts since the start. */
+  /** Drafts deleted since the start. */
   removed: DocumentRecord[];
   /** Position id → document id. */
   positionOwners: { Invoice: Map<string, string>; CreditNote: Map<string, string> };

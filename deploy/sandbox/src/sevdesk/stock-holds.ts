@@ -5,14 +5,14 @@ type Hold = { readonly endsAt: number; readonly released: Promise<void>; readonl
 export type StockHolds = ReturnType<typeof createStockHolds>;
 
 /**
- * Keeps people from changing a stock between a client's reading and its writing. The real system does not: what
- * happens in that instant cannot be seen by anyone, so a test of all other instants has to leave it out.
+ * Delays people's changes to a stock between a client's read and its write. The real system does not: a change in that
+ * instant is not observable, so a test of all other instants has to exclude it.
  */
 export function createStockHolds() {
   const holds = new Map<string, Hold>();
 
   return {
-    /** A client read the part, and may write its stock within so many milliseconds; 0: nothing is held. */
+    /** A client read the part, and may write its stock within `forMs` milliseconds; 0: nothing is held. */
     read(partId: string, forMs: number): void {
       if (forMs === 0) return;
       holds.get(partId)?.release();
@@ -31,7 +31,7 @@ export function createStockHolds() {
       hold.release();
     },
 
-    /** Waits until nobody is between reading and writing the part's stock. */
+    /** Waits until no client is between reading and writing the part's stock. */
     async free(partId: string): Promise<void> {
       for (let hold = holds.get(partId); hold; hold = holds.get(partId)) {
         const leftMs = hold.endsAt - performance.now();

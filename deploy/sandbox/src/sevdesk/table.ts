@@ -54,7 +54,7 @@ export class Table<T extends Identified, Index extends string = never> {
     return row;
   }
 
-  /** Puts another object in the place of the row with its id. */
+  /** Replaces the row with the same id. */
   replace(row: T): T {
     const previous = this.rows.get(row.id);
     if (previous !== undefined) this.leave(previous);

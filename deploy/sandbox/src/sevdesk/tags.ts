@@ -7,7 +7,10 @@ import { type Row, referencedId, rowToWire } from './row.ts';
 import { newId } from './state.ts';
 import { toReference, type WireObject } from './wire.ts';
 
-/** Tags and what they hang on. POST /Tag and POST /TagRelation are undocumented but used by other clients. */
+/**
+ * Tags and the objects they are attached to. POST /Tag and POST /TagRelation are undocumented but used by other
+ * clients.
+ */
 export const tagRoutes: Route[] = [
   {
     method: 'GET',

@@ -97,7 +97,7 @@ function logToWire(row: Row): WireObject {
   return wire;
 }
 
-/** Money that an account shows; only online accounts take any. */
+/** A line of an account; only online accounts accept any. */
 export function createTransaction(world: World, body: Input): Row {
   const accountId = requireReference(body.checkAccount, 'CheckAccount', 'checkAccount');
   const account = world.state.checkAccounts.get(accountId);
@@ -181,7 +181,7 @@ function setFields(world: World, row: Row, fields: WireObject): Row {
   });
 }
 
-/** The transactions of an account whose value date lies before an instant. */
+/** The transactions of an account with a value date before an instant. */
 export function transactionsUntil(world: World, account: string, end: number): Row[] {
   return [...world.state.transactions.find('account', account)].filter(
     (row) => row.fields.deletedAt === null && Date.parse(textField(row, 'valueDate') ?? '') < end,

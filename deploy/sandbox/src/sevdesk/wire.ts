@@ -1,6 +1,6 @@
 import { toBerlinIso } from '../shared/berlin-time.ts';
 
-/** How values travel in answers: amounts and ids as strings, booleans as "0" and "1", references as objects. */
+/** Values in answers: amounts and ids as strings, booleans as "0" and "1", references as objects. */
 export type WireValue = string | number | boolean | null | Reference | WireObject | readonly WireValue[];
 export interface WireObject {
   [key: string]: WireValue;
@@ -17,7 +17,7 @@ export const sevClient: Reference = { id: SEV_CLIENT_ID, objectName: 'SevClient'
 export const toReference = (objectName: string, id: string): Reference => ({ id, objectName });
 export const toOptionalReference = (objectName: string, id: string | null): Reference | null =>
   id === null ? null : toReference(objectName, id);
-/** What an answer leaves out where there is nothing; every other field is null then. */
+/** Fields that an answer omits when they are empty; every other field is null then. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'accountDatev',
   'addressCountry',

@@ -18,11 +18,11 @@ describe('Berlin time', () => {
     [2026, 3, 30, '2026-03-29T22:00:00Z'],
     [2026, 10, 25, '2026-10-24T22:00:00Z'],
     [2026, 10, 26, '2026-10-25T23:00:00Z'],
-  ])('begins %s-%s-%s at %s', (year, month, day, utc) => {
+  ])('starts the day %s-%s-%s at %s', (year, month, day, utc) => {
     expect(berlinMidnight(year, month, day)).toBe(Date.parse(utc));
   });
 
-  it('knows no 30 February', () => {
+  it('is undefined for 30 February', () => {
     expect(berlinMidnight(2026, 2, 30)).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ export function toBerlinDay(instant: number): string {
   return `${day}.${month}.${year}`;
 }
 
-/** Midnight in Berlin at the start of a calendar day, or undefined when there is no such day. */
+/** Midnight in Berlin at the start of a calendar day, or undefined when the day does not exist. */
 export function berlinMidnight(year: number, month: number, day: number): number | undefined {
   const utc = Date.UTC(year, month - 1, day);
   const date = new Date(utc);
@@ -26,7 +26,7 @@ export function berlinMidnight(year: number, month: number, day: number): number
   return utc - berlinOffsetHours(utc - HOUR) * HOUR;
 }
 
-/** Midnight of the Berlin day in which an instant lies. */
+/** Midnight of the Berlin day that contains an instant. */
 export function startOfBerlinDay(instant: number): number {
   const shifted = instant + berlinOffsetHours(instant) * HOUR;
   const day = new Date(shifted);

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 export interface StateFile {
   /** The parsed content of the last run, or undefined when there is none. */
   read(): Promise<unknown>;
-  /** Says that the state changed; the file follows a little later. */
+  /** Marks the state as changed; the file is written a little later. */
   changed(): void;
-  /** Writes what is still unwritten and stops following. */
+  /** Writes pending changes and stops. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps a state in one JSON file. Writes are gathered for `delayMs` and replace the file by rename, so a
- * killed process leaves either the old or the new state. A large state waits twenty times as long as its
- * last write took: saving costs at most about five percent of the time. Without a path nothing is stored.
+ * Stores a state in one JSON file. Writes are gathered for `delayMs` and replace the file by rename, so a killed
+ * process leaves either the old or the new state. A large state waits twenty times as long as its last write took:
+ * saving costs at most about five percent of the time. Without a path nothing is stored.
  */
 export function createStateFile(options: {
   path?: string | undefined;

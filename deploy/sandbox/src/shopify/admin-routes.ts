@@ -16,7 +16,7 @@ const BAD_TOKEN = {
   errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
 };
 
-/** What Shopify itself serves: tokens and the Admin API. */
+/** Routes of Shopify itself: tokens and the Admin API. */
 export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: () => string) {
   const { world } = service;
   return async (app: FastifyInstance): Promise<void> => {
@@ -68,7 +68,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
   };
 }
 
-/** An unsupported version falls forward to the one served; what is no version is unknown. */
+/** An unsupported version falls forward to the served one; any other text is unknown. */
 function servedVersion(asked: string): string | null {
   return /^(\d{4}-(01|04|07|10)|unstable)$/.test(asked) ? API_VERSION : null;
 }

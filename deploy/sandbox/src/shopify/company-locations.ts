@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts';
 
-/** A branch of a company that buys (B2B), as a merchant keeps it. Addresses have the REST spelling. */
+/** A location of a buying company (B2B) as a merchant enters it. Addresses have the REST spelling. */
 export type CompanyLocation = {
   id: string;
   companyId: string;

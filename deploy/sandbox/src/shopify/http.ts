@@ -3,7 +3,7 @@ import { type Json, type JsonObject, objectOf, parseJson, printJson } from './js
 import type { Shop } from './shops.ts';
 import type { World } from './world.ts';
 
-/** Reads JSON without losing digits, and forms as objects. Applies to the given instance only. */
+/** Parses JSON without losing digits, and forms as objects. Applies to the given instance only. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/(.+\+)?json/, { parseAs: 'string' }, (_, body, done) => {
@@ -25,14 +25,14 @@ export function sendJson(reply: FastifyReply, status: number, value: unknown): F
   return reply.code(status).type('application/json; charset=utf-8').send(printJson(value));
 }
 
-/** The shop a call is for: header `x-sim-shop`, `?shop=`, or a Host that is a shop's. */
+/** The shop of a call: header `x-sim-shop`, `?shop=`, or a Host that is a shop's. */
 export function shopNameOf(request: FastifyRequest): string | null {
   const query = request.query as { shop?: unknown } | undefined;
   const named = request.headers['x-sim-shop'] ?? query?.shop ?? shopInHost(request.headers.host);
   return typeof named === 'string' && named !== '' ? named.toLowerCase() : null;
 }
 
-/** The shop a control call is for; without a name the first one. */
+/** The shop of a control call; without a name the first one. */
 export function shopForControl(world: World, request: FastifyRequest): Shop | undefined {
   const name = shopNameOf(request);
   return name === null ? world.shops.values().next().value : world.shops.get(name);

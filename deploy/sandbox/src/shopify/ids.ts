@@ -1,14 +1,14 @@
-/** Where new ids come from. */
+/** Source of new ids. */
 export type IdSource = { next(): bigint };
 
 const SPREAD = 9_973n;
 const BEYOND_DOUBLE = 9_007_199_254_740_993n;
 
 /**
- * Ids that look like Shopify's: large, growing, unique. Every seventh lies beyond 2^53 and is odd,
- * so that code which reads ids as doubles cannot pass unnoticed.
+ * Ids that look like Shopify's: large, growing, unique. Every seventh exceeds 2^53 and is odd, so that code which reads
+ * ids as doubles is noticed.
  *
- * @param position how many ids were drawn before; `position()` gives the value to persist.
+ * @param position number of ids drawn before; `position()` gives the value to persist.
  */
 export function createIds(position = 0): IdSource & { position(): number } {
   let drawn = position;
@@ -27,7 +27,7 @@ export function gid(type: string, id: bigint | number | string): string {
   return `gid://shopify/${type}/${id}`;
 }
 
-/** The type and number of a global id, null if it is none. */
+/** The type and number of a global id, null if the text is not one. */
 export function parseGid(text: string): { type: string; id: string } | null {
   const match = /^gid:\/\/shopify\/(\w+)\/([\w-]+)(\?.*)?$/.exec(text);
   return match ? { type: match[1]!, id: match[2]! } : null;

@@ -38,10 +38,10 @@ export type ShopifySandboxOptions = {
   port: number;
   clientId: string;
   clientSecret: string;
-  /** Where the app lives (the gateway). */
+  /** Address of the app (the gateway). */
   appUrl: string;
   appHandle?: string;
-  /** Where declared webhooks go; can be set later with `setWebhookUrl`. */
+  /** Receiver of declared webhooks; can be set later with `setWebhookUrl`. */
   webhookUrl?: string | null;
   /** Topics that the app declares. */
   topics?: readonly string[];
@@ -49,12 +49,12 @@ export type ShopifySandboxOptions = {
   /** JSON file that survives a restart. */
   statePath?: string;
   now?: () => Date;
-  /** 0 ≤ random < 1, for the chance knobs. */
+  /** 0 ≤ random < 1, for knobs with probabilities. */
   random?: () => number;
-  /** Registered on the same server; they find the service as the decorator `shopify`. */
+  /** Registered on the same server; they access the service as the decorator `shopify`. */
   plugins?: FastifyPluginAsync[];
   logger?: FastifyBaseLogger;
-  /** Hears of every route. */
+  /** Called with every route. */
   routeAdded?: RouteAdded | undefined;
 };
 
@@ -63,15 +63,15 @@ export type ShopifySandbox = {
   stop(): Promise<void>;
   /** The server's address, known after `start`. */
   readonly url: string;
-  /** What merchants and Shopify can do; for the shell plugin and for tests in the same process. */
+  /** Actions of merchants and Shopify; for the shell plugin and for tests in the same process. */
   readonly service: ShopifyService;
   setWebhookUrl(url: string | null): void;
 };
 
-/** How often what is due to charges happens without a call. */
+/** Interval at which due changes of charges happen without a call. */
 const SETTLE_MS = 30_000;
 
-/** A stand-in for Shopify over HTTP: token endpoint, Admin GraphQL, webhooks, billing, control API. */
+/** A fake of Shopify over HTTP: token endpoint, Admin GraphQL, webhooks, billing, control API. */
 export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySandbox {
   const now = options.now ?? (() => new Date());
   const { clientId, clientSecret, appUrl, appHandle = 'belegfluss' } = options;

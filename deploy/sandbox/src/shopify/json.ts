@@ -4,17 +4,20 @@ import { LosslessNumber, parse, stringify } from 'lossless-json';
 export type Json = null | boolean | number | bigint | string | LosslessNumber | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
-/** Parses JSON without losing a digit: what a double prints back unchanged is a number, the rest is kept. */
+/**
+ * Parses JSON without losing a digit: a number that a double prints back unchanged is a number, others are kept as
+ * text.
+ */
 export function parseJson(text: string): Json {
   return parse(text, null, losslessValue) as Json;
 }
 
-/** Prints JSON with every digit it was read with. */
+/** Prints JSON with all its original digits. */
 export function printJson(value: unknown): string {
   return stringify(value) ?? 'null';
 }
 
-/** A deep copy that keeps bigints and lossless numbers as they are. */
+/** A deep copy that keeps bigints and lossless numbers. */
 export function cloneJson<T extends Json | undefined>(value: T): T {
   if (Array.isArray(value)) return value.map((item) => cloneJson(item)) as unknown as T;
   if (!isObject(value)) return value;
@@ -23,7 +26,7 @@ export function cloneJson<T extends Json | undefined>(value: T): T {
   return copy as T;
 }
 
-/** Whether the value is a JSON object (not an array, not a number in disguise). */
+/** Whether the value is a JSON object (not an array, not a lossless number). */
 export function isObject(value: unknown): value is JsonObject {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof LosslessNumber)
@@ -47,7 +50,7 @@ export function textOf(value: Json | undefined): string | null {
   return value instanceof LosslessNumber ? value.toString() : null;
 }
 
-/** A whole number, with a fallback for what is none. */
+/** A whole number, with a fallback for other values. */
 export function intOf(value: Json | undefined, fallback = 0): number {
   const number = Number(textOf(value) ?? Number.NaN);
   return Number.isFinite(number) ? Math.trunc(number) : fallback;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
 
 const share = z.number().min(0).max(1);
-/** How many of the next Admin API calls are hit; -1 = all until reset. */
+/** Number of the next Admin API calls that are affected; -1 = all until reset. */
 const next = z.number().int().min(-1);
 
-/** Everything that can be made to go wrong. */
+/** Faults and undecided behaviour of the sandbox. */
 export const knobsSchema = z.strictObject({
   /** Added to every Admin API and token call. */
   latencyMs: z.number().int().min(0).max(60_000).default(0),
@@ -16,16 +16,16 @@ export const knobsSchema = z.strictObject({
   loseAnswersNext: next.default(0),
   /** Token calls that take effect and are then cut off without an answer. */
   loseTokenAnswersNext: next.default(0),
-  /** So many of the next bulk operations fail, and so many of the next fetched files of them break off. */
+  /** Number of the next bulk operations that fail, and of the next fetched files of them that break off. */
   failBulkNext: next.default(0),
   cutFilesNext: next.default(0),
-  /** How long a bulk operation takes. */
+  /** Duration of a bulk operation. */
   bulkMs: z.number().int().min(0).default(300),
-  /** What the token endpoint answers whatever it is asked. */
+  /** Forced answer of the token endpoint to every call. */
   tokenAnswer: z.enum(tokenAnswers).default('ordinary'),
-  /** How an order is refused that is older than 60 days while `read_all_orders` is missing. */
+  /** Refusal of an order that is older than 60 days while `read_all_orders` is missing. */
   oldOrders: z.enum(['null', 'denied']).default('null'),
-  /** How a refresh token that is not valid any more is refused. */
+  /** Refusal of a refresh token that is no longer valid. */
   deadRefreshToken: z.enum(deadRefreshTokenAnswers).default('inactive_refresh_token'),
   /**
    * How much protected customer data the app is approved for: `level2` with names, addresses, e-mail and phone,
@@ -34,24 +34,24 @@ export const knobsSchema = z.strictObject({
   protectedData: z.enum(['level2', 'level1', 'none']).default('level2'),
   accessTokenTtlSeconds: z.number().int().min(1).default(3600),
   refreshTokenTtlSeconds: z.number().int().min(1).default(7_776_000),
-  /** So many metafield definitions an owner type may have, counted apart for the merchant's and the app's own. */
+  /** Most metafield definitions of an owner type, counted separately for the merchant's and the app's own. */
   metafieldDefinitionLimit: z.number().int().min(0).default(256),
-  /** Whether refunded shipping is stated with its tax or without, in shops with tax in prices: real shops do both. */
+  /** Whether refunded shipping is stated with or without its tax, in shops with tax in prices: real shops do both. */
   refundedShipping: z.enum(['gross', 'net']).default('net'),
-  /** How the Admin API shows an approved change that waits for the end of the paid time; see `DeferredStatus`. */
+  /** Status in the Admin API of an approved change that waits for the end of the paid period; see `DeferredStatus`. */
   deferredStatus: z.enum(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE']).default('PENDING'),
-  /** What becomes of a real charge in a shop that can only have test charges. */
+  /** Handling of a real charge in a shop that can only have test charges. */
   realChargeOnDevelopmentStore: z.enum(['unapprovable', 'userError', 'madeTest']).default('unapprovable'),
-  /** Whether the Admin API says of a development store that it is one. */
+  /** Whether the Admin API marks a development store as one. */
   partnerDevelopmentShown: z.boolean().default(true),
-  /** What Liquid knows in notifications, where Shopify's documentation is silent or sources disagree. */
+  /** Abilities of Liquid in notifications, where Shopify's documentation is silent or sources disagree. */
   notifications: z
     .strictObject({
-      /** The filter `hmac_sha256`. One that is not known prints what it was given. */
+      /** The filter `hmac_sha256`. An unknown filter prints its input. */
       hmacFilter: z.boolean().default(true),
       /** `customer.id`; blank otherwise, as in the documented list. */
       customerId: z.boolean().default(false),
-      /** The order's metafields: within `order`, at the top, or nowhere. */
+      /** Place of the order's metafields: within `order`, at the top, or absent. */
       orderMetafields: z.enum(['order', 'top', 'none']).default('order'),
     })
     .prefault({}),
@@ -64,7 +64,7 @@ export const knobsSchema = z.strictObject({
       delayMs: z.number().int().min(0).max(600_000).default(0),
       dropProbability: share.default(0),
       wrongSignatureProbability: share.default(0),
-      /** First pause before a retry; each next one is twice as long. Shopify: 56,000 (4 h over 8 retries). */
+      /** First back-off before a retry; each next one is twice as long. Shopify: 56,000 (4 h over 8 retries). */
       retryBaseMs: z.number().int().min(1).default(1000),
     })
     .prefault({}),
@@ -72,7 +72,7 @@ export const knobsSchema = z.strictObject({
 
 export type Knobs = z.output<typeof knobsSchema>;
 
-/** Changes single knobs, leaving the others as they are. */
+/** Changes some knobs and leaves the others as they are. */
 export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knobs {
   const grouped = (name: 'notifications' | 'webhooks') => {
     const group = change[name];
@@ -86,7 +86,7 @@ export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knob
   });
 }
 
-/** Knobs that hit so many of the next calls. */
+/** Knobs that count affected calls down. */
 export type CounterKnob =
   | 'failNext'
   | 'unauthorizedNext'
@@ -96,7 +96,7 @@ export type CounterKnob =
   | 'failBulkNext'
   | 'cutFilesNext';
 
-/** How many calls each of them has hit since the start. */
+/** Number of calls that each of them has affected since the start. */
 export type Hits = Record<CounterKnob, number>;
 
 export const noHits = (): Hits => ({
@@ -109,7 +109,7 @@ export const noHits = (): Hits => ({
   cutFilesNext: 0,
 });
 
-/** Takes one from a counter knob; says whether this call is hit. */
+/** Decrements a counter knob; returns whether this call is affected. */
 export function consume({ knobs, hits }: { knobs: Knobs; hits: Hits }, name: CounterKnob): boolean {
   if (knobs[name] === 0) return false;
   if (knobs[name] > 0) knobs[name] -= 1;

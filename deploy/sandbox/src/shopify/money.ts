@@ -23,7 +23,7 @@ export function printAmount(amount: Big, currency: string): string {
   return amount.toFixed(decimalsOf(currency), Big.roundHalfUp);
 }
 
-/** A decimal from JSON; what is no number is zero. */
+/** A decimal from JSON; other values are zero. */
 export function bigOf(value: Json | undefined): Big {
   const text = textOf(value);
   return text !== null && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? new Big(text) : new Big(0);
@@ -57,15 +57,15 @@ export function sumPairs(pairs: Pair[]): Pair {
   return bothSides((side) => pairs.reduce((sum, pair) => sum.plus(pair[side]), new Big(0)));
 }
 
-/** The currencies of an order, with the shop's currency for what it does not say. */
+/** The currencies of an order; the shop's currency by default. */
 export function currenciesOf(order: JsonObject, fallback = 'EUR'): Currencies {
   const shop = textOf(order.currency) ?? fallback;
   return { shop, presentment: textOf(order.presentment_currency) ?? shop };
 }
 
 /**
- * The share of a whole that falls on units `from`..`from + count` of `units`.
- * Cumulative, so that the shares of all units always add up to the whole.
+ * The share of a whole that is due to the units `from`..`from + count` of `units`. Cumulative, so that the shares of
+ * all units always add up to the whole.
  */
 export function shareOf(whole: Big, from: number, count: number, units: number, currency: string): Big {
   if (units <= 0) return new Big(0);

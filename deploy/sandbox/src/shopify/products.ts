@@ -97,7 +97,7 @@ const ROWS: Row[] = [
   ['Seifenschale Schiefer', null, 'KN-SEIFE-SCH', 'Steinwerk Harz', 'Bad', '11.99', 'standard', 450],
 ];
 
-/** Twelve products a small German shop could sell: seven at the standard rate, five at the reduced one. */
+/** Twelve products that a small German shop could sell: seven at the standard rate, five at the reduced one. */
 export const PRODUCTS: readonly Product[] = ROWS.map(
   ([title, variantTitle, sku, vendor, productType, grossEur, rate, grams], index) => ({
     id: String(8_100_000_000_100 + index),

@@ -24,10 +24,10 @@ import type { WebhookTopic } from './webhooks/topics.ts';
 import { orderBody, webhookBody } from './webhooks/webhook-body.ts';
 import { keepOrder, nextOrderNumber, type World } from './world.ts';
 
-/** What a merchant (or Shopify itself) can do with the sandbox; the shell and the control API use this. */
+/** Actions of a merchant (or of Shopify itself) in the sandbox; used by the shell and the control API. */
 export type ShopifyService = ReturnType<typeof createService>;
 
-/** Binds the world to the webhook sender: every change is stored first and announced then. */
+/** Connects the world to the webhook sender: every change is stored first, then announced. */
 export function createService(world: World, sender: WebhookSender) {
   const changeContext = (shop: Shop): ChangeContext => ({
     ids: world.ids,
@@ -75,7 +75,7 @@ export function createService(world: World, sender: WebhookSender) {
     return placeOrder(shop, composeOrder({ seed, ...choices }, world.ids, world.now(), place));
   }
 
-  /** Puts another order in the place of a stored one, as it is, with a later `updated_at`. */
+  /** Replaces a stored order by another one unchanged, with a later `updated_at`. */
   function replaceOrder(shop: Shop, old: StoredOrder, body: JsonObject): StoredOrder {
     const given = cloneJson(body);
     given.id = old.order.id;
@@ -95,7 +95,7 @@ export function createService(world: World, sender: WebhookSender) {
     return stored;
   }
 
-  /** Applies a change that was decided; stores and announces it. */
+  /** Stores and announces a change. */
   function apply(change: Change): Change {
     if (!change.ok) return change;
     const { shop, id, order } = change.stored;
@@ -106,7 +106,7 @@ export function createService(world: World, sender: WebhookSender) {
     return change;
   }
 
-  /** An order on which something was changed that its body does not show: it is younger now, and says so. */
+  /** Marks an order as updated after a change that its body does not show. */
   function touchOrder(shop: Shop, id: string): void {
     const stored = world.orders.get(shop.domain)?.get(id);
     if (!stored) return;
@@ -133,7 +133,7 @@ export function createService(world: World, sender: WebhookSender) {
     world.changed();
   }
 
-  /** Uninstalls: subscriptions end and tokens die before the webhook goes out. */
+  /** Uninstalls: subscriptions end and tokens become invalid before the webhook is sent. */
   function uninstall(shop: Shop): void {
     if (!shop.installed) return;
     world.tokens.revoke(shop.domain);
@@ -162,7 +162,7 @@ export function createService(world: World, sender: WebhookSender) {
     ]);
   }
 
-  /** A session token for the shop's owner, as App Bridge would hand it out. */
+  /** A session token for the shop's owner, as App Bridge would issue it. */
   function sessionToken(shop: string, overrides?: Record<string, unknown>, secret?: string): string {
     const { clientId, clientSecret } = world.app;
     return issueSessionToken({ shop, clientId, secret: secret ?? clientSecret, now: world.now(), overrides });

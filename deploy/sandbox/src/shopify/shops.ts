@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.ts';
 import { shopTime } from './time.ts';
 
-/** What a merchant's shop is like. `domain` is its key. */
+/** A merchant's shop. `domain` is its key. */
 export type Shop = {
   domain: string;
   id: string;
@@ -10,7 +10,7 @@ export type Shop = {
   email: string;
   currency: string;
   presentmentCurrencies: string[];
-  /** What the shop pays Shopify and its apps in; the shop's own currency says nothing about it. */
+  /** Currency in which the shop pays Shopify and its apps; independent of the shop's own currency. */
   billingCurrency: string;
   country: string;
   countryName: string;
@@ -30,7 +30,7 @@ export type Shop = {
   scopes: string[];
 };
 
-/** What a shop has granted that switched on the usual: the required scopes, orders to write and stock to read. */
+/** Scopes of a shop with the usual settings: the required ones, writing orders and reading stock. */
 export const DEFAULT_SCOPES = [
   'read_orders',
   'write_orders',
@@ -40,7 +40,7 @@ export const DEFAULT_SCOPES = [
   'read_payment_terms',
 ] as const;
 
-/** A German shop with the app installed, changed by what is given. */
+/** A German shop with the app installed; `given` overrides fields. */
 export function aShop(given: Partial<Shop> = {}): Shop {
   const domain = given.domain ?? 'belegfluss-demo.myshopify.com';
   return {

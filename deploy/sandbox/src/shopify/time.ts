@@ -1,6 +1,6 @@
 const offsets = new Map<string, string>();
 
-/** A moment as Shopify's REST payloads write it: seconds, with the shop's offset ("2026-11-20T09:00:00+01:00"). */
+/** A moment in the format of Shopify's REST payloads: seconds, with the shop's offset ("2026-11-20T09:00:00+01:00"). */
 export function shopTime(moment: Date, timeZone: string): string {
   const offset = offsetAt(moment, timeZone);
   const sign = offset.startsWith('-') ? -1 : 1;
@@ -10,9 +10,9 @@ export function shopTime(moment: Date, timeZone: string): string {
 }
 
 /**
- * A REST time as the Admin GraphQL API writes it ("2026-11-20T08:00:00Z"), null for none. One that no calendar has
- * ("2026-02-30…", which the language would read as 2 March) stays what it is: whoever places such an order wants to see
- * what the app makes of it.
+ * A REST time in the format of the Admin GraphQL API ("2026-11-20T08:00:00Z"), null for none. An impossible date
+ * ("2026-02-30…", which JavaScript would read as 2 March) is kept: a test that places such an order checks the app's
+ * handling of it.
  */
 export function utcTime(text: string | null): string | null {
   if (text === null) return null;

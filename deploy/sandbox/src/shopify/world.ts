@@ -15,17 +15,17 @@ import type { PaymentsAccount } from './payments/account.ts';
 import { aShop, type Shop } from './shops.ts';
 import type { ApiSubscription } from './webhooks/api-subscription.ts';
 
-/** All that the stand-in knows: plain data, changed only by the functions of this folder. */
+/** All data of the sandbox: plain values, changed only by the functions of this folder. */
 export type World = {
   app: {
     clientId: string;
     clientSecret: string;
-    /** The one before, while it is rotated: both are good until it is revoked. */
+    /** The previous secret during a rotation: both are valid until it is revoked. */
     previousClientSecret?: string;
     appUrl: string;
     handle: string;
     id: string;
-    /** What it has declared to Shopify. */
+    /** Configuration that the app has declared to Shopify. */
     configuration: AppConfiguration;
   };
   now: () => Date;
@@ -33,7 +33,7 @@ export type World = {
   shops: Map<string, Shop>;
   orders: Map<string, Map<string, StoredOrder>>;
   orderNumbers: Map<string, number>;
-  /** Ids of all orders there were since the start, deleted ones too, by their names: documents say a name. */
+  /** Ids of all orders since the start, including deleted ones, by their names: documents contain a name. */
   orderIdsByName: Map<string, Set<string>>;
   seeds: Map<string, number>;
   metafields: Map<string, Metafield[]>;
@@ -45,7 +45,7 @@ export type World = {
   keptAnswers: Map<string, KeptAnswer>;
   /** By shop and id. */
   companyLocations: Map<string, CompanyLocation>;
-  /** Templates of mails that the merchant changed, by `{shop}/{template}`. */
+  /** Mail templates that the merchant changed, by `{shop}/{template}`. */
   notificationBodies: Map<string, string>;
   /** Shopify Payments by shop; a shop without it has none. */
   payments: Map<string, PaymentsAccount>;
@@ -53,18 +53,18 @@ export type World = {
   subscriptions: Subscription[];
   purchases: Purchase[];
   apiSubscriptions: ApiSubscription[];
-  /** Oldest first. They end with the process, as their files do. */
+  /** Oldest first. They are lost when the process ends, as their files are. */
   bulkOperations: BulkOperation[];
   knobs: Knobs;
-  /** What the knobs have done. */
+  /** Counts of the knobs' effects. */
   hits: Hits;
-  /** Says that something worth saving changed. */
+  /** Marks the state as changed, so that it is saved. */
   changed: () => void;
 };
 
 export type WorldOptions = Pick<World, 'app' | 'now'> & { shops?: Partial<Shop>[] | undefined };
 
-/** A fresh world with the seeded shops, or the one a snapshot describes. */
+/** A fresh world with the seeded shops, or the one in a snapshot. */
 export function createWorld(options: WorldOptions, snapshot?: unknown): World {
   const saved = (snapshot ?? {}) as Partial<Snapshot>;
   const shops = (saved.shops ?? options.shops ?? [{}]).map(aShop);
@@ -116,7 +116,7 @@ type Snapshot = {
   apiSubscriptions: ApiSubscription[];
 };
 
-/** What survives a restart. Knobs and the webhook log do not. */
+/** State that survives a restart. Knobs and the webhook log do not. */
 export function snapshotOf(world: World): Snapshot {
   return {
     drawnIds: world.ids.position(),
@@ -138,14 +138,14 @@ export function snapshotOf(world: World): Snapshot {
   };
 }
 
-/** Puts a saved state into a world, in place; without one it stays as it is. */
+/** Restores a saved state into a world, in place; without one the world is unchanged. */
 export function restoreWorld(world: World, options: WorldOptions, snapshot: unknown): void {
   if (snapshot === undefined) return;
   const { changed: _, ...saved } = createWorld(options, snapshot);
   Object.assign(world, saved);
 }
 
-/** Empties the world back to its seed, in place. */
+/** Resets the world to its seed, in place. */
 export function resetWorld(world: World, shops: Partial<Shop>[] | undefined): void {
   const { changed: _, ...fresh } = createWorld({ ...world, shops });
   Object.assign(world, fresh);
@@ -162,12 +162,12 @@ export function keepOrder(world: World, stored: StoredOrder): void {
   world.changed();
 }
 
-/** A shop's orders, oldest placed first. */
+/** A shop's orders, oldest first. */
 export function ordersOf(world: World, shop: string): StoredOrder[] {
   return [...(world.orders.get(shop)?.values() ?? [])];
 }
 
-/** A shop's products and stock; a new shop begins with the seeded ones. */
+/** A shop's products and stock; a new shop starts with the seeded ones. */
 export function catalogueOf(world: World, shop: string): Catalogue {
   const known = world.catalogues.get(shop) ?? freshCatalogue();
   world.catalogues.set(shop, known);

@@ -10,15 +10,15 @@ export type CheckAnswer =
       readonly vatNumber: string;
       readonly requestDate: string;
       readonly valid: boolean;
-      /** Only for requesters that named themselves; the proof of the check. */
+      /** Only for requesters that identified themselves; the proof of the check. */
       readonly requestIdentifier: string;
       readonly name: string;
       readonly address: string;
     };
 
 /**
- * What VIES answers to a check. A number counts as valid when it has its country's form and no knob says
- * otherwise. Errors come inside HTTP 200, as in the real service.
+ * Answer of VIES to a check. A number is valid when it has its country's format and no knob says otherwise. Errors are
+ * inside HTTP 200, as in the real service.
  */
 export function checkVatNumber(body: unknown, knobs: ViesKnobs, now: Date): CheckAnswer {
   const input = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

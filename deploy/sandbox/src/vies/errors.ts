@@ -1,4 +1,4 @@
-/** Every error that this stand-in names inside HTTP 200. The register of beliefs has an entry for each. */
+/** Every error of this sandbox inside HTTP 200. The register of beliefs has an entry for each. */
 export const VIES_ERRORS = [
   'GLOBAL_MAX_CONCURRENT_REQ',
   'INVALID_INPUT',

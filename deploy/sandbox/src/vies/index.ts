@@ -7,7 +7,7 @@ import { DEFAULT_VIES_KNOBS, mergeViesKnobs, type ViesKnobs } from './knobs.ts';
 import { viesCountries } from './vat-formats.ts';
 
 export interface ViesSandbox {
-  /** `url` is the base that a client's paths begin below. */
+  /** `url` is the base of a client's paths. */
   start(): Promise<{ url: string; controlUrl: string }>;
   stop(): Promise<void>;
 }
@@ -15,14 +15,14 @@ export interface ViesSandbox {
 const BASE = '/taxation_customs/vies/rest-api';
 
 /**
- * A stand-in for the REST service of VIES, the EU's register of VAT ids, with its controls under /sandbox. It
- * keeps nothing but its knobs and a count of its calls.
+ * A fake of the REST service of VIES, the EU's register of VAT ids, with its controls under /sandbox. It stores only
+ * its knobs and a count of its calls.
  */
 export function createViesSandbox(options: {
   port: number;
   host?: string;
   now?: () => Date;
-  /** Hears of every route. */
+  /** Called with every route. */
   routeAdded?: RouteAdded | undefined;
 }): ViesSandbox {
   const { port, host = '127.0.0.1', now = () => new Date() } = options;

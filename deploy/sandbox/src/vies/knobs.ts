@@ -15,11 +15,11 @@ const knobsSchema = z.strictObject({
   latencyMs: z.number().nonnegative(),
   /** VAT ids with their country that no member state knows, e.g. `FR12345678901`. */
   invalid: z.array(z.string()),
-  /** What every check is answered with instead; the service says so inside HTTP 200. */
+  /** Error that every check is answered with instead; it is inside HTTP 200. */
   error: outage.nullable(),
   /** Countries whose own service does not answer: MS_UNAVAILABLE for them alone. */
   countriesDown: z.array(z.string().length(2)),
-  /** How many of the next checks meet it, whatever else is set; counts down. */
+  /** Number of the next checks that a fault affects, with precedence over other knobs; counts down. */
   next: z.strictObject({
     error500: z.int().nonnegative(),
     /** Never answered. */
@@ -40,7 +40,7 @@ export const DEFAULT_VIES_KNOBS: ViesKnobs = {
   next: { error500: 0, hang: 0, destroy: 0, unavailable: 0 },
 };
 
-/** Knobs with a JSON patch merged in; throws a ZodError for what no knob is. */
+/** Merges a JSON patch into the knobs; throws a ZodError for an unknown knob. */
 export function mergeViesKnobs(knobs: ViesKnobs, patch: unknown): ViesKnobs {
   const { next, ...rest } = knobsSchema
     .extend({ next: knobsSchema.shape.next.partial() })

@@ -1,5 +1,5 @@
 /**
- * How the number behind the country code looks in each member state of VIES and in Northern Ireland (XI), as its
+ * Format of the number after the country code in each member state of VIES and in Northern Ireland (XI), as its
  * frequently asked questions list them. Greece is EL here.
  */
 const FORMATS: Readonly<Record<string, RegExp>> = {

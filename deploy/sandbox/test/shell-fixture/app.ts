@@ -5,12 +5,12 @@ export interface AppForTests {
   url: string;
   /** The Authorization header of each call of `/api/ping`, in order. */
   seen: (string | undefined)[];
-  /** How many of the next calls are answered 401 with the demand for a fresh token. */
+  /** Number of the next calls that are answered 401 and require a fresh token. */
   refuseNext: number;
   launches: URL[];
 }
 
-/** A small embedded app: a router of its own, one request of its own, App Bridge from the shell. */
+/** A small embedded app: a router, one request to its backend, App Bridge from the shell. */
 export async function startApp(shellOrigin: () => string): Promise<AppForTests> {
   const server = Fastify();
   const app: AppForTests = { server, url: '', seen: [], refuseNext: 0, launches: [] };

@@ -5,7 +5,7 @@ export interface ControlForTests {
   orders: unknown[];
 }
 
-/** The control API as the panel needs it: remembers what was asked, answers with one order of odd ids. */
+/** The control API as the panel needs it: records requests, and answers with one order with large ids. */
 export function registerControl(server: FastifyInstance): ControlForTests {
   const control: ControlForTests = { calls: [], orders: [anOrder()] };
   const remember = (method: string, path: string, body: unknown) =>
@@ -63,7 +63,7 @@ function aSubscription() {
   };
 }
 
-/** One variant of which five are there, one whose stock nobody counts. */
+/** One variant with five units, and one without stock tracking. */
 function aProduct() {
   const level = { locationId: '71000000001', available: 5, committed: 0 };
   return {

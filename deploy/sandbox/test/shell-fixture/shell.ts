@@ -9,27 +9,27 @@ import { type ControlForTests, registerControl, registerProvider } from './contr
 
 export interface ShellForTests {
   page: Page;
-  /** Where the shell is served. */
+  /** Origin of the shell. */
   origin: string;
   app: AppForTests;
   control: ControlForTests;
-  /** Life of the session tokens minted next; 60 unless a test says otherwise. */
+  /** Lifetime of the next session tokens in seconds; 60 by default. */
   tokenLifeSeconds: number;
-  /** Opens the admin at a path of its own and waits until the app in it has run. */
+  /** Opens the admin at one of its paths and waits until the app in it has run. */
   openApp(path?: string): Promise<Frame>;
   appFrame(): Promise<Frame>;
 }
 
-/** The panel's pause between two readings of its lists. */
+/** The panel's pause between two polls. */
 const pollMs = 2_000;
 
 /**
- * Shell, app, control API and provider on free ports, and for each test of the file a tab that remembers nothing.
- * Who waits for what the panel sees at its next poll has it poll sooner.
+ * Starts shell, app, control API and provider on free ports, and gives each test of the file a tab with empty storage.
+ * Tests that wait for the panel's next poll shorten its interval.
  */
 export function useShell({ pollsEveryMs = pollMs } = {}): ShellForTests {
   const servers: FastifyInstance[] = [];
-  /** Of all tests: a tab has compiled its scripts once. */
+  /** Shared by all tests: a tab keeps its compiled scripts. */
   let tab: Page;
   let minted = 0;
 
@@ -47,7 +47,7 @@ export function useShell({ pollsEveryMs = pollMs } = {}): ShellForTests {
     },
   } as ShellForTests;
 
-  /** A token like Shopify's in shape; its signature is of no concern here. */
+  /** A token in the shape of Shopify's; its signature is never checked here. */
   const mintSessionToken = (shop: string, sid: string): string => {
     minted += 1;
     const exp = Math.floor(Date.now() / 1000) + shell.tokenLifeSeconds;

@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import type { ApartName, ApartOptions } from '@belegfluss/local/apart';
 import { serviceNames } from '@belegfluss/local/installation-config';
 
-/** Clocks of an installation's processes, and a hand to set them. */
+/** Adjustable clocks of an installation's processes. */
 export type Clocks = {
-  /** What the processes of the installation are started with. */
+  /** Environment variables that the processes of the installation start with. */
   readonly environment: NonNullable<ApartOptions['environment']>;
-  /** The clock of the world outside, of Shopify and the provider. */
+  /** The clock of Shopify and the provider. */
   readonly outside: () => Date;
-  /** Lets all processes of a service be wrong by this much from now on; noticed within milliseconds. */
+  /** Shifts the clock of all processes of a service from now on; they notice within milliseconds. */
   set(name: ApartName, shiftMs: number): Promise<void>;
-  /** Lets the whole world live at this moment, and go on from there. Only the databases stay behind. */
+  /** Sets every clock to this moment and lets it run on from there, except those of the databases. */
   standAt(moment: Date): Promise<void>;
-  /** How often processes went on with another clock. */
+  /** Number of clock changes that the processes noticed. */
   countJumps(): Promise<number>;
   remove(): Promise<void>;
 };
 
 export const clockNames: readonly ApartName[] = [...serviceNames, 'gateway'];
 
-/** Processes run in zones that nobody keeps German books in: a day must come from the book's zone, not theirs. */
+/** Processes run in time zones in which no German books are kept: a day must come from the book's zone, not theirs. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'];
 
-/** They are right at first, or stand at `moment`. */
+/** The clocks are right at first, or start at `moment`. */
 export async function createClocks(moment: Date | null = null): Promise<Clocks> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-clocks-'));
   const fileOf = (name: ApartName) => join(directory, name);
   const set = async (name: ApartName, shiftMs: number) => {
-    // In one step: a process that reads half a number would jump there.
+    // Renamed atomically: a process that reads half a number would set a wrong clock.
     await writeFile(`${fileOf(name)}.next`, String(shiftMs));
     await rename(`${fileOf(name)}.next`, fileOf(name));
   };

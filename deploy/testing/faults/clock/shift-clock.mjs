@@ -1,7 +1,7 @@
 /**
- * Loaded before a process of the installation: its wall clock goes wrong by as many milliseconds as the file says that
- * SHIFTED_CLOCK_FILE names. Timers go on as they should, as they do when a machine's clock is set. Each jump adds a
- * character to the file beside it, so that somebody can count them.
+ * Loaded before a process of the installation: shifts its wall clock by the milliseconds in the file that
+ * SHIFTED_CLOCK_FILE names. Timers are not shifted, as when a machine's clock is set. Each change appends a character
+ * to the file beside it, so that a run can count them.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 

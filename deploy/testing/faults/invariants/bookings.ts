@@ -14,7 +14,7 @@ export const checkBookings: Invariant = async (world) => {
   ];
 };
 
-/** Payments are in euro; in another currency only their sum can be compared with themselves. */
+/** Payments are in euro; in another currency only the sum of the payments can be compared. */
 function checkDocument({ kind, number, type, currency, total, paid, bookings }: BookedDocument): string[] {
   if (type === 'SR') return [];
   const booked = bookings.reduce((sum, { amount }) => sum + Math.abs(toHundredths(amount)), 0);

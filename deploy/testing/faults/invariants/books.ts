@@ -9,7 +9,7 @@ export type BookedDocument = ProviderDocument & {
   readonly bookings: readonly { readonly transaction: string; readonly amount: string }[];
 };
 
-/** What the provider has, and the drafts that were deleted there. */
+/** Reads the documents at the provider, and the drafts that were deleted there. */
 export async function readBooks({ installation }: World): Promise<{
   readonly documents: readonly BookedDocument[];
   readonly removed: readonly BookedDocument[];

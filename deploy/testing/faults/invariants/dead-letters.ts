@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Nobody gave up on an event, but on those that the run made unreadable. */
+/** No event became a dead letter, except those that the run made unreadable. */
 export const checkDeadLetters: Invariant = async (world) => {
   const problems: string[] = [];
   for (const service of ['orders', 'shops', 'webhooks', 'settings', 'partners', 'provider']) {

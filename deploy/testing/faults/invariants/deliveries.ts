@@ -1,7 +1,10 @@
 import { orderTopics } from '../settle.ts';
 import type { Invariant } from './invariant.ts';
 
-/** What was answered with 200 is there, until its shop is erased, and every delivery about an order has its outcome. */
+/**
+ * A delivery that was answered with 200 is stored until its shop is erased, and every delivery about an order has its
+ * outcome.
+ */
 export const checkDeliveries: Invariant = async (world) => {
   const sent = world.installation.sandbox.shopify.service.sender.log.list();
   const answered = sent.filter(({ attempts }) => attempts.some(({ status }) => status === 200));

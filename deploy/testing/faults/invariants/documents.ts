@@ -5,9 +5,9 @@ import { type BookedDocument, readBooks } from './books.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
- * The books against the shop, by arithmetic alone: for each order its invoices minus its credit notes come to what
- * the order is worth now, in its currency. Each document belongs to one order, no number is given twice in the account
- * that the shops share, and the ledger knows the provider's documents and no others.
+ * Compares the books with the shop, by arithmetic alone: for each order its invoices minus its credit notes equal the
+ * current total of the order, in its currency. Each document belongs to one order, no number is used twice in the
+ * account that the shops share, and the ledger knows the provider's documents and no others.
  */
 export const checkDocuments: Invariant = async (world) => {
   const { documents } = await readBooks(world);

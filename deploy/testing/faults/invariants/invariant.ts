@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** One check of a quiet installation; each entry says what is wrong. */
+/** One check of a settled installation; each entry describes a violation. */
 export type Invariant = (world: World) => Promise<readonly string[]>;

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts';
 
 const seen = new Map<string, number>();
 
-/** No process ended by itself, no error reached nobody: nothing fatal in the logs. */
+/** No process died unexpectedly, and no error was unhandled: the logs contain nothing fatal. */
 export const checkLogs: Invariant = async (world) => {
   const lines = await readNewLines(world.installation.logFile);
   const key = `deaths ${world.installation.logFile}`;
@@ -21,7 +21,7 @@ export const checkLogs: Invariant = async (world) => {
 const isBad = (line: string): boolean =>
   line.includes('"level":60') || /unhandled|uncaught|out of memory/i.test(line);
 
-/** What was written since the last look: runs share an installation. */
+/** Reads the lines written since the last read: runs share an installation. */
 async function readNewLines(path: string): Promise<string[]> {
   const file = await open(path);
   try {

@@ -4,8 +4,8 @@ import { readBooks } from './books.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
- * The newest state of each order is known, and its documents are what `planOrder` says of it: every order is fetched
- * again and planned again by the same pure function, which writes nothing at the provider and changes no document.
+ * The newest state of each order is known, and its documents are those that `planOrder` yields: every order is fetched
+ * and planned again by the same pure function, which writes nothing at the provider and changes no document.
  */
 export const checkReplay: Invariant = async (world) => {
   const { placed } = world.workload;

@@ -10,7 +10,7 @@ type StepCounts = {
   readonly enshrined: number;
 };
 
-/** People read the log, and it counts: each step on a document is reported once, however often it was begun. */
+/** Merchants rely on the log: each step on a document is reported once, however often it was begun. */
 export const checkReports: Invariant = async (world) => {
   const rows = await world.query<StepCounts>(
     'orders',

@@ -3,8 +3,8 @@ import { readBooks } from './books.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
- * One transfer for each document that was ever made, in use and confirmed; a cancellation is no document of ours. Each
- * is counted once, in the period in which it was taken.
+ * Each document that was ever created has one transfer, in use and confirmed; a cancellation is not a document of ours.
+ * Each transfer is counted once, in the period in which it was used.
  */
 export const checkTransfers: Invariant = async (world) => [
   ...(await compareWithDocuments(world)),
@@ -17,7 +17,7 @@ async function compareWithDocuments(world: World): Promise<string[]> {
   return problems;
 }
 
-/** `matched` of the shop's documents were found after its data was erased: nobody knows any more what they cost. */
+/** `matched` of the shop's documents were found after its data was erased: their transfers are no longer known. */
 export async function checkShopTransfers(world: World, shop: string, matched = 0): Promise<string[]> {
   const { documents, removed } = await readBooks(world);
   const made = [...documents, ...removed].filter(({ type }) => type !== 'SR');

@@ -2,7 +2,7 @@ import type { ApartName } from '@belegfluss/local/apart';
 import { clockNames } from '../clock/clocks.ts';
 import type { World } from '../world.ts';
 
-/** From here on: the services of which a process that runs now is no longer there. */
+/** Returns the services of which a process that runs now has ended when the function is called. */
 export function watchProcesses({ services }: World): () => readonly ApartName[] {
   const before = clockNames.flatMap((name) => services.pids(name).map((pid) => ({ name, pid })));
   return () => [...new Set(before.filter(({ pid }) => !isAlive(pid)).map(({ name }) => name))];

@@ -8,7 +8,7 @@ type ProviderFault =
   | 'errorIn200'
   | 'unauthorized';
 
-/** From here on: how often a fault struck at the provider, by the provider's own log of calls. */
+/** Counts how often a fault struck at the provider from here on, by the provider's call log. */
 export async function watchProvider({
   installation,
 }: World): Promise<(fault: ProviderFault) => Promise<number>> {
@@ -20,7 +20,7 @@ export async function watchProvider({
   return async (fault) => ((await countAll())[fault] ?? 0) - (before[fault] ?? 0);
 }
 
-/** Calls that wrote something at the provider, for whomever, since it began. */
+/** Calls of all shops that wrote something at the provider, since it started. */
 export async function countWrites({ installation }: World): Promise<number> {
   const { totals } = (await installation.atProvider('GET', '/calls')) as { totals: Record<string, number> };
   return Object.entries(totals).reduce((sum, [call, count]) => sum + (call.startsWith('GET') ? 0 : count), 0);

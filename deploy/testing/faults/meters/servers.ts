@@ -1,17 +1,17 @@
 import { atBus } from '../bus.ts';
 import type { World } from '../world.ts';
 
-/** Who answers as the database server: another after each start. */
+/** Identifies the running database server: its start time, which changes with each start. */
 export async function nameDatabaseServer({ query }: World): Promise<string> {
   const [row] = await query<{ start: string }>('orders', `SELECT pg_postmaster_start_time()::text AS start`);
   return row?.start ?? '';
 }
 
-/** Who answers as the bus: another after each start. */
+/** Identifies the running bus server, whose id changes with each start. */
 export const nameBus = (world: World): Promise<string> =>
   atBus(world, async (connection) => connection.info?.server_id ?? '');
 
-/** When the streams were made: later where the bus lost its data and had them made again. */
+/** Creation times of the streams: later where the bus lost its data and the streams were created again. */
 export const dateStreams = (world: World): Promise<readonly string[]> =>
   atBus(world, async (connection) => {
     const manager = await connection.jetstreamManager({ timeout: 2_000 });
@@ -19,7 +19,7 @@ export const dateStreams = (world: World): Promise<readonly string[]> =>
     return streams.map(({ created }) => created);
   });
 
-/** Events that lie on the bus for a consumer and that nobody has acted on; it has one durable a type. */
+/** Unprocessed events on the bus for a consumer; it has one durable per type. */
 export const countOpen = (world: World, consumer: string): Promise<number> =>
   atBus(world, async (connection) => {
     const manager = await connection.jetstreamManager({ timeout: 2_000 });
@@ -30,7 +30,7 @@ export const countOpen = (world: World, consumer: string): Promise<number> =>
     return open;
   });
 
-/** Whether the bus knows the consumer: after a loss of its data whoever listens has to name it again. */
+/** Decides whether the bus knows the consumer: after a loss of its data the consumer must be created again. */
 export const isListening = (world: World, consumer: string): Promise<boolean> =>
   atBus(world, async (connection) => {
     const manager = await connection.jetstreamManager({ timeout: 2_000 });
@@ -40,6 +40,6 @@ export const isListening = (world: World, consumer: string): Promise<boolean> =>
     return false;
   });
 
-/** How many of these answers differ from the one before. */
+/** Number of answers that differ from the previous one. */
 export const countChanges = (answers: readonly string[]): number =>
   answers.filter((answer, index) => index > 0 && answer !== answers[index - 1]).length;

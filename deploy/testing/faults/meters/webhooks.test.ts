@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countOvertaking, countUnannounced, type Delivery } from './webhooks.ts';
 
-/** One delivery about an order; `arrived` in seconds, or null for one that was dropped. */
+/** One delivery about an order; `arrived` in seconds, or null for a dropped one. */
 function aDelivery(order: number, eventId: string, arrived: number | null): Delivery {
   const at = new Date((arrived ?? 0) * 1_000).toISOString();
   return {
@@ -20,18 +20,18 @@ function aDelivery(order: number, eventId: string, arrived: number | null): Deli
 }
 
 describe('webhooks in the order in which they were triggered', () => {
-  it('are overtaken where a later one of the same order came first', () => {
+  it('are overtaken where a later one of the same order arrived first', () => {
     const deliveries = [aDelivery(1, 'a', 3), aDelivery(1, 'b', 2), aDelivery(1, 'c', 4)];
     expect(countOvertaking(deliveries)).toBe(1);
   });
 
-  it('are not overtaken by another order, by a copy of themselves, or by one that was lost', () => {
+  it('are not overtaken by another order, by a copy, or by a lost one', () => {
     expect(countOvertaking([aDelivery(1, 'a', 3), aDelivery(2, 'b', 2)])).toBe(0);
     expect(countOvertaking([aDelivery(1, 'a', 3), aDelivery(1, 'a', 2)])).toBe(0);
     expect(countOvertaking([aDelivery(1, 'a', 3), aDelivery(1, 'b', null)])).toBe(0);
   });
 
-  it('leave an order unannounced when all about its newest state is lost', () => {
+  it('leave an order unannounced when all webhooks about its newest state are lost', () => {
     expect(countUnannounced([aDelivery(1, 'a', 1), aDelivery(1, 'b', null), aDelivery(1, 'b', null)])).toBe(
       1,
     );

@@ -5,10 +5,10 @@ export type Delivery = ReturnType<
   Installation['sandbox']['shopify']['service']['sender']['log']['list']
 >[number];
 
-/** From here on: Shopify's own log of what it delivered, in the order in which it was triggered. */
+/** Returns Shopify's log of its deliveries from here on, in the order in which they were triggered. */
 export function watchWebhooks({ installation }: World): () => readonly Delivery[] {
   const { log } = installation.sandbox.shopify.service.sender;
-  // The newest are kept: their ids go on counting when old ones are forgotten.
+  // The log keeps the newest entries: ids continue when old ones are dropped.
   const before = log.list().at(-1)?.id ?? 0;
   return () => log.list().filter(({ id }) => id > before);
 }
@@ -25,7 +25,7 @@ export const countOvertaking = (deliveries: readonly Delivery[]): number =>
     return sum + overtaken.length;
   }, 0);
 
-/** Orders whose newest state nobody was reported. */
+/** Orders whose newest state was not delivered. */
 export const countUnannounced = (deliveries: readonly Delivery[]): number =>
   [...groupByOrder(deliveries).values()].filter((own) => {
     const newest = own.at(-1)?.eventId;

@@ -3,21 +3,21 @@ import type { MutationName } from '../names.ts';
 import type { PromiseName } from '../promises.ts';
 import type { Scenario } from '../world.ts';
 
-/** A guard, and how it is taken out of a service's bundle. */
+/** A guard, and the edits that remove it from a service's bundle. */
 export type Mutation = {
   readonly name: MutationName;
-  /** What no longer guards. */
+  /** Description of the guard that is removed. */
   readonly guard: string;
   readonly service: ServiceName;
   readonly edits: readonly {
-    /** From the checkout's root. */
+    /** Path from the checkout's root. */
     readonly file: string;
-    /** Stands in the file exactly once, or the check fails. */
+    /** Must occur in the file exactly once, or the check fails. */
     readonly snippet: string;
     readonly replacement: string;
   }[];
-  /** The run that must turn red. */
+  /** The run that must fail. */
   readonly scenario: Scenario;
-  /** What the guard keeps: one of these promises must be the broken one. Anything else may be a bad day. */
+  /** Promises that the guard keeps: the run must break one of them. Any other violation may be unrelated. */
   readonly keeps: readonly PromiseName[];
 };

@@ -10,27 +10,27 @@ import { runScenario } from '../run-scenario.ts';
 import type { Scenario } from '../world.ts';
 import type { Mutation } from './mutation.ts';
 
-/** What a run found broken, and how long it took. */
+/** Violations of a run and its duration. */
 export type Finding = {
   readonly violations: readonly Violation[];
   readonly seconds: number;
-  /** The scenario began: what runs was built and started. */
+  /** Whether the scenario started, i.e. its program was built and runs. */
   readonly began: boolean;
 };
 
-/** Quiet comes soon where nothing is wrong; a run that is meant to turn red need not wait as long. */
+/** An intact installation settles soon; a run that is expected to fail need not wait as long. */
 const settleWithinMs = 45_000;
 
 type Options = { readonly postgres: Postgres; readonly seed: number };
 
-/** The scenario with every guard in its place, and all else as with a mutation. */
+/** Runs the scenario with every guard in place, and otherwise the same as with a mutation. */
 export const runControl = (scenario: Scenario, options: Options): Promise<Finding> =>
   find(() => runWith(scenario, {}, options));
 
-/** Takes the guard out, and lets the scenario made for it run with what is left. */
+/** Removes the guard and runs its scenario on the mutated bundle. */
 export async function runMutation(mutation: Mutation, options: Options): Promise<Finding> {
   const { service } = mutation;
-  // Beside the service's own bundle, so that its packages are found where they always are.
+  // Beside the service's bundle, so that its packages resolve as usual.
   const directory = join(
     projectRoot(),
     'services',
@@ -74,7 +74,7 @@ async function bundle({ service, edits }: Mutation, program: string): Promise<vo
   }
 }
 
-/** What cannot be built or does not start is reported like everything else. */
+/** Reports an error of the build or the start as a violation. */
 async function find(run: () => Promise<readonly Violation[]>): Promise<Finding> {
   const start = performance.now();
   const secondsSoFar = () => (performance.now() - start) / 1000;

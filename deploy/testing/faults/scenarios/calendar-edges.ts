@@ -2,7 +2,7 @@ import { checkDays } from '../berlin-days.ts';
 import { beCustomersFor, placeOrder } from '../place-order.ts';
 import type { Scenario } from '../world.ts';
 
-/** When an order is placed, and the day in Berlin that its documents bear. */
+/** Time at which an order is placed, and the day in Berlin that its documents contain. */
 const moments: readonly (readonly [string, string])[] = [
   // The hour that does not exist: 01:59:59 is followed by 03:00:00.
   ['2026-03-28T22:59:59Z', '2026-03-28'],
@@ -11,7 +11,7 @@ const moments: readonly (readonly [string, string])[] = [
   ['2026-03-29T01:00:00Z', '2026-03-29'],
   ['2026-03-29T21:59:59Z', '2026-03-29'],
   ['2026-03-29T22:00:00Z', '2026-03-30'],
-  // The hour that comes twice.
+  // The hour that occurs twice.
   ['2025-10-25T21:59:59Z', '2025-10-25'],
   ['2025-10-25T22:00:00Z', '2025-10-26'],
   ['2025-10-26T00:30:00Z', '2025-10-26'],

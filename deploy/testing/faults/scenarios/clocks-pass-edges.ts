@@ -13,10 +13,10 @@ const quota = 10;
 
 type Edge = {
   readonly name: string;
-  /** When the shops' plan began, from which months are counted: one of them ends at the edge. */
+  /** Start of the shops' plan, from which months are counted: one of them ends at the edge. */
   readonly planBegan: string;
   readonly at: string;
-  /** Of the shop that has transfers enough: another than before, so that its months begin again. */
+  /** Plan of the shop with enough transfers: it changes each time, so that the shop's months start again. */
   readonly plan: string;
   /** The days in Berlin shortly before and after it. */
   readonly days: readonly [string, string];
@@ -47,7 +47,7 @@ const edges: readonly Edge[] = [
   },
 ];
 
-/** When the installation `calendar` is made. */
+/** Time at which the installation `calendar` starts. */
 export const calendarBegins = new Date('2026-09-24T12:00:00Z');
 
 export const clocksPassEdges: Scenario = {
@@ -70,7 +70,7 @@ async function pass(world: World, clocks: Clocks, edge: Edge): Promise<readonly 
   const jumpsBefore = await clocks.countJumps();
   await clocks.standAt(new Date(edge.planBegan));
   await untilNoticed();
-  // A shop that has the plan already keeps its months.
+  // A shop that has the plan already would keep its months.
   for (const [shop, plan] of [
     [rich, edge.plan],
     [poor, 'basic'],
@@ -117,7 +117,7 @@ async function pass(world: World, clocks: Clocks, edge: Edge): Promise<readonly 
 const placeSome = (world: World, shop: string, count: number) =>
   Array.from({ length: count }, () => placeOrder(world, { shop }));
 
-/** Processes look at their clock's file every 25 milliseconds. */
+/** Processes read their clock's file every 25 milliseconds. */
 const untilNoticed = () => pause(250);
 
 async function setPlan({ services, installation }: World, shop: string, planId: string): Promise<void> {
@@ -153,7 +153,7 @@ async function findEnd({ query }: World, shop: string, edgeMs: number): Promise<
   return row.ends_at;
 }
 
-/** Transfers that count in the month that ended about the edge, and in the one that began there. */
+/** Transfers counted in the month that ended about the edge, and in the one that began there. */
 async function readUsed({ query }: World, shop: string, edgeMs: number): Promise<readonly [number, number]> {
   const rows = await query<{ used: number }>(
     'shops',

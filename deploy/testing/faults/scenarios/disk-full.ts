@@ -17,7 +17,7 @@ export const diskFull: Scenario = {
     await underTraffic(
       world,
       async () => {
-        // Bodies as large as they come fill what the server had kept in reserve.
+        // Bodies of the maximum size fill the space that the server had reserved.
         await eventually(
           async () => {
             await sendBallast(world);
@@ -30,7 +30,7 @@ export const diskFull: Scenario = {
     );
     const refused = countRefused(world);
     await smallDisk.clear();
-    // Without room for its log the server ends; its supervisor starts it again.
+    // Without space for its log the server ends; its supervisor restarts it.
     await smallDisk.postgres.restart('SIGINT');
     await eventually(
       () => {
@@ -42,7 +42,7 @@ export const diskFull: Scenario = {
   },
 };
 
-/** Random text: the database would press anything else together. */
+/** Random text: the database would compress anything else. */
 async function sendBallast({ installation, shops, random }: World): Promise<void> {
   const text = Array.from({ length: 300_000 }, () => random.between(0, 35).toString(36)).join('');
   await installation.shopify('POST', '/sandbox/webhooks', {

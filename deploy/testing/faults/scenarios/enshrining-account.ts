@@ -5,7 +5,7 @@ import { enshrinedPollMs } from '../places.ts';
 import { aMoment, underTraffic } from '../traffic.ts';
 import type { Scenario } from '../world.ts';
 
-/** What others break in an account whose owner has switched automatic enshrinement off, in one where it is on. */
+/** Faults in an account whose owner has switched automatic enshrinement off, repeated in one where it is on. */
 export const enshriningAccount: Scenario = {
   name: 'enshrining-account',
   promise:
@@ -34,8 +34,8 @@ export const enshriningAccount: Scenario = {
     });
     await world.settle();
     await world.providerKnobs({ fail500After: null, timeoutAfterCommit: null });
-    // What was opened while nobody answered, and is not to be open any more as the account is known now, is reported by
-    // a look at the account.
+    // Invoices that were opened during the fault although the account enshrines are reported by the next poll of the
+    // account.
     await pause(4 * enshrinedPollMs);
     await world.settle();
     return [

@@ -17,7 +17,7 @@ export const importErasure: Scenario = {
     'a shop leaves amid its import, its data is erased, and every service dies meanwhile: nothing of it comes back, and imported again its documents are found, none doubled',
   async run(world) {
     const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
-    // A third of the first page: the rest of it is in work.
+    // A third of the first page is done: the rest of it is in work.
     const left = await leaveAmidImport(world, shop, 18);
     const findGone = watchProcesses(world);
     await erase(world, shop);
@@ -25,7 +25,7 @@ export const importErasure: Scenario = {
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();
     await checkNothingLeft(world, shop);
-    // Whoever was amid a call writes what came of it, and nobody takes it.
+    // A worker that was still in a call writes its result now; the write must be discarded.
     await pause(3_000);
     await checkNothingLeft(world, shop);
     world.erased.set(shop.domain, new Date());
@@ -45,10 +45,10 @@ export const importErasure: Scenario = {
   },
 };
 
-/** Everybody who has a part in it. */
+/** Every service that takes part in the erasure. */
 const erasing: readonly ApartName[] = ['webhooks', 'orders', 'provider', 'shops', 'settings', 'partners'];
 
-/** Without waiting for what is in work, and whoever has just heard of it dies. */
+/** Erases without waiting for work in progress, and kills each service that has just received the event. */
 async function erase(world: World, { domain }: ImportShop): Promise<void> {
   const redact = `{"shop":"${domain}","topic":"shop/redact","payload":{"shop_id":1,"shop_domain":"${domain}"}}`;
   await world.installation.shopify('POST', '/sandbox/webhooks', redact);
@@ -69,12 +69,12 @@ async function erase(world: World, { domain }: ImportShop): Promise<void> {
       if (delivery?.status !== 'successful')
         throw new BrokenPromise('gone shop', `The erasure is ${delivery?.status ?? 'unheard of'}.`);
     },
-    // Leases of the dead have to run out.
+    // Leases of killed processes must expire.
     { withinMs: 60_000 },
   );
 }
 
-/** In no table of any service stands the shop's name or the id of one of its orders. */
+/** Checks that no table of any service contains the shop's name or the id of one of its orders. */
 async function checkNothingLeft({ installation }: World, { domain, orders }: ImportShop): Promise<void> {
   const ids = new Set(orders.map(({ id }) => id));
   const rows = (await readAllRows(installation)).filter(
@@ -96,7 +96,7 @@ async function readOwn(world: World, { orders }: ImportShop): Promise<readonly s
     .map(({ kind, id }) => `${kind} ${id}`);
 }
 
-/** Each document of before is in the ledger as one that was found. */
+/** Checks that each earlier document is in the ledger as a matched one. */
 async function checkMatched(
   { query }: World,
   { domain }: ImportShop,

@@ -5,7 +5,7 @@ import { watchShopify } from '../meters/shopify.ts';
 import { aMoment } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
 
-/** The first does not fit on a page of the import. */
+/** The first day does not fit on a page of the import. */
 const sizes = [55, 35, 30, 25, 15];
 const total = 160;
 
@@ -51,10 +51,10 @@ async function beginFaults(world: World): Promise<void> {
     fail500After: 0.04,
     timeoutAfterCommit: 0.03,
     timeoutMode: 'destroy',
-    // However slow the machine is.
+    // Guarantees the faults, however slow the machine is.
     next: { status500After: 2, timeout: 2 },
   });
-  // Slow enough for a death to fall between two pages.
+  // Slow enough to kill a process between two pages.
   await world.shopifyKnobs({ latencyMs: 200, throttleNext: 2, failNext: 2 });
 }
 
@@ -65,8 +65,8 @@ async function killOrders({ services }: World): Promise<void> {
 }
 
 /**
- * Nobody is left who could hold anything: each lease is that of a dead process. The thirty seconds until that of an
- * import ends, and the ten of an order's, are not waited for.
+ * All processes are dead, so no lease is held. Waiting thirty seconds for an import's lease and ten for an order's is
+ * skipped.
  */
 async function reviveOrders(world: World): Promise<void> {
   await world.query(

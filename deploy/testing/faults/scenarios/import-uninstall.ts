@@ -14,7 +14,7 @@ export const importUninstall: Scenario = {
   async run(world) {
     const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
     const left = await leaveAmidImport(world, shop, 3);
-    // Shopify throttled before: the next step of the days may be as far away as the longest pause between two tries.
+    // Shopify throttled before: the next step of the days may wait for the longest back-off.
     const failed = await eventually(() => findFailed(world, shop), { withinMs: 90_000 });
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();
@@ -24,7 +24,7 @@ export const importUninstall: Scenario = {
       throw new BrokenPromise('gone shop', 'Something was written for a shop that is gone.');
 
     await comeBack(world, shop.domain);
-    // What was bought stays bought.
+    // The purchase remains valid after the uninstall.
     await untilUnlocked(world, shop.domain);
     await askForDays(world, shop);
     await finishImport(world, shop);
@@ -36,7 +36,7 @@ export const importUninstall: Scenario = {
   },
 };
 
-/** No day is left to be read: how many say that the app was uninstalled. */
+/** Counts the days that failed because the app was uninstalled; no day may be left to read. */
 async function findFailed({ query }: World, { domain }: ImportShop): Promise<number> {
   const days = await query<{ state: string; error: string }>(
     'orders',

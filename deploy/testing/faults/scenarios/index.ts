@@ -27,7 +27,7 @@ import { webhooksDisordered } from './webhooks-disordered.ts';
 import { webhooksLost } from './webhooks-lost.ts';
 import { workerPaused } from './worker-paused.ts';
 
-/** `names.ts` says in which order they run. */
+/** `names.ts` states the running order. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'nothing-wrong': nothingWrong,
   'kill-every-service': killEveryService,

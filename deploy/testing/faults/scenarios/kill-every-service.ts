@@ -20,7 +20,7 @@ export const killEveryService: Scenario = {
   async run(world) {
     const { services: processes, random } = world;
     const findGone = watchProcesses(world);
-    // Slow enough for a death to fall between a write and its answer.
+    // Slow enough to kill a process between a write and its answer.
     await world.providerKnobs({ latencyMs: 15 });
     await underTraffic(world, async () => {
       for (const name of random.shuffle<ApartName>([...services, 'orders', 'provider', 'webhooks'])) {

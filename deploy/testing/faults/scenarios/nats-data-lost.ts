@@ -26,16 +26,16 @@ export const natsDataLost: Scenario = {
   },
 };
 
-/** Nobody acts on events while the data goes; answers how many were open, and which streams there were. */
+/** Loses the data while no service processes events; returns how many were open, and which streams existed. */
 async function loseWhatWaits(world: World) {
-  // Whoever stands still before it listens again after the last loss would have no events waiting.
+  // A consumer that has not resubscribed since the last loss would have no pending events.
   await eventually(async () => {
     if (!(await isListening(world, 'orders-deliveries'))) throw new Error('Nobody listens for deliveries.');
   });
   world.services.pause('orders', 0);
   world.services.pause('orders', 1);
   try {
-    // The traffic may be over already.
+    // The traffic may have ended already.
     await world.workload.place(1);
     const open = await untilOpen(world);
     const streams = await dateStreams(world);
@@ -47,7 +47,7 @@ async function loseWhatWaits(world: World) {
   }
 }
 
-/** Waits for an event that only the bus has: announced, and nobody is there to act on it. */
+/** Waits for an event that only the bus has: published, and not processed by any service. */
 const untilOpen = (world: World): Promise<number> =>
   eventually(async () => {
     const open = await countOpen(world, 'orders-deliveries');
@@ -55,7 +55,7 @@ const untilOpen = (world: World): Promise<number> =>
     return open;
   });
 
-/** The services make their streams again when they find none. */
+/** The services create their streams again when they find none. */
 const areMadeAgain = (world: World, before: readonly string[]): Promise<boolean> =>
   eventually(async () => {
     const now = await dateStreams(world);

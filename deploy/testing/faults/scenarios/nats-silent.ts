@@ -14,7 +14,7 @@ export const natsSilent: Scenario = {
       await aMoment(world, 500, 1_000);
       world.nats.pause();
       const silence = pause(6_000);
-      // What stops a process takes a moment to reach all its threads: one may still answer.
+      // A stop signal takes a moment to reach all threads of a process: one may still answer.
       await pause(250);
       await nameBus(world).catch(() => {
         unanswered += 1;

@@ -29,7 +29,7 @@ export const poison: Scenario = {
       },
       { withinMs: 15_000 },
     );
-    // The tries of the unreadable events take about 35 seconds.
+    // The attempts to process the unreadable events take about 35 seconds.
     await world.settle({ withinMs: 120_000 });
     const letters = await readDeadLetters(world);
     return ['orders-deliveries', 'shops-deliveries', 'webhooks-order-outcomes'].map((consumer) => ({
@@ -40,7 +40,7 @@ export const poison: Scenario = {
   },
 };
 
-/** Bytes that are no message of the type, under a header that looks right; and bytes without any header. */
+/** Publishes bytes that are not a message of the type, under valid headers; and bytes without any header. */
 async function publishPoison(world: World): Promise<void> {
   const broken = Buffer.from([0x0a, 0xff, 0xff, 0xff, 0xff, 0x0f, 0x01]);
   await atBus(world, async (connection) => {
@@ -58,7 +58,7 @@ async function publishPoison(world: World): Promise<void> {
   });
 }
 
-/** Signed, and with the look of JSON, and nothing that an order could be. */
+/** Sends bodies that are signed and valid JSON, but not an order. */
 async function sendUnreadableWebhook({ installation, shops }: World): Promise<void> {
   for (const payload of ['{"id":"no number","line_items":7}', '{}', '[1,2,3]'])
     await installation.shopify(
@@ -68,7 +68,7 @@ async function sendUnreadableWebhook({ installation, shops }: World): Promise<vo
     );
 }
 
-/** The consumers that set poison aside, once for each message. */
+/** Names the consumers of dead letters, once for each message. */
 async function readDeadLetters(world: World): Promise<readonly string[]> {
   const letters: string[] = [];
   for (const service of ['orders', 'shops', 'webhooks']) {

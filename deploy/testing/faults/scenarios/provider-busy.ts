@@ -16,12 +16,12 @@ export const providerBusy: Scenario = {
       rate429: { probability: 0.1, retryAfterSeconds: 1 },
       fail500Before: 0.08,
       errorIn200: 0.08,
-      // However slow the machine is.
+      // Guarantees the faults, however slow the machine is.
       next: { status429: 3, status500Before: 3, errorIn200: 3 },
     });
     await underTraffic(world, () => pause(6_000));
     await world.settle();
-    // A storm: nothing but refusals for a while.
+    // A period in which every call is refused.
     await world.providerKnobs({ rate429: { probability: 1, retryAfterSeconds: 1 } });
     const beforeStorm = await count('rate429');
     await underTraffic(world, () => pause(2_000), { orders: 6, changes: 6 });

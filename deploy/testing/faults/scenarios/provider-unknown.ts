@@ -14,7 +14,7 @@ export const providerUnknown: Scenario = {
       fail500After: 0.12,
       timeoutAfterCommit: 0.1,
       timeoutMode: 'destroy',
-      // However slow the machine is.
+      // Guarantees the faults, however slow the machine is.
       next: { status500After: 3, timeout: 3 },
     });
     await underTraffic(world, () => pause(8_000));

@@ -9,21 +9,21 @@ import { aMoment } from '../traffic.ts';
 import type { Placed } from '../workload.ts';
 import type { Scenario, World } from '../world.ts';
 
-/** What each action starts from, and what must be at the provider once it was done. */
+/** Start of each action, and the state that the provider must have once it is done. */
 type Case = {
   readonly action: ClickedAction;
   readonly payment: 'paid' | 'unpaid';
-  /** It is no draft any more before it is clicked on. */
+  /** An action that ends the draft state before the click. */
   readonly first?: ClickedAction;
-  /** Takes the invoice out of what the order is worth: nothing takes its place. */
+  /** Removes the invoice from the order's total: no document replaces it. */
   readonly dismisses?: true;
-  /** The provider has one cancellation of it afterwards, all others have none. */
+  /** Afterwards the provider has one cancellation of the invoice; for all other actions it has none. */
   readonly cancels?: true;
-  /** `own` are all documents of the order. */
+  /** `own`: all documents of the order. */
   readonly isDone: (document: BookedDocument | undefined, own: readonly BookedDocument[]) => boolean;
 };
 
-/** The only one that begins with an advance invoice. */
+/** The only action that begins with an advance invoice. */
 const finalCase: Case = {
   action: 'FINAL',
   payment: 'unpaid',
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   { action: 'EMAIL', payment: 'unpaid', isDone: () => true },
   { action: 'ADDRESS', payment: 'unpaid', isDone: (document) => document !== undefined },
   {
-    // Enshrined it is cancelled and reissued.
+    // An enshrined invoice is cancelled and reissued.
     action: 'ADDRESS',
     first: 'ENSHRINE',
     payment: 'unpaid',
@@ -75,7 +75,7 @@ export const receiptClicks: Scenario = {
       fail500After: 0.12,
       timeoutAfterCommit: 0.1,
       timeoutMode: 'destroy',
-      // However slow the machine is.
+      // Guarantees the faults, however slow the machine is.
       next: { status500After: 2, timeout: 2 },
     });
     const clicking = Promise.all(
@@ -101,8 +101,8 @@ export const receiptClicks: Scenario = {
 };
 
 /**
- * From here on invoices have their number from the start and are never enshrined by themselves. It stays so: what is planned
- * again afterwards must be what was planned here.
+ * From here on invoices have their number from the start and are never enshrined automatically. This stays, because
+ * replaying later must plan the same as here.
  */
 const stayOpen = (world: World): Promise<void> =>
   prefer(world, { invoiceEnshrine: 'never', invoiceNumberTiming: 'create' });
@@ -113,7 +113,10 @@ async function prefer({ installation, shops }: World, values: object): Promise<v
   );
 }
 
-/** An invoice to click on. What is dismissed is no part of the workload: its order is worth more than its documents. */
+/**
+ * Prepares an invoice to click on. A dismissed one is not part of the workload: its order is worth more than its
+ * documents.
+ */
 async function prepare(world: World, { payment, first, dismisses }: Case): Promise<Shown> {
   const choices = {
     seed: 1,
@@ -149,7 +152,7 @@ async function findInvoice({ query }: World, order: Placed, status: string): Pro
   return { ...order, ...row };
 }
 
-/** Every window was notified that it is done, and at the provider it was, once. */
+/** Checks that every window received `done`, and that the provider performed the action once. */
 async function check(world: World, shown: readonly Shown[], answers: readonly string[][]): Promise<void> {
   const { documents } = await readBooks(world);
   const { mails } = (await world.installation.atProvider('GET', '/mails')) as {
@@ -177,7 +180,7 @@ async function check(world: World, shown: readonly Shown[], answers: readonly st
 const isOrigin = (origin: unknown, documentId: string): boolean =>
   origin === documentId || (typeof origin === 'object' && JSON.stringify(origin).includes(`"${documentId}"`));
 
-/** Nobody is left waiting, and what people wrote is gone. */
+/** Checks that no request is open, and that texts entered by users are deleted. */
 async function checkRequests({ query }: World, shown: readonly Shown[]): Promise<void> {
   const rows = await query<{ action: string; state: string }>(
     'orders',

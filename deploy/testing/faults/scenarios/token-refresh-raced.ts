@@ -18,7 +18,7 @@ export const tokenRefreshRaced: Scenario = {
     const count = watchShopify(world);
     await world.shopifyKnobs({ loseTokenAnswersNext: 2, latencyMs: 50 });
     await race(world);
-    // Whoever refreshed beside the others has spent the token that the next refresh needs.
+    // A process that refreshed beside the others has used up the token that the next refresh needs.
     await race(world);
     await requeue(world, workload.placed);
     return [{ what: 'lost answer with a token', times: count('loseTokenAnswersNext'), atLeast: 2 }];
@@ -28,7 +28,7 @@ export const tokenRefreshRaced: Scenario = {
 async function race(world: World): Promise<void> {
   const { shops } = world;
   await world.installation.shopify('POST', '/sandbox/tokens/expire', {});
-  // The stored pair looks young; Shopify's refusal reports that it is not.
+  // The stored pair seems fresh; Shopify's refusal shows that it is not.
   const rejected = await Promise.all(shops.map((shop) => untilGiven(world, shop, '')));
   const given = await Promise.all(
     Array.from({ length: workers }, (_, index) => {
@@ -62,7 +62,7 @@ async function askForToken(
   }
 }
 
-/** As a worker does: a refusal that may pass is asked again. */
+/** Behaves as a worker: retries after a transient refusal. */
 async function untilGiven(world: World, shop: string, rejected: string): Promise<string> {
   const end = Date.now() + 30_000;
   for (;;) {

@@ -32,7 +32,7 @@ export const uninstallInWork: Scenario = {
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();
     const callsAtRest = await countWrites(world);
-    // Nothing of the shop that left is touched any more, while the other is served.
+    // Orders of the uninstalled shop are no longer processed, while the other shop is served.
     for (const order of workload.placed.filter(({ shop }) => shop === leaving)) await workload.change(order);
     await pause(1_500);
     if ((await countWrites(world)) !== callsAtRest)

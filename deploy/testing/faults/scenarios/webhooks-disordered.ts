@@ -23,7 +23,7 @@ export const webhooksDisordered: Scenario = {
     );
     const held = listDeliveries();
     await world.shopifyKnobs({ webhooks: { dropProbability: 0, duplicates: 2, reorderWindowMs: 1_500 } });
-    // Of the others the late webhook is the first that is heard.
+    // For the other orders the late webhook is the first to arrive.
     await underTraffic(world, async () => {
       for (let round = 0; round < 3; round += 1)
         for (const order of early.slice(0, 8)) await workload.change(order);
@@ -42,14 +42,14 @@ export const webhooksDisordered: Scenario = {
   },
 };
 
-/** Taken by the ingest, with the time of a day ago in its header. */
+/** Deliveries accepted by the ingest although their header is a day old. */
 const countLate = (deliveries: readonly Delivery[]): number =>
   deliveries.filter(
     ({ triggeredAt, attempts }) =>
       Date.parse(triggeredAt) < Date.now() - dayMs && attempts.some(({ status }) => status === 200),
   ).length;
 
-/** Looks all the time: the sweep would repair an old state within seconds, and hide that it was ever taken. */
+/** Polls continuously: the sweep would repair an old state within seconds and hide that it was stored. */
 async function neverGoingBack(
   world: World,
   orders: readonly Placed[],

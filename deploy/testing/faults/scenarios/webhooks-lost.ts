@@ -11,7 +11,7 @@ export const webhooksLost: Scenario = {
     await world.workload.mix({ orders: 16, changes: 24 });
     const deliveries = listDeliveries();
     await world.calm();
-    // Its pause is five seconds here; the last look must be younger than the last change.
+    // The sweep runs every five seconds here; its last run must start after the last change.
     const over = new Date();
     await eventually(
       async () => {

@@ -3,15 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
 import type { Scenario, World } from '../world.ts';
 
-/** A claim holds for so long without a heartbeat. */
+/** Duration of a claim without a heartbeat. */
 const leaseMs = 10_000;
 const beyondTheLeaseMs = leaseMs + 2_000;
 
-/** Its workers say every few seconds that they live; who says nothing for so long stands still. */
+/** Workers send a heartbeat every few seconds; a longer silence means that the process is paused. */
 const silenceMs = 5_000;
-/**
- * So many orders are in work with their invoice made: what is done next to them is reported, twice if nobody fences.
- */
+/** Least number of orders in work whose invoice is made: their next step is reported, twice if nothing fences it. */
 const manyAtWork = 4;
 const enoughInHand = 2;
 
@@ -32,7 +30,7 @@ export const workerPaused: Scenario = {
   },
 };
 
-/** Stops one of the two processes while it has work in hand: which of them has is not to be seen beforehand. */
+/** Pauses one of the two processes while it has work: which one has it is not known beforehand. */
 async function pauseAmidWork(world: World): Promise<void> {
   const { services, workload } = world;
   for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +49,7 @@ async function pauseAmidWork(world: World): Promise<void> {
   }
 }
 
-/** Orders in work that have an invoice already; only those whose claim ends within so long, when that is asked. */
+/** Counts orders in work that have an invoice; with `endsWithinMs` only those whose claim ends within that time. */
 async function countAtWork({ query }: World, endsWithinMs = 3_600_000): Promise<number> {
   const rows = await query<{ count: string }>(
     'orders',

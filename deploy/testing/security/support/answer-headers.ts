@@ -11,7 +11,7 @@ export const policyOf = ({ headers }: RawAnswer): ReadonlyMap<string, readonly s
         return [name, sources];
       }),
   );
-/** What holds for every answer, whatever it is. */
+/** Expects the headers that every answer must have. */
 export const expectCommon = (path: string, { headers }: RawAnswer) =>
   expect({ path, ...headers }).toMatchObject({
     path,
@@ -20,7 +20,7 @@ export const expectCommon = (path: string, { headers }: RawAnswer) =>
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
     'content-security-policy': expect.stringContaining('frame-ancestors'),
   });
-/** Who answers is reported to nobody. */
+/** No answer names the software behind it. */
 export const expectNoTalk = (path: string, { headers }: RawAnswer) => {
   for (const name of ['server', 'x-powered-by', 'via', 'x-runtime', 'access-control-allow-origin'])
     expect([path, name, headers[name]]).toEqual([path, name, undefined]);

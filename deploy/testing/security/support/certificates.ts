@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../../src/programs.ts';
 
-/** PEM: whom to trust, and who one is. */
+/** PEM: trusted authority, certificate and its key. */
 export type Identity = { readonly ca: Buffer; readonly cert: Buffer; readonly key: Buffer };
 
-/** An authority of its own and an identity for the loopback address that it signed. */
+/** Creates an authority and an identity for the loopback address that it signs. */
 export async function makeIdentity(): Promise<Identity> {
   const folder = await mkdtemp(join(tmpdir(), 'belegfluss-identity-'));
   const openssl = (line: string) =>

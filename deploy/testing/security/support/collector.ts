@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A collector of traces that keeps every byte it is sent, to be looked through. */
+/** A collector of traces that stores every byte it receives, for searching. */
 export async function startCollector(): Promise<{
   readonly endpoint: string;
   readonly received: readonly string[];

@@ -2,10 +2,10 @@ import { serviceNames } from '@belegfluss/local/installation-config';
 import pg from 'pg';
 import type { Installation } from '../../src/installation.ts';
 
-/** One row of one table as the database prints it; bytes are readable text as far as they are one. */
+/** One row of a table as the database prints it; bytes appear as text where they are readable. */
 export type Row = { readonly service: string; readonly table: string; readonly text: string };
 
-/** Rows that change without anybody touching a shop's data. */
+/** Tables that change without access to a shop's data. */
 const restless = new Set(['outbox', 'outbox_lease', 'inbox', 'sweep', 'poll_cursor', '_prisma_migrations']);
 
 /** Every row of every table of every service. */
@@ -20,7 +20,7 @@ export async function readAllRows(installation: Installation): Promise<readonly 
   return all.flat();
 }
 
-/** What the databases keep for a shop, apart from clocks and leases: equal before and after means untouched. */
+/** Rows of the databases for a shop, apart from clocks and leases: equal before and after means untouched. */
 export async function readShopRows(installation: Installation, shop: string): Promise<readonly string[]> {
   return (await readAllRows(installation))
     .filter(({ table, text }) => !restless.has(table) && text.includes(`"shop":"${shop}"`))
@@ -37,7 +37,7 @@ export const query = <Result extends pg.QueryResultRow>(
 ): Promise<readonly Result[]> =>
   withDatabase(installation, service, async (client) => (await client.query<Result>(sql, [...values])).rows);
 
-/** Does several things on one connection. */
+/** Runs several statements on one connection. */
 export async function withDatabase<Result>(
   installation: Installation,
   service: string,
@@ -61,7 +61,7 @@ async function tablesOf(client: pg.Client): Promise<readonly string[]> {
 }
 
 async function readTables(client: pg.Client): Promise<readonly Omit<Row, 'service'>[]> {
-  // In JSON, bytes stand as text as far as they are one.
+  // In JSON, bytes appear as text where they are readable.
   await client.query(`SET bytea_output = 'escape'`);
   const selects = (await tablesOf(client)).map(
     (table) => `SELECT '${table}' AS table, to_json(entry)::text AS text FROM "${table}" AS entry`,

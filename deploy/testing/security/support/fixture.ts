@@ -13,11 +13,11 @@ import {
 import { serviceToken } from '../../src/installation-config.ts';
 import { clientId, clientSecret, sevdeskToken } from '../../src/outside.ts';
 
-/** Whose data the others try to reach. */
+/** The shop whose data the others try to reach. */
 export const victim = demoShop;
-/** A customer like the victim, with data of its own, connected to the same account at the provider. */
+/** A customer like the victim, with its own data, connected to the same account at the provider. */
 export const neighbour = 'neighbour-shop.myshopify.com';
-/** Has the app installed, on a plan that sees orders, and nothing else. */
+/** Has the app installed, on a plan that sees orders, and no data. */
 export const stranger = 'stranger-shop.myshopify.com';
 
 export { clientId, clientSecret, serviceToken, sevdeskToken };
@@ -44,7 +44,7 @@ export type Fixture = {
 };
 
 type FixtureOptions = InstallationOptions & {
-  /** Nobody but the victim lives there: for suites in which no shop reaches for another's data. */
+  /** Only the victim exists: for suites that test no access across shops. */
   readonly others?: false;
 };
 
@@ -77,7 +77,7 @@ export async function startFixture(
       await installation.shopify('POST', '/sandbox/shops', { domain });
   if (others !== false && options.seed !== false) {
     await becomeCustomer(installation, neighbour);
-    // On the free plan it would be turned away before anybody looks whose order it asks for.
+    // The free plan would refuse it before its access to orders is checked.
     await ask(stranger, 'GET', '/api/shops');
     const shops = createClient(ShopsServiceService, {
       address: addresses.shops,

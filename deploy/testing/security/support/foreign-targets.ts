@@ -1,6 +1,6 @@
 import { stranger } from './fixture.ts';
 
-/** Where nobody may be led: other places, and ways of writing them that a browser takes for something else. */
+/** Targets that no redirect may lead to: other hosts, and spellings of them that a browser reads differently. */
 export const foreignTargets: readonly string[] = [
   'https://evil.example/',
   '//evil.example/',

@@ -44,10 +44,12 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a space': ` `,
 };
 
-/** Each order is of a customer of its own. */
+/** Each order has a different customer. */
 let lastCustomer = 7_300_000_000_000;
 
-/** The text everywhere where a buyer, an app or a merchant may write into an order; it comes to 11.90 euros. */
+/**
+ * Puts the text into every field of an order that a buyer, an app or a merchant can write; the total is 11.90 euros.
+ */
 export function hostileOrder(text: string): Record<string, unknown> {
   lastCustomer += 1;
   const address = {
@@ -89,7 +91,7 @@ export function hostileOrder(text: string): Record<string, unknown> {
     discount_codes: [{ code: text, amount: '0.00', type: text }],
     discount_applications: [],
     customer: {
-      // Whoever has no id is a guest: nothing of them would be read.
+      // A customer without an id is a guest, of whom nothing would be read.
       id: lastCustomer,
       first_name: text,
       last_name: text,

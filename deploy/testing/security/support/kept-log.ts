@@ -1,11 +1,11 @@
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
 
-/** Everything that the processes of an installation say, line by line. */
+/** All log lines of an installation's processes. */
 export type KeptLog = {
   readonly logger: Logger;
   readonly lines: readonly string[];
-  /** A module stays with its worker, and with it whatever it has kept. */
+  /** A module stays loaded in its worker, and so do the lines it has kept. */
   forget(): void;
 };
 
@@ -31,13 +31,13 @@ type Entry = {
   readonly err?: { readonly message: string };
 };
 
-/** None of these is in a line. */
+/** Characters that no line may contain. */
 const breaks = ['\n', '\r', '\u001b', '\0'];
 
-/** What is true of a log whatever was in the texts. */
+/** Registers the guarantees of the log, whatever the texts contained. */
 export function logSuite({ lines }: KeptLog): void {
   describe('the log of the processes', () => {
-    it('is one JSON object a line, whatever was in the texts', () => {
+    it('is one JSON object per line, whatever the texts contained', () => {
       expect(lines.length).toBeGreaterThan(50);
       const isLine = (line: string) =>
         line.endsWith('\n') && !breaks.some((sign) => line.slice(0, -1).includes(sign));
@@ -46,7 +46,7 @@ export function logSuite({ lines }: KeptLog): void {
       expect(lines.filter((line) => !isOwn(JSON.parse(line) as Entry))).toEqual([]);
     });
 
-    it('has no failure in it that such a text caused', () => {
+    it('contains no failure that such a text caused', () => {
       const failures = lines
         .map((line) => JSON.parse(line) as Entry)
         .filter(({ level }) => level >= 50)

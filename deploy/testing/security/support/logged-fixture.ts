@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { type Fixture, startFixture, victim } from './fixture.ts';
 import { keepLog } from './kept-log.ts';
 
-/** An installation with one shop for the suite that calls this, and every line that its processes say. */
+/** Starts an installation with one shop for the calling suite, and collects every log line of its processes. */
 export function loggedFixture() {
   let fixture: Fixture;
   const log = keepLog();
@@ -22,7 +22,7 @@ export function loggedFixture() {
   return {
     log,
     fixture: () => fixture,
-    /** A call of the shop's owner. */
+    /** Calls the gateway as the shop's owner. */
     ask: (method: string, path: string, body?: unknown) => fixture.ask(victim, method, path, body),
   };
 }

@@ -4,7 +4,7 @@ import { query } from './databases.ts';
 import { type Fixture, type KnownOrder, serviceToken, victim } from './fixture.ts';
 import { callRpc, type Rpc } from './rpcs.ts';
 
-/** What the victim has that can be named from outside. */
+/** Ids, cursors and data of the victim that a request can name. */
 export type Loot = {
   readonly order: KnownOrder;
   readonly email: string;
@@ -18,16 +18,16 @@ export type Loot = {
   readonly contactKey: string;
   readonly contactId: string;
   readonly accessToken: string;
-  /** What a customer of its asked for. */
+  /** Id of a privacy request of one of its customers. */
   readonly privacyRequestId: string;
   /** The month of its orders, `YYYY-MM`. */
   readonly month: string;
-  /** Behind the first of its products that failed, and the first of its payouts. */
+  /** Cursors after the first of its products that failed, and after the first of its payouts. */
   readonly failuresCursor: string;
   readonly payoutsCursor: string;
 };
 
-/** What it sells, and what was paid out to it. */
+/** A product of the victim and a payout to it. */
 export const goods = {
   variant: '9700000000001',
   product: '9600000000001',
@@ -36,7 +36,7 @@ export const goods = {
 };
 const payoutId = '9800000000001';
 
-/** Texts that must not be in any answer to another shop. */
+/** Texts that no answer to another shop may contain. */
 export const marksOf = (loot: Loot): readonly string[] => [
   loot.order.id,
   loot.deliveryId,
@@ -47,7 +47,7 @@ export const marksOf = (loot: Loot): readonly string[] => [
   payoutId,
 ];
 
-/** Gives the victim what an installation does not bring by itself, and names all that it has. */
+/** Creates the victim's data that an installation does not have from the start, and collects its ids. */
 export async function collectLoot(fixture: Fixture, rpcs: readonly Rpc[], order: KnownOrder): Promise<Loot> {
   const one = async <Row extends Record<string, string>>(service: string, sql: string): Promise<Row> => {
     const [row] = await query<Row>(fixture.installation, service, sql, [victim]);
@@ -140,14 +140,14 @@ export const part = () =>
     active: true,
   });
 
-/** What the gateway answers a shop. */
+/** Reads a list of the gateway as a shop. */
 export const readJson = async (fixture: Fixture, shop: string, path: string) =>
   (await (await fixture.ask(shop, 'GET', path)).json()) as Record<string, unknown> & {
     readonly items: readonly { readonly id?: string; readonly _key?: string }[];
     readonly next: string | null;
   };
 
-/** A call of a service that is trusted, which all services are. */
+/** Calls an RPC as a trusted caller, which all services are. */
 export function callTrusted(rpcs: readonly Rpc[], name: string, request: Readonly<Record<string, unknown>>) {
   const rpc = rpcs.find((one) => one.name === name);
   if (!rpc) throw new Error(`There is no RPC ${name}.`);

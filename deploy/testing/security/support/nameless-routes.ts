@@ -1,9 +1,9 @@
-/** Routes whose path names nothing of a shop. Their queries and bodies are tried one by one. */
+/** Routes whose path contains no id of a shop. Their queries and bodies are tested individually. */
 export const namelessRoutes: readonly string[] = [
   'GET /api/operator',
   // For the operator alone, who sees all shops.
   'GET /api/admin/dashboard',
-  // A month is a word, too. Neighbours are no employees: what a month holds of another shop is tried over gRPC.
+  // A month is no id. Neighbours are no employees: another shop's data in a month is tested over gRPC.
   'GET /api/completion',
   'GET /api/completion/:month',
   'GET /api/completion/:month/differences',
@@ -14,7 +14,7 @@ export const namelessRoutes: readonly string[] = [
   'POST /api/orders/requeue',
   'GET /api/orders/reasons',
   'POST /api/orders/reset',
-  // A day is a word, too; days of another shop are tried over gRPC.
+  // A day is no id; days of another shop are tested over gRPC.
   'GET /api/orders/import',
   'POST /api/orders/import',
   'POST /api/orders/import/days',
@@ -25,7 +25,7 @@ export const namelessRoutes: readonly string[] = [
   'GET /api/gateways',
   'GET /api/shops',
   'GET /api/shops/logs',
-  // The session token is the request's own.
+  // The session token belongs to the request.
   'POST /api/shops/access',
   'GET /api/sevdesk/reference',
   'GET /api/sevdesk/attachments',
@@ -38,7 +38,7 @@ export const namelessRoutes: readonly string[] = [
   'POST /api/sevdesk/connection',
   'POST /api/sevdesk/sync',
   'DELETE /api/sevdesk/connection',
-  // A section is a word of ours and no id.
+  // A section is a name defined by the app, not an id.
   'GET /api/preferences',
   'GET /api/preferences/dead',
   'GET /api/preferences/:section',
@@ -54,7 +54,7 @@ export const namelessRoutes: readonly string[] = [
   'GET /api/coupons/carried',
   'DELETE /api/coupons/carried',
   'GET /api/coupons/:code',
-  // Codes of partners' coupons are public; whose they are is tried over gRPC, as the cursors are.
+  // Codes of partners' coupons are public; their ownership is tested over gRPC, as the cursors are.
   'GET /api/partner',
   'POST /api/partner',
   'PATCH /api/partner/preferences',
@@ -63,7 +63,7 @@ export const namelessRoutes: readonly string[] = [
   'DELETE /api/partner/coupons/:code',
   'GET /api/partner/redemptions',
   'GET /api/partner/payouts',
-  // Products and payouts are named by cursors alone, which are tried over gRPC.
+  // Products and payouts are named by cursors alone, which are tested over gRPC.
   'GET /api/products',
   'DELETE /api/products',
   'POST /api/products/import',

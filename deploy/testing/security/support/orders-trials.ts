@@ -18,7 +18,7 @@ export const ordersTrials: Readonly<Record<string, Trial>> = {
     code: 'NOT_FOUND',
   },
   'orders.countReasons': { shop: neighbour, code: 'OK' },
-  // Neighbours have not unlocked the import; looking at it and pausing it is their own.
+  // Neighbours have not unlocked the import; reading and pausing theirs affects only themselves.
   'orders.startImport': {
     shop: neighbour,
     request: () => ({ days: ['2024-03-10'] }),
@@ -108,7 +108,7 @@ export const ordersTrials: Readonly<Record<string, Trial>> = {
   },
   'orders.removeOrderLinks': { shop: neighbour, code: 'OK' },
   'orders.getDocumentLinks': { shop: neighbour, code: 'OK' },
-  // A link's token is a key by itself: nothing that another shop knows leads to one.
+  // A link's token is itself the permission: nothing that another shop knows leads to one.
   'orders.resolveDocumentLink': {
     shop: neighbour,
     request: (loot) => ({ token: loot.order.id.padStart(32, '0') }),
@@ -116,7 +116,7 @@ export const ordersTrials: Readonly<Record<string, Trial>> = {
   },
   'orders.rotateSecrets': { shop: neighbour, code: 'OK' },
   'orders.getProducts': { shop: neighbour, code: 'OK' },
-  // Cursors of the victim lead through what the neighbour has itself, which is nothing.
+  // Cursors of the victim page through the neighbour's own products, of which there are none.
   'orders.importProducts': { shop: neighbour, request: () => ({ limit: 1 }), code: 'OK' },
   'orders.startTransfer': { shop: neighbour, code: 'OK' },
   'orders.stopTransfer': { shop: neighbour, code: 'OK' },

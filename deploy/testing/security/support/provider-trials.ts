@@ -10,7 +10,7 @@ import { goods, type Loot, part } from './loot.ts';
 import type { Trial } from './trial.ts';
 
 const ownKey = 'a-key-of-its-own';
-/** A document of the victim, named by a shop that has no account: it has no way to get at it. */
+/** A document of the victim, named by a shop without an account: it has no access. */
 const document = (more: (loot: Loot) => object = () => ({})): Trial => ({
   shop: stranger,
   request: (loot) => ({
@@ -21,7 +21,7 @@ const document = (more: (loot: Loot) => object = () => ({})): Trial => ({
   }),
   code: 'FAILED_PRECONDITION',
 });
-/** The victim's contact, with other words in it. */
+/** The victim's contact with changed texts. */
 export const contact = (loot: Loot) =>
   ContactContent.create({
     customerKey: loot.contactKey,

@@ -7,15 +7,15 @@ export type RawAnswer = {
   readonly text: string;
 };
 
-/** A request as `fetch` would not send it: any method, headers twice, bytes, no redirect followed. */
+/** Sends a request that `fetch` would not send: any method, repeated headers, raw bytes, no redirect followed. */
 export const rawRequest = (
   url: string,
   method: string,
   options: {
-    /** Names and values in turn, so that a name may come twice. */
+    /** Alternating names and values, so that a name may occur twice. */
     readonly headers?: readonly string[];
     readonly body?: Buffer | string;
-    /** Sends the body in chunks without saying how long it is. */
+    /** Sends the body in chunks without its length. */
     readonly chunked?: boolean;
   } = {},
 ): Promise<RawAnswer> =>
@@ -52,7 +52,7 @@ export const rawRequest = (
     } else sent.end(body);
   });
 
-/** Bytes straight onto the wire; answers what comes back until the other side closes. */
+/** Sends raw bytes; returns the answer until the other side closes. */
 export const rawBytes = (url: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -3,7 +3,7 @@ import { ordersTrials } from './orders-trials.ts';
 import { providerTrials } from './provider-trials.ts';
 import type { Trial } from './trial.ts';
 
-/** Every RPC with the victim's ids in the name of another shop. One that is missing here fails the suite's first test. */
+/** Every RPC with the victim's ids, called as another shop. A missing one fails the suite's first test. */
 export const rpcTrials: Readonly<Record<string, Trial>> = {
   ...ordersTrials,
   ...providerTrials,
@@ -121,7 +121,7 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
   'webhooks.getCounters': { shop: neighbour, code: 'OK' },
   'webhooks.batchGetCounters': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
 };
-/** Made for the operator, who sees all shops; nothing that a merchant's browser can reach calls it. */
+/** RPCs for the operator, who sees all shops; nothing that a merchant's browser can reach calls them. */
 export const acrossShops: readonly string[] = [
   'shops.listShops',
   'shops.getFigures',
@@ -130,14 +130,14 @@ export const acrossShops: readonly string[] = [
   'shops.endDowntime',
   'orders.countFailures',
   'webhooks.getTotals',
-  // Notifies the shop whose order it is, and whoever asks nothing.
+  // Notifies the shop that the order belongs to, and answers nothing to the caller.
   'orders.reportUnsignedLink',
-  // Coupons are for all shops; which shop has used one is not known to partners.
+  // Coupons are for all shops; partners do not learn which shop has used one.
   'partners.getCoupon',
   'partners.createCoupon',
   'partners.listCoupons',
   'partners.setCouponActive',
-  // Which shops are partners is asked for many at a time; a view is a code's, whosever it is.
+  // Partners are looked up for many shops at a time; a view counts for a code, regardless of its owner.
   'partners.batchFindPartners',
   'partners.countView',
   'partners.listPartners',

@@ -23,7 +23,7 @@ export type Rpc = {
   readonly definition: MethodDefinition<unknown, unknown>;
 };
 
-/** Every RPC of every generated service. A service that has no address here is an error: it would go untested. */
+/** Every RPC of every generated service. A service without an address here is an error: it would go untested. */
 export async function listRpcs(addresses: ServiceAddresses): Promise<readonly Rpc[]> {
   const home = join(projectRoot(), 'protos/generated/belegfluss');
   const files = (await readdir(home, { recursive: true })).filter((file) => file.endsWith('.ts'));
@@ -33,7 +33,7 @@ export async function listRpcs(addresses: ServiceAddresses): Promise<readonly Rp
     const module = (await import(pathToFileURL(join(home, file)).href)) as Record<string, unknown>;
     for (const [name, definition] of Object.entries(module)) {
       if (!name.endsWith('ServiceService')) continue;
-      // What they have in common every service answers.
+      // Every service implements the common RPCs.
       const services = context === 'common' ? Object.keys(addresses) : [context];
       for (const service of services as ServiceName[]) {
         const address = addresses[service];
@@ -54,10 +54,12 @@ export type RpcAnswer = {
   readonly response: unknown;
 };
 
-/** A busy machine takes its time, and only the answer counts. */
+/** A busy machine is slow, and only the answer counts. */
 const timeoutMs = 45_000;
 
-/** Calls over the bare wire: metadata and certificates exactly as given, the request empty but for what is named. */
+/**
+ * Calls without our client: metadata and certificates exactly as given, the request empty except for the given fields.
+ */
 export function callRpc(
   rpc: Rpc,
   request: Readonly<Record<string, unknown>>,
@@ -71,7 +73,7 @@ export function callRpc(
   const metadata = new Metadata();
   for (const [name, value] of Object.entries(options.metadata ?? {})) metadata.set(name, value);
   const { path, requestSerialize, requestDeserialize, responseDeserialize } = rpc.definition;
-  // An empty message read back gives every field its default, as ts-proto wants them.
+  // An empty message, decoded, has the default of every field, as ts-proto requires.
   const empty = requestDeserialize(Buffer.alloc(0)) as object;
   return new Promise((resolve) => {
     client.makeUnaryRequest(

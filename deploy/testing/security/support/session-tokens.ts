@@ -6,7 +6,7 @@ export const encode = (value: unknown): string =>
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The claims of a good session token of the shop, made now. */
+/** Claims of a valid session token of the shop, issued now. */
 export const claimsOf = (shop: string): Readonly<Record<string, unknown>> => ({
   iss: `https://${shop}/admin`,
   dest: `https://${shop}`,
@@ -19,7 +19,7 @@ export const claimsOf = (shop: string): Readonly<Record<string, unknown>> => ({
   sid: 'a1b2c3',
 });
 
-/** A JWT of any header and claims, signed as its header's family says, right or wrong. */
+/** A JWT with any header and claims, correctly signed for the header's algorithm family or not. */
 export function aToken(parts: {
   readonly header?: unknown;
   readonly claims: unknown;
@@ -31,7 +31,7 @@ export function aToken(parts: {
   return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`;
 }
 
-/** Really signed with a key pair of the attacker's. */
+/** Signed correctly with the attacker's key pair. */
 export function aKeyPairToken(alg: 'RS256' | 'ES256', claims: unknown, header: object = {}): string {
   const { privateKey } =
     alg === 'RS256'
@@ -53,8 +53,8 @@ export type Refusal =
   | 'NOT_A_SHOP';
 
 /**
- * What every route must refuse in the same way: the kind of token, how its `Authorization` header is made, the reason.
- * Made when it is sent: a machine that starts slowly must not turn what is not yet valid into what is.
+ * Tokens that every route must refuse alike: the kind, how its `Authorization` header is made, the reason. Made at the
+ * time of sending: on a slow machine a token that is not yet valid must not become valid.
  */
 export function refusedHeaders(
   shop: string,
@@ -109,7 +109,7 @@ export function refusedHeaders(
   ];
 }
 
-/** The token's head and signature around other claims. */
+/** Keeps the token's header and signature and replaces the claims. */
 export function swapClaims(token: string, claims: unknown): string {
   const [head, , signature] = token.split('.');
   return `${head}.${encode(claims)}.${signature}`;

@@ -1,11 +1,11 @@
 import type { Fixture } from './fixture.ts';
 import type { Loot } from './loot.ts';
 
-/** An RPC in the name of another shop, with what the victim has. */
+/** An RPC called as another shop, with the victim's ids. */
 export type Trial = {
   readonly shop: string;
   readonly request?: (loot: Loot, fixture: Fixture) => Readonly<Record<string, unknown>>;
-  /** What it must end with; `OK` is judged by what it answers and leaves. */
+  /** Expected status; for `OK` the answer and the stored data are checked. */
   readonly code:
     | 'OK'
     | 'NOT_FOUND'

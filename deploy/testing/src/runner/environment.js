@@ -2,7 +2,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { createStopwatch } from './stopwatch.js';
 
-/** Suites run in the worker's own context: nothing is made for them but what jest's runner asks for. */
+/** Suites run in the worker's own context: the only additions are those that jest's runner requires. */
 export default class SuiteEnvironment {
   global = {};
   moduleMocker = new ModuleMocker(globalThis);
@@ -25,7 +25,7 @@ export default class SuiteEnvironment {
   async handleTestEvent(event) {
     this.stopwatch.note(event);
     if (event.name !== 'test_fn_failure') return;
-    // Jest requires this file, and only what is imported passes the loader of TypeScript on every Node.
+    // Jest loads this file with `require`, and only `import` passes the TypeScript loader on every Node.
     const { askWitnesses } = await import('../witnesses.ts');
     await askWitnesses(event.error);
   }

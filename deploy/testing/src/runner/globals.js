@@ -1,6 +1,6 @@
 /**
- * What a suite finds under `@jest/globals`. The bindings are live: a module that is loaded once and serves many suites
- * always registers with the one that runs.
+ * Exports of `@jest/globals` for a suite. The bindings are live: a module that is loaded once and serves many suites
+ * always registers with the running one.
  */
 export let afterAll;
 export let afterEach;

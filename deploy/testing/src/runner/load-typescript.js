@@ -1,6 +1,6 @@
 /**
- * Module hooks of the suites: TypeScript without a build step, and `@jest/globals` outside jest's loader. Nothing is
- * added to the code but its source map: what a test hands to a browser page must run there as it stands.
+ * Module hooks of the suites: TypeScript without a build step, and `@jest/globals` outside jest's loader. Only a source
+ * map is added to the code: a function that a test passes to a browser page must run there unchanged.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

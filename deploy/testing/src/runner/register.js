@@ -2,7 +2,7 @@
 import * as modules from 'node:module';
 import * as hooks from './load-typescript.js';
 
-// Where Node can, in the thread that loads: asking another one for each module costs as much again.
+// In the loading thread where Node supports it: calling another thread for each module costs as much again.
 if ('registerHooks' in modules) modules.registerHooks(hooks);
 else modules.register('./load-typescript.js', import.meta.url);
 process.setSourceMapsEnabled(true);

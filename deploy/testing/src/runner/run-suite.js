@@ -1,7 +1,7 @@
 /**
  * Runs a suite with jest's own runner, but on Node's module loader instead of jest's: a worker loads each module once
- * and keeps it for all its suites. What suites share (an installation, a browser) can therefore live in a module; and
- * what a module does when it is loaded, it does once a worker.
+ * and keeps it for all its suites. Parts that suites share (an installation, a browser) can therefore be kept in a
+ * module; and a module's top-level code runs once per worker.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -11,16 +11,16 @@ const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require('jest-circus/runner');
 const asyncHooks = require('node:async_hooks');
 const storage = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
-/** Those of the suite that runs. */
+/** The contexts of the running suite. */
 const contexts = [];
 
-/** jest-worker's word for "there is no more work". */
+/** jest-worker's message for "there is no more work". */
 const endOfWork = 2;
-// Jest gives a worker half a second to end by itself, then complains; a browser takes longer on a busy machine.
+// Jest gives a worker half a second to end, then complains; a browser takes longer on a busy machine.
 process.on('message', (message) => {
   if (Array.isArray(message) && message[0] === endOfWork) process.exit();
 });
-// Whoever started the run has gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
 
 export default async function runSuite(globalConfig, config, environment, _runtime, path, sendMessage) {
@@ -46,12 +46,12 @@ export default async function runSuite(globalConfig, config, environment, _runti
   }
 }
 
-/** Circus keeps the suite's tests in its module and on the global object; a suite begins with neither. */
+/** Circus keeps the suite's tests in its module and on the global object; each suite needs fresh ones. */
 function requireAgain(path) {
   delete require.cache[path];
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'].includes(symbol.description)) delete globalThis[symbol];
-  // In Node 24 it is a getter, to which nothing can be assigned.
+  // In Node 24 it is a getter, which cannot be assigned to.
   Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: NotedStorage });
   try {
     return require(path);
@@ -60,7 +60,7 @@ function requireAgain(path) {
   }
 }
 
-/** A storage that is not disabled is carried along with every promise of all suites that follow in this worker. */
+/** A storage that is not disabled stays attached to every promise of all later suites in this worker. */
 class NotedStorage extends asyncHooks.AsyncLocalStorage {
   constructor() {
     super();

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * Where a suite's time goes, in milliseconds. `loadMs`: its modules that no suite before it needed; `bootMs`: hooks
- * around all its tests; `testMs`: the tests with the hooks around each; `browserMs` and `waitingMs`: of these, starts
- * of a browser and `eventually`; `processorMs`: the worker's processor, without its servers' and browsers'.
+ * How a suite's time is spent, in milliseconds. `loadMs`: modules that no earlier suite loaded; `bootMs`: hooks around
+ * all its tests; `testMs`: the tests with the hooks around each; `browserMs` and `waitingMs`: the parts of these in
+ * starts of a browser and in `eventually`; `processorMs`: CPU of the worker, without its servers and browsers.
  */
 export function createStopwatch() {
   const times = { loadMs: 0, bootMs: 0, testMs: 0 };
@@ -41,7 +41,7 @@ export function createStopwatch() {
   };
 }
 
-/** Those that the parts of the suites made since the last suite. */
+/** Measures that the parts of the suites took since the last suite. */
 function takeMeasures(name) {
   const sum = performance.getEntriesByName(name).reduce((ms, { duration }) => ms + duration, 0);
   performance.clearMeasures(name);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 const { default: JestOrder } = createRequire(import.meta.url)('@jest/test-sequencer');
 
 /**
- * What usually takes long comes first: a whole installation. Then pages in a browser. Among both, so that no two of
- * them are in each other's way for long, services with their parts. What boots nothing comes last, and with it
- * compilers and linters, which take a whole core.
+ * Long suites come first: a whole installation, then pages in a browser. Services with their parts are spread among
+ * both, so that no two long ones compete for long. Suites that boot nothing come last, and with them compilers and
+ * linters, which take a whole core.
  */
 const kinds = [
   { place: /\/deploy\/testing\/test\/(lint|types)/, from: 2, to: 2 },
@@ -16,8 +16,8 @@ const kinds = [
 ];
 
 /**
- * On a machine that has run nothing yet jest only knows how large a suite's file is, which says little. Small ones come
- * first of their kind: who begins loads the modules of all.
+ * Without earlier runs jest only knows the size of a suite's file, which says little. Small ones come first of their
+ * kind: the first suite loads the modules of all.
  */
 export default class SuiteOrder extends JestOrder {
   sort(tests) {

@@ -7,7 +7,7 @@ const { default: SuiteOrder } = (await import(resolve('./suite-order.js'))) as {
   default: new () => { sort(suites: readonly Suite[]): readonly Suite[] };
 };
 
-/** What jest knows of each suite; here a file is as large as its number. */
+/** Context of a suite as jest passes it; here a file is as large as its number. */
 const context = {
   config: { id: 'order', cacheDirectory: '/nowhere', haste: {} },
   hasteFS: { getSize: (path: string) => Number(/\d+/.exec(path)?.[0]) },
@@ -24,13 +24,13 @@ describe('the order of suites on a machine that has run none', () => {
   const checks = suitesOf('deploy/testing/test/types', 2);
   const order = pathsOf([...pure, ...services, ...pages, ...installations, ...checks]);
 
-  it('loses none', () => {
+  it('contains every suite', () => {
     expect([...order].sort()).toEqual(
       [...pure, ...services, ...pages, ...installations, ...checks].map(({ path }) => path).sort(),
     );
   });
 
-  it('has whole installations before pages, both among services, and ends with checks of the tree and what boots nothing', () => {
+  it('has whole installations before pages, services among both, and ends with checks of the tree and pure suites', () => {
     const kinds = [installations, pages, services, checks, pure];
     const kindOf = (path: string) => kinds.findIndex((kind) => kind.some((suite) => suite.path === path));
     expect(order.map(kindOf)).toEqual([0, 2, 2, 0, 2, 1, 2, 2, 1, 2, 3, 3, 4, 4, 4]);
@@ -41,7 +41,7 @@ describe('the order of suites on a machine that has run none', () => {
     expect(ofServices).toEqual(services.map(({ path }) => path));
   });
 
-  it('is jest’s own once something has run', () => {
+  it('is jest’s own once durations are known', () => {
     const known = [
       { ...pages[0], duration: 5 },
       { ...installations[0], duration: 1 },

@@ -6,7 +6,7 @@ import { query } from '../../security/support/databases.ts';
 import type { Installation } from '../../src/installation.ts';
 import { throughDeadlocks } from '../../src/through-deadlocks.ts';
 
-/** What an operator does for a shop's plan, and what time does to it. */
+/** Changes of an operator to a shop's plan, and the passing of time. */
 export type BillingDesk = ReturnType<typeof billingDeskOf>;
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
   const sql = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = [shop]) =>
     query<Row>(installation, 'shops', text, values);
 
-  /** As if so much time had passed for this shop: for its charges at Shopify, and for what is kept of them here. */
+  /** Moves a shop's time forward: for its charges at Shopify, and for their copies here. */
   async function pass(ms: number): Promise<void> {
     service.billing.advance(shop, ms / dayMs);
     const earlier = (columns: readonly string[]) =>
@@ -26,7 +26,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
     const updates = Object.entries(aging).map(
       ([table, columns]) => `aged_${table} AS (UPDATE ${table} SET ${earlier(columns)} WHERE shop = $1)`,
     );
-    // In one statement: the service looks what is due five times a second.
+    // In one statement: the service checks for due work five times a second.
     await throughDeadlocks(() => sql(`WITH ${updates.join(', ')} SELECT`, [shop, Math.round(ms)]));
   }
 
@@ -41,23 +41,23 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
 
-    /** As the app is reported. */
+    /** The plan as the app receives it. */
     async plan(): Promise<Billing> {
       const response = await this.ask('GET', '/api/plan');
       return billing.parse(await response.json());
     },
 
-    /** Shopify's word, oldest first. */
+    /** The charges at Shopify, oldest first. */
     charges: () => service.billing.charges(shop),
 
-    /** Without a charge, as an operator does. */
+    /** Sets a plan without a charge, as an operator does. */
     async setPlan(planId: string): Promise<void> {
       const shops = createClient(ShopsServiceService, { address: shopsAddress, security });
       await shops.setPlan({ shop, planId, annual: false });
       shops.close();
     },
 
-    /** The transfers for completing the setup: without them a plan's are all that there are. */
+    /** Removes the transfers granted for completing the setup: only those of the plan remain. */
     dropReward: () => sql('DELETE FROM transfer_grant WHERE shop = $1'),
 
     async createCoupon(code: string, percent: string, intervals: number): Promise<void> {
@@ -68,14 +68,14 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
       partners.close();
     },
 
-    /** Asks for a charge and answers Shopify's id of it; nobody has approved it. */
+    /** Requests a charge and returns Shopify's id of it; it is not approved. */
     async begin(path: string, body?: unknown): Promise<string> {
       const response = await this.ask('POST', path, body);
       const { confirmationUrl } = confirmation.parse(await response.json());
       return /charges\/(\d+)\//.exec(confirmationUrl)?.[1] ?? '';
     },
 
-    /** Asks for a charge and approves it; answers where Shopify sends the merchant. */
+    /** Requests a charge and approves it; returns the address to which Shopify redirects the merchant. */
     async buy(path: string, body?: unknown): Promise<string> {
       const address = service.billing.approve(await this.begin(path, body));
       await this.ask('POST', '/api/plan/sync');
@@ -85,13 +85,13 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
     pass,
     passDays: (days: number) => pass(days * dayMs),
 
-    /** A moment later than the end of what is paid. */
+    /** Moves time just past the end of the paid period. */
     async passPeriod(): Promise<void> {
       const running = service.billing.charges(shop).subscriptions.find(({ status }) => status === 'ACTIVE');
       await pass(Date.parse(running?.currentPeriodEnd ?? '') - Date.now() + 1_000);
     },
 
-    /** Everything that a charge can bring a shop, as it is kept. */
+    /** Stored rows of everything that a charge can grant a shop. */
     async granted() {
       return {
         plan: await sql(
@@ -99,7 +99,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
         ),
         periods: await sql('SELECT * FROM transfer_period WHERE shop = $1 ORDER BY id'),
         topUps: await sql('SELECT * FROM transfer_grant WHERE shop = $1 ORDER BY id'),
-        // That somebody says he came back is noted, and grants nothing.
+        // The time of a claimed return is stored, and grants nothing.
         charges: (await sql('SELECT * FROM charge WHERE shop = $1 ORDER BY id')).map(
           ({ confirmed_at: _, ...charge }) => charge,
         ),
@@ -111,7 +111,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
   };
 }
 
-/** Moments of a shop's billing, by table. */
+/** Time columns of a shop's billing, by table. */
 const aging = {
   shop: ['plan_ends_at', 'trial_started_at', 'billing_asked_at', 'billing_due_at', 'plan_activated_at'],
   charge: ['created_at', 'confirmed_at', 'period_ends_at', 'activated_at', 'cancelled_at', 'ended_at'],

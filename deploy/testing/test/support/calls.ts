@@ -6,15 +6,15 @@ import type { Installation } from '../../src/installation.ts';
 
 type Sent = {
   readonly body?: unknown;
-  /** Sent as it is, whatever it is. */
+  /** Sent unchanged. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The calls of a browser to the gateway, as the shop's owner. */
+/** Calls of a browser to the gateway, as the shop's owner. */
 export type Calls = {
   ask(method: string, path: string, sent?: Sent): Promise<Response>;
-  /** A successful answer as the web reads it; fails on every other. */
+  /** Parses a successful answer as the web does; fails on every other. */
   read<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>>;
 };
 
@@ -38,7 +38,7 @@ export function callsOf(installation: Installation): Calls {
   };
 }
 
-/** A successful answer as the web reads it. */
+/** Parses a successful answer as the web does. */
 export async function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   response: Response,
@@ -49,7 +49,7 @@ export async function readAnswer<Schema extends z.ZodType>(
   return schema.parse(JSON.parse(text));
 }
 
-/** A refusal as the web reads it, and as a person does: German, with what to do. */
+/** Parses a refusal as the web does, and checks its text for people: German, with what to do. */
 export async function readRefusal(response: Response) {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const refusal = problem.parse(await response.json());
@@ -62,11 +62,11 @@ export async function readRefusal(response: Response) {
   return refusal;
 }
 
-/** What a refusal says of its fields, by their names; of a field the first, as the web shows it. */
+/** Messages of a refusal by the names of their fields; of a field the first, as the web shows it. */
 export const messagesOf = (refusal: Awaited<ReturnType<typeof readRefusal>>): Record<string, string> =>
   Object.fromEntries((refusal.errors ?? []).toReversed().map(({ field, message }) => [field, message]));
 
-/** When nothing is being worked on any more, so that lists stand still. */
+/** Resolves when all work is done, so that lists no longer change. */
 export const untilIdle = (installation: Installation, ids: readonly string[]): Promise<void> =>
   eventually(
     async () => {
@@ -78,7 +78,7 @@ export const untilIdle = (installation: Installation, ids: readonly string[]): P
     { withinMs: 60_000 },
   );
 
-/** German sentences and values of the log's lines about one event, latest first. */
+/** German sentences and values of the log's entries about one event, latest first. */
 export async function logged({ read }: Calls, event: string) {
   const page = await read(logPage, '/api/shops/logs?pageSize=100');
   return page.items.filter((item) => item.event === event).map(({ body }) => body);

@@ -7,15 +7,18 @@ const root = projectRoot();
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly scripts: { readonly typecheck: string };
 };
-/** What `npm run typecheck` checks. */
+/** Projects that `npm run typecheck` checks. */
 const projects = [...scripts.typecheck.matchAll(/tsc -p (\S+)/g)].map(([, project]) => project ?? '');
 
-/** Nearly all that the compiler makes lives until its end: looking for garbage costs a quarter of its work and frees little. */
+/**
+ * Nearly all objects of the compiler live until its end: collecting garbage costs a quarter of its work and frees
+ * little.
+ */
 const collectsSeldom = { GOGC: '400' };
 
-/** Registers the checks of some of these projects; a suite each for the large ones, which workers share. */
+/** Registers the checks of some of these projects; the large ones have a suite each, which workers share. */
 export function checkTypes(isMeant: (project: string) => boolean): void {
-  // Several checkers would see what they share several times, and other suites have the other core.
+  // Sequential: parallel checkers would each process the shared files, and other suites use the other core.
   for (const project of projects.filter(isMeant))
     checkTree(
       `is well typed: ${project}`,

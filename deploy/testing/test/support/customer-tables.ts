@@ -1,4 +1,4 @@
-/** Tables that hold something of customers: a redaction empties it, a test beside each says so. */
+/** Tables with data of customers: a redaction empties it, as a test beside each shows. */
 const emptied = [
   'orders.document',
   'orders.document_link',
@@ -15,7 +15,7 @@ const emptied = [
   'webhooks.delivery',
 ];
 
-/** Tables of shops that hold nothing of customers but ids of orders, and why it is so. */
+/** Tables of shops without data of customers except ids of orders, with the reason. */
 const impersonal: Readonly<Record<string, string>> = {
   'orders.import_day': 'days',
   'orders.import_order': 'ids, names and days of orders',
@@ -64,9 +64,9 @@ const impersonal: Readonly<Record<string, string>> = {
   'webhooks.delivery_counter': 'counts',
 };
 
-/** In every service: ids and codes, for days; an erasure holds ids until it is done. */
+/** In every service: ids and codes, kept for days; an erasure keeps ids until it is done. */
 const ofMessaging = /\.(outbox|dead_letter|erasure)$/;
 
-/** Whether it was thought of what a redaction does with a table. */
+/** Decides whether a rule states what a redaction does with a table. */
 export const hasCustomerRule = (table: string): boolean =>
   emptied.includes(table) || table in impersonal || ofMessaging.test(table);

@@ -6,11 +6,11 @@ import { untilIdle } from './calls.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The day so many days before this run, as UTC has it: `YYYY-MM-DD`. */
+/** The UTC date `days` days before this run: `YYYY-MM-DD`. */
 export const daysAgo = (days: number): string =>
   new Date(begun - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A run that passes midnight keeps its days. */
+/** A run that passes midnight keeps its dates. */
 const begun = Date.now();
 
 /** One line at a rate in percent, prices with tax; paid and shipped. */
@@ -30,7 +30,7 @@ export function orderOf(
   const tax = ((Number(gross) * rate) / (100 + rate)).toFixed(2);
   return {
     email,
-    // Who has no id is nobody that Shopify knows.
+    // A customer without an id is unknown to Shopify.
     customer: { id: 7_100_000_000_000 + first.charCodeAt(0), first_name: first, last_name: last, email },
     billing_address: address,
     shipping_address: address,
@@ -55,9 +55,9 @@ export function orderOf(
 export type FiveOrders = Readonly<Record<'anna' | 'berta' | 'carl' | 'dora' | 'emil', Order>>;
 
 /**
- * Anna's order has an enshrined invoice, Berta's (placed half an hour before midnight in UTC, which is after midnight in
- * Berlin) a draft, Carl's none because a VAT id is missing, Dora's an invoice and a credit note; Emil's was free and is
- * skipped. Answers them when all is done.
+ * Anna's order has an enshrined invoice, Berta's (placed half an hour before midnight in UTC, which is after midnight
+ * in Berlin) a draft, Carl's none because a VAT id is missing, Dora's an invoice and a credit note; Emil's was free and
+ * is skipped. Returns them when all is done.
  */
 export async function placeFiveOrders(installation: Installation): Promise<FiveOrders> {
   await installation.prefer('orders', { skipOrderFree: true });

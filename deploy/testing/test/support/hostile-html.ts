@@ -1,6 +1,6 @@
 const run = 'window.hostile=1';
 
-/** Messages that would run, load or lead somewhere if a mail program took them as they are. */
+/** Messages that would run, load or redirect if a mail program took them unchanged. */
 export const hostileHtml: Readonly<Record<string, string>> = {
   'a script': `a<script>${run}</script>b`,
   'a script within a script': `<scr<script></script>ipt>${run}</scr</script>ipt>`,

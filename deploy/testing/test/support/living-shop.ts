@@ -4,7 +4,10 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import type { Installation } from '../../src/installation.ts';
 
-/** The shop of an installation whose one process, where it is its own, may stop and start again; what people and time do to both. */
+/**
+ * The shop of an installation whose single process, where it is not shared, may stop and start again; with the changes
+ * of people and of time to both.
+ */
 export function livingShopOf(installation: Installation) {
   const { service } = installation.sandbox.shopify;
   const shop = service.world.shops.get(installation.shop);
@@ -13,16 +16,16 @@ export function livingShopOf(installation: Installation) {
   let { services } = installation;
 
   return {
-    /** Those that it has from the beginning, and more, less some. */
+    /** The initial scopes with additions and removals. */
     setScopes: (more: readonly string[], less: readonly string[] = []) =>
       service.setScopes(shop, [...ownScopes.filter((scope) => !less.includes(scope)), ...more]),
-    /** The same data in a new process; waits for nothing else. */
+    /** Starts a new process on the same data; waits for nothing else. */
     async restart(): Promise<void> {
       await services.stop();
       const logger = createLogger({ name: 'test', level: 'silent' });
       services = await startServices(installation.config, logger, installation.pace);
     },
-    /** As an operator gives it. */
+    /** Sets a plan as an operator does. */
     async setPlan(planId: string): Promise<void> {
       const shops = createClient(ShopsServiceService, {
         address: services.addresses.shops,
@@ -31,7 +34,7 @@ export function livingShopOf(installation: Installation) {
       await shops.setPlan({ shop: installation.shop, planId, annual: false }).finally(() => shops.close());
     },
     async stop(): Promise<void> {
-      // The first one goes with its installation.
+      // The first process stops with its installation.
       if (services !== installation.services) await services.stop();
       await installation.stop();
     },

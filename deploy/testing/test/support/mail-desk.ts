@@ -14,24 +14,24 @@ import { openMail } from './open-mail.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** A mail as it arrived, and as a person reads it. */
+/** A mail as it arrived, and its text as a person reads it. */
 type OpenMail = SentMail & { readonly number: number; readonly read: string };
 
-/** A shop with enshrined invoices that are mailed again and again, and a browser that opens each mail. */
+/** A shop with enshrined invoices that are mailed repeatedly, and a browser that opens each mail. */
 export type MailDesk = {
   readonly calls: Calls;
   readonly order: Order;
   readonly page: Page;
-  /** What the processes have said. */
+  /** Log lines of the processes. */
   readonly lines: readonly string[];
-  /** Whatever a mail did by itself, since this was asked last. */
+  /** Actions that mails triggered in the browser since the last call. */
   happened(): readonly string[];
-  /** Each a mail of its own: what looks the same is the same mail asked for twice. */
+  /** Makes each mail unique: identical mails count as one request sent twice. */
   numbered(changes: Changes): Changes;
   send(body: unknown): Promise<Response>;
   /**
-   * What arrived of each, or null where it was refused in German; all are on their way at once. Nothing else may come
-   * of them.
+   * The mail that arrived for each, or null where it was refused in German; all are sent at once. Nothing else may
+   * happen.
    */
   tryToSend(...all: readonly Changes[]): Promise<readonly (OpenMail | null)[]>;
   listMails(): Promise<readonly SentMail[]>;
@@ -44,13 +44,13 @@ export const aMail = {
   message: '<p>Hallo Mara</p>',
 };
 
-/** One visible address, as every mail server takes it: nothing in it breaks a line, ends it or stays unseen. */
+/** One visible address that every mail server accepts: nothing in it breaks a line, ends it or is invisible. */
 const anAddress = /^[^\s\p{C}@,;:<>()"[\]\\]{1,64}@[^\s\p{C}@,;:<>()"[\]\\]+\.[^\s\p{C}@,;:<>()"[\]\\]+$/u;
 
-/** A receipt's mails leave one after the other: so many go at once. */
+/** Mails of one receipt are sent one after the other: this many go at once. */
 const invoices = 3;
 
-/** Starts it before the tests of the file, and ends it afterwards. */
+/** Starts the desk before the tests of the file, and stops it afterwards. */
 export function useMailDesk(): MailDesk {
   let installation: Installation;
   let calls: Calls;
@@ -58,7 +58,7 @@ export function useMailDesk(): MailDesk {
   let page: Page;
   let sent = 0;
   let turn = 0;
-  /** Of each message what a person reads. Many mails have the same. */
+  /** The visible text of each message. Many mails have the same message. */
   const reads = new Map<string, string>();
   const happened: string[] = [];
   const lines: string[] = [];
@@ -122,7 +122,7 @@ export function useMailDesk(): MailDesk {
     return read;
   }
 
-  /** Answers it with its enshrined invoice. */
+  /** Places an order and returns it with its enshrined invoice. */
   async function placeOrder(): Promise<Order> {
     const body = orderOf(['Mara', 'Muster'], { gross: '119.00' });
     const { id } = await installation.shopify('POST', '/sandbox/orders', body);
@@ -145,7 +145,7 @@ export function useMailDesk(): MailDesk {
     calls = callsOf(installation);
     orders = await Promise.all(Array.from({ length: invoices }, placeOrder));
     page = await (await sharedBrowser()).newPage();
-    // Pictures that are allowed are looked for nowhere.
+    // Allowed pictures are not fetched.
     await page.route('**/*', (route) => route.abort());
     page.on('dialog', (dialog) => {
       happened.push(`dialog: ${dialog.message()}`);
@@ -160,14 +160,14 @@ export function useMailDesk(): MailDesk {
   afterAll(async () => {
     await page?.close();
     await installation?.stop();
-    // A module stays with its worker, and with it whatever it has kept.
+    // A module stays loaded in its worker, and so do the lines it has kept.
     lines.length = 0;
   }, 120_000);
 
   return desk;
 }
 
-/** Whether it went out; false where it was refused in German. */
+/** Decides whether the mail was sent; false where it was refused in German. */
 async function isDone(response: Response): Promise<boolean> {
   if (response.status < 400) {
     expect(await readAnswer(receiptActionResult, response)).toMatchObject({ state: 'done' });
@@ -178,10 +178,10 @@ async function isDone(response: Response): Promise<boolean> {
   return false;
 }
 
-/** What has to be true of the browser before anything that it shows means anything. */
+/** Registers the precondition of all browser checks: hostile content would be detected. */
 export function mailBrowserSuite(desk: MailDesk): void {
   describe('the browser of this suite', () => {
-    it('runs what is hostile, so that its silence says something', async () => {
+    it('runs hostile content without protection, which gives its silence a meaning', async () => {
       for (const name of [
         'a handler without quotes',
         'a script',
@@ -196,13 +196,13 @@ export function mailBrowserSuite(desk: MailDesk): void {
   });
 }
 
-/** Checks that a message with any of these texts in it is delivered harmless, or refused. */
+/** Registers the check that a message with any of these texts is delivered harmless, or refused. */
 export function mailMessageSuite(desk: MailDesk, texts: Readonly<Record<string, string>>): void {
   describe('a mail with hostile text', () => {
     it.each(Object.entries(texts))(
-      'as a message arrives with nothing in it that runs: %s',
+      'as a message arrives without anything that runs: %s',
       async (_, text) => {
-        // Of some nothing is left: a mail without a message is none.
+        // Of some nothing is left: a mail without a message is refused.
         const [, , mail] = await desk.tryToSend(
           { message: text },
           { message: `<p title="${text}">Hallo ${text} Mara</p>` },
@@ -215,10 +215,10 @@ export function mailMessageSuite(desk: MailDesk, texts: Readonly<Record<string, 
   });
 }
 
-/** What is true of the log whatever was in the mails. */
+/** Registers the guarantees of the log, whatever the mails contained. */
 export function mailLogSuite({ lines }: MailDesk): void {
   describe('the log of the processes after all that', () => {
-    it('is one JSON object a line, reports no failure and of nobody’s address', () => {
+    it('is one JSON object per line, without failures and without e-mail addresses', () => {
       expect(lines.length).toBeGreaterThan(100);
       const failures = new Set<string>();
       expect(lines.filter((line) => [...line.slice(0, -1)].some((sign) => sign < ' '))).toEqual([]);

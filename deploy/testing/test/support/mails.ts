@@ -13,7 +13,7 @@ export type SentMail = {
   readonly documents: readonly string[];
 };
 
-/** As if none had been sent yet. */
+/** Deletes the record of sent mails. */
 export const forgetMails = (installation: Installation) => installation.atProvider('DELETE', '/mails');
 
 /** Oldest first. */

@@ -8,7 +8,7 @@ import { livingShopOf } from './living-shop.ts';
 import { type Spoken, spoken } from './order-log.ts';
 import { listenToShopify } from './shopify-calls.ts';
 
-/** An installation, its calls to Shopify, and what its orders have there. */
+/** An installation, its calls to Shopify, and the metafields of its orders. */
 export function openMetafieldRoad() {
   let installation: Installation;
   let calls: Calls;
@@ -26,7 +26,7 @@ export function openMetafieldRoad() {
     await shop?.stop();
   }, 120_000);
 
-  /** Places a paid order of 119.00; answers its id at Shopify. */
+  /** Places a paid order of 119.00; returns its id at Shopify. */
   const place = async (name: string, more: object = {}): Promise<string> =>
     (
       await installation.shopify(
@@ -38,7 +38,7 @@ export function openMetafieldRoad() {
   const change = (id: string, what: string, body: object = {}) =>
     installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
   const detailOf = (id: string): Promise<OrderDetail> => calls.read(orderDetail, `/api/orders/${id}`);
-  /** Its first document of a kind, when that can no longer be changed. */
+  /** The first final document of a kind. */
   const finalOf = (id: string, kind: 'invoices' | 'credits' = 'invoices') =>
     eventually(
       async () => {
@@ -48,7 +48,7 @@ export function openMetafieldRoad() {
       },
       { withinMs: 60_000 },
     );
-  /** Names of the calls that were made for an order; an earlier one may be looked at in the meantime. */
+  /** Names of the calls made for an order; work on an earlier one may go on meanwhile. */
   const callsFor = (id: string) =>
     shopify
       .calls()
@@ -58,7 +58,7 @@ export function openMetafieldRoad() {
   const untilSpoken = (id: string, event: string, lines: readonly Spoken[]) =>
     eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
 
-  /** What the order has at Shopify, by `{namespace}.{key}`. */
+  /** Metafields of the order at Shopify, by `{namespace}.{key}`. */
   const valuesOf = (id: string): Record<string, string> => {
     const { world } = installation.sandbox.shopify.service;
     const list = world.metafields.get(`${installation.shop}/gid://shopify/Order/${id}`) ?? [];

@@ -1,6 +1,6 @@
 import type { Installation } from '../../src/installation.ts';
 
-/** A call to the provider as its stand-in kept it. */
+/** A call to the provider as the sandbox recorded it. */
 type KeptCall = {
   readonly method: string;
   /** Below `/api/v1`, with its query. */
@@ -26,20 +26,20 @@ export type MoneyCall =
       /** Signed. */
       readonly amount: string;
       readonly type: string;
-      /** Null where the account makes its own. */
+      /** Null where the account creates the line. */
       readonly lineId: string | null;
       readonly status: number;
     }
-  /** None that a payment or a refund needs. */
+  /** A call that neither a payment nor a refund needs. */
   | { readonly kind: 'other'; readonly call: string };
 
 export type ProviderCalls = {
   readonly money: readonly MoneyCall[];
-  /** Accounts whose lines were looked through, one for each time. */
+  /** Accounts whose lines were searched, one entry per search. */
   readonly searched: readonly string[];
 };
 
-/** Reads what was called since the last reading; the stand-in keeps a thousand calls. */
+/** Reads the calls since the last read; the sandbox keeps a thousand. */
 export function listenToMoney(installation: Installation): () => Promise<ProviderCalls> {
   let read = 0;
   return async () => {

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What a mail's message is once a browser has read it. */
+/** A mail's message after a browser has parsed it. */
 export type OpenedMail = {
-  /** Something in it ran. */
+  /** Whether a script in it ran. */
   readonly ran: boolean;
-  /** What no message may hold: elements, handlers, and addresses by what they begin with. */
+  /** Content that no message may have: elements, handlers, and addresses with certain prefixes. */
   readonly forbidden: readonly string[];
-  /** As a person reads it. */
+  /** The visible text. */
   readonly text: string;
 };
 
-/** As much of an element as is looked at; its types belong to browsers. */
+/** The used part of an element; its types belong to browsers. */
 type Element = {
   readonly tagName: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
@@ -19,10 +19,10 @@ type Document = {
   readonly body: { querySelectorAll(selector: string): Iterable<Element>; readonly textContent: string };
 };
 
-/** What is longer is there without being drawn, which takes seconds; nothing hostile is as long. */
+/** Longer texts are loaded without being drawn, which takes seconds; no hostile text is as long. */
 const mostDrawn = 25_000;
 
-/** Opens a message as the least careful of all mail programs would. */
+/** Opens a message as the least careful mail program would. */
 export async function openMail(page: Page, html: string): Promise<OpenedMail> {
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'hostile'));
   const body = html.length > mostDrawn ? '<body style="display: none">' : '<body>';

@@ -1,10 +1,12 @@
 import { logPage } from '@belegfluss/gateway/contract';
 import type { Calls } from './calls.ts';
 
-/** One line of the log as people read it, the no-break spaces of amounts as plain ones. */
+/** One entry of the log as people read it, with the no-break spaces of amounts as plain ones. */
 export type Spoken = readonly [status: string, title: string, text: string];
 
-/** What the latest hundred lines say about one kind of event, oldest first: of an order, or of the shop when it is null. */
+/**
+ * Texts of one kind of event in the latest hundred entries, oldest first: of an order, or of the shop when it is null.
+ */
 export async function spoken(
   { read }: Calls,
   order: string | null,

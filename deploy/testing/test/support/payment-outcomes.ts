@@ -9,24 +9,24 @@ export const bank = '401';
 
 export const gatewayOf = ({ place }: PaymentRow) => `zahlart-${String(place).padStart(2, '0')}`;
 
-/** What came of a row. */
+/** A placed row of the table. */
 export type Placed = {
   readonly row: PaymentRow;
   readonly orderId: string;
-  /** Documents that a line was shown for beforehand, by the line's id. */
+  /** Documents for which the bank showed a line beforehand, by the line's id. */
   readonly shown: Map<string, 'RE' | 'CN'>;
 };
 
-/** What the table is compared with. */
+/** Observed results, to be compared with the table. */
 export type Seen = {
-  /** By the row's place. */
+  /** Outcomes by the row's place. */
   readonly outcomes: ReadonlyMap<number, Outcome>;
   /** Calls that belong to no row. */
   readonly strays: readonly string[];
   readonly searched: readonly string[];
 };
 
-/** Reads what became of the rows, and gives each its calls. */
+/** Reads the results of the rows, and assigns each row its calls. */
 export async function settle(
   world: PaymentsWorld,
   placed: readonly Placed[],
@@ -90,7 +90,7 @@ function describeCall(call: MoneyCall, by: string): string {
 const describeDocument = (document: ProviderDocument): string =>
   [wordOf(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
 
-/** What the log says about an order's money, and whatever went wrong with it. */
+/** Log entries about an order's money, and every warning or error about it. */
 async function reportsOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
   const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100&level=main`;
   const { items } = await world.calls.read(logPage, path);

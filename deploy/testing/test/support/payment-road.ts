@@ -6,7 +6,7 @@ import { orderOf } from './five-orders.ts';
 import { type Spoken, spoken } from './order-log.ts';
 import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 
-/** Accounts of the provider: a bank with lines, one that makes its own, and PayPal. */
+/** Accounts of the provider: a bank with lines, one that creates its lines, and PayPal. */
 const bank = '401';
 export const clearing = '402';
 export const payPal = '404';
@@ -14,10 +14,12 @@ export const payPal = '404';
 export const pending = { financial_status: 'pending' };
 export const unshipped = { fulfillment_status: null };
 
-/** An installation whose payment methods are linked in all ways. Nobody looks for changes in sevdesk unless a test says so. */
+/**
+ * An installation whose payment methods are linked in all ways. Changes in sevdesk are polled only when a test says so.
+ */
 export function openPaymentRoad() {
   let world: PaymentsWorld;
-  /** Accounts that are going to be deleted at the provider. */
+  /** An account that a test deletes at the provider. */
   let former: string;
   const links = () => ({
     Kasse: { account: clearing, create: true },
@@ -38,7 +40,7 @@ export function openPaymentRoad() {
   }, 120_000);
   afterAll(() => world?.stop(), 60_000);
 
-  /** When it is next looked for what people did in sevdesk. */
+  /** Sets the time of the next poll for changes in sevdesk. */
   const lookForChanges = (next: 'now' | 'infinity') =>
     eventually(async () =>
       expect(
@@ -48,7 +50,7 @@ export function openPaymentRoad() {
       ).toHaveLength(1),
     );
 
-  /** Places an order of 119.00 by one payment method; answers its id at Shopify. */
+  /** Places an order of 119.00 by one payment method; returns its id at Shopify. */
   async function place(name: string, gateway: string, more: object = {}): Promise<string> {
     const order = { gross: '119.00', name, payment_gateway_names: [gateway], ...more };
     return (await world.installation.shopify('POST', '/sandbox/orders', orderOf(['Nele', 'Abel'], order))).id;
@@ -67,7 +69,7 @@ export function openPaymentRoad() {
       },
       { withinMs: 60_000 },
     );
-  /** The number that its invoice got. */
+  /** The number of its invoice. */
   const numberOf = (id: string) =>
     eventually(async () => {
       const { number } = await invoiceOf(id);
@@ -76,7 +78,7 @@ export function openPaymentRoad() {
     });
   const atProvider = async (id: string) =>
     (await world.installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
-  /** Does something with the order's invoice as people do in sevdesk. */
+  /** Changes the order's invoice as a person would in sevdesk. */
   const byHand = async (id: string, action: string, body: object = {}) => {
     const { id: invoice } = await invoiceOf(id);
     return world.installation.atProvider('POST', `/documents/invoice/${invoice}/${action}`, body);

@@ -134,14 +134,14 @@ const columns = z.tuple([
   z.string(),
 ]);
 
-/** One combination and all that is to come of it. Lists are in the order of events. */
+/** One combination and its expected outcome. Lists are in the order of events. */
 export type PaymentRow = Outcome & {
   /** Counted from 1; its payment method is named by it. */
   readonly place: number;
   /** Id at the provider. */
   readonly account: string;
   readonly action: 'none' | 'create' | 'book' | 'fetch';
-  /** What the customer pays in, and the document speaks. */
+  /** Currency of the customer's payment and of the document. */
   readonly currency: Currency;
   readonly money: 'payment' | 'refund';
   readonly size: 'whole' | 'part';
@@ -179,9 +179,9 @@ export const paymentRows: readonly PaymentRow[] = table
 type Sum = '119.00' | '50.00' | '19.00';
 
 /**
- * What an account, which knows euro only, shows of a sum. The provider has 1.1 USD for one euro and rounds half up:
- * 119.00 USD / 1.1 = 108.1818… is what a document of 119.00 USD comes to there; a part of it is booked at the document's
- * own rate, 50.00 × 108.18 / 119.00 = 45.4537…; a credit note of 19.00 USD / 1.1 = 17.2727… is a document of its own.
+ * Sums as an account shows them, which knows euro only. The provider has 1.1 USD for one euro and rounds half up:
+ * 119.00 USD / 1.1 = 108.1818… is the total of a document of 119.00 USD there; a part of it is booked at the document's
+ * own rate, 50.00 × 108.18 / 119.00 = 45.4537…; a credit note of 19.00 USD / 1.1 = 17.2727… is a separate document.
  */
 export const inEuro: Readonly<Record<Currency, Readonly<Record<Sum, string>>>> = {
   EUR: { '119.00': '119.00', '50.00': '50.00', '19.00': '19.00' },
@@ -189,7 +189,7 @@ export const inEuro: Readonly<Record<Currency, Readonly<Record<Sum, string>>>> =
 };
 
 /**
- * The same sums in the shop's euro. Shopify's rate is another one, 1.19 USD: what is booked by it would leave documents
+ * The same sums in the shop's euro. Shopify's rate is a different one, 1.19 USD: bookings by it would leave documents
  * open or be refused.
  */
 export const atShopify: typeof inEuro = {

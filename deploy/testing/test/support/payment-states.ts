@@ -8,7 +8,7 @@ export const paidInvoice = async (world: PaymentsWorld, order: string) => {
   const documents = await world.installation.providerDocuments();
   return documents.find((document) => document.id === id)?.status;
 };
-/** All their invoices are paid. */
+/** Waits until all their invoices are paid. */
 export const untilPaid = (world: PaymentsWorld, orders: readonly string[]) =>
   eventually(
     async () =>
@@ -18,11 +18,11 @@ export const untilPaid = (world: PaymentsWorld, orders: readonly string[]) =>
     { withinMs: 60_000 },
   );
 
-/** What the log says of an event, word for word. */
+/** Messages of the log about an event, verbatim. */
 export const spokenOf = async (world: PaymentsWorld, event: string) =>
   (await world.logged(event)).map(({ message }) => String(message));
 
-/** Payouts are held up by what is missing, which the log says as well. */
+/** Waits until payouts are blocked by a missing permission or account, which the log states as well. */
 export const untilPayouts = (world: PaymentsWorld, needs: string, text: RegExp) =>
   eventually(
     async () => {

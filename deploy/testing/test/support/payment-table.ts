@@ -9,18 +9,18 @@ import { bank, gatewayOf, type Placed, type Seen, settle } from './payment-outco
 import { atShopify, inEuro, type PaymentRow, paidSum, paymentRows, refundedSum } from './payment-rows.ts';
 import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 
-/** So many orders are on their way at once, so that the stand-in still has all their calls afterwards. */
+/** Number of orders processed at once, small enough for the sandbox to keep all their calls. */
 const groupSize = 24;
 
 const longTimeout = { withinMs: 60_000 };
 
 const nameOf = ({ place }: PaymentRow) => `#${5000 + place}`;
 const lineItemOf = ({ place }: PaymentRow) => 9_100_000_000_000 + place;
-/** What the payment service calls the payment. */
+/** Id of the payment at the payment service. */
 const authorizationOf = ({ place }: PaymentRow) => `7AUTHORISIERUNG${String(place).padStart(3, '0')}`;
 const isLookedFor = ({ action }: PaymentRow) => action === 'book' || action === 'fetch';
 
-/** Registers the rows of one currency: all go their way first, then each row is asked for what became of it. */
+/** Registers the rows of one currency: all are processed first, then each row checks its outcome. */
 export function paymentTableSuite(currency: PaymentRow['currency']): void {
   const rows = paymentRows.filter((row) => row.currency === currency);
 
@@ -33,7 +33,7 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
   }, 180_000);
   afterAll(() => world?.stop(), 60_000);
 
-  describe('what a payment and a refund call at the provider', () => {
+  describe('the provider calls of a payment and a refund', () => {
     it.each(rows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
       '%s',
       (_, { place, calls, logged, documents }) => {
@@ -41,11 +41,11 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
       },
     );
 
-    it('is all that moves money there', () => {
+    it('are all calls that move money', () => {
       expect(seen.strays).toEqual([]);
     });
 
-    it('looks through an account once for each payment that is to be found, and for no other', () => {
+    it('search an account once for each payment that is to be matched, and for no other', () => {
       const sought = rows
         .filter(isLookedFor)
         .flatMap(({ account, money }) => (money === 'refund' ? [account, account] : [account]));
@@ -54,7 +54,7 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
   });
 }
 
-/** Sends the rows' orders down the road, a group at a time. */
+/** Places the rows' orders and waits for their outcome, a group at a time. */
 async function walk(world: PaymentsWorld, rows: readonly PaymentRow[]): Promise<Seen> {
   const { installation } = world;
   await linkAll(installation, rows);
@@ -85,7 +85,7 @@ async function walk(world: PaymentsWorld, rows: readonly PaymentRow[]): Promise<
   return { ...(await settle(world, placed, money)), searched };
 }
 
-/** As an earlier version let them be saved: today a use that an account is unfit for is refused. */
+/** Stores links that an earlier version accepted: today an unfit use of an account is refused. */
 async function linkAll(installation: Installation, rows: readonly PaymentRow[]): Promise<void> {
   const unused = { create: false, book: false, fetch: false };
   const links = rows.map((row) => [gatewayOf(row), { ...unused, account: row.account }] as const);
@@ -103,7 +103,7 @@ async function linkAll(installation: Installation, rows: readonly PaymentRow[]):
   );
 }
 
-/** Places the order of a row; where its money is looked for, the bank shows it already. */
+/** Places the order of a row; where its money is matched, the bank shows it already. */
 async function place(world: PaymentsWorld, row: PaymentRow): Promise<Placed> {
   const shown: Placed['shown'] = new Map();
   if (isLookedFor(row)) {
@@ -162,7 +162,7 @@ function orderOfRow(row: PaymentRow): object {
   });
 }
 
-/** Gives money back. Nobody hears of it before the bank shows those refunds that bear the id of their payment. */
+/** Refunds money. Webhooks are held back until the bank shows those refunds that contain the id of their payment. */
 async function refund(world: PaymentsWorld, group: readonly Placed[]): Promise<void> {
   const { installation } = world;
   const { sender } = installation.sandbox.shopify.service;
@@ -188,11 +188,11 @@ async function refund(world: PaymentsWorld, group: readonly Placed[]): Promise<v
 
 type Receipts = 'invoices' | 'credits';
 
-/** Each order has its document, which is enshrined last, and nothing is left to do. */
+/** Each order has its document, which is enshrined last, and no work is left. */
 async function untilDone(world: PaymentsWorld, group: readonly Placed[], kind: Receipts): Promise<void> {
   const { installation } = world;
   const last = group.at(-1);
-  // Who is served last is waited for alone: the list of all is dear to be read again and again.
+  // The last order is awaited alone: reading the whole list repeatedly is expensive.
   if (last)
     await eventually(
       async () => expectDone(last, await installation.findOrder(last.orderId), kind),

@@ -13,18 +13,18 @@ import { callsOf, logged } from './calls.ts';
 import { orderOf } from './five-orders.ts';
 import { livingShopOf } from './living-shop.ts';
 
-/** A line as the provider keeps it. Amounts are signed. */
+/** A line as the provider stores it. Amounts are signed. */
 export type Line = {
   readonly id: string;
   readonly amount: string;
   readonly purpose: string;
-  /** `400`: a document is booked with it. */
+  /** `400`: the line is linked with a document. */
   readonly status: string;
 };
 
 export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 
-/** A shop that may have its payments read, with every real part; `read_…` scopes are granted. */
+/** A shop with every real part and granted `read_…` scopes for its payments. */
 export async function startPaymentsWorld(options: InstallationOptions = {}) {
   const installation = await startInstallation('together', options);
   const calls = callsOf(installation);
@@ -41,7 +41,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
     shopifyPayments: installation.sandbox.shopify.service.payments,
     payPalSandbox: installation.sandbox.paypal,
 
-    /** Makes an online account at the provider that is fed by nobody; answers its id. */
+    /** Creates an online account at the provider without a feed; returns its id. */
     async makeAccount(name: string): Promise<string> {
       const { sevdeskUrl } = installation.config;
       const response = await fetch(`${sevdeskUrl}/CheckAccount/Factory/fileImportAccount`, {
@@ -58,9 +58,9 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
       await deleteAccount(installation, id);
       await sync(installation);
     },
-    /** The same, and nobody has reported the shop yet. */
+    /** Does the same without updating the shop's known accounts. */
     deleteAccount: (id: string): Promise<void> => deleteAccount(installation, id),
-    /** A permission that was just granted is known a moment later. */
+    /** A newly granted permission is known a moment later. */
     link: (links: Readonly<Record<string, string>>): Promise<void> =>
       eventually(() =>
         installation.prefer('transactions', {
@@ -70,7 +70,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
         }),
       ),
 
-    /** Places an order that is paid; answers its id when it has its invoice. */
+    /** Places a paid order; returns its id once it has its invoice. */
     async placeOrder(first: string, gross: string, more: object = {}): Promise<string> {
       const { id } = await installation.shopify(
         'POST',
@@ -84,7 +84,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
       return id;
     },
 
-    /** Asks for a reading and waits until it is through. */
+    /** Requests a read of the payments and waits until it is done. */
     async read(): Promise<Payouts> {
       const before = (await payouts()).readAt;
       expect((await calls.ask('POST', '/api/payouts/read')).status).toBe(202);
@@ -98,7 +98,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
       );
     },
 
-    /** Nothing is being read, and nothing is due. */
+    /** No read is running or due. */
     untilAtRest: (): Promise<void> =>
       eventually(
         async () => {
@@ -112,7 +112,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
         { withinMs: 60_000 },
       ),
 
-    /** What an account shows, in the order of entry. */
+    /** Lines of an account, in the order of entry. */
     async lines(account: string): Promise<readonly Line[]> {
       const { transactions } = (await installation.atProvider('GET', '/transactions')) as {
         transactions: {
@@ -134,7 +134,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
         }));
     },
 
-    /** German sentences and values of the log's lines about one event. */
+    /** German sentences and values of the log's entries about one event. */
     logged: (event: string) => logged(calls, event),
   };
 }
@@ -151,17 +151,17 @@ async function sync(installation: Installation): Promise<void> {
   expect((await installation.api('POST', '/api/sevdesk/sync')).status).toBe(200);
 }
 
-/** In whole cents, so that nothing is lost on the way. */
+/** In whole cents, so that the sum is exact. */
 export const sumOf = (lines: readonly Pick<Line, 'amount'>[]): string =>
   (lines.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
-/** The lines of one movement: they name it by its id. */
+/** The lines of one movement: they contain its id. */
 export const piecesOf = (lines: readonly Line[], id: string): readonly Line[] =>
   lines
     .filter(({ purpose }) => purpose.includes(`${id}/`))
     .sort((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)));
 
-/** The PayPal account at the provider is filled by whoever posts there, and not by the provider. */
+/** Switches the provider's own PayPal feed off: the account is filled by postings alone. */
 async function leavePayPalAccount(sevdeskUrl: string): Promise<void> {
   const response = await fetch(new URL('/sandbox/knobs', sevdeskUrl), {
     method: 'POST',

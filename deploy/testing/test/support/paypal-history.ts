@@ -3,13 +3,13 @@ import { readAnswer } from './calls.ts';
 import { daysAgo } from './five-orders.ts';
 import type { PaymentsWorld } from './payments-world.ts';
 
-/** The provider's account that is fed by PayPal. */
+/** The provider's account with a PayPal feed. */
 export const payPalAccount = '404';
 const day = (days: number) => new Date(`${daysAgo(days)}T10:00:00Z`);
-/** What its orders come to, and what PayPal calls their payments. */
+/** Totals of the orders, and PayPal's ids of their payments. */
 export const gross = ['59.50', '71.40', '83.30', '95.20'];
 export const ids = gross.map((_, index) => `7PAYPALORDER0000${index + 1}`);
-/** What the provider fetched by itself. */
+/** Payment that the provider's own feed fetched. */
 export const fed = '7PAYPALFEDBYSEVD1';
 
 /** Ninety days at PayPal: 120 transactions, one of which the provider has already. */
@@ -41,7 +41,7 @@ export async function fillPayPal(world: PaymentsWorld): Promise<void> {
   });
 }
 
-/** Orders that were paid there; answers their ids. */
+/** Places orders that were paid by PayPal; returns their ids. */
 export async function placePaidOrders(world: PaymentsWorld): Promise<string[]> {
   const orders: string[] = [];
   for (const [index, amount] of gross.entries()) {
@@ -61,7 +61,7 @@ export const connectPayPal = (world: PaymentsWorld, body: object) =>
   world.calls.ask('POST', '/api/orders/paypal/connection', { body });
 export const beginImport = async (world: PaymentsWorld) =>
   readAnswer(payPalImport, await world.calls.ask('POST', '/api/orders/paypal/transactions/import/init'));
-/** Answers how many are imported by now. */
+/** Imports a batch; returns how many are imported so far. */
 export const importBatch = async (world: PaymentsWorld) =>
   (await readAnswer(payPalImported, await world.calls.ask('POST', '/api/orders/paypal/transactions/import')))
     .imported;

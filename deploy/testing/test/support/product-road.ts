@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Article, type ProductsWorld, startProductsWorld } from './products-world.ts';
 
-/** So soon a change at Shopify is one at the provider. */
+/** Time within which a change at Shopify must reach the provider. */
 export const promisedMs = 30_000;
-/** More than Shopify shows of a product in a page, and in what it sends of a change. */
+/** More variants than Shopify returns of a product in a page and sends in a webhook. */
 export const shelfVariants = 120;
 
 export const expectedArticles = 7 + shelfVariants;
@@ -19,12 +19,12 @@ export const amountsOf = ({ partNumber, name, priceNet, priceGross, taxRate, sto
   stock: Number(stock),
 });
 
-/** An installation whose shop sells something of each kind; one article is the merchant's own. */
+/** An installation whose shop sells something of each kind; one article was created by the merchant. */
 export function openProductRoad() {
   let world: ProductsWorld;
-  /** Ids of the variants that are named below, by what is said of them. */
+  /** Ids of the variants named below, by their description. */
   const variants: Record<string, string> = {};
-  /** The merchant's own article. */
+  /** The article that the merchant created. */
   let own: Article;
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ export function openProductRoad() {
     Object.assign(variants, { blue, red, twin, nameless, lastShelf: shelf.at(-1) });
   }
 
-  /** By hand: what the shop sells, less gift card and archive; the second `DOPPELT` has its id for a number. */
+  /** Listed by hand: the shop's variants without gift card and archive; the second `DOPPELT` has its id as number. */
   const expectedNumbers = () =>
     [
       ...['KAN-BL', 'KAN-RT', 'DOPPELT', variants.twin, variants.nameless, 'HON-1', 'EIGEN-1'],

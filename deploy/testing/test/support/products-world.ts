@@ -13,7 +13,7 @@ import { startInstallation } from '../../src/installation.ts';
 import { callsOf, readAnswer } from './calls.ts';
 import { livingShopOf } from './living-shop.ts';
 
-/** An article as the provider keeps it; numbers as text. */
+/** An article as the provider stores it; numbers as text. */
 export type Article = Readonly<
   Record<'id' | 'name' | 'partNumber' | 'priceNet' | 'priceGross' | 'taxRate' | 'stock' | 'status', string>
 > & { readonly category: { readonly id: string } | null };
@@ -45,7 +45,7 @@ export async function startProductsWorld() {
     askImport,
     makeSample: async (settings?: object): Promise<ProductImport> =>
       readAnswer(productImport, await askImport('limit=1', settings)),
-    /** Two products a call behind the cursor of the call before, until none remain. */
+    /** Imports two products per call after the cursor of the previous call, until none remain. */
     async importAll(
       cursor: string | null,
     ): Promise<{ readonly pages: number; readonly ids: readonly string[] }> {
@@ -62,7 +62,7 @@ export async function startProductsWorld() {
       }
       throw new Error('The import does not end.');
     },
-    /** Asks again until nothing went; answers all that went, call by call. */
+    /** Repeats until nothing is removed; returns the removed parts, call by call. */
     async removeAll(): Promise<readonly RemovedParts[]> {
       const rounds: RemovedParts[] = [];
       for (let round = 0; round < 100; round += 1) {
@@ -89,7 +89,7 @@ export async function startProductsWorld() {
     /** The articles of a number, oldest first. */
     bearing: async (number: string) => (await articles()).filter(({ partNumber }) => partNumber === number),
     forgetCalls: () => installation.atProvider('DELETE', '/calls'),
-    /** How often each call that writes an article was made since calls were forgotten. */
+    /** Counts of each call that writes an article, since the last reset. */
     async writes(): Promise<Readonly<Record<string, number>>> {
       const { totals } = (await installation.atProvider('GET', '/calls')) as {
         totals: Readonly<Record<string, number>>;
@@ -99,7 +99,7 @@ export async function startProductsWorld() {
       );
     },
 
-    /** Every word of Shopify has arrived and was judged, and no product is waiting or in work. */
+    /** Every webhook has arrived and was processed, and no product is waiting or in work. */
     async untilAtRest(): Promise<void> {
       await sender.idle();
       await eventually(

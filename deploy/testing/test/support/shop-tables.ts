@@ -25,10 +25,10 @@ export async function listTables(installation: Installation): Promise<readonly S
   return all.flat();
 }
 
-/** Records of erasures end by themselves. */
+/** Records of erasures are deleted on their own schedule. */
 const ownEnd = /\.(erasure|shop_erasure)$/;
 
-/** Puts a row of the shop into every table that has none, so that an empty table proves nothing. */
+/** Inserts a row of the shop into every table without one, so that an empty table afterwards proves the erasure. */
 export async function fillShopTables(installation: Installation, shop: string): Promise<void> {
   const tables = (await listTables(installation)).filter(
     ({ name, hasShop }) => hasShop && !ownEnd.test(name),
@@ -75,7 +75,7 @@ const usual: Readonly<Record<string, string>> = {
   ARRAY: `'{}'`,
 };
 
-/** What checks allow. */
+/** Values that the check constraints allow. */
 const chosen: Readonly<Record<string, string>> = {
   'charge.kind': `'subscription'`,
   'charge.status': `'active'`,

@@ -10,7 +10,9 @@ export type ShopifyCall = {
 const adminApi = /\/admin\/api\/[^/]+\/graphql\.json$/;
 const arrived = 'http.server.request.start';
 
-/** Hears of the calls that leave this process for Shopify's Admin API, and counts those that arrive at a sandbox of it. */
+/**
+ * Records the calls that leave this process for Shopify's Admin API, and counts those that arrive at a sandbox of it.
+ */
 export function listenToShopify() {
   let calls: ShopifyCall[] = [];
   let received = 0;

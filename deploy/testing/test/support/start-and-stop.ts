@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
 import { machineNode } from '../../src/machine-node.ts';
 
-/** The local installation by one of its two commands, as a person in a terminal starts and ends it. */
+/** Starts and ends the local installation by one of its two commands, as a person in a terminal does. */
 export function startAndStopSuite(command: string, program: readonly string[], processesApart: number): void {
   describe(`the local installation by ${command}`, () => {
     const name = `${command.replaceAll(' ', '-')}-test-${process.pid}`;
@@ -25,7 +25,7 @@ export function startAndStopSuite(command: string, program: readonly string[], p
         METRICS_PORT: '0',
       };
       for (const variable of portVariables) environment[variable] = String(await freePort());
-      // A group of its own stands for the terminal's: Ctrl+C goes to everything in it.
+      // A separate process group simulates the terminal's: Ctrl+C goes to all its processes.
       const child = spawn(machineNode, program, {
         cwd: projectRoot(),
         env: environment,
@@ -64,7 +64,7 @@ export function startAndStopSuite(command: string, program: readonly string[], p
   });
 }
 
-/** Processes that name this installation's data. */
+/** Processes whose command line contains this installation's data folder. */
 async function findProcesses(name: string): Promise<readonly string[]> {
   const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   const commands = await Promise.all(

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
 
-/** Registers a check of the tree that runs nothing of it; what the command says against the tree is the failure. */
+/** Registers a static check of the tree; the output of a failing command is the error. */
 export function checkTree(
   promise: string,
   command: string,

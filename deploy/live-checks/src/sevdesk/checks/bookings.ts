@@ -7,11 +7,11 @@ import { describeAnswer, isRefusal, ref, type SevdeskWorld } from '../world.ts';
 import { INVOICE } from './irreversible.ts';
 import { clearingAccount, ownAccount, saveLine } from './money.ts';
 
-// A booking goes again by resetToOpen, which an account that enshrines refuses.
+// A booking is undone by resetToOpen, which an account that enshrines refuses.
 const CREDITED =
   'an invoice of 1.19 and its credit note, with their numbers, and their contact; where the account enshrines, also an account of the check’s own with what was booked there on the credit note';
 
-/** Checks that book money: on credit notes, so that VAT is nothing whatever becomes of the booking. */
+/** Checks that book money: on credit notes, so that the VAT is zero whatever happens to the booking. */
 export const bookingChecks = [
   sevdeskCheck({
     name: 'sevdesk.credit-note-partly-booked',
@@ -58,7 +58,7 @@ export const bookingChecks = [
   }),
 ];
 
-/** An open credit note, and an account of the check's own on which it is booked without a line. */
+/** An open credit note, and an account made by the check, on which it is booked without a line. */
 async function prepareBooking(world: SevdeskWorld, header: object = {}) {
   const creditNote = await openCreditNote(world, await openInvoice(world, header), header);
   const account = await clearingAccount(world);
@@ -66,7 +66,7 @@ async function prepareBooking(world: SevdeskWorld, header: object = {}) {
   return { creditNote, account };
 }
 
-/** Takes a booking back where the account allows that, with the lines on an account of the check's own. */
+/** Undoes a booking where the account allows that, with the lines on the check's account. */
 function unbookLater(world: SevdeskWorld, creditNote: string, account: string): void {
   world.later(`booking on credit note ${creditNote}`, async () => {
     const reset = await world.put(`/CreditNote/${creditNote}/resetToOpen`);
@@ -106,7 +106,7 @@ async function bookInParts(world: SevdeskWorld): Promise<Finding> {
   return holdsIf(statuses.join() === '750,1000', `statuses ${statuses.join(', ')}`);
 }
 
-/** Books a credit note through a line of the check's own account. */
+/** Books a credit note through a line of the check's account. */
 async function bookThroughLine(
   world: SevdeskWorld,
 ): Promise<Finding | { readonly creditNote: string; readonly line: string }> {
@@ -175,7 +175,7 @@ async function waitForMatch(world: SevdeskWorld): Promise<Finding> {
   await sleep(world.matchingMs);
   const read = (await world.get(`/CheckAccountTransaction/${saved.id}`)).body;
   const status = textAt(read, 'objects.0.status');
-  // Before the line goes: one that is booked does not.
+  // Runs before the line is removed, because a booked line cannot be.
   if (status !== '100') await world.put(`/Invoice/${id}/resetToOpen`);
   return holdsIf(status === '100', `status ${status}`);
 }

@@ -3,7 +3,7 @@ import { at, listAt, textAt } from '../../http/read.ts';
 import { aDraft, readDocument, readPositions, saveInvoice } from '../documents.ts';
 import { describeAnswer, germanDay, ref, type SevdeskWorld } from '../world.ts';
 
-/** Checks on drafts of invoices, which have no number and go again. */
+/** Checks on drafts of invoices, which have no number and can be removed. */
 export const draftChecks = [
   sevdeskCheck({
     name: 'sevdesk.draft-lifecycle',

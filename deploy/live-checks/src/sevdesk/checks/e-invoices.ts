@@ -49,7 +49,7 @@ export const eInvoiceChecks = [
   }),
 ];
 
-/** What makes a document an e-invoice. */
+/** The fields that make a document an e-invoice. */
 async function eInvoiceHeader(world: SevdeskWorld): Promise<object> {
   const methods = listAt((await world.get('/PaymentMethod?limit=1')).body, 'objects');
   return { propertyIsEInvoice: true, paymentMethod: ref('PaymentMethod', textAt(methods[0], 'id')) };

@@ -5,7 +5,7 @@ import { describeAnswer, isRefusal, ref, type SevdeskWorld } from '../world.ts';
 
 export const INVOICE = 'an invoice of 1.19 EUR with its number, its cancellation, their contact';
 
-/** Checks that open invoices, which uses numbers: what stays are pairs that sum to nothing. */
+/** Checks that open invoices, which uses numbers: they leave pairs of documents that sum to zero. */
 export const irreversibleChecks = [
   sevdeskCheck({
     name: 'sevdesk.sending-enshrines',
@@ -159,7 +159,7 @@ async function sendAndCompare(world: SevdeskWorld): Promise<Finding> {
   return holdsIf(read === ['1', 'true'].includes(stated), seen);
 }
 
-/** Enshrined by the account itself, or by us. */
+/** The account enshrines the invoice automatically, or this request does. */
 async function openEnshrinedInvoice(world: SevdeskWorld): Promise<string> {
   const id = await openInvoice(world);
   if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
@@ -167,7 +167,7 @@ async function openEnshrinedInvoice(world: SevdeskWorld): Promise<string> {
   return id;
 }
 
-/** Whether the XML of an e-invoice of a buyer with a Leitweg-ID shows something. */
+/** Decides whether the XML of an e-invoice to a buyer with a Leitweg-ID contains `wanted`. */
 async function findInXml(world: SevdeskWorld, wanted: RegExp, header: object = {}): Promise<Finding> {
   const methods = listAt((await world.get('/PaymentMethod?limit=1')).body, 'objects');
   const reference = '04011000-1234512345-06';

@@ -2,7 +2,7 @@ import { doesNotHold, type Finding, holdsIf, notTried, sevdeskCheck } from '../.
 import { listAt, textAt } from '../../http/read.ts';
 import { describeAnswer, germanDay, isRefusal, ref, type SevdeskWorld } from '../world.ts';
 
-/** Checks on lines of an online account, on an account of the run's own that goes again. */
+/** Checks on lines of an online account that the run makes and removes. */
 export const moneyChecks = [
   sevdeskCheck({
     name: 'sevdesk.iso-date-of-a-line',
@@ -33,7 +33,7 @@ export const moneyChecks = [
   }),
 ];
 
-/** A line of today that was entered ten days ago, and the list of either day. */
+/** Saves a line with the value date of today and an entry date ten days ago, and reads the list of either day. */
 async function cutByEntry(world: SevdeskWorld): Promise<Finding> {
   const account = await ownAccount(world);
   if (account === null) return notTried('An account for files could not be made.');
@@ -73,7 +73,7 @@ async function lineOfADay(world: SevdeskWorld, written: string): Promise<Finding
 const isSameDay = (text: string, instant: Date): boolean =>
   germanDay(new Date(text)) === germanDay(instant) || text.startsWith(germanDay(instant));
 
-/** An online account that nothing else uses, as the import of files makes one. */
+/** Creates an online account that nothing else uses, as the import of files does. */
 export async function ownAccount(world: SevdeskWorld): Promise<string | null> {
   const made = await world.post('/CheckAccount/Factory/fileImportAccount', {
     name: world.mark,
@@ -85,7 +85,7 @@ export async function ownAccount(world: SevdeskWorld): Promise<string | null> {
   return id;
 }
 
-/** An account that nothing else uses, on which no lines are posted: it makes its own with each booking. */
+/** Creates an account that nothing else uses and on which no lines are posted: sevdesk adds one with each booking. */
 export async function clearingAccount(world: SevdeskWorld): Promise<string | null> {
   const made = await world.post('/CheckAccount/Factory/clearingAccount', { name: world.mark });
   const id = textAt(made.body, 'objects.id') || textAt(made.body, 'objects.checkAccount.id');

@@ -3,7 +3,7 @@ import { listAt, textAt } from '../../http/read.ts';
 import { describeAnswer, isRefusal, ref } from '../world.ts';
 import { FAR_FUTURE } from './reading.ts';
 
-/** Checks on contacts, their categories and tags, and on products: all of it goes again. */
+/** Checks on contacts, their categories and tags, and on products: all of them are removed. */
 export const peopleChecks = [
   sevdeskCheck({
     name: 'sevdesk.contact-lifecycle',
@@ -142,7 +142,7 @@ export const peopleChecks = [
       });
       const relation = textAt(answer.body, 'objects.id');
       if (relation !== '') world.removeLater('relation', `/TagRelation/${relation}`);
-      // A refused call may have made the tag all the same.
+      // A refused call may have created the tag nevertheless.
       const tags = listAt((await world.get(`/Tag?name=${world.mark}`)).body, 'objects');
       for (const row of tags) world.removeLater('tag', `/Tag/${textAt(row, 'id')}`);
       return holdsIf(isRefusal(answer), describeAnswer(answer));

@@ -4,7 +4,7 @@ import { listAt, textAt } from '../../http/read.ts';
 import { aDraft, saveInvoice } from '../documents.ts';
 import { describeAnswer, isRefusal, ref, type SevdeskWorld } from '../world.ts';
 
-/** Checks on what a document shows in print, on drafts that go again. */
+/** Checks of printed documents, on drafts that are removed. */
 export const printChecks = [
   sevdeskCheck({
     name: 'sevdesk.tax-text-is-printed',
@@ -27,7 +27,7 @@ export const printChecks = [
       const header = { taxText: 'Umsatzsteuer', taxRule: ref('TaxRule', 3) };
       const { answer, id } = await saveInvoice(world, header, { taxRate: 0 });
       if (id === '') return notTried(`a draft under rule 3: ${describeAnswer(answer)}`);
-      // Whatever its words are, they name the supply.
+      // Any wording must name the supply.
       const found = await findInPdf(world, id, 'nnergemeinschaftlich');
       if (found.verdict === 'not tried') return found;
       return found.verdict === 'holds' ? doesNotHold(found.seen) : holds(found.seen);
@@ -53,7 +53,7 @@ export const printChecks = [
     claim: 'The PDF of an invoice shows its customerInternalNote.',
     requests: 8,
     leaves: null,
-    // Nothing else of it may show the mark.
+    // No other field of the draft may contain the mark.
     run: async (world) => findInPdf(world, await aDraft(world, { header: 'Belegfluss-Prüfung' }), world.mark),
   }),
   sevdeskCheck({
@@ -73,7 +73,7 @@ export const printChecks = [
   }),
 ];
 
-/** Whether the PDF of a draft shows a text. */
+/** Decides whether the PDF of a draft contains a text. */
 async function findInPdf(world: SevdeskWorld, id: string, wanted: string): Promise<Finding> {
   const pdf = await world.get(`/Invoice/${id}/getPdf?preventSendBy=true`);
   const content = textAt(pdf.body, 'objects.content');

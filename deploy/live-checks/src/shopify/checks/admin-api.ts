@@ -7,7 +7,7 @@ import { kindOf, type Taxed } from './net-or-gross.ts';
 const BULK_QUERY = '{ products { edges { node { id variants { edges { node { id } } } } } } }';
 const BULK_DEADLINE_MS = 120_000;
 
-/** Checks of what the Admin API answers. */
+/** Checks of the Admin API's answers. */
 export const apiChecks = [
   shopifyCheck({
     name: 'shopify.development-store',
@@ -136,7 +136,7 @@ type BulkEnd =
   | { readonly kind: 'ended'; readonly node: unknown; readonly url: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Runs a bulk operation to its end; nothing of it stays but its own entry. */
+/** Runs a bulk operation to its end; only its entry stays in the store. */
 async function runBulk(world: ShopifyWorld, query: string): Promise<BulkEnd> {
   const started = await world.graphql(
     'mutation ($query: String!) { bulkOperationRunQuery(query: $query) { bulkOperation { id } userErrors { code message } } }',

@@ -1,7 +1,7 @@
 import type { ByHand } from '../../check.ts';
 import { shopifyByHand as byHand } from '../by-hand.ts';
 
-/** What no command sees: somebody clicks, and compares. */
+/** Checks that no command can make: a person clicks and compares. */
 export const handChecks: readonly ByHand[] = [
   byHand(
     'shopify.optional-scopes-in-the-admin',

@@ -3,10 +3,10 @@ import { type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
 import type { ShopifyWorld } from '../world.ts';
 
-/** Runs in the place of the operation in question, which is validated with it. */
+/** Runs in place of the operation in question, which Shopify validates along with it. */
 const HARMLESS = '\nquery BelegflussCheck { shop { name } }';
 
-/** Whether Shopify takes what the services send. */
+/** Checks that Shopify accepts the operations that the services send. */
 export const operationChecks = [
   shopifyCheck({
     name: 'shopify.operations',

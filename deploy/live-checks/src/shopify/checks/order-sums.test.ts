@@ -20,7 +20,7 @@ const order = (given: object) => ({
   ...given,
 });
 
-describe('an order', () => {
+describe('the sum of an order', () => {
   it.each([
     ['adds up with its tax inside', order({}), 0],
     ['adds up with its tax beside', order({ taxesIncluded: false, totalPriceSet: money('27.60') }), 0],

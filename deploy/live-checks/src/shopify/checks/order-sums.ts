@@ -1,6 +1,6 @@
 import { at, listAt, textAt } from '../../http/read.ts';
 
-/** What an order is made of and comes to, in the currency of the customer. */
+/** Components and total of an order, in the currency of the customer. */
 export const ORDER_SUMS = `{
   orders(first: 15, reverse: true) {
     nodes {
@@ -30,7 +30,7 @@ export const ORDER_SUMS = `{
   }
 }`;
 
-/** Whether all of an order can be added up from one page of it, as it was ordered. */
+/** Decides whether an order can be added up from one page of its lines, as it was ordered. */
 export const isAddable = (order: unknown): boolean =>
   at(order, 'edited') !== true && at(order, 'lineItems.pageInfo.hasNextPage') === false;
 

@@ -5,7 +5,7 @@ const deliveries = 'By hand, because deliveries need an address that Shopify rea
 const foreign = 'By hand, because the app has no scope to change customers and products.';
 const payPal = 'By hand, because only PayPal’s own pages show its id.';
 
-/** What no command of the app can do. */
+/** Checks of orders that no command of the app can make. */
 export const orderHandChecks: readonly ByHand[] = [
   byHand(
     'shopify.order-webhook-fields',

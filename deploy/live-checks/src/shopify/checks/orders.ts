@@ -4,7 +4,7 @@ import { dataAt, errorCodes, isDenied, type ShopifyWorld } from '../world.ts';
 import { kindOf, type Taxed } from './net-or-gross.ts';
 import { gapOf, isAddable, ORDER_SUMS } from './order-sums.ts';
 
-/** What orders of the store say. All of these only read what is there. */
+/** Checks of the store's orders. All of them only read. */
 export const orderChecks = [
   shopifyCheck({
     name: 'shopify.order-sums',

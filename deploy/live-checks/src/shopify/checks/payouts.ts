@@ -2,7 +2,7 @@ import { type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
 import { dataAt, errorCodes, isDenied, type ShopifyWorld } from '../world.ts';
 
-/** Shopify Payments, as far as a store has it. */
+/** Checks of Shopify Payments, where a store has it. */
 export const payoutChecks = [
   shopifyCheck({
     name: 'shopify.payouts',

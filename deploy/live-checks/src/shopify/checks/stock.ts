@@ -4,7 +4,7 @@ import type { RawAnswer } from '../../http/client.ts';
 import { at, listAt, textAt } from '../../http/read.ts';
 import { dataAt, describeErrors, type ShopifyWorld, userErrorCodes } from '../world.ts';
 
-/** Products and what of them is there. What is changed is changed back. */
+/** Checks of products and their stock. They undo every change. */
 export const stockChecks = [
   shopifyCheck({
     name: 'shopify.stock',

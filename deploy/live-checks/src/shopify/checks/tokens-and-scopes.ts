@@ -87,5 +87,5 @@ export const scopeChecks = [
   }),
 ];
 
-/** Shaped like a refresh token, and of nobody. */
+/** Shaped like a refresh token, but never issued. */
 const DEAD_TOKEN = 'shprt_00000000000000000000000000000000';

@@ -2,7 +2,7 @@ import { type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
 import { describeErrors, isDenied, type ShopifyWorld, userErrorCodes } from '../world.ts';
 
-/** What the product writes into orders. Where a check believes that it is refused, nothing is written. */
+/** Checks of writes to orders. Where the claim is a refusal, nothing is written. */
 export const writingChecks = [
   shopifyCheck({
     name: 'shopify.mark-as-paid',

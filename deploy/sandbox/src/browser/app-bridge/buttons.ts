@@ -16,12 +16,12 @@ export function toButtonState(button: HTMLElement, key: number): ButtonState {
   };
 }
 
-/** React writes `loading={false}` on a plain button as "false"; HTML authors leave the attribute out. */
+/** React writes `loading={false}` on a plain button as "false"; HTML authors omit the attribute. */
 function isOn(element: Element, attribute: string): boolean {
   return element.hasAttribute(attribute) && element.getAttribute(attribute) !== 'false';
 }
 
-/** Calls back once per turn after anything below the element changed. */
+/** Calls back once per event loop turn after anything below the element changed. */
 export function observeChildren(element: Element, changed: () => void): MutationObserver {
   const observer = new MutationObserver(changed);
   observer.observe(element, { childList: true, subtree: true, attributes: true, characterData: true });

@@ -9,7 +9,10 @@ export interface Channel {
   ask<N extends keyof Requests>(name: N, data: Requests[N]['data']): Promise<Requests[N]['reply']>;
 }
 
-/** Speaks with the admin shell: posts to that origin only, hears only its window at that origin. */
+/**
+ * Communicates with the admin shell: posts to that origin only, and accepts messages only from its window at that
+ * origin.
+ */
 export function openChannel(shellOrigin: string): Channel {
   const embedded = window.parent !== window;
   const handlers = new Map<string, ((data: unknown) => void)[]>();

@@ -12,8 +12,8 @@ const REMEMBERED = 'app-bridge-config';
 
 /**
  * The configuration of `window.shopify`: the client id from `<meta name="shopify-api-key">` (or the script's
- * `data-api-key`), shop, host and locale from the launch query, kept for the tab so that a page without the
- * query still knows its shop.
+ * `data-api-key`), shop, host and locale from the launch query, stored for the tab so that a page without the query
+ * still knows its shop.
  */
 export function readConfig(): BridgeConfig {
   const query = new URLSearchParams(window.location.search);

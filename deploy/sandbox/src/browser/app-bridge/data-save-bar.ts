@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts';
 
 /**
  * `<form data-save-bar>`: the first input shows the save bar, submit and reset hide it. With
- * `data-discard-confirmation` discarding asks first.
+ * `data-discard-confirmation` discarding asks for confirmation.
  */
 export function watchForms(channel: Channel): void {
   const ids = new WeakMap<HTMLFormElement, string>();
@@ -33,7 +33,7 @@ export function watchForms(channel: Channel): void {
   on('change', true);
   on('submit', false);
   on('reset', false);
-  // A form that left the page, for example by navigation, takes its bar along.
+  // A form that leaves the page, for example by navigation, removes its bar.
   new MutationObserver(() => {
     for (const form of open.values()) if (!form.isConnected) set(form, false);
   }).observe(document, { childList: true, subtree: true });

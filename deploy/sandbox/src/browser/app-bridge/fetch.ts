@@ -1,8 +1,8 @@
 import type { IdToken } from './id-token.ts';
 
 /**
- * Gives the app's own requests a session token, as App Bridge does: only to the app's origins, never over an
- * Authorization the caller set; one repetition with a fresh token when the server asks for it; and a way out
+ * Adds a session token to the app's requests, as App Bridge does: only to the app's origins, never over an
+ * Authorization that the caller set; with one retry with a fresh token when the server requests it, and a redirect out
  * of the frame when the server names an address to authorise at.
  */
 export function patchFetch(idToken: IdToken, appOrigins: string[]): void {

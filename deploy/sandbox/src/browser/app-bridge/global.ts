@@ -66,7 +66,7 @@ export function createShopify({ config, channel, idToken, saveBar, modal, webVit
   };
 }
 
-/** What exists only in Shopify's mobile and point-of-sale apps fails in a browser, here as there. */
+/** Rejects functions of Shopify's mobile and point-of-sale apps, as App Bridge does in a browser. */
 function unavailable(name: string): () => Promise<never> {
   return () => Promise.reject(new Error(`App Bridge: ${name} is not available in this environment.`));
 }

@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts';
 
 export type IdToken = (options?: { fresh?: boolean }) => Promise<string>;
 
-/** Session tokens live 60 s; one is handed out again until 5 s before its end. Concurrent callers share one. */
+/** Session tokens are valid for 60 s; one is reused until 5 s before its end. Concurrent callers share one. */
 const MARGIN_MS = 5_000;
 
 export function createIdToken(channel: Channel): IdToken {

@@ -4,8 +4,8 @@ import type { BridgeConfig } from './config.ts';
 const OUT_OF_FRAME = ['_top', '_parent'];
 
 /**
- * Leads `shopify:` addresses and `_top` targets to the shell: a frame may not move the window around it by
- * itself unless the person has just clicked.
+ * Passes `shopify:` addresses and `_top` targets to the shell: a frame may not navigate the window around it unless the
+ * user has just clicked.
  */
 export function watchLinks(channel: Channel): void {
   if (!channel.embedded) return;
@@ -32,7 +32,10 @@ export function watchLinks(channel: Channel): void {
   });
 }
 
-/** An app page opened on its own with a `host` belongs into the admin; true when the page is on its way. */
+/**
+ * An app page that was opened outside the frame with a `host` belongs into the admin; true when the redirect has
+ * started.
+ */
 export function returnToAdmin(config: BridgeConfig, shellOrigin: string): boolean {
   const query = new URLSearchParams(window.location.search);
   const host = query.get('host');

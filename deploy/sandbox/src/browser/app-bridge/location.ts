@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts';
 
-/** Reports the shell which page the app shows, whenever that changes, so that a reload comes back to it. */
+/** Notifies the shell of the app's current page whenever it changes, so that a reload opens the same page. */
 export function watchLocation(channel: Channel): void {
   let sent = '';
   const notify = () => {
@@ -18,7 +18,7 @@ export function watchLocation(channel: Channel): void {
   }
   window.addEventListener('popstate', notify);
   window.addEventListener('hashchange', notify);
-  // A page coming back from the browser's back/forward cache runs no script again.
+  // A page restored from the browser's back/forward cache runs no script again.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) sent = '';
     notify();

@@ -1,7 +1,7 @@
 /**
- * The sandbox's stand-in for Shopify's App Bridge script. Like the original it must be the first script of
- * the app's page, classic and blocking: it defines `window.shopify`, patches `fetch`, `open` and `history`,
- * and defines the custom elements before any app code runs.
+ * The sandbox's replacement of Shopify's App Bridge script. Like the original it must be the first script of the app's
+ * page, classic and blocking: it defines `window.shopify`, patches `fetch`, `open` and `history`, and defines the
+ * custom elements before any app code runs.
  */
 import { openChannel } from './channel.ts';
 import { readConfig } from './config.ts';

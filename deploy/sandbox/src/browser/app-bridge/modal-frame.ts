@@ -13,8 +13,8 @@ export interface ModalFrame {
 }
 
 /**
- * Heading, close button and footer around the element's own children, which stay in the page's document and
- * so keep its styles and events. A native `<dialog>` brings focus trap, Escape and the inert rest.
+ * Adds heading, close button and footer around the element's children, which stay in the page's document and so keep
+ * their styles and events. A native `<dialog>` provides focus trap, Escape and the inert background.
  */
 export function createModalFrame(
   host: HTMLElement,
@@ -46,7 +46,7 @@ export function createModalFrame(
   return {
     draw(looks) {
       const { open, title, variant, buttons } = looks;
-      // Content that changes must not replace the buttons under somebody's pointer.
+      // Changing content must not replace the buttons under the user's pointer.
       if (JSON.stringify(looks) === drawn) return;
       drawn = JSON.stringify(looks);
       heading.textContent = title;

@@ -9,8 +9,8 @@ export interface ModalApi {
 }
 
 /**
- * `<ui-modal>` and `<s-app-window>`. With `src` the shell opens a window of its own with that page; with
- * content, which belongs to the app's document, the dialog stands in the app's frame and the shell dims the rest.
+ * `<ui-modal>` and `<s-app-window>`. With `src` the shell opens a window with that page; with content, which belongs to
+ * the app's document, the dialog opens in the app's frame and the shell dims the rest.
  */
 export function defineModal(channel: Channel): ModalApi {
   let unnamed = 0;
@@ -48,7 +48,7 @@ export function defineModal(channel: Channel): ModalApi {
       }
       return this.#content;
     }
-    /** The other document lives in the shell, out of this frame's reach. */
+    /** The other document is in the shell, out of this frame's reach. */
     get contentWindow(): Window | null {
       return null;
     }

@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts';
 
 const TAGS = ['ui-nav-menu', 's-app-nav'];
 
-/** `<ui-nav-menu>` and `<s-app-nav>`: invisible here, drawn by the shell, whose clicks come back as navigation. */
+/** `<ui-nav-menu>` and `<s-app-nav>`: invisible here, drawn by the shell, whose clicks return as navigation. */
 export function defineNavMenu(channel: Channel): void {
   let sent = '';
   const notify = () => {
@@ -51,8 +51,8 @@ function toItem(link: Element): NavItem {
 }
 
 /**
- * Moves the app without reloading it, by the first way that takes: the router's own click handler on the
- * link, an app listening to `shopify:navigate`, a router listening to the history.
+ * Navigates the app without reloading it, by the first way that works: the router's own click handler on the link, an
+ * app listening to `shopify:navigate`, a router listening to the history.
  */
 function navigate(href: string): void {
   const link = links().find((candidate) => candidate.getAttribute('href') === href);
@@ -65,7 +65,7 @@ function navigate(href: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** Clicks for the app's handlers only: what none of them takes must not reload the page. */
+/** Clicks for the app's handlers only: an unhandled click must not reload the page. */
 function clickIsTaken(link: Element): boolean {
   let taken = false;
   const last = (event: Event) => {
@@ -78,7 +78,7 @@ function clickIsTaken(link: Element): boolean {
   return taken;
 }
 
-/** Listeners read the address from the event's target, so one exists for addresses outside the menu too. */
+/** Listeners read the address from the event's target, so addresses outside the menu need one too. */
 function withHref(href: string): Element {
   const link = document.createElement('a');
   link.setAttribute('href', href);

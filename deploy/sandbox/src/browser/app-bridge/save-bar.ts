@@ -15,7 +15,7 @@ export function defineSaveBar(channel: Channel): SaveBarApi {
   class SaveBarElement extends HTMLElement {
     #observer: MutationObserver | null = null;
     #showing = false;
-    // A bar without an id of its own still needs a name in the messages.
+    // A bar without an id still needs a name in the messages.
     readonly #fallbackId = `save-bar-${++unnamed}`;
 
     get showing(): boolean {
@@ -87,7 +87,7 @@ export function defineSaveBar(channel: Channel): SaveBarApi {
     show: async (id) => get(id).show(),
     hide: async (id) => get(id).hide(),
     toggle: async (id) => get(id).toggle(),
-    // Resolves when leaving is fine. Whoever stays never hears of it: the way onward is simply not taken.
+    // Resolves when leaving is allowed. When the user stays, it never settles and the navigation does not happen.
     leaveConfirmation: () =>
       new Promise((resolve, reject) => {
         channel.ask('leaveConfirmation', null).then(({ leave }) => leave && resolve(), reject);

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 
 interface ToastOptions {
-  /** Milliseconds; 5000 unless told. */
+  /** Milliseconds; 5000 by default. */
   duration?: number;
   isError?: boolean;
   action?: string;

@@ -39,7 +39,7 @@ const END_PERIOD: Act = {
 const CANCEL: Act = { label: 'Durch Shopify beenden', done: 'Abonnement beendet', path: 'cancel' };
 const EXPIRE: Act = { label: 'Verfallen lassen', done: 'Zahlung verfallen', path: 'expire-pending' };
 
-/** "Abrechnung": what the shop pays for, and what Shopify does about it. */
+/** "Abrechnung": the shop's charges, and Shopify's actions on them. */
 export function billingSection(context: PanelContext): Section {
   const at = (path: string) => `/sandbox/billing${path}?shop=${context.shop}`;
   const list = liveList<Subscription>('Kein Abonnement.', (one) => row(one, actsOf(one).map(button)));
@@ -59,7 +59,7 @@ export function billingSection(context: PanelContext): Section {
   }
 }
 
-/** Those that are over are not shown. */
+/** Ended charges are not shown. */
 const STATUSES: Record<string, ReturnType<typeof toBadge>> = {
   ACTIVE: toBadge('Aktiv', 'good'),
   FROZEN: toBadge('Eingefroren', 'bad'),

@@ -1,4 +1,4 @@
-/** What an order placed in the sandbox can be like; the names are those of `POST /sandbox/place`. */
+/** Options of an order placed in the sandbox, named as in `POST /sandbox/place`. */
 export interface Placement {
   country: string;
   customer: 'b2c' | 'b2b';
@@ -127,7 +127,7 @@ export const PRESETS: { label: string; set: Partial<Placement> }[] = [
   { label: 'Gutschein', set: { giftCardPayment: true } },
 ];
 
-/** The request body; a VAT id only where one was typed for a company. */
+/** The request body; a VAT id only where one was entered for a company. */
 export function toBody({ vatId, ...placement }: Placement): Record<string, unknown> {
   return placement.customer === 'b2b' && vatId ? { ...placement, vatId } : placement;
 }

@@ -5,7 +5,7 @@ import { money } from './format.ts';
 import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
-/** What the provider's sandbox says of a document; amounts are decimal strings in the document's currency. */
+/** A document as the provider's sandbox returns it; amounts are decimal strings in the document's currency. */
 interface ProviderDocument {
   kind: 'invoice' | 'credit';
   id: string;
@@ -29,7 +29,7 @@ const STATUS: Record<string, [string, 'good' | 'warn' | 'plain']> = {
   '1000': ['Bezahlt', 'good'],
 };
 
-/** "Belege bei sevdesk": what the app really made there. */
+/** "Belege bei sevdesk": the documents that the app created there. */
 export function documentsSection(): Section {
   const list = liveList<ProviderDocument>('Noch kein Beleg bei sevdesk.', documentRow);
   const part = section('documents', 'Belege bei sevdesk', {}, list.node);

@@ -13,7 +13,7 @@ interface Mail {
   sentAt: string;
 }
 
-/** "E-Mails": what the provider would have sent. Nothing leaves the sandbox. */
+/** "E-Mails": the mails that the provider would have sent. Nothing leaves the sandbox. */
 export function mailsSection(): Section {
   const list = liveList<Mail>('Noch keine E-Mail.', mailRow, 5);
   const inbox = el('a', { href: '/mail', class: 'link' }, 'Postfach öffnen: was die App selbst versandt hat');

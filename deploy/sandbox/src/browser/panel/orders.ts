@@ -9,7 +9,7 @@ import { refundDialog } from './refund-dialog.ts';
 import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
-/** "Bestellungen": the newest orders and what a merchant can do to them. */
+/** "Bestellungen": the newest orders and a merchant's actions on them. */
 export function ordersSection(context: PanelContext): Section {
   const list = liveList<Order>('Noch keine Bestellung.', (order) => orderRow(order, context), 8);
   const part = section('orders', 'Bestellungen', {}, list.node);

@@ -5,6 +5,6 @@ export interface PanelContext {
   shop: string;
   dialogs: Dialogs;
   toasts: Toasts;
-  /** Runs an action of the person; what goes wrong is said, and the lists are fetched again after it. */
+  /** Runs a user's action; shows an error, and fetches the lists again afterwards. */
   act(done: string, action: () => Promise<unknown>): Promise<void>;
 }

@@ -64,7 +64,7 @@ function wireToggle(panel: HTMLElement): void {
   set(localStorage.getItem(OPEN) !== 'false');
 }
 
-/** Fetches every two seconds, one round after the other, and rests while nobody can see it. */
+/** Polls every two seconds, one round after the other, and pauses while the panel is hidden. */
 async function poll(panel: HTMLElement, refresh: () => Promise<void>): Promise<never> {
   for (;;) {
     if (!document.hidden && !panel.hidden) await refresh();

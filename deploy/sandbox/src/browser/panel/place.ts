@@ -5,7 +5,7 @@ import type { PanelContext } from './panel-context.ts';
 import type { Section } from './section.ts';
 import { section } from './section.ts';
 
-/** "Bestellung aufgeben": presets fill the choices, one button places the order. */
+/** "Bestellung aufgeben": presets fill in the choices, one button places the order. */
 export function placeSection(context: PanelContext): Section {
   const selects = new Map(CHOICES.map((choice) => [choice.name, select(choice)]));
   const ticks = new Map(TICKS.map(({ name }) => [name, el('input', { type: 'checkbox', name })]));

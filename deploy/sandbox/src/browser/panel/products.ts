@@ -24,7 +24,7 @@ interface Product {
 const SHOWN = 20;
 const SHOWN_VARIANTS = 5;
 
-/** "Produkte und Bestand": what the shop sells, and what a merchant changes of it. */
+/** "Produkte und Bestand": the shop's products, and a merchant's changes to them. */
 export function productsSection(context: PanelContext): Section {
   const at = (path: string, query = '') => `/sandbox/${path}?shop=${context.shop}${query}`;
   const list = liveList<Product>('Keine Produkte.', (product) => row(product));

@@ -4,7 +4,7 @@ import { money } from './format.ts';
 import { exactId, type Line, type Order, remainingOf } from './order.ts';
 import type { PanelContext } from './panel-context.ts';
 
-/** Lines with quantities, shipping, or an amount only. It opens filled with everything that is left. */
+/** Lines with quantities, shipping, or an amount only. It opens with everything that is left. */
 export async function refundDialog(order: Order, context: PanelContext): Promise<void> {
   const { currency } = order;
   const lines = order.line_items
@@ -121,7 +121,7 @@ function amountInput(testId: string): HTMLInputElement {
   return el('input', { type: 'text', inputmode: 'decimal', placeholder: '0,00', 'data-testid': testId });
 }
 
-/** `12,50` or `12.50` → `"12.50"`; refuses what is no positive amount. */
+/** `12,50` or `12.50` → `"12.50"`; throws when the amount is not positive. */
 export function decimal(text: string): string {
   const plain = text.trim().replace(',', '.');
   if (!/^\d+(\.\d{1,3})?$/.test(plain) || /^0+(\.0+)?$/.test(plain))

@@ -8,7 +8,7 @@ export interface Section {
 
 const FOLDED = 'sandbox-panel-folded';
 
-/** A foldable part of the panel; whether it is folded is remembered. */
+/** A collapsible part of the panel; its state is remembered. */
 export function section(id: string, title: string, options: { folded?: boolean }, ...children: Child[]) {
   const count = el('span', { class: 'count' });
   const kept = remembered();
@@ -37,7 +37,7 @@ function remembered(): Record<string, boolean> {
   }
 }
 
-/** A list that draws only when what it shows has changed, so that nobody's click falls on a vanished button. */
+/** A list that redraws only when its content has changed, so that no click hits a vanished button. */
 export function liveList<T>(empty: string, row: (item: T) => HTMLElement, shownAtFirst = 10) {
   const node = el('div', { class: 'list' });
   let drawn = '';

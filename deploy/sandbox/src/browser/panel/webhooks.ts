@@ -6,7 +6,7 @@ import type { PanelContext } from './panel-context.ts';
 import type { Section } from './section.ts';
 import { liveList, section } from './section.ts';
 
-/** A delivery with what came of each attempt. */
+/** A delivery with the result of each attempt. */
 interface Delivery {
   id: number;
   topic: string;
@@ -35,7 +35,7 @@ export function webhooksSection(context: PanelContext): Section {
   return {
     node: part.node,
     async refresh() {
-      // The list carries every payload: fetched only while somebody looks at it.
+      // The list contains every payload: fetched only while the section is open.
       if (!part.node.open) return;
       const { deliveries } = await control<{ deliveries: Delivery[] }>('GET', '/sandbox/webhooks');
       part.setCount(deliveries.length);

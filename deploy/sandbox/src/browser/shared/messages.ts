@@ -1,6 +1,6 @@
 /**
- * What the app's frame and the admin shell say to each other through `postMessage`. Requests are answered
- * by exactly one reply with the same id; events are not answered. Everything else is ignored by both sides.
+ * Messages between the app's frame and the admin shell through `postMessage`. A request is answered by exactly one
+ * reply with the same id; events are not answered. Both sides ignore all other messages.
  */
 export const PROTOCOL = 'belegfluss-sandbox/1';
 
@@ -16,7 +16,7 @@ export function isEnvelope(value: unknown): value is Envelope {
 }
 
 export interface ButtonState {
-  /** Position among the element's buttons: how a click in the shell finds its way back. */
+  /** Position among the element's buttons, which identifies the button of a click in the shell. */
   key: number;
   label: string;
   primary: boolean;
@@ -39,7 +39,7 @@ export interface ScopesDetail {
 
 /** Events of the app's frame. */
 export interface AppEvents {
-  /** A document begins or ends: nothing an earlier one showed holds any longer. */
+  /** A document begins or ends: nothing that an earlier one showed is valid any longer. */
   reset: null;
   location: { path: string };
   loading: { on: boolean };
@@ -80,7 +80,7 @@ export interface ShellEvents {
   support: null;
 }
 
-/** Requests of the app's frame with what the shell answers. */
+/** Requests of the app's frame with the shell's replies. */
 export interface Requests {
   idToken: { data: null; reply: { token: string } };
   user: { data: null; reply: { id: number; name: string; email: string; accountAccess: string } };

@@ -1,6 +1,6 @@
 import { byId } from '../shared/el.ts';
 
-/** What the server writes into the page for the shell. */
+/** Data that the server writes into the page for the shell. */
 export interface Bootstrap {
   store: string;
   shop: string;

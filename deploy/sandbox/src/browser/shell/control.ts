@@ -1,4 +1,4 @@
-/** Calls the sandbox's own control API, same origin, JSON in and out. Throws with the server's words. */
+/** Calls the sandbox's control API, same origin, JSON in and out. Throws with the server's message. */
 export async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,

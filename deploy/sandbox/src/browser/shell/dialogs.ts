@@ -18,7 +18,7 @@ interface DialogContent {
 }
 
 export interface Dialogs {
-  /** Resolves to the value of the button, or null when the dialog was closed otherwise. */
+  /** Resolves to the value of the button, or null when the dialog was closed in another way. */
   open(content: DialogContent): Promise<string | null>;
   confirm(title: string, text: string, yes: string, tone?: 'primary' | 'critical'): Promise<boolean>;
 }

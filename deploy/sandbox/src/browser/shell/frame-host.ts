@@ -1,7 +1,7 @@
 import type { AppEvents, Requests, ShellEvents } from '../shared/messages.ts';
 import { isEnvelope, PROTOCOL } from '../shared/messages.ts';
 
-/** Which of the app's windows spoke: the frame of the page, or the one of a modal with `src`. */
+/** Window of the app that sent a message: the frame of the page, or the one of a modal with `src`. */
 type Speaker = 'page' | 'modal';
 
 export interface FrameHost {
@@ -17,7 +17,7 @@ export interface FrameHost {
   appOrigin: string;
 }
 
-/** Hears the app's own windows at the app's own origin, nobody else, and answers to that origin only. */
+/** Accepts messages only from the app's windows at the app's origin, and answers to that origin only. */
 export function createFrameHost(frame: HTMLIFrameElement, appOrigin: string): FrameHost {
   const events = new Map<string, ((data: unknown, speaker: Speaker) => void)[]>();
   const answers = new Map<string, (data: never) => Promise<unknown>>();

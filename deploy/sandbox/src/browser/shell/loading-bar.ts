@@ -1,7 +1,7 @@
 import { byId } from '../shared/el.ts';
 import type { FrameHost } from './frame-host.ts';
 
-/** The thin bar at the top: while the frame loads, and while the app says it is working. */
+/** The thin bar at the top: shown while the frame loads, and while the app reports that it is working. */
 export function startLoadingBar(host: FrameHost): void {
   const bar = byId('loading');
   const reasons = new Set(['frame']);

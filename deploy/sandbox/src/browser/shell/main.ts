@@ -33,7 +33,7 @@ function startShell(page: Bootstrap): void {
     startLoadingBar(host);
     startWindowModal(host);
     startNavigation(host, page, saveBar.mayLeave);
-    // Only now: what the app asked before somebody listens would never be answered.
+    // Must be last: a request that the app sends before the shell listens would never be answered.
     host.frame.src = page.launchUrl;
   }
   startPanel({ shop: page.shop, dialogs, toasts });

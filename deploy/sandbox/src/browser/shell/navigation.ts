@@ -4,7 +4,7 @@ import type { Bootstrap } from './bootstrap.ts';
 import type { FrameHost } from './frame-host.ts';
 import { activeHref, destinationOf, innerPath, shellPath } from './paths.ts';
 
-/** Keeps the admin's address and menu at the page the app shows, and moves the app when one of them is used. */
+/** Keeps the admin's address and menu at the app's current page, and navigates the app when one of them is used. */
 export function startNavigation(host: FrameHost, page: Bootstrap, mayLeave: () => Promise<boolean>): void {
   const place = byId('app-nav');
   const home = document.querySelector<HTMLAnchorElement>('.sidebar-app');

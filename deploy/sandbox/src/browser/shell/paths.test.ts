@@ -14,7 +14,7 @@ describe('the address of the admin', () => {
     expect(shellPath(base, inner)).toBe(expected);
   });
 
-  it('does not show what the launch added, and not the path the app is mounted at', () => {
+  it('hides launch parameters and the path at which the app is mounted', () => {
     const path = '/app/orders?embedded=1&page=2&hmac=ab&id_token=x&shop=demo.myshopify.com&timestamp=1';
     expect(innerPath(path, 'http://127.0.0.1:3000/app/')).toBe('/orders?page=2');
     expect(innerPath('/orders?page=2', 'http://127.0.0.1:3000')).toBe('/orders?page=2');
@@ -61,7 +61,7 @@ describe('an address opened at the top', () => {
     ],
     ['https://belegfluss.example/help', { kind: 'page', url: 'https://belegfluss.example/help' }],
     ['shopify://admin/apps/belegfluss-else', { kind: 'page', url: '/store/demo/apps/belegfluss-else' }],
-  ])('%s', (url, expected) => {
+  ])('%s resolves to its destination', (url, expected) => {
     expect(destinationOf(url, at)).toEqual(expected);
   });
 });

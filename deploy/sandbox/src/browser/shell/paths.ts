@@ -1,9 +1,6 @@
 const LAUNCH_PARAMETERS = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop', 'timestamp'];
 
-/**
- * The app's path as the admin's address shows it: without what the launch added.
- * `/orders?page=2&hmac=…` → `/orders?page=2`
- */
+/** The app's path in the admin's address, without the launch parameters. `/orders?page=2&hmac=…` → `/orders?page=2` */
 function withoutLaunch(path: string): string {
   const url = new URL(path, 'http://app.invalid');
   for (const name of LAUNCH_PARAMETERS) url.searchParams.delete(name);
@@ -24,7 +21,7 @@ export function shellPath(basePath: string, inner: string): string {
     : basePath + inner.slice(1);
 }
 
-/** Does the menu's entry lead to where the app is? The longest matching entry wins, so `/` is not always active. */
+/** The menu entry of the app's current page. The longest matching entry wins, so `/` is not always active. */
 export function activeHref(hrefs: string[], inner: string): string | null {
   const here = new URL(inner, 'http://app.invalid').pathname;
   const matching = hrefs.filter((href) => {
@@ -37,8 +34,8 @@ export function activeHref(hrefs: string[], inner: string): string | null {
 export type Destination = { kind: 'app'; href: string } | { kind: 'page'; url: string };
 
 /**
- * Where an address the app opens at the top or in a new window really leads here: the admin's addresses
- * (`shopify://admin/…`, `https://admin.shopify.com/store/…`, `https://{shop}/admin/…`) stay in the sandbox.
+ * Resolves an address that the app opens at the top or in a new window: the admin's addresses (`shopify://admin/…`,
+ * `https://admin.shopify.com/store/…`, `https://{shop}/admin/…`) stay in the sandbox.
  */
 export function destinationOf(url: string, at: { store: string; shop: string; handle: string }): Destination {
   const admin = adminPathOf(url, at);
@@ -57,7 +54,9 @@ export function destinationOf(url: string, at: { store: string; shop: string; ha
   return { kind: 'page', url: admin };
 }
 
-/** What the admin shows under the shop's own domain; the rest there (charges, OAuth) the sandbox serves itself. */
+/**
+ * Paths of the admin below the shop's own domain; the other paths there (charges, OAuth) have routes in the sandbox.
+ */
 const adminPages = /^\/admin\/(?:apps|email_templates|orders|products|settings)\//;
 
 function adminPathOf(url: string, { store, shop }: { store: string; shop: string }): string | null {

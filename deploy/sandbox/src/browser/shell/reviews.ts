@@ -3,7 +3,10 @@ import type { Bootstrap } from './bootstrap.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { FrameHost } from './frame-host.ts';
 
-/** `shopify.reviews.request()`: answered once the dialog stands. Development stores know no limits, so none here. */
+/**
+ * `shopify.reviews.request()`: answered once the dialog is open. Development stores have no limits, so there are none
+ * here.
+ */
 export function answerReviews(host: FrameHost, page: Bootstrap, dialogs: Dialogs): void {
   let open = false;
   host.answer('reviewsRequest', async () => {

@@ -5,7 +5,7 @@ import type { FrameHost } from './frame-host.ts';
 
 type Bar = AppEvents['saveBar'];
 
-/** Lies over the top bar while the app has unsaved changes, and asks before they are left behind. */
+/** Covers the top bar while the app has unsaved changes, and asks before they are discarded. */
 export function startSaveBar(host: FrameHost, dialogs: Dialogs): { mayLeave(): Promise<boolean> } {
   const place = byId('save-bar');
   const bars = new Map<string, Bar>();

@@ -3,7 +3,7 @@ import { control } from './control.ts';
 
 const pathOf = (shop: string): string => `/sandbox/shops/${shop}/scopes`;
 
-/** What the shop has granted the app, and what the app declares. */
+/** Scopes that the shop has granted, and those that the app declares. */
 export const fetchScopes = (shop: string): Promise<ScopesDetail> => control('GET', pathOf(shop));
 
 /** Throws for scopes that the app does not declare as optional. */

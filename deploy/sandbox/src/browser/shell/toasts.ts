@@ -13,7 +13,7 @@ interface Toast {
 export interface Toasts {
   show(toast: Toast, on?: { action?: () => void; dismissed?: () => void }): void;
   hide(id: string): void;
-  /** A word of the sandbox itself. */
+  /** Shows a message of the sandbox itself. */
   say(message: string, isError?: boolean): void;
 }
 

@@ -3,8 +3,8 @@ import type { FrameHost } from './frame-host.ts';
 import { actionButton } from './title-bar.ts';
 
 /**
- * Modals of the app. One with `src` opens here with a frame of its own; one with content stands in the app's
- * frame, and the rest of the admin is dimmed and out of reach meanwhile.
+ * Modals of the app. One with `src` opens here with a separate frame; one with content opens in the app's frame, and
+ * the rest of the admin is dimmed and inert meanwhile.
  */
 export function startWindowModal(host: FrameHost): void {
   const backdrop = byId('backdrop');

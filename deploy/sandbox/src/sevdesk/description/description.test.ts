@@ -36,7 +36,7 @@ const differ = (route: string, body: Record<string, unknown>, query: Record<stri
   findDifferences({ route, body, query }, description).map(({ field, kind }) => `${kind} ${field}`.trim());
 
 describe('a request to sevdesk', () => {
-  it('is as described', () => {
+  it('matches the description', () => {
     expect(differ('POST /Thing', { ...thing, note: null, count: 2, price: 1.5, kind: 'A' })).toEqual([]);
     expect(differ('POST /Thing', { ...thing, lines: [{ id: 7, text: 'y' }], more: [1] })).toEqual([]);
     expect(differ('GET /Thing', {}, { status: '200', limit: '10', onlyOpen: 'true' })).toEqual([]);
@@ -61,7 +61,7 @@ describe('a request to sevdesk', () => {
     expect(differ('POST /Thing', { ...thing, ...change })).toEqual([expected]);
   });
 
-  it('differs by its query, by a body where none is described, and by its route', () => {
+  it('differs by its query, by an undescribed body, and by its route', () => {
     expect(differ('GET /Thing', {}, { status: '300', page: '1', limit: 'all' })).toEqual([
       'value ?status',
       'undescribed ?page',
@@ -71,7 +71,7 @@ describe('a request to sevdesk', () => {
     expect(differ('GET /Unknown', {})).toEqual(['route']);
   });
 
-  it('names no value of a request, which may be a person’s', () => {
+  it('is reported without its values, which may be personal', () => {
     const found = findDifferences(
       { route: 'POST /Thing', query: {}, body: { ...thing, count: 'Lena', kind: 'Lena', note: ['Lena'] } },
       description,
@@ -91,13 +91,13 @@ describe('the description of sevdesk’s requests', () => {
     expect(sevdeskDescription().get(route)?.body?.fields.get(name)).toMatchObject({ values, isRequired });
   });
 
-  it('knows the filters of its prose, and no updateAfter for credit notes', () => {
+  it('contains the filters of its prose, and no updateAfter for credit notes', () => {
     expect(sevdeskDescription().get('GET /Invoice')?.query.has('updateAfter')).toBe(true);
     expect(sevdeskDescription().get('GET /CreditNote')?.query.has('updateAfter')).toBe(false);
     expect(sevdeskDescription().get('GET /CreditNote')?.query.has('limit')).toBe(true);
   });
 
-  it('takes a position of an invoice with its prices, without priceNet', () => {
+  it('allows a position of an invoice with its prices, without priceNet', () => {
     const positions = sevdeskDescription().get('POST /Invoice/Factory/saveInvoice')?.body?.fields;
     const fields = positions?.get('invoicePosSave')?.items?.fields;
     expect(fields?.get('priceNet')?.isReadOnly).toBe(true);
@@ -105,7 +105,7 @@ describe('the description of sevdesk’s requests', () => {
   });
 });
 
-describe('a difference', () => {
+describe('a difference from the description', () => {
   const difference: Difference = {
     route: 'POST /Invoice/Factory/saveInvoice',
     field: 'invoice.contact.id',
@@ -114,14 +114,14 @@ describe('a difference', () => {
   };
   const named: NamedDifference = { route: '*', field: '*.id', kinds: ['type'], belief: 'b' };
 
-  it('is named by its route, its field and its kind together', () => {
+  it('is matched by its route, its field and its kind together', () => {
     expect(isNamedBy(difference, named)).toBe(true);
     expect(isNamedBy({ ...difference, kind: 'null' }, named)).toBe(false);
     expect(isNamedBy({ ...difference, field: 'invoice.contact.idx' }, named)).toBe(false);
     expect(isNamedBy(difference, { ...named, route: 'POST /CreditNote/*' })).toBe(false);
   });
 
-  it('of a whole route is named by the entry that covers the route', () => {
+  it('of a whole route is matched by the entry that covers the route', () => {
     const route: Difference = { route: 'GET /Unity', field: '', kind: 'route', why: '' };
     const register = { covers: (name: string) => name === 'GET /Unity', named: [named] };
     expect(findUnnamed([route, { ...route, route: 'GET /Else' }, difference], register)).toEqual([
@@ -129,13 +129,13 @@ describe('a difference', () => {
     ]);
   });
 
-  it('that no belief names makes a suite fail', () => {
+  it('fails a suite when no belief names it', () => {
     const unnamed: Difference = { ...difference, field: 'invoice.colour', kind: 'undescribed', why: 'no' };
     expect(() => assertDescribed([difference, unnamed])).toThrow(/saveInvoice invoice\.colour: no/);
     expect(() => assertDescribed([difference])).not.toThrow();
   });
 
-  it('is named by an entry of an area of sevdesk', () => {
+  it('is explained by an entry of an area of sevdesk', () => {
     const ids = beliefAreas
       .filter(({ area }) => area.startsWith('sevdesk'))
       .flatMap(({ beliefs }) => beliefs.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { beliefAreas } from '../../../beliefs/index.ts';
 import type { Difference } from './find-differences.ts';
 import { findUnnamed, namedDifferences } from './named-differences.ts';
 
-/** Those of the requests so far that no entry of the register answers for. */
+/** Differences of the requests so far that no entry of the register covers. */
 function unnamedDifferences(differences: readonly Difference[]): Difference[] {
   const covered = new Set(
     beliefAreas
@@ -12,7 +12,9 @@ function unnamedDifferences(differences: readonly Difference[]): Difference[] {
   return findUnnamed(differences, { covers: (route) => covered.has(route), named: namedDifferences });
 }
 
-/** Throws when a client asked sevdesk otherwise than it describes, without a belief that names it. */
+/**
+ * Throws when a client's request to sevdesk differs from the description, without a belief that names the difference.
+ */
 export function assertDescribed(differences: readonly Difference[]): void {
   const unnamed = unnamedDifferences(differences);
   if (unnamed.length === 0) return;

@@ -7,14 +7,14 @@ import type { DescribedField, DescribedRoute, FieldType } from './read-descripti
  */
 export type DifferenceKind = 'route' | 'undescribed' | 'missing' | 'null' | 'type' | 'value' | 'read-only';
 
-/** Where a request is not as sevdesk describes it. */
+/** A difference between a request and sevdesk's description. */
 export type Difference = {
   /** `PUT /Invoice/:id/sendBy`. */
   readonly route: string;
   /** `?limit`, `invoice.contact.id`, `invoicePosSave[].price`; empty for the route itself. */
   readonly field: string;
   readonly kind: DifferenceKind;
-  /** In words, without values that may be personal. */
+  /** Explanation without values that may be personal. */
   readonly why: string;
 };
 

@@ -1,6 +1,8 @@
 import type { Difference, DifferenceKind } from './find-differences.ts';
 
-/** Where our requests are knowingly not as sevdesk describes them, and the entry of the register that says why. */
+/**
+ * A known difference between our requests and sevdesk's description, and the entry of the register that explains it.
+ */
 export type NamedDifference = {
   /** `*` stands for any part: `POST /Invoice/*`. */
   readonly route: string;
@@ -77,7 +79,7 @@ export const namedDifferences: readonly NamedDifference[] = [
       belief: 'sevdesk-nothing-to-delete',
     }),
   ),
-  // A rewrite clears what it does not state any more.
+  // A rewrite clears fields that it no longer states.
   ...['*.paymentMethod', '*.costCentre'].map(
     (field): NamedDifference => ({ route: SAVE, field, kinds: ['null'], belief: 'sevdesk-cleared-by-null' }),
   ),
@@ -115,10 +117,7 @@ export const namedDifferences: readonly NamedDifference[] = [
   },
 ];
 
-/**
- * Those that no entry of the register answers for. A route that is not described is answered for by the entry that
- * covers it.
- */
+/** Differences that no entry of the register covers. An undescribed route is covered by the entry that names it. */
 export function findUnnamed(
   differences: readonly Difference[],
   register: { readonly covers: (route: string) => boolean; readonly named: readonly NamedDifference[] },

@@ -13,14 +13,14 @@ export type FieldType =
 
 export type DescribedField = {
   readonly type: FieldType;
-  /** The only values, of a reference the only object names; all where it is null. */
+  /** Allowed values, for a reference the allowed object name; null allows all. */
   readonly values: readonly string[] | null;
   readonly isRequired: boolean;
   readonly isNullable: boolean;
   readonly isReadOnly: boolean;
-  /** Of an object; empty where its fields are not described. */
+  /** Fields of an object; empty where they are not described. */
   readonly fields: ReadonlyMap<string, DescribedField>;
-  /** Of an array. */
+  /** Items of an array. */
   readonly items: DescribedField | null;
 };
 
@@ -30,7 +30,7 @@ export type DescribedRoute = {
   readonly body: DescribedField | null;
 };
 
-/** The name of the pseudo route whose parameters every list takes. */
+/** The name of the pseudo route whose parameters every list accepts. */
 const EVERY_LIST = 'GET *';
 const FOLDER = 'deploy/sandbox/src/sevdesk/description';
 const FILES = ['documents.txt', 'people.txt', 'accounts.txt'];

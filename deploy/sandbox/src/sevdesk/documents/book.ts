@@ -10,7 +10,9 @@ import { change } from './finalise.ts';
 import { namesOf } from './kinds.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** FULL_PAYMENT and N pay; the others settle a document with less (CB, O, MTC, CF) or more (O, OF) than its rest. */
+/**
+ * FULL_PAYMENT and N pay; the others settle a document with less (CB, O, MTC, CF) or more (O, OF) than its open amount.
+ */
 const BOOKING_TYPES: Readonly<Record<string, { closes: boolean; mayExceed: boolean }>> = {
   FULL_PAYMENT: { closes: false, mayExceed: false },
   N: { closes: false, mayExceed: false },
@@ -62,7 +64,7 @@ export function bookAmount(world: World, document: DocumentRecord, body: Input):
   return logEntry(world, document, { fromStatus, transaction, amount, date });
 }
 
-/** What is still to be paid, EUR, positive for both kinds. */
+/** Open amount, EUR, positive for both kinds. */
 export const openAmount = (document: DocumentRecord): string =>
   new Big(document.sums.inEuro.gross).abs().minus(document.paid).toFixed();
 
@@ -103,8 +105,8 @@ function readTransaction(world: World, body: Input, account: Row): Row | undefin
 }
 
 /**
- * Money in is positive: it pays an invoice. A credit note is paid by money out, with a linked transaction its
- * amount is negative; without one both signs are taken.
+ * An incoming amount is positive: it pays an invoice. A credit note is paid by an outgoing amount, negative with a
+ * linked transaction; without one both signs are accepted.
  */
 function checkSign(document: DocumentRecord, amount: Big, transaction: Row | undefined): void {
   if (document.objectName === 'Invoice' && amount.lt(0))
@@ -118,7 +120,7 @@ function checkSign(document: DocumentRecord, amount: Big, transaction: Row | und
   if (amount.abs().gt(available.abs())) throw invalid('The amount exceeds the transaction');
 }
 
-/** Accounts that are not online take an equal unbooked transaction or create their own. */
+/** Accounts that are not online use an equal unbooked transaction or create one. */
 function ownTransaction(
   world: World,
   document: DocumentRecord,

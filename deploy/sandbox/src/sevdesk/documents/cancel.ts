@@ -49,7 +49,7 @@ export function cancelInvoice(world: World, invoice: DocumentRecord): DocumentRe
   return cancellation;
 }
 
-/** A draft that gives back the whole invoice. It carries a number already and advances the sequence. */
+/** A draft that credits the whole invoice. It has a number already and advances the sequence. */
 export function createCreditNoteFromInvoice(world: World, invoice: DocumentRecord): DocumentRecord {
   if (invoice.status === 100) throw invalid('Credit notes are not possible for drafts');
   if (invoice.type === 'AR' || invoice.type === 'TR') {

@@ -22,7 +22,9 @@ export function checkBookingCategory(world: World, document: DocumentRecord): vo
   }
 }
 
-/** A lowering of revenue stays inside its invoice: same rates (456), no more than its sum (455), same delivery period. */
+/**
+ * A lowering of revenue stays within its invoice: same rates (456), no more than its sum (455), same delivery period.
+ */
 export function checkAgainstInvoice(world: World, document: DocumentRecord): void {
   if (document.bookingCategory !== 'UNDERACHIEVEMENT') return;
   if (document.refSrcInvoice === null) throw differentRate();
@@ -46,8 +48,8 @@ function differentRate() {
 }
 
 /**
- * In the currency of the invoice where all credit notes speak it: amounts in euro are each rounded and follow the day's
- * rate, so that what gives back the whole to the cent could come to more there. In euro otherwise.
+ * Compares in the currency of the invoice where all credit notes use it: amounts in euro are rounded individually and
+ * follow the day's rate, so that a full credit could exceed the invoice there. In euro otherwise.
  */
 function exceeds(world: World, invoice: DocumentRecord, saved: DocumentRecord): boolean {
   const others = [...world.state.documents.CreditNote.find('source', invoice.id)];

@@ -52,7 +52,7 @@ export const creditNoteRoutes: Route[] = [
   ...documentRoutes('CreditNote'),
 ];
 
-/** Unlike saveInvoice this answer has strings only, and positions name their credit note by reference. */
+/** Unlike that of saveInvoice this answer has strings only, and positions name their credit note by reference. */
 function savedAnswer(document: DocumentRecord) {
   return {
     creditNote: savedDocumentToWire(document),

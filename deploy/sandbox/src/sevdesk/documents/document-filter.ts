@@ -8,7 +8,9 @@ import type { DocumentKind, DocumentRecord } from './types.ts';
 
 type Test = (document: DocumentRecord, wanted: string, world: World) => boolean;
 
-/** The documents a list call sees: the smallest index that fits, then every filter that is known. Unknown names filter nothing. */
+/**
+ * The documents of a list call: the smallest index that fits, then every known filter. Unknown names filter nothing.
+ */
 export function findDocuments(
   world: World,
   kind: DocumentKind,
@@ -46,8 +48,8 @@ function ordered(rows: Iterable<DocumentRecord>, query: Query): Iterable<Documen
 }
 
 /**
- * Reminders and recurring invoices are listed on request only. Whether a list without `showAll` holds advance, partial
- * and final invoices is not known: here it does not, so that nobody depends on it.
+ * Reminders and recurring invoices are listed on request only. Whether a list without `showAll` contains advance,
+ * partial and final invoices is not known: here it does not, so that no client depends on it.
  */
 function hiddenTypes(query: Query): ReadonlySet<string> {
   if (query.showAll === 'true' || query.showAll === '1' || query.invoiceType !== undefined) return new Set();
@@ -85,7 +87,7 @@ const COMMON: Readonly<Record<string, Test>> = {
     (document.header ?? '').includes(wanted) || (document.number ?? '').includes(wanted),
 };
 
-/** Credit notes have no filter by their times of change: the description lists it for invoices alone. */
+/** Credit notes have no filter by their times of change: the description lists it for invoices only. */
 const INVOICE_ONLY: Readonly<Record<string, Test>> = {
   updateAfter: (document, wanted) => document.updatedAt >= since(wanted),
   updateBefore: (document, wanted) => document.updatedAt <= until(wanted),
@@ -108,7 +110,7 @@ const CREDIT_NOTE_ONLY: Readonly<Record<string, Test>> = {
   endAmount: (document, wanted) => new Big(document.sums.inEuro.gross).lte(Number(wanted) || 0),
 };
 
-/** Finds the document a position list call asks for, through `invoice[id]` or `creditNote[id]`. */
+/** Finds the document of a position list call, through `invoice[id]` or `creditNote[id]`. */
 export function parentFilter(kind: DocumentKind, query: Query): string | undefined {
   return query[`${namesOf({ objectName: kind }).key}[id]`];
 }

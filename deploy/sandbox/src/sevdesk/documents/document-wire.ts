@@ -11,13 +11,13 @@ import {
 import { namesOf } from './kinds.ts';
 import type { DocumentRecord, MoneySums } from './types.ts';
 
-/** A document as GET answers it: it does not say whether it is an e-invoice. */
+/** A document in the answer of GET, which does not state whether it is an e-invoice. */
 export function readDocumentToWire(document: DocumentRecord): WireObject {
   const { propertyIsEInvoice: _, ...wire } = documentToWire(document);
   return wire;
 }
 
-/** A document as actions answer it: every scalar a string or null, but for the paid amount. */
+/** A document in the answer of an action: every scalar a string or null, except for the paid amount. */
 export function documentToWire(document: DocumentRecord): WireObject {
   return leaveOutEmpty({
     ...commonFields(document),

@@ -5,7 +5,7 @@ import { E_INVOICE_COMPANY_FIELDS } from '../reference-data/company.ts';
 import { textField } from '../row.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** Refuses with 830 an e-invoice that lacks what the format asks for; saving it as a draft is allowed. */
+/** Refuses with 830 an e-invoice without the information that the format requires; saving it as a draft is allowed. */
 export function checkEInvoice(world: World, document: DocumentRecord): void {
   const missing = missingInformation(world, document);
   if (missing.length === 0) return;

@@ -12,7 +12,7 @@ import type { DocumentRecord } from './types.ts';
 
 export type SendType = 'VPR' | 'VP' | 'VM' | 'VPDF';
 
-/** Opens a draft: it gets its number and status 200. A document beyond draft only notes how it was sent again. */
+/** Opens a draft: it gets its number and status 200. Any other document only records how it was sent again. */
 export function finalise(world: World, document: DocumentRecord, sendType: SendType): DocumentRecord {
   const isDraft = document.status === 100;
   if (isDraft) checkReady(world, document);
@@ -29,7 +29,7 @@ export function finalise(world: World, document: DocumentRecord, sendType: SendT
   });
 }
 
-/** Changes a document so that the indexes and the time of its last update follow. */
+/** Changes a document and updates the indexes and the time of its last update. */
 export function change(world: World, document: DocumentRecord, apply: () => void): DocumentRecord {
   return world.state.documents[document.objectName].update(document, () => {
     apply();
@@ -54,7 +54,7 @@ function checkReady(world: World, document: DocumentRecord): void {
   if (document.isEInvoice) checkEInvoice(world, document);
 }
 
-/** A warehouse lowers stock when an invoice leaves and raises it when a credit note takes it back. */
+/** A warehouse lowers stock for an opened invoice and raises it for an opened credit note. */
 function takeFromStock(world: World, document: DocumentRecord): void {
   const sign = namesOf(document).objectName === 'Invoice' ? -1 : 1;
   for (const { part, quantity } of document.positions) {

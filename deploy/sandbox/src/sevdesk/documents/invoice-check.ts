@@ -4,10 +4,10 @@ import { guidanceOfAccount } from '../reference-data/receipt-guidance.ts';
 import { OSS_RULES } from '../reference-data/tax-rules.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** What the kinds of invoices ask for beyond their fields. */
+/** Checks requirements of the kinds of invoices beyond their fields. */
 export function checkInvoice(document: DocumentRecord): void {
   const { type, deliveryDate, date } = document;
-  // Only an advance invoice may come before its delivery.
+  // Only an advance invoice may precede its delivery.
   const isLater = deliveryDate !== null && startOfBerlinDay(deliveryDate) > startOfBerlinDay(date);
   if (isLater && (type === 'RE' || type === 'TR')) {
     throw invalid('The delivery date of an invoice cannot be later than the invoice date');

@@ -62,7 +62,7 @@ export function getXml(world: World, document: DocumentRecord): string {
   return invoiceXml(world, document);
 }
 
-/** A cancellation invoice comes with its contact and its tax rule, and says which services of sevdesk it uses. */
+/** A cancellation invoice contains its contact and its tax rule, and the services of sevdesk that it uses. */
 function cancellationToWire(world: World, document: DocumentRecord): WireObject {
   const wire = documentToWire(document);
   if (document.objectName !== 'Invoice') return wire;

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentRecord, DocumentType } from './types.ts';
 
-/** Where invoices and credit notes differ only by name. */
+/** Names by which invoices and credit notes differ. */
 export interface KindNames {
   objectName: DocumentKind;
   position: 'InvoicePos' | 'CreditNotePos';
@@ -10,7 +10,7 @@ export interface KindNames {
   date: 'invoiceDate' | 'creditNoteDate';
   type: 'invoiceType' | 'creditNoteType';
   log: 'InvoiceLog' | 'CreditNoteLog';
-  /** How messages call it. */
+  /** Name in messages. */
   word: 'Invoice' | 'Credit note';
 }
 
@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<DocumentKind, KindNames>> = {
 export const namesOf = (document: Pick<DocumentRecord, 'objectName'>): KindNames =>
   KINDS[document.objectName];
 
-/** The sequence a type takes its number from: a cancellation shares the one of invoices. */
+/** The number sequence of each type: a cancellation shares the one of invoices. */
 export const SEQUENCE_OF_TYPE: Readonly<Record<DocumentType, string>> = {
   RE: 'RE',
   SR: 'RE',

@@ -4,7 +4,7 @@ import type { Knobs } from '../knobs.ts';
 import type { WireObject } from '../wire.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** Key and value of a changeParameter call as they are kept. */
+/** Key and value of a changeParameter call as they are stored. */
 export function parseParameter(
   body: Input,
   { printParameters }: Pick<Knobs, 'printParameters'>,
@@ -22,7 +22,7 @@ export function parseParameter(
   return [key, SWITCHES.has(key) ? readSwitch(key, value) : value];
 }
 
-/** Whether the document prints something that a switch decides. */
+/** Decides whether the document prints a part that a switch controls. */
 export const isPrinted = (document: Pick<DocumentRecord, 'layout'>, key: Switch): boolean =>
   (document.layout[key] ?? PARAMETERS[key]?.value) === '1';
 
@@ -47,7 +47,7 @@ const keysOf = (which: Knobs['printParameters']): readonly string[] =>
 
 const LANGUAGES = ['de_DE', 'de_AT', 'de_CH', 'en_US', 'es_ES', 'fr_FR', 'id_IT', 'el_GR'];
 
-/** Only the first four are described; the switches are those that the interface shows for the account. */
+/** Only the first four are described; the switches are those of the interface for the account. */
 const PARAMETERS: Readonly<Record<string, { name: string; value: string }>> = {
   language: { name: 'Sprache', value: 'de_DE' },
   template: { name: 'Vorlage', value: '57986aee6bd2d53306068da1' },

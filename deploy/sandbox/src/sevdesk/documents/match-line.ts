@@ -4,7 +4,7 @@ import { type Row, referencedId, textField } from '../row.ts';
 import { bookAmount, openAmount } from './book.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** What an account with automatic assignment may do with a new line: it books it on an open document of its amount. */
+/** Books a new line of an account with automatic assignment on an open document of its amount, if the knob says so. */
 export function matchLine(world: World, line: Row): void {
   const account = world.state.checkAccounts.get(referencedId(line, 'checkAccount') ?? '');
   const { lineMatching } = world.state.knobs;

@@ -3,10 +3,10 @@ import type { SandboxState } from '../state.ts';
 import { SEQUENCE_OF_TYPE } from './kinds.ts';
 import type { DocumentRecord, DocumentType } from './types.ts';
 
-/** The format of a sequence as sevdesk answers it; the caller expands it. */
+/** The format of a sequence in sevdesk's answer; the caller expands it. */
 export const sequenceFormat = (sequence: string): string => `${sequence}-%NUMBER`;
 
-/** The number that the next document of a type will take. Reading it reserves nothing. */
+/** The number of the next document of a type. Reading it reserves nothing. */
 export function peekNumber(state: SandboxState, type: DocumentType, at: number): string {
   const sequence = SEQUENCE_OF_TYPE[type];
   const day = toBerlinIso(at);
@@ -23,7 +23,7 @@ export function takeNumber(state: SandboxState, type: DocumentType, at: number):
   return number;
 }
 
-/** A number that the client chose moves its sequence past it. */
+/** A number chosen by the client moves its sequence past it. */
 export function advancePast(state: SandboxState, document: DocumentRecord): void {
   const sequence = SEQUENCE_OF_TYPE[document.type];
   const own = new RegExp(`^${sequence}-(\\d{1,12})$`).exec(document.number ?? '');

@@ -19,7 +19,7 @@ import { requireMarker } from './parse-positions.ts';
 import { decideRegime } from './tax-check.ts';
 import type { DocumentAddress, DocumentRecord } from './types.ts';
 
-/** The header of a document after a save: given fields over those of `known`, which is absent for a new one. */
+/** The header of a document after a save: given fields override those of `known`, which is absent for a new one. */
 export function parseHeader(
   world: World,
   names: KindNames,
@@ -89,13 +89,13 @@ export function parseHeader(
     sendDate: known?.sendDate ?? null,
     payDate: known?.payDate ?? null,
     enshrined: known?.enshrined ?? null,
-    // What a document was made from is the server's to say.
+    // The server sets the origin of a document.
     origin: known?.origin ?? null,
     issued: known?.issued ?? false,
     refSrcInvoice: known?.refSrcInvoice ?? null,
     bookingCategory: known?.bookingCategory ?? null,
     customerInternalNote: text('customerInternalNote'),
-    // A save that does not say it makes an ordinary document, also of what was an e-invoice.
+    // A save without this field makes an ordinary document, even of an e-invoice.
     isEInvoice: readFlag(input.propertyIsEInvoice),
     positions: known?.positions ?? [],
     discounts: known?.discounts ?? [],
@@ -108,7 +108,7 @@ export function parseHeader(
   };
 }
 
-/** A number that was given out once stays, also when a later save sends none. */
+/** An assigned number stays, even when a later save sends none. */
 function parseNumber(names: KindNames, input: Input, known: DocumentRecord | undefined): string | null {
   const sent = readText(input[names.number]);
   if (known === undefined) return sent;
@@ -155,7 +155,7 @@ function parseAddress(world: World, input: Input, known: DocumentAddress | undef
   };
 }
 
-/** A lower-case ISO code, or a reference whose country is looked up. */
+/** A lower-case ISO code, or a reference to a country. */
 function parseDeliveryCountry(world: World, input: Input, known: DocumentRecord | undefined): string | null {
   const value = input.deliveryAddressCountry;
   if (value === undefined) return known?.deliveryAddressCountry ?? null;
@@ -169,7 +169,7 @@ export function countryCode(world: World, countryId: string): string | null {
   return row === undefined ? null : textField(row, 'code');
 }
 
-/** The header rate means nothing but may not be missing: the database refuses the row. */
+/** The header rate has no effect but may not be missing: the database refuses the row. */
 function parseHeaderRate(input: Input, known: DocumentRecord | undefined): string {
   const rate = readDecimal(input.taxRate, 'taxRate') ?? known?.taxRate ?? null;
   if (rate === null) {

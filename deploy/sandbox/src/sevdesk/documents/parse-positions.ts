@@ -16,7 +16,7 @@ import { newId } from '../state.ts';
 import type { KindNames } from './kinds.ts';
 import type { Discount, Position } from './types.ts';
 
-/** The positions after a save: kept ones, changed ones (named by id), new ones, without the deleted ones. */
+/** The positions after a save: unchanged ones, changed ones (named by id), new ones, without the deleted ones. */
 export function applyPositions(
   world: World,
   names: KindNames,
@@ -82,7 +82,7 @@ function parseDiscount(world: World, item: Input): Discount {
   };
 }
 
-/** Every object of a save body names its model and carries mapAll; without them the server maps nothing. */
+/** Every object of a save body names its model and contains mapAll; without them the server maps nothing. */
 export function requireMarker(item: Input, objectName: string): void {
   if (item.objectName !== objectName || !readFlag(item.mapAll)) {
     throw badRequest(`objectName '${objectName}' and mapAll are required`);

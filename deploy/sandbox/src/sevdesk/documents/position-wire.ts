@@ -14,7 +14,7 @@ import { namesOf } from './kinds.ts';
 import { lineAmount, roundCents, splitAmount } from './sums.ts';
 import type { Discount, DocumentRecord, Position } from './types.ts';
 
-/** A position as GET answers it: strings everywhere. */
+/** A position in the answer of GET: strings everywhere. */
 export function positionToWire(document: DocumentRecord, position: Position): WireObject {
   const names = namesOf(document);
   const isForeign = document.currency !== 'EUR';
@@ -64,8 +64,8 @@ export function positionToWire(document: DocumentRecord, position: Position): Wi
 }
 
 /**
- * A position inside the answer of saveInvoice, where types are mixed: amounts are JSON numbers, a quantity of
- * one is the literal true, the rate has two decimals, the whole invoice and unity are repeated; the tenant is not named.
+ * A position in the answer of saveInvoice, where types are mixed: amounts are JSON numbers, a quantity of one is the
+ * literal true, the rate has two decimals, the whole invoice and unity are repeated; the tenant is not named.
  */
 export function savedPositionToWire(
   document: DocumentRecord,
@@ -89,7 +89,7 @@ export function savedPositionToWire(
   };
 }
 
-/** The document of the answer to a save, which says whether it is an e-invoice. */
+/** The document in the answer to a save, which states whether it is an e-invoice. */
 export function savedDocumentToWire(document: DocumentRecord): WireObject {
   return { ...documentToWire(document), propertyIsEInvoice: document.isEInvoice ? '1' : null };
 }

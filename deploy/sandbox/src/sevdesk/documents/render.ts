@@ -29,7 +29,7 @@ export async function getPdf(world: World, document: DocumentRecord, query: Quer
   });
 }
 
-/** What the document server knows about the rendered document. */
+/** Data of the document server about the rendered document. */
 export function renderInfo(world: World, document: DocumentRecord): WireObject {
   return { ...renderResult(document), parameters: parametersOf(document, world.state.knobs) };
 }

@@ -6,7 +6,7 @@ import { change } from './finalise.ts';
 import { namesOf } from './kinds.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** Back to open: bookings are undone and their transactions are free again. */
+/** Resets to open: bookings are undone and their transactions are free again. */
 export function resetToOpen(world: World, document: DocumentRecord): DocumentRecord {
   refuseUnlessResettable(world, document);
   if (document.status < 200)
@@ -25,7 +25,7 @@ export function resetToOpen(world: World, document: DocumentRecord): DocumentRec
   });
 }
 
-/** Back to draft, only from open. The number stays with the document. */
+/** Resets to draft, only from open. The number stays with the document. */
 export function resetToDraft(world: World, document: DocumentRecord): DocumentRecord {
   refuseUnlessResettable(world, document);
   if (document.status !== 200) {
@@ -57,7 +57,7 @@ export function deleteDocument(world: World, document: DocumentRecord): void {
   removeDocument(world, document);
 }
 
-/** Takes a document away with its positions and tags, whatever its status. */
+/** Removes a document with its positions and tags, whatever its status. */
 export function removeDocument(world: World, document: DocumentRecord): void {
   for (const position of document.positions)
     world.state.positionOwners[document.objectName].delete(position.id);
@@ -68,7 +68,7 @@ export function removeDocument(world: World, document: DocumentRecord): void {
   world.state.removed.push(document);
 }
 
-/** What a cancellation has settled stays settled. */
+/** A document settled by a cancellation stays settled. */
 function refuseIfCancelled(world: World, document: DocumentRecord): void {
   if (document.objectName !== 'Invoice') return;
   for (const follower of world.state.documents.Invoice.find('origin', document.id)) {
@@ -76,7 +76,7 @@ function refuseIfCancelled(world: World, document: DocumentRecord): void {
   }
 }
 
-/** A credit note seals its invoice: neither cancel nor reset; the error carries the credit note. */
+/** A credit note seals its invoice: neither cancel nor reset; the error contains the credit note. */
 export function refuseIfCredited(world: World, document: DocumentRecord): void {
   if (document.objectName !== 'Invoice') return;
   const [creditNote] = world.state.documents.CreditNote.find('source', document.id);
@@ -90,7 +90,7 @@ function refuseUnlessResettable(world: World, document: DocumentRecord): void {
   refuseIfCredited(world, document);
 }
 
-/** The log forgets the booking with it. */
+/** The log entry of the booking is removed with it. */
 function freeTransaction(world: World, id: string, document: DocumentRecord): void {
   for (const log of [...world.state.transactionLogs.find('transaction', id)]) {
     if (referencedId(log, 'object') === document.id) world.state.transactionLogs.delete(log.id);

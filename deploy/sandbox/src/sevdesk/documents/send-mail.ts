@@ -8,7 +8,7 @@ import { sevClient, toDate, toReference, type WireObject } from '../wire.ts';
 import { finalise } from './finalise.ts';
 import type { DocumentRecord } from './types.ts';
 
-/** Sends a document by mail: it becomes open when it was a draft, and the mail is kept. Answers the Email. */
+/** Sends a document by mail: a draft becomes open, and the mail is stored. Answers the Email. */
 export function sendViaEmail(world: World, document: DocumentRecord, body: Input): WireObject {
   const [to, subject, text] = [readText(body.toEmail), readText(body.subject), readText(body.text)];
   if (to === null || subject === null || text === null)

@@ -18,7 +18,7 @@ export interface TaxInput {
   taxSet: string | null;
 }
 
-/** The regime as stored: 2.0 knows only tax rules and maps the old types, 1.0 keeps the type. */
+/** The regime as stored: 2.0 has only tax rules and maps the old types, 1.0 keeps the type. */
 export function decideRegime(version: '1.0' | '2.0', input: TaxInput): TaxInput {
   if (version === '1.0') {
     if (input.taxType === null) throw invalid('Could not find taxType');
@@ -56,7 +56,7 @@ export function checkTax(
   }
 }
 
-/** Finalising asks the tenant again: a rule of §19 UStG on an ordinary tenant only fails now. */
+/** Checks the tenant again at the opening: a rule of §19 UStG on an ordinary tenant fails only now. */
 export function checkRegimeAtFinalise(
   document: Pick<DocumentRecord, 'taxRule'>,
   smallBusiness: boolean,
@@ -97,8 +97,8 @@ function allowedRates(
 type Dates = Pick<DocumentRecord, 'date' | 'deliveryDate' | 'deliveryDateUntil'>;
 
 /**
- * The day whose rates hold: that on which the supply is complete (§13 Abs. 1 UStG), for an advance invoice, which
- * comes before it, the day of the document.
+ * The day whose rates apply: that on which the supply is complete (§13 Abs. 1 UStG), for an advance invoice, which
+ * precedes it, the day of the document.
  */
 function taxDay({
   type,

@@ -1,4 +1,4 @@
-/** A document as the sandbox keeps it. Amounts are exact decimal text, instants are ms. */
+/** A document as the sandbox stores it. Amounts are exact decimal text, instants are ms. */
 export interface DocumentRecord {
   readonly id: string;
   readonly objectName: DocumentKind;
@@ -16,7 +16,7 @@ export interface DocumentRecord {
   footText: string | null;
   timeToPay: string | null;
   discountTime: string | null;
-  /** Percent of Skonto when paid within `discountTime` days; it lowers no sum. */
+  /** Percent of Skonto for payment within `discountTime` days; it lowers no sum. */
   discount: string;
   address: DocumentAddress;
   deliveryAddressCountry: string | null;
@@ -43,7 +43,7 @@ export interface DocumentRecord {
   einvoiceReference: string | null;
   /** The tenant's own revenue account. */
   accountDatev: string | null;
-  /** It was open before, so its number is its own for good. */
+  /** The document was open before, so its number is final. */
   issued: boolean;
   isEInvoice: boolean;
   positions: Position[];
@@ -63,7 +63,7 @@ export type DocumentType = 'RE' | 'SR' | 'MA' | 'TR' | 'AR' | 'ER' | 'WKR' | 'CN
 type DocumentStatus = 50 | 100 | 200 | 750 | 1000;
 
 export interface DocumentAddress {
-  /** The whole address in lines, when it was sent that way. */
+  /** The whole address in lines, when it was sent in that form. */
   text: string | null;
   name: string | null;
   name2: string | null;
@@ -115,7 +115,7 @@ export interface MoneySums {
 }
 
 export interface DocumentSums {
-  /** In the currency of the document, one entry a tax rate in ascending order. */
+  /** In the currency of the document, one entry per tax rate in ascending order. */
   rates: RateSums[];
   inCurrency: MoneySums;
   inEuro: MoneySums;

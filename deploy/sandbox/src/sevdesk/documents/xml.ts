@@ -82,7 +82,7 @@ function agreement(world: World, document: DocumentRecord): string {
   ].join('');
 }
 
-/** BT-72, and for supplies within the Community BT-80: the country of the billing address unless another is named. */
+/** BT-72, and for supplies within the Community BT-80: the country of the billing address unless another is given. */
 function delivery(world: World, document: DocumentRecord): string {
   const day = dateTime(document.deliveryDate ?? document.date);
   const country = document.deliveryAddressCountry ?? countryCode(world, document.address.country) ?? '';

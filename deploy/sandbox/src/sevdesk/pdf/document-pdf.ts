@@ -9,7 +9,7 @@ import { drawPositions } from './positions-table.ts';
 import { PAGE, type Sheet } from './sheet.ts';
 import { drawTotals } from './totals.ts';
 
-/** Lays out a document as a German business letter on A4 and answers the file. */
+/** Lays out a document as a German business letter on A4 and returns the file. */
 export function documentPdf(world: World, document: DocumentRecord): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',

@@ -32,7 +32,7 @@ export function drawFooters(sheet: Sheet): void {
   }
 }
 
-/** Where DIN 5008 form B folds a letter: 105 and 210 mm from the top. */
+/** Fold marks of DIN 5008 form B: 105 and 210 mm from the top. */
 function drawFoldLines({ pdf }: Sheet): void {
   for (const y of [297.6, 595.3])
     pdf.moveTo(12, y).lineTo(24, y).lineWidth(0.6).strokeColor(INK.line).stroke();

@@ -7,7 +7,7 @@ export function formatMoney(amount: string | Big, currency: string): string {
   return `${formatNumber(new Big(amount).toFixed(2))} ${SYMBOLS[currency] ?? currency}`;
 }
 
-/** `1.234,5` from decimal text; digits stay as they are. */
+/** `1.234,5` from decimal text; digits are not rounded. */
 export function formatNumber(decimal: string): string {
   const [whole = '0', fraction] = decimal.replace('-', '').split('.');
   const sign = decimal.startsWith('-') ? '-' : '';
@@ -29,7 +29,7 @@ export function htmlToText(html: string | null): string {
     .trim();
 }
 
-/** The standard PDF fonts know the Western European letters; others lose their accents or become a question mark. */
+/** The standard PDF fonts contain the Western European letters; others lose their accents or become a question mark. */
 export function toPrintable(text: string): string {
   return [...text.normalize('NFC')].map(printableLetter).join('');
 }

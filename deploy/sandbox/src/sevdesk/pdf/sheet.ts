@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../documents/types.ts';
 import type { Company } from '../reference-data/company.ts';
 import { toPrintable } from './german-format.ts';
 
-/** A document being drawn; `y` is where the next thing goes. */
+/** A document being drawn; `y` is the current height. */
 export interface Sheet {
   pdf: InstanceType<typeof PDFDocument>;
   world: World;
@@ -13,7 +13,7 @@ export interface Sheet {
   y: number;
 }
 
-/** Points on A4: 595 × 842. Text may go down to `bottom`, below it is the footer. */
+/** Points on A4: 595 × 842. Text may extend to `bottom`, below it is the footer. */
 export const PAGE = { left: 57, right: 538, top: 48, bottom: 750, footer: 766 } as const;
 export const INK = {
   text: '#1f2937',
@@ -32,7 +32,7 @@ interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** To find where such a word ends a line, pdfkit takes time with the square of its length. */
+/** pdfkit needs time with the square of the length to break such a word. */
 const endlessWord = /\S{80}(?=\S)/gu;
 
 /** Writes text at the current height without moving it. Returns the height used. */
@@ -55,7 +55,7 @@ export function write(sheet: Sheet, text: string, style: TextStyle = {}): number
   return height;
 }
 
-/** Writes and moves below. */
+/** Writes text and moves below it. */
 export function writeLine(sheet: Sheet, text: string, style: TextStyle = {}, gap = 2): void {
   sheet.y += write(sheet, text, style) + gap;
 }
@@ -64,7 +64,7 @@ export function rule(sheet: Sheet, color: string = INK.line, from: number = PAGE
   sheet.pdf.moveTo(from, sheet.y).lineTo(PAGE.right, sheet.y).lineWidth(0.6).strokeColor(color).stroke();
 }
 
-/** Begins a new page when the height does not fit any more; true when it did. */
+/** Begins a new page when the height no longer fits; true when it did. */
 export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= PAGE.bottom) return false;
   sheet.pdf.addPage();

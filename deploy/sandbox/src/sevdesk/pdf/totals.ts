@@ -37,7 +37,7 @@ export function drawTotals(sheet: Sheet): void {
   drawClosing(sheet);
 }
 
-/** What it says of the tax by itself: nobody has seen which of these the real one does. */
+/** Legal note of the tax rule: which of these the real one prints is unverified. */
 function noteText({ document, world }: Sheet): string {
   const rule = document.taxRule === null ? undefined : findTaxRule(document.taxRule);
   switch (world.state.knobs.taxNote) {
@@ -50,7 +50,7 @@ function noteText({ document, world }: Sheet): string {
   }
 }
 
-/** When to pay, and what paying sooner saves. */
+/** Term of payment and cash discount. */
 function termsText({ timeToPay, discount, discountTime }: Sheet['document']): string {
   const term = timeToPay === null ? '' : `Zahlbar innerhalb von ${timeToPay} Tagen.`;
   const isOffered = discountTime !== null && !new Big(discount).eq(0);
@@ -60,7 +60,7 @@ function termsText({ timeToPay, discount, discountTime }: Sheet['document']): st
   return [term, saving].filter(Boolean).join(' ');
 }
 
-/** What the EPC code says (EPC069-12), as text: recipient, IBAN, amount and purpose. */
+/** Content of the EPC code (EPC069-12) as text: recipient, IBAN, amount and purpose. */
 function epcText({ company, document }: Sheet): string {
   const parts = [
     'BCD',

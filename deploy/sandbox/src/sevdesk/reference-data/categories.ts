@@ -1,6 +1,6 @@
 import { type Row, staticRow } from '../row.ts';
 
-/** The categories of a tenant at its start. */
+/** Initial categories of a tenant. */
 export const categoryRows = (): Row[] =>
   CATEGORIES.map(([id, name, objectType, translationCode]) =>
     staticRow('Category', id, {
@@ -23,7 +23,7 @@ const CATEGORIES: readonly (readonly [string, string, string, string | null])[] 
   ['47', 'Rechnungsanschrift', 'ContactAddress', 'CATEGORY_INVOICE_ADDRESS'],
   ['48', 'Lieferanschrift', 'ContactAddress', 'CATEGORY_DELIVERY_ADDRESS'],
   ['60', 'Allgemein', 'Part', 'CATEGORY_PART_GENERAL'],
-  // The merchant's own: nothing translates their names.
+  // Created by the merchant: their names have no translation.
   ['61', 'Zubehör', 'Part', null],
   ['62', 'Tassen', 'Part', null],
 ];

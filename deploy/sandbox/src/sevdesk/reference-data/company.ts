@@ -35,7 +35,7 @@ export const DEFAULT_COMPANY: Company = {
   commercialRegisterNumber: 'HRB 123456',
 };
 
-/** The fields an e-invoice cannot do without. */
+/** Required fields of an e-invoice. */
 export const E_INVOICE_COMPANY_FIELDS = [
   'addressStreet',
   'addressZip',

@@ -25,7 +25,7 @@ function country(id: string, code: string, name: string, nameEn: string): Row {
   });
 }
 
-/** The ids met in real accounts. All others are this sandbox's own. */
+/** Ids seen in real accounts. All others are made up by this sandbox. */
 const KNOWN_IDS: Record<string, string> = {
   DE: '1',
   CH: '2',

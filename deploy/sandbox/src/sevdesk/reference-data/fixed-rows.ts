@@ -17,7 +17,7 @@ export function fixedRows(): Row[] {
     ...PAYMENT_METHODS.map(([id, name, electronicInvoiceId, translationCode]) =>
       sharedRow('PaymentMethod', id, { name, text: name, electronicInvoiceId, translationCode }),
     ),
-    // The merchant's own: nothing translates its name.
+    // Created by the merchant: its name has no translation.
     staticRow('PaymentMethod', '150001', {
       name: 'Vorkasse',
       text: 'Wir versenden, sobald dein Geld bei uns ist.',

@@ -9,7 +9,7 @@ interface Account {
   rules: readonly string[];
 }
 
-/** Guidance rows for the accounts a tenant may post to. A small business sees only rule 11 on revenue accounts. */
+/** Guidance rows for the accounts that a tenant may post to. A small business sees only rule 11 on revenue accounts. */
 export function receiptGuidance(smallBusiness: boolean): WireObject[] {
   return ACCOUNTS.map((account) => ({
     accountDatevId: account.id,
@@ -29,11 +29,11 @@ export function guidesTaxRule(row: WireObject, code: string): boolean {
   return allowed.some((entry: WireObject) => entry.name === rule.code);
 }
 
-/** The account behind an id of AccountDatev. */
+/** The account with an id of AccountDatev. */
 export const guidanceOfAccount = (id: string): Account | undefined =>
   ACCOUNTS.find((account) => String(account.id) === id);
 
-/** Accounts that invoices and credit notes may name. */
+/** Accounts that invoices and credit notes may use. */
 export const revenueAccounts = (): readonly Account[] => ACCOUNTS.filter(({ kind }) => kind === 'REVENUE');
 
 function allowedRules(account: Account, smallBusiness: boolean): readonly string[] {

@@ -2,7 +2,7 @@ import { type Row, staticRow } from '../row.ts';
 import type { WireObject } from '../wire.ts';
 
 /**
- * The check accounts of a tenant that has set itself up: the base account that every tenant has from the start, a bank
+ * The check accounts of a tenant with a finished setup: the base account that every tenant has from the start, a bank
  * account by file import, a clearing account, a till, PayPal.
  */
 export function seededAccounts(): Row[] {

@@ -5,7 +5,10 @@ export interface TaxRule {
   code: string;
   name: string;
   kind: 'revenue' | 'expense';
-  /** Rates that positions may carry: 'domestic' for those of the tenant's country and none, 'destination' for the One Stop Shop. */
+  /**
+   * Allowed rates of positions: 'domestic' for those of the tenant's country and none, 'destination' for the One Stop
+   * Shop.
+   */
   rates: readonly string[] | 'domestic' | 'destination';
 }
 
@@ -35,7 +38,7 @@ export const TAX_RULES: readonly TaxRule[] = [
 export const OSS_RULES: ReadonlySet<string> = new Set(['18', '19', '20']);
 export const SMALL_BUSINESS_RULE = '11';
 
-/** What the tax types of bookkeeping system 1.0 become in 2.0; `custom` has no successor. */
+/** Successors of the tax types of bookkeeping system 1.0 in 2.0; `custom` has none. */
 export const RULE_OF_TAX_TYPE: Readonly<Record<string, string>> = {
   default: '1',
   eu: '3',

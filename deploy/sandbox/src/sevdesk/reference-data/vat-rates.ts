@@ -1,9 +1,9 @@
 /**
- * The VAT rates in percent that a member state of the EU had on a Berlin calendar day (`YYYY-MM-DD`), highest
- * first; undefined for any other country. The country is its lower-case ISO code.
+ * The VAT rates in percent of a member state of the EU on a Berlin calendar day (`YYYY-MM-DD`), highest first;
+ * undefined for any other country. The country is its lower-case ISO code.
  *
- * Kept by hand from the Commission's database "Taxes in Europe" and the national laws, from 2020 on. What holds
- * in a region only (Azores, Madeira, Aegean islands, Corsica) is not in it, save the 19 percent of Jungholz and
+ * Maintained by hand from the Commission's database "Taxes in Europe" and the national laws, from 2020 on. Rates of a
+ * region only (Azores, Madeira, Aegean islands, Corsica) are not in it, except for the 19 percent of Jungholz and
  * Mittelberg that Austrian accounts know.
  */
 export function vatRates(country: string, day: string): readonly string[] | undefined {
@@ -14,7 +14,7 @@ export function vatRates(country: string, day: string): readonly string[] | unde
     .sort((left, right) => Number(right) - Number(left));
 }
 
-/** Each line: rates, then the days between which they hold; without days they hold all the time. */
+/** Each line: rates, then the days between which they apply; without days they always apply. */
 const SOURCE: Readonly<Record<string, readonly string[]>> = {
   at: [
     '20 19 13 10',

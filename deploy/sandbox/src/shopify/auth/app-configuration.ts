@@ -3,11 +3,11 @@ import { parse } from 'toml';
 import { z } from 'zod';
 import { findFile } from '../../find-file.ts';
 
-/** What the app has declared to Shopify. */
+/** Configuration that the app has declared to Shopify. */
 export type AppConfiguration = {
   readonly requiredScopes: readonly string[];
   readonly optionalScopes: readonly string[];
-  /** Complete addresses; Shopify leads nowhere else with what it grants. */
+  /** Complete addresses; Shopify redirects only to these after a grant. */
   readonly redirectUrls: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const declared = z.object({
   auth: z.object({ redirect_urls: z.array(z.url()) }),
 });
 
-/** The configuration file that is released to Shopify, with the app where it is instead of at its example address. */
+/** The configuration file that is released to Shopify, with the app's actual address instead of the example one. */
 export function readAppConfiguration(appUrl: string): AppConfiguration {
   const file = declared.parse(parse(readFileSync(findFile(FILE), 'utf8')));
   const inPlace = (url: string) => url.replace(file.application_url, appUrl.replace(/\/+$/, ''));

@@ -23,7 +23,7 @@ export function grantPage({
   );
 }
 
-/** What Shopify says instead of a page that it will not show. */
+/** Shopify's error page of the authorisation. */
 export const oauthErrorPage = (error: string): string =>
   document(error, `<h1>Etwas stimmt nicht</h1><p class="error" role="alert">${escapeHtml(error)}</p>`);
 

@@ -20,7 +20,7 @@ const installQuery = z.object({ client_id: z.string(), scope: list, optional_sco
 type InstallQuery = z.output<typeof installQuery>;
 type Question = { shop: Shop; query: InstallQuery };
 
-/** Where merchants install the app and grant it scopes, outside its frame. */
+/** Pages where merchants install the app and grant it scopes, outside its frame. */
 export function oauthRoutes(service: ShopifyService) {
   const { world } = service;
   const fail = (reply: FastifyReply, error: string) =>
@@ -38,7 +38,7 @@ export function oauthRoutes(service: ShopifyService) {
     return reply.redirect(target.href);
   };
 
-  /** What is asked for, or why Shopify would not ask the merchant for it. */
+  /** Reads the requested scopes, or answers why Shopify would not ask the merchant for them. */
   const read = (request: FastifyRequest, reply: FastifyReply): Question | FastifyReply => {
     const query = installQuery.safeParse(request.query);
     if (query.data?.client_id !== world.app.clientId) return fail(reply, 'application_cannot_be_found');
@@ -96,7 +96,7 @@ export function oauthRoutes(service: ShopifyService) {
   };
 }
 
-/** Under the admin's address, under the shop's own, or named as in all other calls. */
+/** The shop in the admin's address, in the shop's own address, or named as in all other calls. */
 function shopOf(request: FastifyRequest): string | null {
   const { shop, store } = request.params as { shop?: string; store?: string };
   return shop ?? (store === undefined ? shopNameOf(request) : `${store}.myshopify.com`);

@@ -1,25 +1,25 @@
 import type { World } from '../world.ts';
 
-/** `write_x` lets an app read x, too. */
+/** `write_x` includes reading x. */
 const impliedBy = (scope: string): string | null =>
   scope.startsWith('write_') ? `read_${scope.slice('write_'.length)}` : null;
 
-/** All that the granted scopes allow. */
+/** The granted scopes with those that they imply. */
 export const withImplied = (scopes: readonly string[]): string[] => [
   ...new Set([...scopes, ...scopes.map(impliedBy).filter((scope) => scope !== null)]),
 ];
 
-/** As the token endpoint states scopes: without those that others imply. */
+/** Scopes as the token endpoint states them: without those that others imply. */
 export function withoutImplied(scopes: readonly string[]): string[] {
   const implied = new Set(scopes.map(impliedBy));
   return scopes.filter((scope) => !implied.has(scope));
 }
 
-/** Scopes that the app may not ask a merchant for, because its configuration does not declare them as optional. */
+/** Scopes that the app may not request, because its configuration does not declare them as optional. */
 export const undeclaredScopes = ({ app }: World, scopes: readonly string[]): string[] =>
   scopes.filter((scope) => !app.configuration.optionalScopes.includes(scope));
 
-/** What App Bridge says about a shop's scopes. */
+/** A shop's scopes as App Bridge returns them. */
 export function scopesDetail({ app, shops }: World, shop: string) {
   const { requiredScopes, optionalScopes } = app.configuration;
   return {

@@ -14,7 +14,7 @@ export type SessionClaims = {
 
 const LIFETIME_SECONDS = 60;
 
-/** A session token as App Bridge hands it out: HS256, 60 seconds, claims of the logged-in user. */
+/** A session token in App Bridge's format: HS256, 60 seconds, claims of the logged-in user. */
 export function issueSessionToken(given: {
   shop: string;
   clientId: string;
@@ -40,7 +40,7 @@ export function issueSessionToken(given: {
   return `${body}.${sign(body, given.secret, 'base64url')}`;
 }
 
-/** The claims of a session token, or why Shopify's token endpoint refuses it. */
+/** The claims of a session token, or the reason for its refusal by Shopify's token endpoint. */
 export function readSessionToken(
   token: string,
   expected: { shop: string; clientId: string; secrets: readonly string[]; now: Date },

@@ -36,7 +36,7 @@ function exchange(world: World, shop: string, body: Record<string, unknown>): To
     | Grant['mode']
     | undefined;
   if (!mode) return refuse(400, 'invalid_request', 'requested_token_type');
-  // Public apps made since April 2026 get no offline token that lives for ever.
+  // Public apps created since April 2026 get no offline token without expiry.
   if (mode === 'offline' && String(body.expiring) !== '1') {
     return refuse(400, 'invalid_request', 'Offline tokens of this app must be requested with expiring=1');
   }

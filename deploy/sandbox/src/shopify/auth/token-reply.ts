@@ -6,7 +6,7 @@ export type TokenReply = {
   readonly body: Record<string, unknown> | string;
 };
 
-/** Answers of the token endpoint that can be forced; all but the first say nothing about the shop's tokens. */
+/** Answers of the token endpoint that can be forced; all but the first are independent of the shop's tokens. */
 export const tokenAnswers = [
   'ordinary',
   'invalid_client',
@@ -21,7 +21,7 @@ export const tokenAnswers = [
   'unreadable',
 ] as const;
 
-/** How a refresh token that is not valid any more is refused. */
+/** Refusals of a refresh token that is no longer valid. */
 export const deadRefreshTokenAnswers = [
   'inactive_refresh_token',
   'inactive_refresh_token_400',
@@ -50,10 +50,10 @@ const replies: Readonly<Record<Exclude<Forced, 'ordinary'>, TokenReply>> = {
   unreadable: { status: 200, body: { access_token: '', scope: '' } },
 };
 
-/** Where no shop is, there is no endpoint either. */
+/** A domain without a shop has no endpoint either. */
 export const noShop: TokenReply = page(404, 'Not Found');
 
-/** The answer for a knob's word; null when nothing is forced. */
+/** The answer that a knob forces; null for none. */
 export const forcedReply = (answer: Forced): TokenReply | null =>
   answer === 'ordinary' ? null : replies[answer];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** One handed-out pair of tokens. */
+/** One issued pair of tokens. */
 export type Grant = {
   shop: string;
   mode: 'offline' | 'online';
@@ -30,7 +30,7 @@ export function createTokenStore(saved: Grant[] = []) {
     return add(shop, mode, now, lifetimes);
   }
 
-  /** A refresh; null when the token may not be used (any more). The old access token lives on until its expiry. */
+  /** A refresh; null when the token may not be used (any more). The old access token stays valid until its expiry. */
   function refresh(shop: string, token: string, now: number, lifetimes: Lifetimes): Grant | null {
     const grant = byRefresh.get(token);
     if (!grant || grant.shop !== shop || grant.refresh === 'retired' || grant.refreshExpiresAt <= now)
@@ -59,7 +59,7 @@ export function createTokenStore(saved: Grant[] = []) {
       if (shop === null || grant.shop === shop) grant.accessExpiresAt = 0;
   }
 
-  /** An uninstall: nothing of the shop works any more. */
+  /** An uninstall: no token of the shop works any more. */
   function revoke(shop: string): void {
     for (const grant of [...byAccess.values()]) {
       if (grant.shop !== shop) continue;

@@ -15,7 +15,7 @@ import {
   thaw,
 } from './passage.ts';
 
-/** A shop's charges and what becomes of them, by the merchant, by Shopify, by the app and by time. */
+/** A shop's charges and their changes by the merchant, by Shopify, by the app and by time. */
 export function createBilling(world: World, announce: Announce) {
   const book = createChargeBook(world, announce);
   return {
@@ -35,14 +35,14 @@ export function createBilling(world: World, announce: Announce) {
 }
 
 function merchantActs(world: World, { of, findPending, store }: ChargeBook) {
-  /** A store that is for development only has no way to pay: the page of a real charge offers no approval. */
+  /** A store that is for development only has no payment method: the page of a real charge offers no approval. */
   const isUnapprovable = ({ shop, test }: Subscription | Purchase): boolean =>
     !test && world.shops.get(shop)?.partnerDevelopment === true;
 
   return {
     isUnapprovable,
 
-    /** The merchant approves. Answers where the merchant is sent, null when nothing waits under that id. */
+    /** The merchant approves. Returns the redirect address, null when no charge with this id is pending. */
     approve(id: string): string | null {
       const charge = findPending(id);
       if (!charge || isUnapprovable(charge)) return null;
@@ -53,7 +53,7 @@ function merchantActs(world: World, { of, findPending, store }: ChargeBook) {
       return target.toString();
     },
 
-    /** The merchant declines. Answers the shop, null when nothing waits under that id. */
+    /** The merchant declines. Returns the shop, null when no charge with this id is pending. */
     decline(id: string): string | null {
       const charge = findPending(id);
       if (!charge) return null;
@@ -76,7 +76,7 @@ function shopifyActs(world: World, { of, running, settle, store }: ChargeBook) {
       store(shop, thaw(of(shop), running(shop, 'FROZEN'), world.now()));
     },
 
-    /** Shopify ends what runs, is frozen or waits. */
+    /** Shopify cancels the active, frozen and waiting subscriptions. */
     cancel(shop: string): void {
       settle(shop);
       const before = of(shop);
@@ -88,31 +88,31 @@ function shopifyActs(world: World, { of, running, settle, store }: ChargeBook) {
 
 function appActs(world: World, { of, store }: ChargeBook) {
   return {
-    /** The app ends its running or frozen subscription, and with it one that waits to replace it. */
+    /** The app cancels its active or frozen subscription, and with it one that waits to replace it. */
     cancelByApp({ id, shop }: Subscription, prorated: boolean): Subscription {
       const ended = endAll(of(shop)).map((one) => (one.id === id ? { ...cancelled(one), prorated } : one));
       store(shop, ended);
       return world.subscriptions.find((one) => one.id === id)!;
     },
 
-    /** What ends with the app; quiet when there is nothing. */
+    /** Cancels the subscriptions at the uninstall; does nothing when there are none. */
     uninstalled(shop: string): void {
       store(shop, endAll(settleIn(of(shop), world.now())));
     },
 
-    /** Adds a charge that waits for the merchant's answer. */
+    /** Adds a charge that is pending the merchant's answer. */
     ask(charge: Subscription | Purchase): void {
       if ('lineItems' in charge) world.subscriptions = [...world.subscriptions, charge];
       else world.purchases = [...world.purchases, charge];
       world.changed();
     },
 
-    /** Stores another state of a subscription. */
+    /** Stores a new state of a subscription. */
     change: (subscription: Subscription): void => store(subscription.shop, [subscription]),
   };
 }
 
-/** As if time had passed for a shop's charges, and for nothing else. */
+/** Moves time forward for a shop's charges, and for nothing else. */
 function passageOfTime(world: World, { chargesOf, running, settle }: ChargeBook) {
   function pass(shop: string, ms: number): void {
     settle(shop);
@@ -129,12 +129,12 @@ function passageOfTime(world: World, { chargesOf, running, settle }: ChargeBook)
   return {
     advance: (shop: string, days: number): void => pass(shop, Math.round(days * DAY_MS)),
 
-    /** So much time passes as is left of the running subscription's period. */
+    /** Moves time to the end of the active subscription's period. */
     endPeriod(shop: string): void {
       advanceTo(shop, endOf(running(shop, 'ACTIVE')));
     },
 
-    /** So much time passes as is left of the running subscription's trial. */
+    /** Moves time to the end of the active subscription's trial. */
     endTrial(shop: string): void {
       const { trialEndsAt } = running(shop, 'ACTIVE');
       if (trialEndsAt === null || Date.parse(trialEndsAt) <= world.now().getTime())
@@ -142,7 +142,7 @@ function passageOfTime(world: World, { chargesOf, running, settle }: ChargeBook)
       advanceTo(shop, Date.parse(trialEndsAt));
     },
 
-    /** So much time passes that nothing waits for an answer any more. */
+    /** Moves time until all pending charges have expired. */
     expirePending(shop: string): void {
       const { subscriptions, purchases } = chargesOf(shop);
       const pending = [...subscriptions, ...purchases].filter(({ status }) => status === 'PENDING');

@@ -11,16 +11,16 @@ import { expire, put, runningOf, type Subscriptions, settle as settleIn } from '
 type Event = { topic: WebhookTopic; body: string };
 type Waiting = { confirmationPath?: string };
 
-/** Reports the app of changes of a shop's charges. */
+/** Sends webhooks about changes of a shop's charges to the app. */
 export type Announce = (shop: string, events: Event[]) => unknown;
 
 export type ChargeBook = ReturnType<typeof createChargeBook>;
 
-/** The charges of all shops. Every change is stored first and announced then. */
+/** The charges of all shops. Every change is stored first, then announced. */
 export function createChargeBook(world: World, announce: Announce) {
   const of = (shop: string): Subscriptions => world.subscriptions.filter((entry) => entry.shop === shop);
 
-  /** Stores what is new about a shop's charges, and reports each status that changed, as one act. */
+  /** Stores changes of a shop's charges, and announces each changed status, as one action. */
   function store(shop: string, subscriptions: Subscriptions, purchases: readonly Purchase[] = []): void {
     const updatedAt = world.now().toISOString();
     const shownBefore = shown(shop);
@@ -34,7 +34,7 @@ export function createChargeBook(world: World, announce: Announce) {
     announce(shop, [...events.map(subscriptionEvent), ...bought.told.map(purchaseEvent)]);
   }
 
-  /** As the app sees them. */
+  /** The subscriptions as the app sees them. */
   const shown = (shop: string): Subscriptions => asShown(of(shop), world.knobs.deferredStatus);
 
   function subscriptionEvent(subscription: Subscription): Event {
@@ -47,7 +47,7 @@ export function createChargeBook(world: World, announce: Announce) {
     return { topic: 'app_purchases_one_time/update', body: printJson(payload) };
   }
 
-  /** Makes happen what is due by the sandbox's clock. */
+  /** Applies changes that are due by the sandbox's clock. */
   function settle(shop: string): void {
     const now = world.now();
     const purchases = world.purchases.filter((entry) => entry.shop === shop);
@@ -58,7 +58,7 @@ export function createChargeBook(world: World, announce: Announce) {
     );
   }
 
-  /** A charge that waits for the merchant's answer. Nothing waits in a shop without the app. */
+  /** A charge pending the merchant's answer. A shop without the app has none. */
   function findPending(id: string): Subscription | Purchase | null {
     const number = parseGid(id)?.id ?? id;
     const find = () => [...world.subscriptions, ...world.purchases].find((entry) => entry.id === number);
@@ -76,7 +76,7 @@ export function createChargeBook(world: World, announce: Announce) {
     return found;
   }
 
-  /** The shop's charges, oldest first; those that wait for an answer with the path of their page. */
+  /** The shop's charges, oldest first; pending ones with the path of their page. */
   function chargesOf(shop: string) {
     settle(shop);
     const withPath = <Charge extends Subscription | Purchase>(charge: Charge): Charge & Waiting =>
@@ -92,7 +92,7 @@ export function createChargeBook(world: World, announce: Announce) {
   return { of, shown, store, settle, findPending, running, chargesOf };
 }
 
-/** Those that are not as they were, and of them those whose status is another. */
+/** The changed charges, and of them those with another status. */
 function changedFrom<Charge extends Subscription | Purchase>(
   before: readonly Charge[],
   after: readonly Charge[],

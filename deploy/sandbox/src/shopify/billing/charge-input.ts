@@ -17,7 +17,7 @@ export type PlanInput = {
   appUsagePricingDetails?: UsageInput | null;
 };
 
-/** What both mutations that make a charge are asked for. */
+/** Input of both mutations that create a charge. */
 export type ChargeInput = { name: string; returnUrl: string; test?: boolean | null };
 export type PurchaseInput = ChargeInput & { price: MoneyInput };
 export type SubscriptionInput = ChargeInput & {
@@ -26,12 +26,12 @@ export type SubscriptionInput = ChargeInput & {
   replacementBehavior?: ReplacementBehavior | null;
 };
 
-/** A plan that was checked, as it is kept. */
+/** A checked plan in its stored form. */
 export function planOf({ appRecurringPricingDetails, appUsagePricingDetails }: PlanInput) {
   return appUsagePricingDetails ? usageOf(appUsagePricingDetails) : recurringOf(appRecurringPricingDetails!);
 }
 
-/** Money with two digits behind the point. */
+/** Money with two decimal places. */
 export function moneyOf(input: MoneyInput): Money {
   return { amount: new Big(input.amount).toFixed(2), currencyCode: input.currencyCode };
 }

@@ -12,7 +12,7 @@ type Route = { Params: { id: string; page: string }; Querystring: { signature?: 
 export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
   const { world, billing } = service;
 
-  /** The charge that the address was made for, while it waits for an answer. */
+  /** The charge that the address was issued for, while it is pending. */
   function chargeOf(request: FastifyRequest<Route>) {
     const { id, page } = request.params;
     const charge = billing.findPending(id);
@@ -58,7 +58,7 @@ const htmlOf = (reply: FastifyReply): FastifyReply =>
 
 const refuse = (reply: FastifyReply): FastifyReply => htmlOf(reply).code(404).send(closedPage());
 
-/** An address of the real admin leads to the one of the sandbox; others stay as they are. */
+/** Maps an address of the real admin to that of the sandbox; leaves others unchanged. */
 function inSandbox(address: string, store: string): string {
   const { hostname, pathname, search, hash } = new URL(address);
   const admin = /^\/store\/[^/]+(\/.*)?$/.exec(pathname);

@@ -22,7 +22,7 @@ export type Subscription = {
   id: string;
   shop: string;
   name: string;
-  /** `ACCEPTED`: approved, and waits until the running one's period is over. */
+  /** `ACCEPTED`: approved, and starts when the active one's period is over. */
   status: 'PENDING' | 'ACCEPTED' | 'ACTIVE' | 'DECLINED' | 'EXPIRED' | 'FROZEN' | 'CANCELLED';
   test: boolean;
   trialDays: number;
@@ -32,9 +32,9 @@ export type Subscription = {
   updatedAt: string;
   approvedAt: string | null;
   trialEndsAt: string | null;
-  /** Kept when it ends; the API shows it only while it is active. */
+  /** Kept after the end; the API shows it only while the subscription is active. */
   currentPeriodEnd: string | null;
-  /** How many intervals are over. */
+  /** Number of completed intervals. */
   renewals: number;
   /** Cancelled by the app with a credit for the unused time. */
   prorated: boolean;
@@ -53,7 +53,7 @@ export type Purchase = {
   updatedAt: string;
 };
 
-/** A subscription with what one that was saved by an earlier version may lack. */
+/** Adds fields that a subscription saved by an earlier version may lack. */
 export function withAllFields(saved: Subscription): Subscription {
   return {
     ...saved,
@@ -71,11 +71,11 @@ export const recurringPlanOf = ({ lineItems }: Subscription): RecurringPlan | nu
 export const usagePlanOf = ({ lineItems }: Subscription): UsagePlan | null =>
   lineItems.map(({ plan }) => plan).find((plan) => plan.kind === 'usage') ?? null;
 
-/** What all of its amounts are in. */
+/** Currency of all of its amounts. */
 export const currencyOf = (subscription: Subscription): string | null =>
   (recurringPlanOf(subscription)?.price ?? usagePlanOf(subscription)?.cappedAmount)?.currencyCode ?? null;
 
-/** For how many intervals, the present one included, the discount still holds; null: for ever. */
+/** Number of intervals, including the present one, for which the discount applies; null: no limit. */
 export function remainingIntervals(subscription: Subscription): number | null {
   const limit = recurringPlanOf(subscription)?.discount?.durationLimitInIntervals ?? null;
   return limit === null ? null : Math.max(0, limit - subscription.renewals);

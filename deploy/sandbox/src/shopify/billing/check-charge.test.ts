@@ -31,7 +31,7 @@ describe('a subscription', () => {
     ['back to localhost', subscription({ returnUrl: 'http://localhost:3000/plan' })],
     ['with a whole discount', withDiscount({ value: { percentage: 1 } })],
     ['with its price off', withDiscount({ value: { amount: '18.99' }, durationLimitInIntervals: 1 })],
-  ])('is taken %s', (_, input) => {
+  ])('is accepted %s', (_, input) => {
     expect(fieldsOf(input)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('a currency', () => {
     ['USD', 'EUR', [`${RECURRING}.price.currencyCode`]],
     ['CHF', 'EUR', [`${RECURRING}.price.currencyCode`]],
     ['EUR', 'CHF', [`${RECURRING}.price.currencyCode`]],
-  ])('of a shop billed in %s that is asked for %s answers errors of %j', (billingCurrency, asked, fields) => {
+  ])('for a shop billed in %s and a charge in %s answers errors of %j', (billingCurrency, asked, fields) => {
     const asking = plan({ price: price('18.99', asked) });
     expect(fieldsOf(withPlans(asking), aShop({ billingCurrency }))).toEqual(fields);
   });

@@ -10,23 +10,23 @@ import type {
   SubscriptionInput,
 } from './charge-input.ts';
 
-/** What decides about a charge beside what it is. */
+/** Properties of the shop that affect the check of a charge. */
 export type ChargedShop = Pick<Shop, 'billingCurrency'> & {
-  /** Takes test charges only, and says so when it is asked for another. */
+  /** Accepts test charges only; a real one is a user error. */
   readonly refusesRealCharges?: boolean;
 };
 
 type UserError = { field: string[]; message: string };
 type Problems = UserError[];
 
-/** What Shopify has against a one-time purchase; empty when it takes it. */
+/** Shopify's objections to a one-time purchase; empty when it is accepted. */
 export const checkPurchase = (input: PurchaseInput, shop: ChargedShop): Problems => [
   ...checkCommon(input, shop),
   ...checkMoney(['price'], input.price, { least: '0.5' }),
   ...checkCurrency(['price'], input.price, shop),
 ];
 
-/** What Shopify has against a subscription; empty when it takes it. */
+/** Shopify's objections to a subscription; empty when it is accepted. */
 export function checkSubscription(input: SubscriptionInput, shop: ChargedShop): Problems {
   const { lineItems, trialDays } = input;
   const items = lineItems.flatMap(({ plan }, index) =>
@@ -56,7 +56,7 @@ function checkCommon({ name, returnUrl, test }: ChargeInput, { refusesRealCharge
   ];
 }
 
-/** Plain http is for development on the same machine. */
+/** Plain http is allowed for development on the same machine. */
 function isAllowedReturn(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -118,7 +118,7 @@ function checkDiscount(path: string[], discount: DiscountInput, price: MoneyInpu
   ];
 }
 
-/** What the plans must not be beside each other. */
+/** Checks the plans of a subscription against each other. */
 function checkTogether(plans: PlanInput[]): Problems {
   const recurring = plans.flatMap((plan) => plan.appRecurringPricingDetails ?? []);
   const usage = plans.flatMap((plan) => plan.appUsagePricingDetails ?? []);
@@ -158,7 +158,10 @@ function checkMoney(
   ];
 }
 
-/** In USD everybody may be charged, in another currency only who pays Shopify in it. The words are not documented. */
+/**
+ * Every shop may be charged in USD, in another currency only one that pays Shopify in it. The message is not
+ * documented.
+ */
 const checkCurrency = (
   path: string[],
   { currencyCode }: MoneyInput,

@@ -5,16 +5,16 @@ import { DAY_MS } from './passage.ts';
 import { isDeferred } from './replacement.ts';
 
 type Place = {
-  /** Where the form goes. */
+  /** Target of the form. */
   action: string;
   shop: Shop;
-  /** What the shop pays for so far. */
+  /** The shop's current subscription. */
   running: Subscription | null;
   now: Date;
 };
 type Row = readonly [term: string, value: string];
 
-/** The page on which a merchant approves a charge, in the look of the admin. */
+/** The page on which a merchant approves a charge, styled like the admin. */
 export function confirmationPage(charge: Subscription | Purchase, place: Place): string {
   const recurring = 'lineItems' in charge;
   const rows: Row[] = recurring ? subscriptionRows(charge, place) : [['Einmalig', price(charge.price)]];
@@ -33,7 +33,7 @@ export function confirmationPage(charge: Subscription | Purchase, place: Place):
   );
 }
 
-/** The page for a charge that nobody waits for, or that the address was not made for. */
+/** The page for a charge that is not pending, or that the address was not issued for. */
 export function closedPage(): string {
   return page(
     'Nicht gefunden',
@@ -42,7 +42,7 @@ export function closedPage(): string {
   );
 }
 
-/** The page of a real charge in a store that cannot pay: Shopify's own words, which it has in English. */
+/** The page of a real charge in a store that cannot pay: Shopify's own text, which is in English. */
 export function unapprovablePage(): string {
   return page(
     'Nicht möglich',

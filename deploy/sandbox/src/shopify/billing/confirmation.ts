@@ -10,7 +10,7 @@ export function confirmationPath(charge: Charge, secret: string): string {
   return `/admin/charges/${charge.id}/${pageOf(charge)}?${query}`;
 }
 
-/** Whether an address is the one that this charge was given. */
+/** Decides whether an address was issued for this charge. */
 export function isSigned(charge: Charge, given: Signed, secret: string): boolean {
   if (given.page !== pageOf(charge) || given.shop !== charge.shop) return false;
   const wanted = Buffer.from(signatureOf(charge, secret));

@@ -2,8 +2,8 @@ import type { Subscription } from './charges.ts';
 import { runningOf, type Subscriptions, waitingOf } from './passage.ts';
 
 /**
- * What the Admin API says of an approved subscription that waits for the end of the paid time. Nobody knows which it is:
- * the documentation calls `ACCEPTED` a thing of the past, one developer saw `PENDING` until the date, another the old one
+ * Status in the Admin API of an approved subscription that waits for the end of the paid period. It is unverified: the
+ * documentation calls `ACCEPTED` a thing of the past, one developer saw `PENDING` until the date, another the old one
  * cancelled and the new one active at once, with the old one's end. `BOTH_ACTIVE`: the old one stays active beside it.
  */
 export type DeferredStatus = 'PENDING' | 'ACCEPTED' | 'ACTIVE' | 'BOTH_ACTIVE';

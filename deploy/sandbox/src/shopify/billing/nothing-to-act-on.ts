@@ -1,2 +1,2 @@
-/** There is nothing in this shop that could be acted on so. */
+/** The shop has no charge that allows the action. */
 export class NothingToActOn extends Error {}

@@ -12,7 +12,7 @@ const running = (given: Parameters<typeof aSubscription>[0] = {}) =>
 const asText = (all: readonly { id: string; status: string; currentPeriodEnd: string | null }[]) =>
   all.map(({ id, status, currentPeriodEnd }) => [id, status, currentPeriodEnd?.slice(0, 10) ?? null]);
 
-describe('a period', () => {
+describe('a billing period', () => {
   it.each([
     ['30 days', { interval: 'EVERY_30_DAYS' }, '2026-01-10', '2026-02-09'],
     ['a year', { interval: 'ANNUAL' }, '2026-01-10', '2027-01-10'],
@@ -25,14 +25,14 @@ describe('a period', () => {
     expect(begun).toMatchObject({ status: 'ACTIVE', currentPeriodEnd: iso(end) });
   });
 
-  it('is followed by the next at its end, not a moment before', () => {
+  it('is followed by the next exactly at its end', () => {
     const [before] = settle([running()], new Date(at('2026-02-09').getTime() - 1));
     expect(before).toMatchObject({ currentPeriodEnd: iso('2026-02-09'), renewals: 0 });
     const [after] = settle([running()], at('2026-02-09'));
     expect(after).toMatchObject({ status: 'ACTIVE', currentPeriodEnd: iso('2026-03-11'), renewals: 1 });
   });
 
-  it('is renewed as often as it ended since', () => {
+  it('is renewed once for each period that has ended', () => {
     // 9 February, 11 March, 10 April, 10 May.
     const [after] = settle([running()], at('2026-04-11'));
     expect(after).toMatchObject({ currentPeriodEnd: iso('2026-05-10'), renewals: 3 });
@@ -50,7 +50,7 @@ describe('a period', () => {
   });
 });
 
-describe('an approval', () => {
+describe('the approval of a subscription', () => {
   const next = (given: Parameters<typeof aSubscription>[0] = {}) => aSubscription({ id: '2', ...given });
 
   it('starts the first subscription', () => {
@@ -69,7 +69,7 @@ describe('an approval', () => {
   const year = running({ interval: 'ANNUAL', price: '179.88' });
   const downgrade = next();
 
-  it('that is deferred waits until the period is over and runs from then on', () => {
+  it('that is deferred waits until the period is over and starts then', () => {
     const waiting = approve([year, downgrade], downgrade, at('2026-06-01'));
     expect(asText(waiting)).toEqual([
       ['1', 'ACTIVE', '2027-01-10'],
@@ -82,7 +82,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('that is deferred has its trial counted from the approval', () => {
+  it('that is deferred counts its trial from the approval', () => {
     const trial = next({ trialDays: 7 });
     const waiting = (day: string) => settle(approve([year, trial], trial, at(day)), at('2027-01-10'));
     expect(asText(waiting('2026-06-01'))[1]).toEqual(['2', 'ACTIVE', '2027-02-09']);
@@ -106,7 +106,7 @@ describe('an approval', () => {
     expect(after[2]?.slice(0, 2)).toEqual(ofThird.slice(0, 2));
   });
 
-  it('never waits for one that is frozen', () => {
+  it('is never deferred behind a frozen subscription', () => {
     const frozen = { ...year, status: 'FROZEN' as const };
     expect(
       asText(approve([frozen, downgrade], downgrade, at('2026-06-01'))).map(([, status]) => status),
@@ -114,8 +114,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a charge that waits for an answer', () => {
-  it('expires after two days, not a moment before', () => {
+describe('a pending charge', () => {
+  it('expires after exactly two days', () => {
     const pending = aSubscription({ createdAt: iso('2026-01-10') });
     expect(settle([pending], new Date(at('2026-01-12').getTime() - 1))[0]?.status).toBe('PENDING');
     expect(settle([pending], at('2026-01-12'))[0]?.status).toBe('EXPIRED');
@@ -125,7 +125,7 @@ describe('a charge that waits for an answer', () => {
 describe('a frozen subscription', () => {
   const frozen = { ...running(), status: 'FROZEN' as const };
 
-  it('has no periods', () => {
+  it('has no renewals', () => {
     expect(asText(settle([frozen], at('2026-06-01')))).toEqual([['1', 'FROZEN', '2026-02-09']]);
   });
 
@@ -138,7 +138,7 @@ describe('a frozen subscription', () => {
     ]);
   });
 
-  it('that is paid again after its period gives way to one that waits', () => {
+  it('that is paid again after its period is replaced by a waiting one', () => {
     const waiting = aSubscription({ id: '2', status: 'ACCEPTED', approvedAt: iso('2026-01-15') });
     expect(asText(thaw([frozen, waiting], frozen, at('2026-06-01')))).toEqual([
       ['1', 'CANCELLED', '2026-02-09'],
@@ -147,7 +147,7 @@ describe('a frozen subscription', () => {
   });
 });
 
-it('an end for all ends what runs, is frozen or waits, and nothing else', () => {
+it('endAll cancels active, frozen and waiting subscriptions only', () => {
   const statuses = ['PENDING', 'ACCEPTED', 'ACTIVE', 'FROZEN', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const;
   const all = statuses.map((status, index) => aSubscription({ id: String(index), status }));
   expect(endAll(all).map(({ status }) => status)).toEqual([
@@ -161,7 +161,7 @@ it('an end for all ends what runs, is frozen or waits, and nothing else', () => 
   ]);
 });
 
-it('a charge that ages has all its moments earlier', () => {
+it('aging a charge moves all its times back', () => {
   expect(age(running({ trialDays: 7 }), 10 * 86_400_000)).toMatchObject({
     createdAt: iso('2025-12-31'),
     approvedAt: iso('2025-12-31'),

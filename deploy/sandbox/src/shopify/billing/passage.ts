@@ -2,7 +2,7 @@ import { type Purchase, recurringPlanOf, type Subscription } from './charges.ts'
 import { isDeferred } from './replacement.ts';
 
 export const DAY_MS = 86_400_000;
-/** How long a charge waits for the merchant's answer. */
+/** A pending charge expires after this time. */
 const ANSWER_MS = 2 * DAY_MS;
 
 /** One shop's subscriptions, oldest first. */
@@ -16,13 +16,13 @@ export const waitingOf = (all: Subscriptions): Subscription | undefined =>
 
 export const expiryOf = (charge: Purchase | Subscription): number => Date.parse(charge.createdAt) + ANSWER_MS;
 
-/** A charge that nobody answered in time has expired; every other one is as it was. */
+/** A pending charge without an answer in time has expired; every other one is unchanged. */
 export function expire<Charge extends Purchase | Subscription>(charge: Charge, now: Date): Charge {
   const over = charge.status === 'PENDING' && expiryOf(charge) <= now.getTime();
   return over ? { ...charge, status: 'EXPIRED' } : charge;
 }
 
-/** What has become of them by now: charges expire, periods are renewed, what waited takes its turn. */
+/** Applies the passing of time: charges expire, periods are renewed, waiting subscriptions start. */
 export function settle(all: Subscriptions, now: Date): Subscriptions {
   let state = all.map((subscription) => expire(subscription, now));
   for (;;) {
@@ -38,7 +38,7 @@ export function settle(all: Subscriptions, now: Date): Subscriptions {
   }
 }
 
-/** The merchant approved one that is pending: it runs now in the place of what ran, or waits for its turn. */
+/** The merchant approved a pending one: it replaces the active one now, or waits for the end of its period. */
 export function approve(all: Subscriptions, pending: Subscription, now: Date): Subscriptions {
   const approved = { ...pending, approvedAt: now.toISOString() };
   const [running, waiting] = [runningOf(all), waitingOf(all)];
@@ -48,11 +48,11 @@ export function approve(all: Subscriptions, pending: Subscription, now: Date): S
   return put(withdrawn, ...(running ? [cancelled(running)] : []), begin(approved, now));
 }
 
-/** Whatever runs, is frozen or waits ends. */
+/** Cancels the active, frozen and waiting ones. */
 export const endAll = (all: Subscriptions): Subscriptions =>
   all.map((one) => (['ACTIVE', 'FROZEN', 'ACCEPTED'].includes(one.status) ? cancelled(one) : one));
 
-/** Paid again: what was due while nothing was paid begins now. */
+/** Paid again: a change that was due while frozen starts now. */
 export function thaw(all: Subscriptions, frozen: Subscription, now: Date): Subscriptions {
   const active: Subscription = { ...frozen, status: 'ACTIVE' };
   if (endOf(frozen) > now.getTime()) return put(all, active);
@@ -61,7 +61,7 @@ export function thaw(all: Subscriptions, frozen: Subscription, now: Date): Subsc
   return put(all, renewFrom(active, now.getTime()));
 }
 
-/** The same charge with all its moments so much earlier. */
+/** The same charge with all its times moved back by `ms`. */
 export function age<Charge extends Purchase | Subscription>(charge: Charge, ms: number): Charge {
   const aged = {
     ...charge,
@@ -77,7 +77,7 @@ export function age<Charge extends Purchase | Subscription>(charge: Charge, ms: 
   };
 }
 
-/** Runs from a moment: the trial, counted from the approval, then the first interval. */
+/** Starts at a moment: the trial, counted from the approval, then the first interval. */
 export function begin(approved: Subscription, at: Date): Subscription {
   const { trialDays, approvedAt } = approved;
   const trialEnd = Date.parse(approvedAt ?? at.toISOString()) + trialDays * DAY_MS;

@@ -49,7 +49,7 @@ describe('a change with STANDARD', () => {
   });
 });
 
-describe('a change that says when', () => {
+describe('a change with an explicit replacement behaviour', () => {
   it.each([
     ['APPLY_IMMEDIATELY', annual('179.88'), monthly('8.99'), false],
     ['APPLY_ON_NEXT_BILLING_CYCLE', monthly('8.99'), monthly('38.99'), true],

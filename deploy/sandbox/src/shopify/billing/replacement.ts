@@ -7,14 +7,14 @@ import {
 } from './charges.ts';
 
 /**
- * Whether an approved subscription waits until the period of the running one is over. The rules are those of
- * `AppSubscriptionReplacementBehavior` in the Admin API's documentation, with what developers saw of test charges.
+ * Decides whether an approved subscription waits until the period of the running one is over. The rules are those of
+ * `AppSubscriptionReplacementBehavior` in the Admin API's documentation, with developers' observations of test charges.
  *
  * @param running the active subscription of the same shop.
  */
 export function isDeferred(running: Subscription, next: Subscription): boolean {
   if (currencyOf(running) !== currencyOf(next)) return false;
-  // Nothing is paid for a test: it takes the place of what ran at once.
+  // A test costs nothing: it replaces the running one at once.
   if (next.test) return false;
   switch (next.replacement) {
     case 'APPLY_IMMEDIATELY':

@@ -3,7 +3,7 @@ import { consume } from '../knobs.ts';
 import type { World } from '../world.ts';
 import { statusOf } from './bulk-store.ts';
 
-/** Where bulk operations' files lie: whoever has the address may fetch them, for seven days. */
+/** Files of bulk operations: anybody with the address may fetch them, for seven days. */
 export function bulkRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string; secret: string } }>('/bulk/:id/:secret.jsonl', async (request, reply) => {
     const { id, secret } = request.params;
@@ -12,7 +12,7 @@ export function bulkRoutes(app: FastifyInstance, world: World): void {
     if (statusOf(found, world.now()) !== 'COMPLETED') return reply.code(403).send();
     const text = found.lines.map((line) => `${line}\n`).join('');
     if (!consume(world, 'cutFilesNext')) return reply.type('application/jsonl').send(text);
-    // The connection ends in the middle of a line.
+    // Cuts the connection in the middle of a line.
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'application/jsonl',

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { BulkErrorCode } from '../graphql/error-codes.ts';
 
-/** A bulk operation and, while it may be fetched, what it found. */
+/** A bulk operation and, while it may be fetched, its result. */
 export type BulkOperation = {
   id: string;
   shop: string;
   query: string;
   createdAt: Date;
-  /** When it will have ended. */
+  /** Time at which it will have ended. */
   endsAt: Date;
   outcome: 'COMPLETED' | 'FAILED';
   errorCode: BulkErrorCode | null;
   lines: string[];
   roots: number;
-  /** Part of the file's address that nobody can guess. */
+  /** Unguessable part of the file's address. */
   secret: string;
 };
 

@@ -18,10 +18,12 @@ const MOST_CONNECTIONS = 5;
 const DEEPEST = 2;
 
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; connections: number; problem: string | null };
-/** Where a selection lies: below how many connections, and inside a list since the last of them. */
+/**
+ * Position of a selection: the number of connections above it, and whether it is inside a list since the last of them.
+ */
 type Place = { depth: number; inList: boolean };
 
-/** The document of a bulk query, or why Shopify would refuse it. */
+/** The document of a bulk query, or Shopify's reason to refuse it. */
 export function checkBulkQuery(query: string): { document: DocumentNode } | { problem: string } {
   const checked = checkDocument(query);
   if ('errors' in checked)
@@ -68,7 +70,7 @@ function walkField(node: FieldNode, parent: GraphQLNamedType, walk: Walk, place:
   if (!field || !node.selectionSet) return;
   const type = getNamedType(field.type);
   if (!type.name.endsWith('Connection')) {
-    // The list of a connection's own edges is what a bulk query is about.
+    // The list of a connection's own edges is allowed.
     const isList = isListType(getNullableType(field.type)) && !parent.name.endsWith('Connection');
     walkSelection(node.selectionSet, type, walk, { ...place, inList: place.inList || isList });
     return;

@@ -4,8 +4,8 @@ type Line = Readonly<Record<string, unknown>>;
 export type BulkLines = { lines: string[]; roots: number };
 
 /**
- * The answer of a bulk query as JSON lines: every node of a connection is a line of its own without its connections; one
- * below another names it as `__parentId`. Grouped lines follow their parent; others come behind all that are above them.
+ * The answer of a bulk query as JSON lines: every node of a connection is a separate line without its connections; one
+ * below another names it as `__parentId`. Grouped lines follow their parent; others follow all that are above them.
  */
 export function writeLines(data: Readonly<Record<string, unknown>>, grouped: boolean): BulkLines {
   const roots = Object.values(data).filter(isConnection).flatMap(nodesOf);
@@ -31,7 +31,7 @@ function byLevel(roots: readonly Node[]): Line[] {
   return lines;
 }
 
-/** A node without its connections, wherever in it they are, and what is in them. */
+/** Separates a node from its connections at any depth, and returns their nodes. */
 function split(node: Node, parent: unknown): { line: Line; children: Node[] } {
   const children: Node[] = [];
   const strip = (value: unknown): unknown => {

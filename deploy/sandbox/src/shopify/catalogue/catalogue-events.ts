@@ -22,7 +22,7 @@ export const deletedEvent = (product: CatalogueProduct): CatalogueEvent => ({
   body: printJson(deletedPayload(product)),
 });
 
-/** What moved stock says: each level whose available quantity is another, and the product that has one. */
+/** Events of moved stock: each level whose available quantity changed, and its product. */
 export function stockEvents(
   product: CatalogueProduct,
   moves: readonly StockMove[],

@@ -22,8 +22,8 @@ import type { CatalogueProduct, CatalogueVariant, Location } from './types.ts';
 export type Announce = (shop: string, events: CatalogueEvent[]) => unknown;
 
 /**
- * What a merchant does with products and stock. Shops are named by domain, ids are plain or global.
- * What the shop does not have throws NoSuchThing.
+ * Actions of a merchant on products and stock. Shops are named by domain, ids are plain or global. A thing that the
+ * shop does not have throws NoSuchThing.
  */
 export function createCatalogueService(world: World, announce: Announce) {
   const catalogue = (shop: string) => catalogueOf(world, shop);
@@ -46,7 +46,7 @@ export function createCatalogueService(world: World, announce: Announce) {
     return found;
   }
 
-  /** By the id of the variant or of its inventory item. */
+  /** Finds a variant by its id or by that of its inventory item. */
   function variant(shop: string, id: string): CatalogueVariant {
     const found = catalogue(shop).variant(plainId(id)) ?? catalogue(shop).variantOfItem(plainId(id));
     if (!found) throw new NoSuchThing(`There is no variant ${id}`);
@@ -66,7 +66,7 @@ export function createCatalogueService(world: World, announce: Announce) {
     return product;
   }
 
-  /** Changes variants of the product that has this one. */
+  /** Changes variants of the product that contains this one. */
   function changeVariants(
     shop: string,
     variantId: string,
@@ -81,7 +81,7 @@ export function createCatalogueService(world: World, announce: Announce) {
   }
 
   return {
-    /** By id. */
+    /** Sorted by id. */
     list: (shop: string): readonly CatalogueProduct[] => catalogue(shop).products(),
     count: (shop: string): number => catalogue(shop).products().length,
     find,
@@ -133,7 +133,7 @@ export function createCatalogueService(world: World, announce: Announce) {
     ): CatalogueVariant {
       return this.updateVariant(shop, variantId, { tracked }, options);
     },
-    /** So many made products with so many variants together (one each when not said). */
+    /** Creates `products` generated products with `variants` variants in total (one each by default). */
     seed(
       shop: string,
       many: { products: number; variants?: number | undefined },
@@ -146,7 +146,7 @@ export function createCatalogueService(world: World, announce: Announce) {
         .filter(({ handle }) => handle.startsWith('ware-')).length;
       return composeMany(products, variants, from).map((given) => create(shop, given, options));
     },
-    /** An empty shop; nobody is notified. */
+    /** Empties a shop without webhooks. */
     clear(shop: string): void {
       for (const product of [...catalogue(shop).products()]) catalogue(shop).drop(product);
       world.changed();

@@ -1,12 +1,12 @@
 import { seededProducts } from './seeded.ts';
 import type { CatalogueProduct, CatalogueVariant, Location } from './types.ts';
 
-/** A shop's products, found by every id they have. Changed only by `keep` and `drop`. */
+/** A shop's products, indexed by all their ids. Changed only by `keep` and `drop`. */
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 export type CatalogueRow = { products: CatalogueProduct[]; locations: Location[] };
 
-/** Where a new shop keeps its stock. */
+/** Stock location of a new shop. */
 const DEFAULT_LOCATION: Location = { id: '71000000001', name: 'Ladengeschäft Hamburg' };
 
 export const freshCatalogue = (): Catalogue =>
@@ -30,7 +30,7 @@ export function createCatalogue(row: CatalogueRow) {
     sortedVariants = null;
   }
 
-  /** Stores a product or its new state. */
+  /** Stores a product or a new state of it. */
   function keep(product: CatalogueProduct): void {
     forget(products.get(product.id) ?? product);
     products.set(product.id, product);
@@ -53,7 +53,7 @@ export function createCatalogue(row: CatalogueRow) {
     variant: (id: string) => variants.get(id),
     /** The variant of an inventory item. */
     variantOfItem: (id: string) => items.get(id),
-    /** By id, as a list that nobody changes. */
+    /** Sorted by id; never mutated. */
     products: (): readonly CatalogueProduct[] => (sorted ??= [...products.values()].sort(byId)),
     variants: (): readonly CatalogueVariant[] => (sortedVariants ??= [...variants.values()].sort(byId)),
     locations: (): readonly Location[] => locations,

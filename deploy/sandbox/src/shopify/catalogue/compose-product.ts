@@ -1,12 +1,12 @@
 import type { IdSource } from '../ids.ts';
 import type { CatalogueProduct, CatalogueVariant, ProductStatus } from './types.ts';
 
-/** What a merchant says of a new variant; what is missing has a default. */
+/** Input for a new variant; absent fields have a default. */
 export type NewVariant = {
   title?: string | undefined;
   sku?: string | null | undefined;
   barcode?: string | null | undefined;
-  /** In shop currency, as the shop shows it. */
+  /** In shop currency, with or without tax as in the shop. */
   price?: string | undefined;
   taxable?: boolean | undefined;
   tracked?: boolean | undefined;
@@ -16,7 +16,7 @@ export type NewVariant = {
   grams?: number | undefined;
 };
 
-/** Stock is moved by itself, never by an edit. */
+/** Stock is moved separately, never by an edit. */
 export type VariantChange = Omit<NewVariant, 'quantity'>;
 
 export type NewProduct = {
@@ -32,7 +32,7 @@ export type NewProduct = {
   variants?: NewVariant[] | undefined;
 };
 
-/** `variants` is the whole list: entries with an id stay and change, others are new, missing ones are gone. */
+/** `variants` is the whole list: entries with an id are changed, others are new, missing ones are deleted. */
 export type ProductChange = Omit<NewProduct, 'variants'> & {
   variants?: (NewVariant & { id?: string | undefined })[] | undefined;
 };
@@ -103,7 +103,7 @@ export function composeVariant(
   };
 }
 
-/** A product after an edit, younger than before. An unknown variant id throws. */
+/** A product after an edit, with a later `updatedAt`. An unknown variant id throws. */
 export function changeProduct(
   product: CatalogueProduct,
   change: ProductChange,
@@ -124,7 +124,7 @@ export function changeProduct(
   };
 }
 
-/** A variant after an edit; its stock stays. */
+/** A variant after an edit; its stock is unchanged. */
 export function changeVariant(
   variant: CatalogueVariant,
   change: VariantChange,
@@ -142,7 +142,7 @@ export function changeVariant(
   };
 }
 
-/** Never younger than now and never older than it was. */
+/** The later of both times, so that `updatedAt` never decreases. */
 export const later = (known: { updatedAt: string }, now: string): string =>
   Date.parse(now) > Date.parse(known.updatedAt) ? now : known.updatedAt;
 

@@ -1,5 +1,5 @@
-/** `silent` notifies nobody: no webhooks. */
+/** `silent` sends no webhooks. */
 export type DeliveryOptions = { silent?: boolean | undefined };
 
-/** A product, variant, item or location that the shop does not have. */
+/** The shop has no such product, variant, item or location. */
 export class NoSuchThing extends Error {}

@@ -3,8 +3,8 @@ import type { NewProduct } from './compose-product.ts';
 const KINDS = ['Geschirr', 'Textilien', 'Papeterie', 'Küche', 'Wohnen', 'Bad', 'Bücher'];
 
 /**
- * So many products with so many variants together, spread evenly: always the same for the same numbers.
- * Skus are `SB-{product}-{variant}`, counted from 1; prices and stocks differ from one to the next.
+ * `products` products with `variants` variants in total, spread evenly: always the same for the same numbers. Skus are
+ * `SB-{product}-{variant}`, counted from 1; prices and stocks differ from one to the next.
  */
 export function composeMany(products: number, variants: number, from = 0): NewProduct[] {
   return Array.from({ length: products }, (_, index) => {

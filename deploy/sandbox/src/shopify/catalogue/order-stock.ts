@@ -6,8 +6,8 @@ import type { StockMove } from './stock.ts';
 type Claim = { taken: number; committed: number };
 
 /**
- * What an order's new state does to stock: units that it takes leave what is available, those that are still
- * to be shipped are committed, units that are put back are available again. `before` is null for a new order.
+ * Stock moves of an order's new state: its units are no longer available, those still to be shipped are committed,
+ * units that are restocked are available again. `before` is null for a new order.
  */
 export function orderMoves(before: JsonObject | null, after: JsonObject, catalogue: Catalogue): StockMove[] {
   const old = before ? claimsOf(before) : new Map<string, Claim>();
@@ -42,7 +42,7 @@ function claimsOf(order: JsonObject): Map<string, Claim> {
   return claims;
 }
 
-// Refunded and not put back: the units are gone all the same.
+// Units that were refunded and not restocked are gone nevertheless.
 function lostUnits(order: JsonObject): Map<string, number> {
   const lost = new Map<string, number>();
   for (const refund of objectsOf(order.refunds)) {

@@ -5,7 +5,7 @@ import { shopTime } from '../time.ts';
 import { availableOf } from './stock.ts';
 import type { CatalogueProduct, CatalogueVariant, InventoryItem, InventoryLevel } from './types.ts';
 
-/** Shopify shortens what it sends of large products; `variant_gids` names all. */
+/** Shopify shortens the payload of large products; `variant_gids` names all variants. */
 const SHOWN_VARIANTS = 100;
 
 /** The REST body of `products/create` and `products/update`. */
@@ -63,7 +63,7 @@ export function levelPayload(item: InventoryItem, level: InventoryLevel, shop: S
   };
 }
 
-/** An inventory level's global id names its item too. */
+/** An inventory level's global id contains its item's id. */
 export const levelGid = (item: InventoryItem, level: InventoryLevel): string =>
   `${gid('InventoryLevel', level.id)}?inventory_item_id=${item.id}`;
 

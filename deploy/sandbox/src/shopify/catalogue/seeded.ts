@@ -4,7 +4,7 @@ import type { CatalogueProduct } from './types.ts';
 const SEEDED_AT = '2026-01-05T08:00:00Z';
 const LEVEL_OFFSET = 7_100_000_000_000n;
 
-/** The twelve products that every shop begins with, and its voucher. */
+/** The twelve products that every shop starts with, and its voucher. */
 export function seededProducts(locationId: string): CatalogueProduct[] {
   return [...PRODUCTS, GIFT_CARD].map((product) => toCatalogue(product, locationId));
 }

@@ -16,12 +16,12 @@ type StockDeps = {
   deliver: (shop: string, options: DeliveryOptions, events: (shop: Shop) => CatalogueEvent[]) => void;
 };
 
-/** `locationId`: the first that stocks the item when absent. */
+/** `locationId`: by default the first that stocks the item. */
 export type StockPlace = DeliveryOptions & { locationId?: string | undefined };
 
-/** What moves stock: the merchant by hand, orders, and apps. */
+/** Stock changes by the merchant, by orders, and by apps. */
 export function createStockService({ world, catalogue, find, variant, deliver }: StockDeps) {
-  /** Applies moves and reports them, one event for each product. Moves that move nothing report nothing. */
+  /** Applies moves and announces them, one event for each product. Moves without effect announce nothing. */
   function move(shop: string, moves: readonly StockMove[], options: DeliveryOptions = {}): void {
     const real = moves.filter(({ available, committed }) => available !== 0 || committed !== 0);
     const byProduct = new Map<string, StockMove[]>();
@@ -36,7 +36,7 @@ export function createStockService({ world, catalogue, find, variant, deliver }:
     }
   }
 
-  /** Stocks an item at a location where it was not; with zero. */
+  /** Stocks an item at a new location, with zero units. */
   function activate(shop: string, itemId: string, locationId: string): void {
     const { productId, item } = variant(shop, itemId);
     if (levelAt(item, locationId)) return;
@@ -68,21 +68,21 @@ export function createStockService({ world, catalogue, find, variant, deliver }:
   return {
     move,
     activate,
-    /** A merchant counts more or fewer; answers what is available there then. */
+    /** Adjusts the stock by a difference; returns the units available there afterwards. */
     adjust(shop: string, variantOrItemId: string, delta: number, place: StockPlace = {}): number {
       const at = placeOf(shop, variantOrItemId, place);
       move(shop, [{ ...at, available: delta, committed: 0 }], place);
       return levelAt(variant(shop, at.itemId).item, at.locationId)!.available;
     },
-    /** A merchant says how many there are. */
+    /** Sets the number of available units. */
     setStock(shop: string, variantOrItemId: string, available: number, place: StockPlace = {}): void {
       const at = placeOf(shop, variantOrItemId, place);
       const known = levelAt(variant(shop, at.itemId).item, at.locationId)!.available;
       move(shop, [{ ...at, available: available - known, committed: 0 }], place);
     },
-    /** Available over all locations. */
+    /** Available units over all locations. */
     quantity: (shop: string, variantOrItemId: string): number => availableOf(variant(shop, variantOrItemId)),
-    /** What an order's new state does to stock; `before` is null for a new one. */
+    /** Applies the stock moves of an order's new state; `before` is null for a new one. */
     moveForOrder(shop: string, before: JsonObject | null, after: JsonObject): void {
       move(shop, orderMoves(before, after, catalogue(shop)));
     },

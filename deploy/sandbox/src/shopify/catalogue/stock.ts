@@ -1,7 +1,7 @@
 import { later } from './compose-product.ts';
 import type { CatalogueProduct, CatalogueVariant, InventoryItem, InventoryLevel } from './types.ts';
 
-/** What a change adds to the quantities of an item at a location; negative takes away. */
+/** Differences for the quantities of an item at a location; negative ones subtract. */
 export type StockMove = {
   itemId: string;
   locationId: string;
@@ -9,7 +9,7 @@ export type StockMove = {
   committed: number;
 };
 
-/** What is for sale of a variant, over all locations. */
+/** Available units of a variant over all locations. */
 export const availableOf = (variant: CatalogueVariant): number =>
   variant.item.levels.reduce((sum, level) => sum + level.available, 0);
 
@@ -18,7 +18,7 @@ export const onHandOf = (level: InventoryLevel): number => level.available + lev
 export const levelAt = (item: InventoryItem, locationId: string): InventoryLevel | undefined =>
   item.levels.find((level) => level.locationId === locationId);
 
-/** A product with moves applied to its items; those at places that do not stock the item are left out. */
+/** A product with moves applied to its items; moves at locations that do not stock the item are ignored. */
 export function moveStock(
   product: CatalogueProduct,
   moves: readonly StockMove[],
@@ -33,7 +33,7 @@ export function moveStock(
   return { ...product, variants, updatedAt: touched(product, moves, now) };
 }
 
-// A product shows what is available: it is no other when units are only committed or shipped.
+// A product shows only available units: committing or shipping units does not change it.
 const touched = (known: { updatedAt: string }, moves: readonly StockMove[], now: string): string =>
   moves.some(({ available }) => available !== 0) ? later(known, now) : known.updatedAt;
 

@@ -1,6 +1,6 @@
 export type ProductStatus = 'ACTIVE' | 'DRAFT' | 'ARCHIVED';
 
-/** A product as the shop keeps it. Ids are plain digits, times ISO in UTC, prices decimal text in shop currency. */
+/** A product as the shop stores it. Ids are plain digits, times ISO in UTC, prices decimal text in shop currency. */
 export type CatalogueProduct = {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export type CatalogueProduct = {
   category: { name: string; fullName: string } | null;
   createdAt: string;
   updatedAt: string;
-  /** In the order of their positions, which count from 1. */
+  /** Sorted by position, which counts from 1. */
   variants: CatalogueVariant[];
 };
 
@@ -32,7 +32,7 @@ export type CatalogueVariant = {
   item: InventoryItem;
 };
 
-/** What is kept in stock of a variant. */
+/** Stock data of a variant. */
 export type InventoryItem = {
   id: string;
   tracked: boolean;
@@ -45,7 +45,7 @@ export type InventoryItem = {
   levels: InventoryLevel[];
 };
 
-/** `on_hand` is available and committed together: what the shelf holds. */
+/** `on_hand` is the sum of available and committed: the units on the shelf. */
 export type InventoryLevel = {
   id: string;
   locationId: string;

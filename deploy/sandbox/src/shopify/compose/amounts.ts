@@ -15,7 +15,7 @@ export type Amounts = {
   total: Big;
 };
 
-/** All amounts of an order in one currency, by Shopify's identity; each line's tax is rounded on its own. */
+/** All amounts of an order in one currency, by Shopify's identity; each line's tax is rounded separately. */
 export function composeAmounts(given: {
   currency: string;
   taxesIncluded: boolean;
@@ -46,7 +46,7 @@ export function composeAmounts(given: {
   return { lines: amounts, shippingTax, subtotal, discounts, tax, total };
 }
 
-/** Splits an amount in proportion to bases; the cents left over go to the largest remainders. */
+/** Splits an amount in proportion to bases; the remaining cents go to the largest remainders. */
 function allocate(amount: Big, bases: Big[], currency: string): Big[] {
   const whole = sum(bases);
   if (whole.eq(0)) return bases.map(() => new Big(0));

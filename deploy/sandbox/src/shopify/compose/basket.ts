@@ -27,7 +27,7 @@ export type Basket = {
 const SHIPPING_EUR = '4.90';
 const TIP_EUR = '3.00';
 
-/** What is bought and what it costs, in the shop's and in the customer's currency. */
+/** Chooses lines and prices, in the shop's and in the customer's currency. */
 export function fillBasket(choices: Choices, currencies: Currencies): Basket {
   const taxes = taxRatesFor(choices);
   const net = !choices.taxesIncluded;
@@ -91,7 +91,7 @@ function pickProducts(choices: Choices): { product: Product; quantity: number }[
   return choices.giftCardSold ? [...picked, { product: GIFT_CARD, quantity: 1 }] : picked;
 }
 
-// The price list is gross at German rates; shops with net prices sell at the net of it.
+// The price list is gross at German rates; shops with net prices sell at the net amount of it.
 function netOf(grossEur: string, rate: Product['rate']): Big {
   return roundTo(new Big(grossEur).div(rate === 'standard' ? '1.19' : '1.07'), 'EUR');
 }

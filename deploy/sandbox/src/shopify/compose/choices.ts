@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be chosen when an order is placed from the panel; everything has a default. */
+/** Options for placing an order from the panel; each has a default. */
 export const choicesSchema = z.object({
   country: z.enum(['DE', 'AT', 'FR', 'CH', 'US', 'GB', 'NL', 'IT']).default('DE'),
   customer: z.enum(['b2c', 'b2b']).default('b2c'),

@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts';
 import { type Person, personFrom } from './people.ts';
 import { isReverseCharge } from './tax-rates.ts';
 
-/** Customer, addresses and what a business buyer adds. */
+/** Customer, addresses and the additional fields of a business buyer. */
 export function composeBuyer(choices: Choices, ids: IdSource): JsonObject {
   const person = personFrom(choices.country, choices.seed);
   const business = choices.customer === 'b2b';

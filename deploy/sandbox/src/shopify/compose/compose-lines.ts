@@ -54,7 +54,7 @@ export function composeLines(
   });
 }
 
-/** One shipping line; a free one costs nothing and carries no tax. */
+/** One shipping line; a free one costs nothing and has no tax. */
 export function composeShippingLines(basket: Basket, currencies: Currencies, ids: IdSource): JsonObject[] {
   const free = basket.shipping.shop.eq(0);
   const title = free ? 'Kostenloser Versand' : 'Standardversand (DHL)';
@@ -79,7 +79,7 @@ export function composeShippingLines(basket: Basket, currencies: Currencies, ids
   ];
 }
 
-/** The order's tax lines: one a rate, in the order they first appear. */
+/** The order's tax lines: one per rate, in the order of first appearance. */
 export function composeTaxLines(taxed: JsonObject[], currencies: Currencies): JsonObject[] {
   const byRate = new Map<string, JsonObject[]>();
   for (const line of taxed.flatMap((item) => objectsOf(item.tax_lines))) {

@@ -8,14 +8,14 @@ import { composeBuyer } from './compose-buyer.ts';
 import { composeLines, composeShippingLines, composeTaxLines } from './compose-lines.ts';
 import { composePayment } from './compose-payment.ts';
 
-/** Where the order is placed: the shop's currency and clock. */
+/** Currency and time zone of the shop. */
 export type ComposePlace = { currency: string; timeZone: string };
 
 /**
- * A realistic REST order for the chosen situation. Its totals satisfy Shopify's identity in both
- * currencies to the cent. Name and number are given by the shop that stores it.
+ * A realistic REST order for the chosen options. Its totals satisfy Shopify's identity in both currencies to the cent.
+ * The shop that stores it assigns name and number.
  *
- * @param ids source of ids; the only thing that makes two orders of the same choices differ.
+ * @param ids source of ids; the only difference between two orders of the same choices.
  */
 export function composeOrder(
   input: ChoicesInput,

@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts';
 
 const GIFT_CARD_EUR = '20.00';
 
-/** How the order is paid: card, till, gift card, or not yet. */
+/** Payment of the order: card, till, gift card, or none yet. */
 export function composePayment(
   choices: Choices,
   total: Pair,

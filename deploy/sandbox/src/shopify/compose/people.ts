@@ -78,7 +78,7 @@ const PLACES: Record<Choices['country'], { country: string; phone: string; local
   },
 };
 
-/** Somebody who could live at that place; the seed picks whom. */
+/** A plausible person of the country; the seed selects whom. */
 export function personFrom(country: Choices['country'], seed: number): Person {
   const place = PLACES[country];
   const [firstName, lastName, company, address1, zip, city] = place.rows[seed % place.rows.length]!;

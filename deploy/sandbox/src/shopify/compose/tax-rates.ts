@@ -2,7 +2,7 @@ import type { Choices } from './choices.ts';
 
 export type TaxRates = { title: string; standard: string; reduced: string };
 
-/** VAT where the goods go: German shop, OSS inside the EU, nothing on exports. */
+/** VAT by destination: German shop, OSS inside the EU, nothing on exports. */
 const RATES: Partial<Record<Choices['country'], TaxRates>> = {
   DE: { title: 'DE MwSt.', standard: '0.19', reduced: '0.07' },
   AT: { title: 'AT MwSt.', standard: '0.20', reduced: '0.10' },
@@ -11,7 +11,7 @@ const RATES: Partial<Record<Choices['country'], TaxRates>> = {
   IT: { title: 'IT IVA', standard: '0.22', reduced: '0.10' },
 };
 
-/** The rates an order is taxed with, null where none is charged (export, intra-community supply). */
+/** Tax rates of an order, null where none is charged (export, intra-community supply). */
 export function taxRatesFor(choices: Pick<Choices, 'country' | 'customer' | 'vatId'>): TaxRates | null {
   return isReverseCharge(choices) ? null : (RATES[choices.country] ?? null);
 }

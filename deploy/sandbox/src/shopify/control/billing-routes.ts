@@ -7,7 +7,7 @@ import type { ShopifyService } from '../service.ts';
 
 const advanceRequest = z.object({ days: z.number().positive().max(3_700) });
 
-/** What time, Shopify and the merchant do with charges. Each route answers with the shop's charges. */
+/** Effects of time, of Shopify and of the merchant on charges. Each route answers with the shop's charges. */
 export function billingRoutes(app: FastifyInstance, { world, billing }: ShopifyService): void {
   const acts: Record<string, (shop: string, body: unknown) => void> = {
     advance: (shop, body) => billing.advance(shop, advanceRequest.parse(body).days),

@@ -61,7 +61,7 @@ export const stockRequest = quietRequest
     error: 'Say either delta or available',
   });
 
-/** Behind the product with this id; by id. */
+/** Products after the one with this id, sorted by id. */
 export const pageRequest = z.object({
   first: z.coerce.number().int().min(1).max(250).default(250),
   after: z.string().regex(/^\d+$/).optional(),

@@ -16,7 +16,7 @@ import {
 
 type ById = { Params: { id: string } };
 
-/** What a merchant does with products, stock and places. */
+/** Actions of a merchant on products, stock and locations. */
 export function catalogueRoutes(app: FastifyInstance, { world, products }: ShopifyService): void {
   app.get(
     '/sandbox/products',
@@ -98,7 +98,7 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
     ),
   );
 
-  /** Runs a route for the shop that the call names; what the shop does not have is answered 404. */
+  /** Runs a route for the shop that the call names; things that the shop does not have are answered 404. */
   function forShop<Route extends { Params?: unknown } = { Params?: unknown }>(
     run: (
       shop: string,

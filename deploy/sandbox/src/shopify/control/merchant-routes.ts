@@ -6,7 +6,7 @@ import { parseGid } from '../ids.ts';
 import type { ShopifyService } from '../service.ts';
 import { companyLocationRequest, metafieldRequest } from './requests.ts';
 
-/** What a merchant enters beside orders: metafields, and the branches of companies that buy. */
+/** Other data that a merchant enters: metafields, and the locations of companies that buy. */
 export function merchantRoutes(app: FastifyInstance, service: ShopifyService): void {
   const { world } = service;
 

@@ -26,7 +26,7 @@ import {
 type ById = { Params: { id: string } };
 type Decide = (stored: StoredOrder, body: JsonObject, context: ChangeContext) => Change;
 
-/** What can happen to a placed order, by the name of its route. */
+/** Changes of a placed order, by the name of their route. */
 export const changes: Readonly<Record<string, Decide>> = {
   pay: (stored, _, context) => payOrder(stored, context),
   fulfil: (stored, body, context) => fulfilOrder(stored, fulfilRequest.parse(body), context),
@@ -37,7 +37,7 @@ export const changes: Readonly<Record<string, Decide>> = {
   exchange: (stored, body, context) => exchangeOrder(stored, exchangeRequest.parse(body), context),
 };
 
-/** Placing and changing orders, as a merchant or a customer would. */
+/** Routes that place and change orders, as a merchant or a customer would. */
 export function orderRoutes(app: FastifyInstance, service: ShopifyService): void {
   const { world } = service;
 

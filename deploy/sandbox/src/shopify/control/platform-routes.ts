@@ -14,7 +14,7 @@ import { testNotification } from './test-notification.ts';
 
 type ByShop = { Params: { shop: string } };
 
-/** What Shopify or the outside world does: tokens, webhooks, shops, faults. */
+/** Actions of Shopify and of other systems: tokens, webhooks, shops, faults. */
 export function platformRoutes(
   app: FastifyInstance,
   service: ShopifyService,
@@ -97,7 +97,7 @@ export function platformRoutes(
       const { shop, act } = request.params;
       const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
       const undeclared = undeclaredScopes(world, scopes);
-      // Required ones are always granted: asking for them opens no dialog, and giving them back is refused.
+      // Required scopes are always granted: requesting them opens no dialog, and revoking them is refused.
       const refused = undeclared.filter(
         (scope) => act === 'revoke' || !world.app.configuration.requiredScopes.includes(scope),
       );

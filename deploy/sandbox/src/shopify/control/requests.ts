@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids come as text or as numbers beyond 2^53. */
+/** Ids arrive as text or as numbers beyond 2^53. */
 const id = z.union([z.string(), z.number(), z.bigint()]).transform(String);
 const amount = z
   .union([z.string(), z.number()])
@@ -13,7 +13,7 @@ const address = z.record(z.string(), z.string().nullable());
 
 export const fulfilRequest = z.object({
   lines: z.array(z.object({ id, quantity })).optional(),
-  /** Where it is shipped from, when that is not the shop's place. */
+  /** Origin of the shipment, when it is not the shop's address. */
   origin: address.optional(),
 });
 

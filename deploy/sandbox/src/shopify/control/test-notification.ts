@@ -3,8 +3,8 @@ import type { Shop } from '../shops.ts';
 import { shopTime } from '../time.ts';
 
 /**
- * What "send test notification" delivers: `test: true`, voided, and a total that is 15.00 below its
- * lines because of a discount that is allocated to nothing. No document may come of it.
+ * Payload of "send test notification": `test: true`, voided, and a total that is 15.00 below its lines because of a
+ * discount that is allocated to nothing. It must not result in a document.
  */
 export function testNotification(shop: Shop, now: Date): JsonObject {
   const at = shopTime(now, shop.timeZone);

@@ -12,7 +12,7 @@ const RESTORE_RATES: Record<Shop['plan'], number> = {
   'Staff Business': 100,
 };
 
-/** The leaky buckets of the app, one a shop. */
+/** The leaky buckets of the app, one per shop. */
 export function createBuckets() {
   const levels = new Map<string, { used: number; at: number }>();
 
@@ -24,19 +24,19 @@ export function createBuckets() {
   }
 
   return {
-    /** Takes the requested points if the bucket holds them. */
+    /** Takes the requested points if the bucket contains them. */
     take(shop: Shop, cost: number, now: number): boolean {
       const current = level(shop, now);
       const fits = current.used + cost <= RESTORE_RATES[shop.plan] * 20;
       levels.set(shop.domain, fits ? { ...current, used: current.used + cost } : current);
       return fits;
     },
-    /** Gives back what was requested and not needed. */
+    /** Returns points that were requested and not needed. */
     refund(shop: Shop, cost: number, now: number): void {
       const current = level(shop, now);
       levels.set(shop.domain, { ...current, used: Math.max(0, current.used - cost) });
     },
-    /** An empty bucket, as after a storm of calls. */
+    /** Empties a bucket, as after a burst of calls. */
     drain(shop: Shop, now: number): void {
       levels.set(shop.domain, { used: RESTORE_RATES[shop.plan] * 20, at: now });
     },

@@ -4,7 +4,7 @@ import { checkStale, findTarget, type InventoryError, quantityAt } from './check
 import type { CallContext } from './context.ts';
 import type { UserErrorCode } from './error-codes.ts';
 
-/** One wanted change of a quantity, by a difference. */
+/** One requested change of a quantity, by a difference. */
 export type WantedChange = {
   inventoryItemId: string;
   locationId: string;
@@ -13,7 +13,7 @@ export type WantedChange = {
   delta: number;
 };
 
-/** What was changed together; plain data. */
+/** Changes that were made together; plain data. */
 export type Group = {
   id: string;
   createdAt: string;
@@ -34,7 +34,9 @@ type Decided = { move: StockMove; change: Group['changes'][number] };
 
 const LIMIT = 2_000_000_000;
 
-/** All changes or none. What is available and on hand moves by the same difference: nothing else lies on the shelf. */
+/**
+ * All changes or none. Available and on-hand units move by the same difference, because there are no other quantities.
+ */
 export function changeQuantities(
   cause: Cause,
   wanted: readonly WantedChange[],
@@ -96,7 +98,7 @@ function decide(
   };
 }
 
-// A change of either shows in both: on hand is available and committed together.
+// A change of either shows in both: on hand is the sum of available and committed.
 const otherQuantity = (change: Group['changes'][number]): Group['changes'][number] => ({
   ...change,
   name: change.name === 'on_hand' ? 'available' : 'on_hand',

@@ -7,7 +7,7 @@ import type { UserErrorCode } from './error-codes.ts';
 
 export type InventoryError = { field: string[] | null; message: string; code: UserErrorCode };
 
-/** Why stock moves, as Shopify lists it. */
+/** Reasons of stock moves, as Shopify lists them. */
 const REASONS = new Set([
   'correction',
   'cycle_count_available',
@@ -56,7 +56,7 @@ export function isDocumentUri(uri: string): boolean {
   return /^[a-z][a-z0-9+.-]*:(\/\/)?[^\s/][^\s]*$/i.test(uri);
 }
 
-/** An item at a location; without a level it is not stocked there yet, which is no obstacle. */
+/** An item at a location; without a level it is not stocked there yet, which is allowed. */
 export type Target = { variant: CatalogueVariant; locationId: string; level: InventoryLevel | null };
 
 export function findTarget(
@@ -78,7 +78,7 @@ export function findTarget(
   return { variant, locationId, level: levelAt(variant.item, locationId) ?? null };
 }
 
-/** Compare-and-set: the quantity must be what the caller believes; null skips the check. */
+/** Compare-and-set: the quantity must equal the caller's expectation; null skips the check. */
 export function checkStale(expected: number | null, actual: number, path: string[]): InventoryError | null {
   if (expected === null || expected === actual) return null;
   return error(
@@ -88,7 +88,7 @@ export function checkStale(expected: number | null, actual: number, path: string
   );
 }
 
-/** `changeFromQuantity` may be null and must be there; without it the call itself is wrong. */
+/** `changeFromQuantity` may be null but must be present; without it the call itself is invalid. */
 export function needChangeFrom(entries: readonly object[], type: string): void {
   if (entries.every((entry) => Object.hasOwn(entry, 'changeFromQuantity'))) return;
   throw new GraphQLError(`${type} must include the following argument: changeFromQuantity.`, {

@@ -10,10 +10,10 @@ export function listConnection<T>(items: readonly T[], args: Args, toNode: (item
 }
 
 /**
- * A connection over entries in the order they are wanted. Cursors name the entry's id and sort value,
- * so a page continues where it ended even when entries came or went meanwhile.
+ * A connection over entries in the requested order. Cursors contain the entry's id and sort value, so a page continues
+ * where the last one ended even when entries were added or removed meanwhile.
  *
- * @param place finds the index of the first entry behind a cursor, when its own entry is gone.
+ * @param place finds the index of the first entry after a cursor whose own entry is gone.
  */
 export function keyedConnection<T>(
   entries: readonly Entry<T>[],
@@ -54,8 +54,8 @@ export function keyedConnection<T>(
 }
 
 /**
- * A connection over items in the order of a sort value, ties settled by id, as Shopify does.
- * Values are texts that compare as what they stand for.
+ * A connection over items sorted by a value, with ties broken by id, as Shopify does. Values are texts whose order
+ * equals that of the values they represent.
  */
 export function sortedConnection<T extends { id: string }>(
   items: readonly T[],

@@ -2,16 +2,16 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
 
-/** What resolvers know about the call. */
+/** Context of a call for the resolvers. */
 export type CallContext = {
   service: ShopifyService;
   shop: Shop;
   scopes: ReadonlySet<string>;
-  /** Where the sandbox is reached, for confirmation pages. */
+  /** Origin of the sandbox, for confirmation pages. */
   baseUrl: string;
   now: Date;
   searchWarnings: { field: string; query: string }[];
-  /** A bulk operation reads: connections have no pages. */
+  /** The call is a bulk operation: connections have no pages. */
   bulk?: boolean;
 };
 

@@ -17,7 +17,7 @@ import { adminSchema } from './schema.ts';
 export const MAX_QUERY_COST = 1000;
 const MUTATION_COST = 10;
 
-/** Objects that only carry values cost nothing. */
+/** Objects that only contain values cost nothing. */
 const FREE = new Set([
   'MoneyBag',
   'MoneyV2',
@@ -36,8 +36,8 @@ const FREE = new Set([
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; variables: Record<string, unknown> };
 
 /**
- * Points of an operation: object 1, mutation 10, connection 2 + child × ⌊2·ln(max(2, size))⌋, values 0.
- * With `data`, connections count what came back instead of what was asked for.
+ * Points of an operation: object 1, mutation 10, connection 2 + child × ⌊2·ln(max(2, size))⌋, values 0. With `data`,
+ * connections count the returned items instead of the requested number.
  */
 export function costOf(
   document: DocumentNode,

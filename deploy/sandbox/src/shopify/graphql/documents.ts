@@ -13,7 +13,7 @@ export type CheckedDocument = { document: DocumentNode } | { errors: Record<stri
 const KEPT = 500;
 const checked = new Map<string, CheckedDocument>();
 
-/** Parses and validates a document against the real schema; the outcome is kept by its text. */
+/** Parses and validates a document against the real schema; the result is cached by its text. */
 export function checkDocument(query: string): CheckedDocument {
   const known = checked.get(query);
   if (known) return known;
@@ -32,7 +32,7 @@ export function operationOf(document: DocumentNode, name: string | null): Operat
   return operations.find((node) => node.name?.value === name) ?? null;
 }
 
-/** Whether a call is one that changes something. */
+/** Decides whether a call is a mutation. */
 export function isMutation(call: { query: string; operationName: string | null }): boolean {
   const checkedDocument = checkDocument(call.query);
   if ('errors' in checkedDocument) return false;
@@ -51,7 +51,7 @@ function check(query: string): CheckedDocument {
   return errors.length > 0 ? { errors: errors.map(toShopifyError) } : { document };
 }
 
-/** Shopify words and codes the commonest mistakes its own way. */
+/** Shopify has its own messages and codes for the commonest mistakes. */
 const RULES: { pattern: RegExp; build: (match: string[]) => { message: string; extensions: object } }[] = [
   {
     pattern: /^Cannot query field "(\w+)" on type "(\w+)"/,

@@ -1,9 +1,9 @@
 /**
- * Every code that this stand-in answers with. The register of beliefs has an entry for each of them; types hold what
- * throws to these lists, and `execute.ts` and `resolve-field.ts` refuse to answer any other.
+ * Every code that this sandbox answers with. The register of beliefs has an entry for each of them; types restrict
+ * thrown errors to these lists, and `execute.ts` and `resolve-field.ts` refuse to answer any other.
  */
 
-/** Says that the stand-in does not serve a field: no behaviour of Shopify. */
+/** The sandbox does not serve a field: no behaviour of Shopify. */
 const OWN_CODE = 'NOT_OFFERED_BY_SANDBOX';
 
 /** `extensions.code` of an error. */

@@ -4,14 +4,14 @@ import type { Args, CallContext } from './context.ts';
 import { badRequest } from './errors.ts';
 import { adminSchema } from './schema.ts';
 
-/** How long a key is remembered. */
+/** A key is remembered for this long. */
 const KEPT_MS = 24 * 3_600_000;
 
 export type Outcome<T> = { kind: 'answer'; answer: T } | { kind: 'mismatch' };
 
 /**
- * Runs a mutation once for each key of its `@idempotent` directive: the same call again gets the first
- * answer and does nothing, another call under the key is a mismatch. Without a key it is refused.
+ * Runs a mutation once for each key of its `@idempotent` directive: a repeated call gets the first answer and has no
+ * effect, a different call with the same key is a mismatch. Without a key it is refused.
  */
 export function once<T>(
   args: Args,
@@ -45,7 +45,7 @@ function keyOf(info: GraphQLResolveInfo): string {
   return key;
 }
 
-// Answers are kept in the order in which they were given: the old ones stand in front.
+// Answers are stored in order: the oldest come first.
 function forgetOld(world: World, now: Date): void {
   for (const [name, { at }] of world.keptAnswers) {
     if (now.getTime() - Date.parse(at) < KEPT_MS) return;

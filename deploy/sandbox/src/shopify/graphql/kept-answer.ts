@@ -1,2 +1,2 @@
-/** What a key was answered with first; plain data, so that it survives a restart. */
+/** First answer to a key; plain data, so that it survives a restart. */
 export type KeptAnswer = { at: string; asked: string; answer: unknown };

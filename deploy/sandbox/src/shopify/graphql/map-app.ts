@@ -88,7 +88,7 @@ function chargeConnection<T extends Subscription | Purchase>(
   const entries = charges.map(
     (item): Entry<T> => ({ id: item.id, value: byId ? item.id : item.createdAt, item }),
   );
-  // Charges are kept in the order of their creation.
+  // Charges are stored in the order of their creation.
   if (byId) entries.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
   return keyedConnection(args.reverse === true ? entries.reverse() : entries, args, toNode);
 }

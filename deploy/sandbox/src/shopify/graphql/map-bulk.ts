@@ -19,7 +19,7 @@ export function toBulkOperation(operation: BulkOperation, { baseUrl, now }: Call
     objectCount: String(isOver ? operation.lines.length : 0),
     rootObjectCount: String(isOver ? operation.roots : 0),
     fileSize: status === 'COMPLETED' && bytes > 0 ? String(bytes) : null,
-    // Nothing was found: there is no file.
+    // Without a result there is no file.
     url: status === 'COMPLETED' && bytes > 0 ? address : null,
     partialDataUrl: null,
   };

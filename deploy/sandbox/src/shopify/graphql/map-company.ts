@@ -5,7 +5,7 @@ import { ordersOf, type World } from '../world.ts';
 import type { Source } from './context.ts';
 import { address } from './map-parts.ts';
 
-/** A location that was kept, or else what an order of it lets one guess; null when nothing is known of it. */
+/** A stored location, or else one derived from an order of it; null when neither exists. */
 export function findCompanyLocation(world: World, shop: string, id: string): CompanyLocation | null {
   const kept = world.companyLocations.get(companyLocationKey(shop, id));
   if (kept) return kept;
@@ -15,7 +15,7 @@ export function findCompanyLocation(world: World, shop: string, id: string): Com
   return order ? guessedLocation(order) : null;
 }
 
-/** The location that an order was placed by. */
+/** The location that placed an order. */
 export function locationOfOrder(world: World, shop: string, order: JsonObject): CompanyLocation {
   const kept = world.companyLocations.get(companyLocationKey(shop, locationIdOf(order) ?? ''));
   return kept ?? guessedLocation(order);

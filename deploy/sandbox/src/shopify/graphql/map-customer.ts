@@ -8,7 +8,7 @@ import { address } from './map-parts.ts';
 import { metafieldFields } from './metafields.ts';
 import type { OrderReader } from './order-reader.ts';
 
-/** The customer of an order, as the order's body shows them. */
+/** The customer of an order, as the order's body contains them. */
 export function toCustomer(value: Json | undefined, reader: OrderReader): Source | null {
   if (!isObject(value)) return null;
   const id = idText(value);
@@ -43,7 +43,7 @@ export function toCustomer(value: Json | undefined, reader: OrderReader): Source
   };
 }
 
-/** Who bought: a company for B2B orders, else the customer. */
+/** The buyer: a company for B2B orders, else the customer. */
 export function purchasingEntity(order: JsonObject, reader: OrderReader): Source | null {
   if (!isObject(order.company)) return toCustomer(order.customer, reader);
   const location = reader.companyLocation(order);

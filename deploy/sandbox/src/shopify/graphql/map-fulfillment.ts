@@ -37,7 +37,7 @@ export function toFulfillment(entry: JsonObject, name: string): Source {
   };
 }
 
-/** Where it was shipped from; the country is what the address cannot do without. */
+/** Origin of the shipment; an address requires a country. */
 function originAddress(value: Json | undefined): Source | null {
   if (!isObject(value) || textOf(value.country_code) === null) return null;
   return {

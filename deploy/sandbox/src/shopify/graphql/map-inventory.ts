@@ -10,10 +10,10 @@ import { badRequest } from './errors.ts';
 import { money } from './money.ts';
 import { numberOf } from './number-of.ts';
 
-/** How a variant is shown, which in turn shows its item. */
+/** Shows a variant, which in turn shows its item. */
 type ShowVariant = (variant: CatalogueVariant) => Source;
 
-/** What is kept in stock of a variant. */
+/** The inventory item of a variant. */
 export function toInventoryItem(variant: CatalogueVariant, show: ShowVariant): Source {
   const { item } = variant;
   return {
@@ -81,7 +81,7 @@ export function toInventoryLevel(
   };
 }
 
-/** A place of the shop; one that is gone still has its id. */
+/** A location of the shop; a deleted one still has its id. */
 export const locationOf = (id: string, { service, shop }: CallContext): Location =>
   catalogueOf(service.world, shop.domain).location(id) ?? { id, name: 'Früherer Standort' };
 

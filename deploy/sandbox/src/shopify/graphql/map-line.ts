@@ -63,7 +63,7 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
     originalTotalSet: bag(gross, currencies),
     discountedUnitPriceSet: bag(perUnit(withoutCodes), currencies),
     discountedUnitPriceAfterAllDiscountsSet: bag(perUnit(discounted), currencies),
-    // Order-level discounts are never in here; codes only when asked for.
+    // Order-level discounts are never included; codes only when requested.
     discountedTotalSet: (args: { withCodeDiscounts?: boolean | null }) =>
       bag(args.withCodeDiscounts ? withCodes : withoutCodes, currencies),
     totalDiscountSet: bag(lineDiscounts(line, order, true), currencies),

@@ -22,7 +22,7 @@ export function taxLines(list: Json | undefined, currencies: Currencies): Source
   });
 }
 
-/** Discount applications of an order, in the order their index counts. */
+/** Discount applications of an order, in the order of their index. */
 export function discountApplications(order: JsonObject, currencies: Currencies): Source[] {
   return objectsOf(order.discount_applications).map((entry, index) => {
     const percentage = textOf(entry.value_type) === 'percentage';
@@ -43,7 +43,7 @@ export function discountApplications(order: JsonObject, currencies: Currencies):
   });
 }
 
-/** What of the applications falls on a line. */
+/** Shares of the applications that are allocated to a line. */
 export function discountAllocations(line: JsonObject, order: JsonObject, currencies: Currencies): Source[] {
   const applications = discountApplications(order, currencies);
   return objectsOf(line.discount_allocations).map((entry) => ({

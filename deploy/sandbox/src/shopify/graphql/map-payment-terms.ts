@@ -7,7 +7,7 @@ import { listConnection } from './connection.ts';
 import type { Args, Source } from './context.ts';
 import { money } from './money.ts';
 
-/** Payment terms of an order, null when it was to be paid at once. */
+/** Payment terms of an order, null when payment was due at once. */
 export function paymentTerms(order: JsonObject, currencies: Currencies, now: Date): Source | null {
   const terms = order.payment_terms;
   if (!isObject(terms)) return null;

@@ -8,7 +8,7 @@ import type { Source } from './context.ts';
 import { businessEntity } from './map-shop.ts';
 import { money } from './money.ts';
 
-/** A payout as ShopifyPaymentsPayout; `transactions` are its own. */
+/** A payout as ShopifyPaymentsPayout; `transactions` are those of the payout. */
 export function toPayout(payout: Payout, transactions: readonly BalanceTransaction[], shop: Shop): Source {
   const net = money(payout.net, payout.currency);
   return {

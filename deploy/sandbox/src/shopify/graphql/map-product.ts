@@ -102,14 +102,14 @@ const VARIANT_KEYS: Record<string, (variant: CatalogueVariant) => string> = {
   TITLE: ({ title }) => title.toLowerCase(),
 };
 
-/** A page of products in the wanted order. */
+/** A page of products in the requested order. */
 export function productConnection(products: readonly CatalogueProduct[], args: Args): Source {
   const key = PRODUCT_KEYS[String(args.sortKey ?? 'ID')];
   if (!key) throw notOffered('ProductSortKeys', String(args.sortKey));
   return sortedConnection(products, key, args, toProduct);
 }
 
-/** A page of variants in the wanted order. */
+/** A page of variants in the requested order. */
 export function variantConnection(variants: readonly CatalogueVariant[], args: Args): Source {
   const key = VARIANT_KEYS[String(args.sortKey ?? 'ID')];
   if (!key) throw notOffered('ProductVariantSortKeys', String(args.sortKey));

@@ -1,4 +1,4 @@
-/** What a namespace and key of an owner type hold. Times are ISO in UTC. */
+/** Definition of a namespace and key of an owner type. Times are ISO in UTC. */
 export type MetafieldDefinition = {
   id: string;
   ownerType: string;

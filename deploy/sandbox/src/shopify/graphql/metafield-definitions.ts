@@ -4,8 +4,8 @@ import type { MetafieldDefinition } from './metafield-definition.ts';
 import { isMetafieldType } from './metafield-values.ts';
 
 /**
- * Owners of metafields by the type in their global id. The schema names no scopes for metafields:
- * what an app may do with them follows the owner.
+ * Owners of metafields by the type in their global id. The schema names no scopes for metafields: access to them
+ * follows that to the owner.
  */
 export const METAFIELD_OWNERS: Record<string, { ownerType: string; read?: string; write?: string }> = {
   Order: { ownerType: 'ORDER', read: 'read_orders', write: 'write_orders' },
@@ -41,7 +41,7 @@ export type DefinitionRules = { appNamespace: string; limit: number };
 
 const PIN_LIMIT = 20;
 
-/** Whether a definition can be made beside those that are there. */
+/** Decides whether a definition can be added to the existing ones. */
 export function checkDefinition(
   wanted: WantedDefinition,
   known: readonly MetafieldDefinition[],
@@ -98,7 +98,7 @@ function checkText(
   return wrong(field, `${word} contains one or more invalid characters.`, 'INVALID_CHARACTER');
 }
 
-// What Shopify and other apps keep for themselves.
+// Namespaces reserved for Shopify and other apps.
 const isReserved = (namespace: string): boolean => /^(shopify|shopify--.*|app--.*)$/.test(namespace);
 
 function exceeded(ownerType: string, limit: number, isApps: boolean): DefinitionError {

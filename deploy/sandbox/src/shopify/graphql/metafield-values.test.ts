@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fitsType, isMetafieldType } from './metafield-values.ts';
 
-describe('the value of a type', () => {
+describe("the check of a metafield's value", () => {
   it.each([
     ['date', '2026-02-28', true],
     ['date', '2026-02-30', false],
@@ -27,11 +27,11 @@ describe('the value of a type', () => {
     ['list.number_integer', '[1,2]', true],
     ['order_reference', 'gid://shopify/Order/1', false],
     ['product_reference', 'gid://shopify/Product/1', true],
-  ])('%s takes %j: %s', (type, value, fits) => {
+  ])('accepts for %s the value %j: %s', (type, value, fits) => {
     expect(fitsType(type, value) === null).toBe(fits);
   });
 
-  it('is of a known type', () => {
+  it('knows every documented type', () => {
     expect(['url', 'list.date', 'toString', 'list.boolean'].map(isMetafieldType)).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** What each type of metafield holds, as Shopify lists the types; all values are sent as text. */
+/** Checks of the values of each type of metafield, as Shopify lists the types; all values are sent as text. */
 const CHECKS: Record<string, (value: string) => boolean> = {
   boolean: (value) => ['true', 'false'].includes(value),
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),
@@ -41,7 +41,7 @@ export function isMetafieldType(type: string): boolean {
   return Object.hasOwn(CHECKS, single) && (single === type || !WITHOUT_LIST.has(single));
 }
 
-/** What is wrong with a value of a type, null if nothing is. An unknown type fits nothing. */
+/** Error of a value for its type, null if it is valid. An unknown type is always an error. */
 export function fitsType(type: string, value: string): string | null {
   if (!isMetafieldType(type)) return `Type '${type}' is not a valid metafield type.`;
   const single = type.replace(/^list\./, '');

@@ -47,7 +47,7 @@ export function metafieldFields(ownerType: string, list: () => Metafield[], appI
   };
 }
 
-/** As `metafieldFields`, for an owner that is shown without a reader. */
+/** The same as `metafieldFields`, for an owner without a reader. */
 export function ownMetafields(ownerType: string, ownerId: string): Source {
   const fields = ({ service, shop }: CallContext) => {
     const list = () => service.world.metafields.get(`${shop.domain}/${ownerId}`) ?? [];
@@ -80,7 +80,7 @@ export function toMetafield(entry: Metafield, ownerType: string): Source {
 export type MetafieldError = { code: UserErrorCode; message: string };
 
 /**
- * Whether a value may be set; the rule is compare-and-set when a digest was given.
+ * Decides whether a value may be set; compare-and-set applies when a digest was given.
  *
  * @param definedType the type that a definition prescribes, if there is one.
  */
@@ -110,7 +110,7 @@ export function checkMetafield(
     : { code: 'STALE_OBJECT', message: 'The resource has been updated since it was loaded.' };
 }
 
-/** The list with the value set, and the entry that was written. */
+/** The list with the value set, and the written entry. */
 export function writeMetafield(
   list: Metafield[],
   input: MetafieldInput,

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, objectOf, textOf } from '../json.ts';
 import { type Currencies, type Pair, pairOf } from '../money.ts';
 import type { Source } from './context.ts';
 
-/** The API's Decimal: no trailing zeros, at least one digit behind the point ("10.0", "119.99"). */
+/** The API's Decimal: no trailing zeros, at least one decimal place ("10.0", "119.99"). */
 export function decimal(amount: Big | string): string {
   const text = new Big(amount).toFixed();
   return text.includes('.') ? text.replace(/(\.\d+?)0+$/, '$1') : `${text}.0`;

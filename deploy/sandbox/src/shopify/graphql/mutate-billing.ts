@@ -12,7 +12,7 @@ import type { CallContext, RootResolver } from './context.ts';
 import { toPurchase, toSubscription } from './map-app.ts';
 import { numberOf } from './number-of.ts';
 
-/** Charges of the app, as `appSubscription…` and `appPurchase…` make and change them. */
+/** Mutations of the app's charges: `appSubscription…` and `appPurchase…`. */
 export const BILLING_MUTATIONS: Record<string, RootResolver> = {
   appSubscriptionCreate: (args, context) => {
     const input = args as SubscriptionInput;
@@ -71,7 +71,7 @@ function charge({ name, returnUrl, test }: ChargeInput, context: CallContext) {
   };
 }
 
-/** Shopify makes tests of real charges in the stores of its own staff, and may do so in others. */
+/** Shopify turns real charges into tests in the stores of its own staff, and may do so in others. */
 const isMadeTest = ({ shop, service }: CallContext): boolean =>
   shop.plan === 'Staff Business' ||
   (shop.partnerDevelopment && service.world.knobs.realChargeOnDevelopmentStore === 'madeTest');

@@ -12,7 +12,7 @@ import { adminSchema } from './schema.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, unknown>;
 
-/** Bulk operations of queries; one at a time. `resolve` resolves the fields of what they read. */
+/** Bulk operations of queries; one at a time. `resolve` resolves the fields of the queried objects. */
 export const bulkMutations = (resolve: Resolve): Record<string, RootResolver> => ({
   bulkOperationRunQuery: async ({ query, groupObjects }, context) => {
     const refused = (message: string, code: UserErrorCode) => ({

@@ -52,7 +52,7 @@ export const DEFINITION_MUTATIONS: Record<string, RootResolver> = {
   },
 };
 
-/** Definitions follow their owner's scope; owner types without one here are not offered. */
+/** Definitions need their owner's scope; owner types without one here are not offered. */
 export function needOwnerScope(
   ownerType: string,
   kind: 'read' | 'write',
@@ -92,7 +92,7 @@ function composeDefinition(
   };
 }
 
-/** Values that were there before take the definition's type when they fit it; the others stay as they are. */
+/** Existing values get the definition's type when they are valid for it; the others are unchanged. */
 function adoptValues(definition: MetafieldDefinition, { service, shop }: CallContext): void {
   const kind = Object.entries(METAFIELD_OWNERS).find(
     ([, { ownerType }]) => ownerType === definition.ownerType,

@@ -19,7 +19,7 @@ export const ORDER_MUTATIONS: Record<string, RootResolver> = {
 
 const refused = (message: string) => ({ order: null, userErrors: [{ field: ['id'], message }] });
 
-/** For mutations whose scope the schema does not name: they follow what they change. */
+/** For mutations whose scope the schema does not name: they need that of the object they change. */
 export function needScope(scope: string, field: string, context: CallContext): void {
   if (context.scopes.has(scope)) return;
   throw accessDenied(field, { scopes: [scope], text: `\`${scope}\` access scope.` });

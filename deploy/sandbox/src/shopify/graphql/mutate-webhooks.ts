@@ -65,7 +65,7 @@ function forbidden(topic: string, context: CallContext) {
 
 function problemOf(uri: string, topic: string, own: ApiSubscription[]) {
   const field = ['webhookSubscription', 'uri'];
-  // Plain http only reaches this machine; Shopify itself wants https everywhere.
+  // Plain http only reaches this machine; Shopify itself requires https everywhere.
   const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(uri);
   if (!local && !uri.startsWith('https://'))
     return { field, message: 'Address protocol http:// is not supported' };

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { digits, sortedConnection } from './connection.ts';
 import type { Args, Source } from './context.ts';
 
-/** A page of orders in the wanted order; ties are settled by id, as Shopify does. */
+/** A page of orders in the requested order; ties are broken by id, as Shopify does. */
 export function orderConnection(
   orders: StoredOrder[],
   args: Args,
@@ -14,7 +14,7 @@ export function orderConnection(
   return sortedConnection(orders, key, args, toNode);
 }
 
-// Sort values are texts of equal shape, so that comparing them as text compares what they stand for.
+// Sort values are texts of equal shape, so that their order equals that of the values they represent.
 const SORT_KEYS: Record<string, (stored: StoredOrder) => string> = {
   CREATED_AT: (stored) => digits(stored.createdMs),
   UPDATED_AT: (stored) => digits(stored.updatedMs),

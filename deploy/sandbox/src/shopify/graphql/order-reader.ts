@@ -3,15 +3,15 @@ import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shops.ts';
 import type { Metafield } from './metafield.ts';
 
-/** What an order shows that does not lie in the order itself. */
+/** Data that an order shows and that is not part of the order. */
 export type OrderReader = {
   shop: Shop;
   appId: string;
   now: Date;
-  /** Whether a development store is said to be one. */
+  /** Whether a development store is marked as one. */
   developmentShown: boolean;
   metafields: (ownerGid: string) => Metafield[];
   ordersOfCustomer: (customerId: string) => number;
-  /** The branch that a B2B order was placed by. */
+  /** The company location that placed a B2B order. */
   companyLocation: (order: JsonObject) => CompanyLocation;
 };

@@ -61,7 +61,7 @@ export const QUERIES: Record<string, RootResolver> = {
   },
 };
 
-/** Customers are known by their orders, of whatever age; the youngest shows them as they are. */
+/** Customers are known by their orders, of any age; the newest one has their current data. */
 function findCustomer(id: unknown, context: CallContext): Source | null {
   const number = numberOf(id, 'Customer');
   const orders = [...(context.service.world.orders.get(context.shop.domain)?.values() ?? [])];
@@ -106,7 +106,7 @@ function showNode(id: unknown, context: CallContext): Source | null {
     }
     default: {
       const show = CATALOGUE_NODES[parsed.type] ?? PAYMENT_NODES[parsed.type];
-      // The id of a level is more than its number.
+      // The id of a level contains more than its number.
       if (show) return show(parsed.type === 'InventoryLevel' ? String(id) : parsed.id, context);
       throw badRequest(
         `node(id:) of ${parsed.type} is not offered by this sandbox.`,

@@ -15,7 +15,7 @@ import { numberOf } from './number-of.ts';
 import { type SearchFields, searchFilter } from './search-filter.ts';
 import { ITEM_SEARCH, PRODUCT_SEARCH, variantSearch } from './search-products.ts';
 
-/** Products, variants, stock and places. */
+/** Products, variants, stock and locations. */
 export const CATALOGUE_QUERIES: Record<string, RootResolver> = {
   products: (args, context) =>
     productConnection(searched(own(context).products(), PRODUCT_SEARCH, args, context), args),
@@ -47,7 +47,7 @@ export const CATALOGUE_QUERIES: Record<string, RootResolver> = {
   },
 };
 
-/** What `node(id:)` finds in the catalogue, by the type of the id. */
+/** Lookups of `node(id:)` in the catalogue, by the type of the id. */
 export const CATALOGUE_NODES: Record<string, (id: string, context: CallContext) => Source | null> = {
   Product: showProduct,
   ProductVariant: showVariant,
@@ -76,7 +76,7 @@ function showItem(id: string, context: CallContext): Source | null {
   return found ? toInventoryItem(found, toVariant) : null;
 }
 
-// A level's id is of use only together with the item that it names.
+// A level's id is valid only together with the item that it names.
 function showLevel(id: string, context: CallContext): Source | null {
   const [, itemId = ''] = /[?&]inventory_item_id=(\d+)/.exec(id) ?? [];
   const variant = own(context).variantOfItem(itemId);

@@ -27,7 +27,7 @@ export const PAYMENT_QUERIES: Record<string, RootResolver> = {
   },
 };
 
-/** What `node` shows of Shopify Payments, by the type in the global id. */
+/** Lookups of `node` for Shopify Payments, by the type in the global id. */
 export const PAYMENT_NODES: Record<string, (id: string, context: CallContext) => Source | null> = {
   ShopifyPaymentsPayout(id, context) {
     requirePayouts('node', context);
@@ -124,7 +124,7 @@ function filterOf<T>(known: SearchFields<T>, args: Args, context: CallContext): 
   return searchFilter(known, query, context.now, warn);
 }
 
-/** The scope map names no scope for payouts themselves, the documentation says that access to payouts is needed. */
+/** The scope map has no scope for payouts themselves, the documentation requires access to payouts. */
 function requirePayouts(field: string, { scopes }: CallContext): void {
   const scope = 'read_shopify_payments_payouts';
   if (!scopes.has(scope)) throw accessDenied(field, { scopes: [scope], text: `\`${scope}\` access scope.` });

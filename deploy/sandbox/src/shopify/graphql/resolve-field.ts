@@ -4,7 +4,7 @@ import { assertKnownUserError } from './error-codes.ts';
 import { accessDenied, fieldNotApproved, notOffered, objectNotApproved } from './errors.ts';
 import { type AccessRule, adminSchema } from './schema.ts';
 
-/** Resolves any field of the schema: checks access, then asks the root table or the source object. */
+/** Resolves any field of the schema: checks access, then calls the root table or the source object. */
 export function createFieldResolver(roots: Record<string, Record<string, RootResolver>>) {
   return (
     source: Source | undefined,
@@ -48,7 +48,7 @@ function checkAccess(context: CallContext, info: GraphQLResolveInfo): void {
 /** Protected customer data of level 1 that this sandbox serves. */
 const PROTECTED_OBJECTS: ReadonlySet<string> = new Set(['Order', 'Customer']);
 
-// Interfaces and unions carry no scopes themselves; what comes out of them may.
+// Interfaces and unions have no scopes; their concrete types may.
 function guardAbstract(value: unknown, context: CallContext, info: GraphQLResolveInfo): unknown {
   if (!isAbstractType(getNamedType(info.returnType))) return value;
   const guard = (item: unknown): unknown => {

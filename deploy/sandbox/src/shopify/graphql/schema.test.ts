@@ -6,7 +6,7 @@ const { access, requiredAccess } = adminSchema();
 const scopesIn = (text: string) =>
   [...text.matchAll(/`((?:read|write)_[a-z_]+)`/g)].map(([, scope]) => scope);
 
-describe('what the schema demands of types and fields', () => {
+describe('the access that the schema requires', () => {
   it('is enforced with every scope that the text names', () => {
     const named = [...requiredAccess].filter(([, text]) => scopesIn(text).length > 0);
     expect(named.length).toBeGreaterThan(1_300);
@@ -17,11 +17,11 @@ describe('what the schema demands of types and fields', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names no scope in words alone, but for what is listed and what is not served', () => {
+  it('is stated in words alone only by listed or unserved types', () => {
     const listed = SCOPES_IN_WORDS.map(({ type }) => type);
     const notServed =
       /^(App|Catalog|Checkout|Delivery|DraftOrderShippingRate|FulfillmentService|OnlineStoreTheme|PurchasingEntity|ShippingRate)/;
-    // These need a token of the app, or the access of the owner that they are asked for.
+    // These need a token of the app, or access to the requested owner.
     const byOwner =
       /^(BulkOperation$|QueryRoot\.|Mutation\.(app|bulkOperation|checkout|delivery|location|metafield|refundCreate|shipping|standardMetafield|theme))/;
     const open = [...requiredAccess.keys()].filter(

@@ -6,9 +6,9 @@ import { findFile } from '../../find-file.ts';
 export type AccessRule = { scopes: string[]; text: string };
 export type AdminSchema = {
   schema: GraphQLSchema;
-  /** Scopes of a field ("Order.customer") or a type ("Customer"): one of them is enough. */
+  /** Scopes of a field ("Order.customer") or a type ("Customer"): one of them suffices. */
   access: Map<string, AccessRule>;
-  /** What the schema says of a type or field in words. */
+  /** The schema's description of required access, by type or field. */
   requiredAccess: Map<string, string>;
   /** Fields with level 2 protected customer data, as "Type.field". */
   protectedFields: Set<string>;

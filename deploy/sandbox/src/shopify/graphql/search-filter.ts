@@ -2,11 +2,11 @@ import { type Comparator, parseQuery, type Query } from './search-syntax.ts';
 
 export type SearchTest<T> = (item: T, value: string, comparator: Comparator) => boolean;
 
-/** What a kind of thing can be searched by. */
+/** Fields by which one kind of object can be searched. */
 export type SearchFields<T> = {
-  /** A word without a field. */
+  /** Matches a word without a field. */
   text: (item: T, word: string) => boolean;
-  /** Fields that are moments, in milliseconds. */
+  /** Fields that contain times, in milliseconds. */
   times: Record<string, (item: T) => number>;
   fields: Record<string, SearchTest<T>>;
 };
@@ -66,7 +66,7 @@ function timeTest<T>(read: (item: T) => number, value: string, now: Date): Searc
   };
 }
 
-/** Whether the left side stands to the right one as the comparator says. */
+/** Decides whether the comparator holds between the left and the right value. */
 export function compareBy<T extends number | bigint>(comparator: Comparator, left: T, right: T): boolean {
   switch (comparator) {
     case '<':

@@ -45,7 +45,7 @@ export const DISPUTE_SEARCH: SearchFields<Dispute> = {
   fields: { id: byId, status: ({ status }, value) => among(value, status) },
 };
 
-// Sort values are texts of equal shape, so that comparing them as text compares what they stand for.
+// Sort values are texts of equal shape, so that their order equals that of the values they represent.
 const sortable = (amount: number): string => String(Math.round(amount * 100) + 10 ** 15).padStart(20, '0');
 const time = (iso: string | undefined): string => iso ?? '';
 

@@ -5,7 +5,7 @@ import { compareBy, type SearchFields, type SearchTest } from './search-filter.t
 const lower = (value: string | null) => (value ?? '').toLowerCase();
 const listed = (value: string) => value.split(',').map((part) => part.trim().toLowerCase());
 
-/** `KN-*` finds what begins with it; without the star the whole value counts. */
+/** `KN-*` matches a prefix; without the star the whole value must match. */
 const matches = (value: string | null, wanted: string): boolean =>
   wanted.endsWith('*') ? lower(value).startsWith(lower(wanted.slice(0, -1))) : lower(value) === lower(wanted);
 
@@ -57,11 +57,11 @@ export const PRODUCT_SEARCH: SearchFields<CatalogueProduct> = {
   },
 };
 
-/** A product that was never given options. */
+/** A product without options. */
 export const isDefault = (variants: readonly CatalogueVariant[]): boolean =>
   variants.length === 1 && variants[0]!.title === 'Default Title';
 
-/** Variants are searched by what they are and by the product they belong to. */
+/** Variants are searched by their own fields and by those of their product. */
 export function variantSearch(
   productOf: (variant: CatalogueVariant) => CatalogueProduct,
 ): SearchFields<CatalogueVariant> {

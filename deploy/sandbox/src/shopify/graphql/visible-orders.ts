@@ -27,7 +27,7 @@ export function visibleOrder(id: unknown, context: CallContext): StoredOrder | n
   return null;
 }
 
-/** The visible order that carries a refund. */
+/** The visible order that contains a refund. */
 export function orderOfRefund(id: unknown, context: CallContext): StoredOrder | null {
   const wanted = numberOf(id, 'Refund');
   const carries = (stored: StoredOrder) =>

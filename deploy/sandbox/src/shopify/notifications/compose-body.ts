@@ -2,15 +2,15 @@ export type BodyParts = {
   readonly title: string;
   /** Liquid. */
   readonly text: string;
-  /** What the button to the order says; null for mails that have none. */
+  /** Label of the button to the order; null for mails without one. */
   readonly button?: string | null;
-  /** Which lines are listed. */
+  /** List whose lines are shown. */
   readonly lines?: 'subtotal_line_items' | 'refund_line_items';
 };
 
 /**
- * A short mail with the parts that Shopify's own have, in their order and with their class names: header with the
- * shop and the order, title and text, button, lines, a word about questions. The text is ours.
+ * A short mail with the parts of Shopify's own mails, in their order and with their class names: header with the shop
+ * and the order, title and text, button, lines, a note about questions. The text is ours.
  */
 export const composeBody = ({
   title,

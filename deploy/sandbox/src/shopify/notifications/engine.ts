@@ -3,8 +3,8 @@ import { Liquid } from 'liquidjs';
 import type { Knobs } from '../knobs.ts';
 
 /**
- * Liquid as Shopify renders notifications with it: nothing is escaped by itself, an empty text counts as there,
- * unknown filters print what they were given. Amounts are in hundredths.
+ * Liquid with Shopify's settings for notifications: no automatic escaping, an empty text counts as present, unknown
+ * filters print their input. Amounts are in hundredths.
  */
 export function createEngine(currency: string, { hmacFilter }: Knobs['notifications']): Liquid {
   const engine = new Liquid({
@@ -15,7 +15,7 @@ export function createEngine(currency: string, { hmacFilter }: Knobs['notificati
     memoryLimit: 50_000_000,
     renderLimit: 2_000,
   });
-  // A mail reads no other files.
+  // A mail cannot include other files.
   for (const tag of ['include', 'render', 'layout', 'block']) delete engine.tags[tag];
   engine.registerFilter('money', (cents: unknown) => money(cents, currency));
   engine.registerFilter('money_with_currency', (cents: unknown) => `${money(cents, currency)} ${currency}`);
@@ -24,7 +24,7 @@ export function createEngine(currency: string, { hmacFilter }: Knobs['notificati
       createHmac('sha256', textOf(secret)).update(textOf(text)).digest('hex'),
     );
   } else {
-    // The library has one of its own.
+    // The library contains a filter of this name.
     delete engine.filters.hmac_sha256;
   }
   engine.registerFilter('sha256', (text: unknown) => createHash('sha256').update(textOf(text)).digest('hex'));

@@ -12,7 +12,7 @@ type Rendering = { readonly html: string } | { readonly problem: string };
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/** The shop's mails: what stands in their templates, and what they look like for a real order. */
+/** The shop's mails: the content of their templates, and their rendering for a real order. */
 export function createNotifications(world: World) {
   const find = (shop: string, id: string): NotificationTemplate | null => {
     const template = notificationTemplates.find((one) => one.id === id);
@@ -24,10 +24,10 @@ export function createNotifications(world: World) {
   return {
     findShop: (domain: string): Shop | null => world.shops.get(domain) ?? null,
 
-    /** As the merchant saved it, otherwise as it comes. */
+    /** The template as the merchant saved it, otherwise the default one. */
     find,
 
-    /** What is wrong with it; null when it was saved. */
+    /** Error of the template; null when it was saved. */
     save(shop: string, id: string, body: string): string | null {
       const problem = problemOf(() => createEngine('EUR', world.knobs.notifications).parse(body));
       if (problem !== null) return problem;
@@ -36,7 +36,7 @@ export function createNotifications(world: World) {
       return null;
     },
 
-    /** The named order, or the one placed last. */
+    /** The named order, or the latest one. */
     findOrder: (shop: string, id: string | null): StoredOrder | null =>
       (id === null ? ordersOf(world, shop).at(-1) : world.orders.get(shop)?.get(id)) ?? null,
 

@@ -4,9 +4,9 @@ import { type BodyParts, composeBody } from './compose-body.ts';
 export type NotificationTemplate = {
   readonly id: string;
   readonly group: string;
-  /** What the admin calls it. */
+  /** Title in the admin. */
   readonly title: string;
-  /** Liquid, until the merchant changes it. */
+  /** Liquid; the default until the merchant changes it. */
   readonly body: string;
 };
 
@@ -128,7 +128,7 @@ const groups: readonly (readonly [string, readonly Row[]])[] = [
   ['Lokale Abholung', pickup],
 ];
 
-/** All that take a link to a document, in the order of the admin. */
+/** All mails that may contain a link to a document, in the order of the admin. */
 export const notificationTemplates: readonly NotificationTemplate[] = groups.flatMap(([group, rows]) =>
   rows.map(([id, title, parts]) => ({ id, group, title, body: composeBody(parts) })),
 );

@@ -7,14 +7,14 @@ import { discountedOf, grossOf, quantityOf } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
 
-/** An order, and what apps and people wrote beside it. */
+/** An order with the metafields that apps and people wrote. */
 type Noted = { readonly stored: StoredOrder; readonly metafields: readonly Metafield[] };
 
-/** Addresses that exist in the sandbox. */
+/** Addresses inside the sandbox. */
 export type NotificationLinks = { readonly shop: string; readonly orderStatus: string };
 
 /**
- * What a notification may name. The order has no name of its own there: its properties are variables.
+ * Variables of a notification. The order's properties are variables at the top level.
  * https://help.shopify.com/de/manual/fulfillment/setup/notifications/email-variables
  */
 export function toVariables(
@@ -57,7 +57,7 @@ export function toVariables(
   };
 }
 
-/** Where a notification finds the order's metafields, by namespace and key. */
+/** Place of the order's metafields in a notification, by namespace and key. */
 function placeMetafields(
   metafields: readonly Metafield[],
   { orderMetafields }: Knobs['notifications'],
@@ -70,7 +70,7 @@ function placeMetafields(
   return orderMetafields === 'top' ? { metafields: byNamespace } : { order: { metafields: byNamespace } };
 }
 
-/** Has a `value`, and prints it also by itself. */
+/** Has a `value`, and prints it when used directly. */
 class PrintedMetafield {
   readonly type: string;
   readonly value: string;

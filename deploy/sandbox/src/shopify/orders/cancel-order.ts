@@ -13,7 +13,7 @@ export type CancelRequest = {
 
 const REASONS = new Set(['customer', 'declined', 'fraud', 'inventory', 'other', 'staff']);
 
-/** Cancels an order; an unpaid one is voided and its lines taken off, a paid one is refunded if wanted. */
+/** Cancels an order; an unpaid one is voided and its lines removed, a paid one is refunded if requested. */
 export function cancelOrder(stored: StoredOrder, request: CancelRequest, context: ChangeContext): Change {
   if (textOf(stored.order.cancelled_at) !== null)
     return { ok: false, reason: 'Order has already been cancelled' };

@@ -6,7 +6,7 @@ import type { WebhookTopic } from '../webhooks/topics.ts';
 import { currentTotals } from './current-totals.ts';
 import { type StoredOrder, storeOrder } from './stored-order.ts';
 
-/** What a change needs from outside. `refundedShipping` see the knob of that name. */
+/** Dependencies of a change. For `refundedShipping` see the knob of that name. */
 export type ChangeContext = {
   ids: IdSource;
   now: Date;
@@ -31,7 +31,7 @@ export function openDraft(stored: StoredOrder, context: ChangeContext): Draft {
   return { order, transactions: cloneJson(stored.transactions), now };
 }
 
-/** Closes a change: current totals follow from what was written. */
+/** Closes a change: computes current totals from the written fields. */
 export function closeDraft(
   stored: StoredOrder,
   draft: Draft,
@@ -50,7 +50,7 @@ export function closeDraft(
   };
 }
 
-/** A transaction's webhook body: the REST shape, without what the sandbox keeps beside it. */
+/** A transaction's webhook body: the REST shape, without additional fields of the sandbox. */
 export function transactionPayload(transaction: JsonObject): JsonObject {
   const { amount_set: _, ...payload } = transaction;
   return payload;

@@ -2,7 +2,7 @@ import { gid, type IdSource } from '../ids.ts';
 import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
 import { type Currencies, moneySet, pairOf, printAmount } from '../money.ts';
 
-/** Fills what a posted line item does not say. */
+/** Fills in missing fields of a posted line item. */
 export function completeLine(
   given: JsonObject,
   order: JsonObject,
@@ -50,7 +50,7 @@ export function completeLine(
   );
 }
 
-/** Fills what a posted shipping line does not say. */
+/** Fills in missing fields of a posted shipping line. */
 export function completeShippingLine(given: JsonObject, currencies: Currencies, ids: IdSource): JsonObject {
   const price = given.price ?? '0.00';
   const line = withMoney(

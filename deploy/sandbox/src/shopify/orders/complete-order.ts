@@ -13,8 +13,8 @@ import { sumOfTaxLines } from './tax-lines.ts';
 import { missingTotals } from './totals.ts';
 
 /**
- * Takes any REST-shaped order and fills what is missing: ids, name, times, sets, totals.
- * An amount that was given is never changed, even when the totals do not add up.
+ * Completes any REST-shaped order: ids, name, times, sets, totals. A given amount is never changed, even when the
+ * totals do not add up.
  */
 export function completeOrder(given: JsonObject, context: CompleteContext): StoredOrder {
   const raw = cloneJson(given);
@@ -55,7 +55,7 @@ export function completeOrder(given: JsonObject, context: CompleteContext): Stor
   return storeOrder(context.shop.domain, order, { transactions });
 }
 
-/** Sums of duties and fees, which lie on lines and in a list of their own. */
+/** Sums of duties and fees, which are stated on lines and in a separate list. */
 function fillExtras(order: JsonObject, currencies: Currencies, context: CompleteContext): void {
   order.additional_fees = objectsOf(order.additional_fees).map((fee) => ({
     id: fee.id ?? context.ids.next(),
@@ -74,7 +74,7 @@ const gatewaysOf = (transactions: JsonObject[]): string[] => [
   ...new Set(transactions.flatMap((entry) => textOf(entry.gateway) ?? [])),
 ];
 
-/** A refund hangs on a payment: without a stated one on the first of its gateway. */
+/** A refund belongs to a payment: by default to the first of its gateway. */
 function withParents(transactions: JsonObject[]): JsonObject[] {
   const payments = transactions.filter((entry) => ['sale', 'capture'].includes(textOf(entry.kind) ?? ''));
   return transactions.map((entry) => {

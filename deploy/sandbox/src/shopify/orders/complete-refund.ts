@@ -3,7 +3,7 @@ import { type JsonObject, objectsOf, textOf } from '../json.ts';
 import { type Currencies, moneySet, pairOf } from '../money.ts';
 import type { CompleteContext } from './complete-context.ts';
 
-/** Fills what a refund inside a posted order does not say. */
+/** Fills in missing fields of a refund inside a posted order. */
 export function completeRefund(
   given: JsonObject,
   order: JsonObject,

@@ -13,7 +13,7 @@ import {
 } from '../money.ts';
 import type { CompleteContext } from './complete-context.ts';
 
-/** A transaction as REST writes it, with the amount in both currencies beside it. */
+/** A transaction in the REST format, with the amount in both currencies beside it. */
 export function completeTransaction(
   given: JsonObject,
   order: JsonObject,
@@ -52,7 +52,7 @@ export function completeTransaction(
   };
 }
 
-/** The payment that an order without listed transactions must have had, by its financial status. */
+/** The payment that an order without listed transactions implies by its financial status. */
 export function impliedTransactions(order: JsonObject, context: CompleteContext): JsonObject[] {
   const status = textOf(order.financial_status) ?? '';
   const total = pairOf(order.total_price_set, order.total_price);

@@ -59,8 +59,8 @@ export function currentTotals(order: JsonObject, transactions: JsonObject[]): Js
 }
 
 /**
- * Whether the stated total contains what a cash payment was rounded by; Shopify's pages do not say which it is,
- * so that both kinds of orders are taken.
+ * Decides whether the stated total contains the rounding of a cash payment; Shopify's pages do not say which it is, so
+ * both kinds of orders are accepted.
  */
 export function countsRounding(order: JsonObject, currencies: Currencies): boolean {
   const rounding = cashRoundingOf(order);
@@ -70,7 +70,7 @@ export function countsRounding(order: JsonObject, currencies: Currencies): boole
   return pairOf(order.total_price_set, order.total_price).shop.eq(computed.shop);
 }
 
-/** The tax lines of what is neither refunded nor removed, one for each title and rate. */
+/** The tax lines of units neither refunded nor removed, one for each title and rate. */
 export function currentTaxLines(order: JsonObject): JsonObject[] {
   const currencies = currenciesOf(order);
   const shares = [
@@ -89,7 +89,7 @@ export function currentTaxLines(order: JsonObject): JsonObject[] {
   const merged = new Map<string, JsonObject>();
   let back = refundedShippingOf(order).tax;
   for (const { entry, left } of shares.reverse()) {
-    // Shipping comes last in the list, so the tax of refunded shipping is taken off it first.
+    // Shipping comes last in the list, so the tax of refunded shipping is subtracted from it first.
     const off = bothSides((side) => (back[side].gt(left[side]) ? left[side] : back[side]));
     back = minus(back, off);
     const key = `${textOf(entry.rate)} ${textOf(entry.title)}`;

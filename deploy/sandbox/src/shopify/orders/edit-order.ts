@@ -35,7 +35,7 @@ export type AddedLine = {
 export type EditRequest = {
   add?: AddedLine[] | undefined;
   remove?: { id: string; quantity: number }[] | undefined;
-  /** How many units of a line there shall be. */
+  /** New number of units of a line. */
   set?: { id: string; quantity: number }[] | undefined;
 };
 
@@ -53,7 +53,7 @@ export function editOrder(stored: StoredOrder, request: EditRequest, context: Ch
   return change.ok ? withPaymentStatus(change) : change;
 }
 
-/** Books an edit into an open draft; answers the reason if that is impossible. */
+/** Writes an edit into an open draft; returns the reason if that is impossible. */
 export function writeEdit(
   draft: Draft,
   request: EditRequest,
@@ -98,7 +98,7 @@ export function writeEdit(
 const lineOf = (order: JsonObject, id: string): JsonObject | undefined =>
   objectsOf(order.line_items).find((item) => idText(item) === id);
 
-/** More units of a line: its price holds for them too, its discounts do not grow, its tax does. */
+/** More units of a line: its price applies to them too, its discounts do not grow, its tax does. */
 function raiseLine(line: JsonObject, more: number, order: JsonObject, currencies: Currencies): void {
   line.current_quantity = currentQuantityOf(line) + more;
   line.fulfillable_quantity = intOf(line.fulfillable_quantity) + more;

@@ -7,17 +7,17 @@ import { writeRefund } from './refund-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export type ExchangeRequest = {
-  /** What comes back. */
+  /** Returned lines. */
   back: { id: string; quantity: number }[];
-  /** What goes out for it. */
+  /** New lines. */
   add: AddedLine[];
   /** Restocking fee, in shop currency. */
   fee?: string | undefined;
 };
 
 /**
- * Takes lines back and sends others for them. The new lines are on the order like those of an edit; the refund
- * names the returned ones and pays out only what they are worth more. What the new ones cost more is outstanding.
+ * Exchanges lines for others. The new lines are on the order like those of an edit; the refund names the returned ones
+ * and pays out only the amount by which they are worth more. A higher price of the new ones is outstanding.
  */
 export function exchangeOrder(stored: StoredOrder, request: ExchangeRequest, context: ChangeContext): Change {
   const draft = openDraft(stored, context);

@@ -10,7 +10,7 @@ export type FulfilRequest = {
   origin?: Record<string, string | null> | undefined;
 };
 
-/** Ships the given lines, or all that is left. */
+/** Ships the given lines, or all remaining ones. */
 export function fulfilOrder(stored: StoredOrder, request: FulfilRequest, context: ChangeContext): Change {
   const draft = openDraft(stored, context);
   const lines = objectsOf(draft.order.line_items);

@@ -6,7 +6,7 @@ import { countsRounding } from './current-totals.ts';
 import { cashRoundingOf, paymentsOf } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** What is still to be paid, in both currencies. */
+/** Outstanding amount in both currencies. */
 export function outstandingOf(stored: StoredOrder) {
   const { order } = stored;
   const current = pairOf(order.current_total_price_set, order.current_total_price);
@@ -16,7 +16,7 @@ export function outstandingOf(stored: StoredOrder) {
   return bothSides((side) => total[side].minus(received[side]).plus(refunded[side]));
 }
 
-/** Records the outstanding amount as received by hand ("mark as paid"). */
+/** Records the outstanding amount as received manually ("mark as paid"). */
 export function payOrder(stored: StoredOrder, context: ChangeContext, paidBy?: string): Change {
   const due = outstandingOf(stored);
   if (textOf(stored.order.cancelled_at) !== null) return { ok: false, reason: 'Order is cancelled' };

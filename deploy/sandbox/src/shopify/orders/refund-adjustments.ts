@@ -3,8 +3,8 @@ import { bothSides, type Currencies, moneySet, type Pair, printAmount, sumPairs 
 import type { ChangeContext } from './change.ts';
 
 /**
- * `order_adjustments` of a refund: what was given back beside lines and shipping, as negative amounts. Shipping has had
- * its own list since version 2024-10.
+ * `order_adjustments` of a refund: amounts refunded beside lines and shipping, as negative amounts. Shipping has had a
+ * separate list since version 2024-10.
  */
 export function refundAdjustments(given: {
   order: JsonObject;

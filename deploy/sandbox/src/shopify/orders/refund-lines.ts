@@ -12,8 +12,8 @@ export type RefundLineRequest = {
 export type RefundLine = { entry: JsonObject; total: Pair };
 
 /**
- * The refund lines for the requested units. A unit's share of price and tax is after its allocated
- * discounts; `subtotal` contains the tax when the order's prices do, as a line's price does.
+ * The refund lines for the requested units. A unit's share of price and tax is after its allocated discounts;
+ * `subtotal` contains the tax when the order's prices do, as a line's price does.
  */
 export function composeRefundLines(
   order: JsonObject,

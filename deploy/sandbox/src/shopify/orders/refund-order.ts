@@ -30,20 +30,20 @@ import type { StoredOrder } from './stored-order.ts';
 
 export type RefundRequest = {
   lines?: RefundLineRequest[] | undefined;
-  /** Shipping to give back, in shop currency as shown on the order, or all that is left. */
+  /** Shipping to refund, in shop currency as shown on the order, or all that is left. */
   shipping?: string | undefined;
-  /** Paid back beyond lines and shipping (goodwill), in shop currency. */
+  /** Refunded beyond lines and shipping (goodwill), in shop currency. */
   amount?: string | undefined;
   note?: string | undefined;
-  /** Kept back from what the lines are worth, in shop currency: a restocking fee. */
+  /** Restocking fee deducted from the refund of the lines, in shop currency. */
   fee?: string | undefined;
-  /** Worth of the lines that is not paid out because something else is paid with it. */
+  /** Value of the lines that is not paid out because it pays for something else. */
   keep?: Pair | undefined;
   /** The bank has not paid out yet. */
   pending?: boolean | undefined;
 };
 
-/** Gives money back the way Shopify books it: lines, shipping and a discrepancy for the rest. */
+/** Refunds as Shopify does: lines, shipping and a discrepancy for the rest. */
 export function refundOrder(stored: StoredOrder, request: RefundRequest, context: ChangeContext): Change {
   const draft = openDraft(stored, context);
   const written = writeRefund(draft, request, context);
@@ -51,7 +51,7 @@ export function refundOrder(stored: StoredOrder, request: RefundRequest, context
   return closeDraft(stored, draft, [...written.events, { topic: 'orders/updated', payload: 'order' }]);
 }
 
-/** Books a refund into an open draft; answers the reason if that is impossible. */
+/** Writes a refund into an open draft; returns the reason if that is impossible. */
 export function writeRefund(draft: Draft, request: RefundRequest, context: ChangeContext) {
   const { order } = draft;
   const currencies = currenciesOf(order);

@@ -7,7 +7,7 @@ import { idText, refundedShippingAmount, shippingOf, taxOf } from './rest.ts';
 
 export type RefundShipping = { entry: JsonObject; amount: Pair; tax: Pair; total: Pair };
 
-/** Gives shipping back, first line first, up to the wanted amount in shop currency or `'full'`. */
+/** Refunds shipping, first line first, up to the requested amount in shop currency or `'full'`. */
 export function composeRefundShipping(
   order: JsonObject,
   wanted: string | undefined,
@@ -48,7 +48,7 @@ function composeEntry(
       shipping_line: { ...line },
       subtotal_amount_set: moneySet(stated === 'gross' ? amount : minus(amount, tax), currencies),
       tax_amount_set: moneySet(tax, currencies),
-      // The sandbox's own: no payload has it.
+      // Internal to the sandbox: no payload contains it.
       whole_amount_set: moneySet(amount, currencies),
     },
   };

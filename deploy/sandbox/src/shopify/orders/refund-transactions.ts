@@ -4,7 +4,7 @@ import { currenciesOf, moneySet, type Pair, pairOf, printAmount, roundTo, sumPai
 import type { ChangeContext, Draft } from './change.ts';
 import { completeTransaction } from './complete-transactions.ts';
 
-/** Pays an amount back through the payments it came from, gift cards last. */
+/** Refunds an amount through its original payments, gift cards last. */
 export function refundTransactions(
   draft: Draft,
   payout: Pair,

@@ -7,7 +7,6 @@ export function idText(object: JsonObject): string {
   return textOf(object.id) ?? '';
 }
 
-/** Units of a line. */
 export function quantityOf(line: JsonObject): number {
   return Number(textOf(line.quantity) ?? 0);
 }
@@ -35,26 +34,29 @@ export function grossOf(line: JsonObject): Pair {
   return bothSides((side) => price[side].times(quantityOf(line)));
 }
 
-/** What is charged for a line after all discounts, for all of its units. */
+/** Amount charged for a line after all discounts, for all of its units. */
 export function discountedOf(line: JsonObject): Pair {
   const gross = grossOf(line);
   const allocated = allocatedOf(line);
   return bothSides((side) => gross[side].minus(allocated[side]));
 }
 
-/** What is charged for a shipping line after discounts. */
+/** Amount charged for a shipping line after discounts. */
 export function shippingOf(line: JsonObject): Pair {
   const price = pairOf(line.price_set, line.price);
   const allocated = allocatedOf(line);
   return bothSides((side) => price[side].minus(allocated[side]));
 }
 
-/** What a refund gave back of a shipping line, as the order's prices are, however the payload states it. */
+/**
+ * Refunded amount of a shipping line, with or without tax as in the order's prices, regardless of the form in the
+ * payload.
+ */
 export function refundedShippingAmount(entry: JsonObject): Pair {
   return pairOf(entry.whole_amount_set ?? entry.subtotal_amount_set);
 }
 
-/** Shipping and its tax that earlier refunds gave back (positive amounts). */
+/** Shipping and its tax in earlier refunds (positive amounts). */
 export function refundedShippingOf(order: JsonObject): { amount: Pair; tax: Pair } {
   const lines = objectsOf(order.refunds).flatMap((refund) => objectsOf(refund.refund_shipping_lines));
   return {
@@ -63,7 +65,7 @@ export function refundedShippingOf(order: JsonObject): { amount: Pair; tax: Pair
   };
 }
 
-/** Sum of what earlier refunds paid beyond or below their lines (negative when more was paid). */
+/** Sum of the amounts by which earlier refunds exceeded or fell below their lines (negative when more was paid). */
 export function discrepancyOf(order: JsonObject): Pair {
   const adjustments = objectsOf(order.refunds)
     .flatMap((refund) => objectsOf(refund.order_adjustments))
@@ -71,20 +73,20 @@ export function discrepancyOf(order: JsonObject): Pair {
   return sumPairs(adjustments.map((entry) => pairOf(entry.amount_set, entry.amount)));
 }
 
-/** What the total contains beside lines, shipping and tax. Duties may lie inside the prices of the lines. */
+/** Amounts of the total beside lines, shipping and tax. Duties may be contained in the prices of the lines. */
 export function extrasOf(order: JsonObject): { tip: Pair; duties: Pair; fees: Pair } {
   const duties = order.duties_included === true ? sumPairs([]) : pairOf(order.original_total_duties_set);
   const fees = objectsOf(order.additional_fees).map((fee) => pairOf(fee.price_set, fee.price));
   return { tip: tipOf(order), duties, fees: sumPairs(fees) };
 }
 
-/** Taxes of duties and fees, which no line bears. */
+/** Taxes of duties and fees, which are not on any line. */
 export function extraTaxOf(order: JsonObject): Pair {
   const duties = objectsOf(order.line_items).flatMap((line) => objectsOf(line.duties));
   return sumPairs([...duties, ...objectsOf(order.additional_fees)].map(taxOf));
 }
 
-/** What a cash payment was rounded up (or down, negative) by. */
+/** Amount by which a cash payment was rounded up (or down, negative). */
 export function cashRoundingOf(order: JsonObject): Pair {
   return pairOf(order.total_cash_rounding_payment_adjustment_set);
 }
@@ -94,7 +96,7 @@ function tipOf(order: JsonObject): Pair {
   const total = pairOf(order.total_price_set, order.total_price);
   const set = pairOf(order.total_tip_received_set, order.total_tip_received);
   if (order.total_tip_received_set || shop.eq(0) || total.shop.eq(0)) return set;
-  // REST carries the tip in shop currency only; the rate of the total gives the other side.
+  // REST contains the tip in shop currency only; the rate of the total gives the other side.
   return { shop, presentment: shop.times(total.presentment).div(total.shop).round(2, Big.roundHalfUp) };
 }
 

@@ -3,7 +3,7 @@ import { type Change, type ChangeContext, closeDraft, openDraft } from './change
 import { paymentsOf } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** The bank has paid out what was pending, or with `fail` has not. */
+/** Completes pending refunds at the bank, or with `fail` makes them fail. */
 export function settleRefunds(
   stored: StoredOrder,
   request: { fail?: boolean | undefined },

@@ -1,7 +1,7 @@
 import { cloneJson, type JsonObject, objectOf, objectsOf, parseJson, printJson, textOf } from '../json.ts';
 import { idText } from './rest.ts';
 
-/** An order as the shop keeps it: the REST body, and beside it what a REST order body does not carry. */
+/** An order as the shop stores it: the REST body, and data that a REST order body does not contain. */
 export type StoredOrder = {
   shop: string;
   id: string;
@@ -14,11 +14,11 @@ export type StoredOrder = {
   createdMs: number;
   updatedMs: number;
   processedMs: number;
-  /** The printed body, made once; every change makes a new StoredOrder. */
+  /** The printed body, made once; every change creates a new StoredOrder. */
   text: string;
 };
 
-/** Puts together a stored order; the body is printed here, once. */
+/** Creates a stored order; the body is printed here, once. */
 export function storeOrder(
   shop: string,
   order: JsonObject,
@@ -39,7 +39,7 @@ export function storeOrder(
   };
 }
 
-/** What goes into the state file. */
+/** Row of the state file. */
 export function toRow(stored: StoredOrder): Record<string, unknown> {
   return {
     shop: stored.shop,

@@ -46,7 +46,7 @@ function field(order: JsonObject, name: string, computed: Pair, currencies: Curr
   const set = order[`${name}_set`];
   const plain = textOf(order[name]);
   if (plain === null && set !== undefined) return { [name]: printAmount(pairOf(set).shop, currencies.shop) };
-  // A given plain amount speaks for both sides unless the order has two currencies.
+  // A given plain amount applies to both sides unless the order has two currencies.
   const pair = plain !== null && currencies.shop === currencies.presentment ? pairOf(null, plain) : computed;
   return { [name]: printAmount(pair.shop, currencies.shop), [`${name}_set`]: moneySet(pair, currencies) };
 }

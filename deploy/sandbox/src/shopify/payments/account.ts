@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 export type PayoutStatus = 'SCHEDULED' | 'IN_TRANSIT' | 'PAID' | 'FAILED' | 'CANCELED';
 
-/** What moved the balance. Amounts are signed texts with two digits; the fee is positive where it costs. */
+/** A movement of the balance. Amounts are signed texts with two decimals; the fee is positive where it costs. */
 export type BalanceTransaction = {
   id: string;
   /** As the schema names it: `CHARGE`, `REFUND`, `TRANSFER` … */
@@ -15,7 +15,7 @@ export type BalanceTransaction = {
   /** ISO, UTC. */
   at: string;
   test: boolean;
-  /** Of an adjustment. */
+  /** Reason of an adjustment. */
   reason: string | null;
   order: { id: string; name: string } | null;
   orderTransactionId: string | null;
@@ -60,7 +60,7 @@ export const netOf = ({ amount, fee }: Pick<BalanceTransaction, 'amount' | 'fee'
 export const sumOf = (amounts: readonly (Big | string)[]): Big =>
   amounts.reduce<Big>((sum, amount) => sum.plus(amount), new Big(0));
 
-/** What is in the account, by currency; the account's own always is there. */
+/** Balances of the account by currency; the account's own is always included. */
 export function balancesOf({ currency, transactions }: PaymentsAccount): { currency: string; amount: Big }[] {
   const currencies = new Set([currency, ...transactions.map((entry) => entry.currency)]);
   return [...currencies].map((one) => ({

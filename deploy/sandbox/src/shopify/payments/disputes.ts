@@ -7,7 +7,7 @@ import type { PaidOrder } from './order-movements.ts';
 
 export type DisputeOptions = MovementOptions & { reason?: string | undefined };
 
-/** A customer's bank takes back what was charged for an order, or so much of it, for a fee. */
+/** A customer's bank takes back the amount charged for an order, or a part of it, for a fee. */
 export function openDispute(desk: Desk, order: PaidOrder | null, options: DisputeOptions): Dispute {
   const { account } = desk;
   const charged = chargesFor(desk, order?.id ?? null).map(({ amount }) => amount);
@@ -28,7 +28,7 @@ export function openDispute(desk: Desk, order: PaidOrder | null, options: Disput
   return dispute;
 }
 
-/** `WON`: amount and fee come back. `LOST`: nothing moves. */
+/** `WON`: amount and fee are returned. `LOST`: nothing moves. */
 export function settleDispute(
   desk: Desk,
   disputeId: string,
@@ -49,7 +49,7 @@ export function settleDispute(
   return dispute;
 }
 
-/** What a dispute takes, or brings back when it is won. */
+/** Enters the amount that a dispute takes, or returns when it is won. */
 function enterDispute(
   desk: Desk,
   dispute: Dispute,

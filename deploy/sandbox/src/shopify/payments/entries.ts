@@ -2,15 +2,15 @@ import Big from 'big.js';
 import type { World } from '../world.ts';
 import type { BalanceTransaction, PaymentsAccount } from './account.ts';
 
-/** An account and where it lies. */
+/** An account with its world. */
 export type Desk = { readonly world: World; readonly account: PaymentsAccount };
 
 export const nextId = ({ world }: Desk): string => String(world.ids.next());
 
-/** A moment as it is kept; now, when absent. */
+/** A time in the stored format; now, when absent. */
 export const moment = ({ world }: Desk, at?: Date): string => (at ?? world.now()).toISOString();
 
-/** Enters what moved the balance. */
+/** Enters a movement of the balance. */
 export function enter(
   desk: Desk,
   given: Partial<BalanceTransaction> & Pick<BalanceTransaction, 'type' | 'amount'>,

@@ -4,11 +4,11 @@ import type { BalanceTransaction } from './account.ts';
 import { type Desk, enter, moment, nextId } from './entries.ts';
 import { isUsed, movementsOf, type PaidOrder } from './order-movements.ts';
 
-/** Of an order's money. Amounts are positive texts in the currency of the account. */
+/** A movement for an order. Amounts are positive texts in the currency of the account. */
 export type MovementOptions = {
   /** Id or name (`#1001`). */
   order?: string | undefined;
-  /** Of the order's next transaction by Shopify Payments, when absent. */
+  /** By default the amount of the order's next transaction by Shopify Payments. */
   amount?: string | undefined;
   fee?: string | undefined;
   currency?: string | undefined;
@@ -29,7 +29,7 @@ export type AdjustmentOptions = {
   at?: Date | undefined;
 };
 
-/** Money of an order: its next transaction of a kind that was not entered yet, or any amount. */
+/** Enters money of an order: its next transaction of a kind that was not entered yet, or any amount. */
 export function moveForOrder(
   desk: Desk,
   kind: 'sale' | 'refund',
@@ -57,7 +57,7 @@ export function moveForOrder(
   });
 }
 
-/** Anything else that Shopify enters. */
+/** Enters any other movement. */
 export function adjust(desk: Desk, order: PaidOrder | null, options: AdjustmentOptions): BalanceTransaction {
   return enter(desk, {
     type: options.type ?? 'ADJUSTMENT',

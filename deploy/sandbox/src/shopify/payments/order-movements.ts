@@ -8,7 +8,7 @@ import type { PaymentsAccount } from './account.ts';
 
 export type PaidOrder = { id: string; name: string; stored: StoredOrder };
 
-/** The order with an id or a name (`#1001`); null when none is asked for. */
+/** The order with an id or a name (`#1001`); null when none is requested. */
 export function findOrder(world: World, shop: string, wanted: string | undefined): PaidOrder | null {
   if (wanted === undefined) return null;
   const stored =
@@ -18,7 +18,7 @@ export function findOrder(world: World, shop: string, wanted: string | undefined
   return { id: stored.id, name: textOf(stored.order.name) ?? '', stored };
 }
 
-/** What Shopify Payments received or paid back for an order, in the currency of the shop, oldest first. */
+/** Amounts that Shopify Payments received or refunded for an order, in the currency of the shop, oldest first. */
 export function movementsOf(
   { stored }: PaidOrder,
   kind: 'sale' | 'refund',

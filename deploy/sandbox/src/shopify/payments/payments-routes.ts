@@ -50,7 +50,7 @@ const payoutRequest = z.object({
 });
 const advanceRequest = z.object({ payoutId: id, status, at });
 
-/** What Shopify Payments does. Each route answers with what it made or changed. */
+/** Actions of Shopify Payments. Each route answers with the things it made or changed. */
 export function paymentsRoutes(app: FastifyInstance, { world, payments }: ShopifyService): void {
   const acts: Record<string, (shop: string, body: unknown) => unknown> = {
     open: (shop, body) => payments.open(shop, openRequest.parse(body)),

@@ -10,7 +10,7 @@ import { advancePayout, type PayoutOptions, payOut } from './payouts.ts';
 type At = { at?: Date | undefined };
 type OpenOptions = { currency?: string | undefined; activated?: boolean | undefined };
 
-/** Shopify Payments of all shops, moved by hand. A shop has no account before `open`; acts on one without throw. */
+/** Shopify Payments of all shops, moved by hand. A shop has no account before `open`; actions without one throw. */
 export function createPayments(world: World) {
   function deskOf(shop: string): Desk {
     const account = world.payments.get(shop);
@@ -20,7 +20,7 @@ export function createPayments(world: World) {
   const orderOf = (shop: string, { order }: { order?: string | undefined }) => findOrder(world, shop, order);
 
   return {
-    /** The shop takes up Shopify Payments; one that has it keeps what is in it. */
+    /** Opens the shop's account; an existing one keeps its content. */
     open(shop: string, options: OpenOptions = {}): PaymentsAccount {
       const { currency = world.shops.get(shop)?.currency ?? 'EUR', activated = true } = options;
       const empty = { id: String(world.ids.next()), transactions: [], payouts: [], disputes: [] };
@@ -36,15 +36,15 @@ export function createPayments(world: World) {
     find: (shop: string): PaymentsAccount | undefined => world.payments.get(shop),
     show: (shop: string): PaymentsAccount => deskOf(shop).account,
 
-    /** A customer pays, with a fee of 2.1 % and 0.30 unless told otherwise. */
+    /** A customer pays, with a fee of 2.1 % and 0.30 by default. */
     charge: (shop: string, options: MovementOptions = {}): BalanceTransaction =>
       moveForOrder(deskOf(shop), 'sale', orderOf(shop, options), options),
-    /** A customer gets money back; the fee of the payment stays with Shopify. */
+    /** A customer is refunded; Shopify keeps the fee of the payment. */
     refund: (shop: string, options: MovementOptions = {}): BalanceTransaction =>
       moveForOrder(deskOf(shop), 'refund', orderOf(shop, options), options),
     adjust: (shop: string, options: AdjustmentOptions): BalanceTransaction =>
       adjust(deskOf(shop), orderOf(shop, options), options),
-    /** With a fee of 15.00 unless told otherwise. */
+    /** A customer disputes a charge, with a fee of 15.00 by default. */
     dispute: (shop: string, options: DisputeOptions = {}): Dispute =>
       openDispute(deskOf(shop), orderOf(shop, options), options),
     settleDispute: (shop: string, disputeId: string, status: 'WON' | 'LOST', { at }: At = {}): Dispute =>

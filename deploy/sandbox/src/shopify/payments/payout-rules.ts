@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { type BalanceTransaction, type PayoutStatus, sumOf } from './account.ts';
 
-/** What can become of a payout. A bank may send money back that had arrived. */
+/** Allowed next statuses of a payout. A bank may return money that had arrived. */
 const NEXT: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
   SCHEDULED: ['IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'],
   IN_TRANSIT: ['PAID', 'FAILED'],
@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
 
 export const mayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => NEXT[from].includes(to);
 
-/** The transaction that brings the money of a payout back, where a status does. */
+/** The type of the transaction that returns the money of a payout, for the statuses that do. */
 export const RETURNS: Readonly<Partial<Record<PayoutStatus, string>>> = {
   FAILED: 'TRANSFER_FAILURE',
   CANCELED: 'TRANSFER_CANCEL',
@@ -20,7 +20,7 @@ export const RETURNS: Readonly<Partial<Record<PayoutStatus, string>>> = {
 
 type Group = 'charges' | 'refunds' | 'reservedFunds' | 'retriedPayouts' | 'advance' | 'adjustments';
 
-/** Gross and fees of a payout's transactions by kind; what is of no other kind is an adjustment. */
+/** Gross and fees of a payout's transactions by kind; those of any other kind are adjustments. */
 export function summaryOf(transactions: readonly BalanceTransaction[]) {
   const counted = transactions.filter(({ type }) => type !== 'TRANSFER');
   return (group: Group): { gross: Big; fee: Big } => {

@@ -5,16 +5,16 @@ import { type Desk, enter, moment, nextId } from './entries.ts';
 import { mayBecome, RETURNS } from './payout-rules.ts';
 
 export type PayoutOptions = {
-  /** Ids of transactions; all that wait in the currency, when absent. */
+  /** Ids of transactions; by default all pending ones in the currency. */
   including?: readonly string[] | undefined;
   currency?: string | undefined;
   at?: Date | undefined;
   status?: PayoutStatus | undefined;
-  /** Signed: by how much the payout is not the sum of its transactions. */
+  /** Signed: difference between the payout and the sum of its transactions. */
   wrongBy?: string | undefined;
 };
 
-/** Pays out what waits, test payments apart. The payout itself is a transaction, and one of its own. */
+/** Pays out pending transactions, test payments separately. The payout itself is a separate transaction. */
 export function payOut(desk: Desk, options: PayoutOptions): Payout {
   const { account } = desk;
   const { including, currency = account.currency, wrongBy = '0', status = 'SCHEDULED' } = options;
@@ -45,7 +45,7 @@ export function payOut(desk: Desk, options: PayoutOptions): Payout {
   return payout;
 }
 
-/** What becomes of a payout. What failed or was cancelled comes back, and waits for the next one. */
+/** Advances a payout. The money of a failed or cancelled one returns, and waits for the next one. */
 export function advancePayout(
   desk: Desk,
   payoutId: string,

@@ -1,4 +1,4 @@
-/** A subscription made through the Admin API, beside those the app declares. */
+/** A subscription made through the Admin API, beside those that the app declares. */
 export type ApiSubscription = {
   id: string;
   shop: string;

@@ -1,4 +1,4 @@
-/** One delivery and what came of each attempt. */
+/** One delivery and the result of each attempt. */
 export type Delivery = {
   id: number;
   webhookId: string;
@@ -15,7 +15,7 @@ export type Delivery = {
 
 const KEPT = 5000;
 
-/** The newest deliveries; older ones are forgotten. */
+/** The newest deliveries; older ones are dropped. */
 export function createDeliveryLog() {
   const entries: Delivery[] = [];
   let count = 0;

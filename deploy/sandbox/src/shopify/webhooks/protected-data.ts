@@ -5,11 +5,11 @@ type Approval = Knobs['protectedData'];
 
 const PROTECTED_TOPICS = /^(orders|refunds|order_transactions|fulfillments)\//;
 
-/** Without any approval the app may not subscribe to topics that hold customers' data; those for privacy it must. */
+/** Without any approval the app may not subscribe to topics with customers' data; those for privacy it must. */
 export const isTopicWithheld = (approval: Approval, topic: string): boolean =>
   approval === 'none' && PROTECTED_TOPICS.test(topic);
 
-/** The body as an app sees it. Below level 2 names, street, zip, e-mail and phone are not in it at all. */
+/** The body as an app sees it. Below level 2 names, street, zip, e-mail and phone are absent. */
 export function showBody(approval: Approval, topic: string, body: string): string {
   if (approval === 'level2' || !PROTECTED_TOPICS.test(topic)) return body;
   return printJson(strip(parseJson(body), ''));
@@ -22,7 +22,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   address: [...PEOPLE, 'name', 'address1', 'address2', 'zip', 'latitude', 'longitude'],
 };
 
-/** `place` names the object that is looked at; lines and shipping lines keep their names. */
+/** `place` names the current object; lines and shipping lines keep their names. */
 function strip(value: Json, place: string): Json {
   if (!isObject(value)) return value;
   const shown: JsonObject = {};

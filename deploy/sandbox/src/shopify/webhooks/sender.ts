@@ -18,8 +18,8 @@ export type SenderOptions = {
 export type Message = { shop: string; topic: string; body: string; eventId: string };
 
 /**
- * Delivers webhooks the way Shopify does: at least once, in no promised order, 5 s to answer,
- * 8 retries with the payload as it was first sent.
+ * Delivers webhooks the way Shopify does: at least once, in no guaranteed order, 5 s to answer, 8 retries with the
+ * original payload.
  */
 export function createWebhookSender(options: SenderOptions) {
   const { world, random = Math.random } = options;
@@ -29,7 +29,7 @@ export function createWebhookSender(options: SenderOptions) {
   let url = options.webhookUrl;
   let stopped = false;
 
-  /** Sends to everyone who subscribed; `always` also to the app when it did not. */
+  /** Sends to every subscriber; `always` also to the app when it did not subscribe. */
   function send(message: Message, always = false): Delivery[] {
     if (isTopicWithheld(world.knobs.protectedData, message.topic)) return [];
     const targets = targetsOf(world, { topics: options.topics, url }, message.shop, message.topic);
@@ -53,7 +53,7 @@ export function createWebhookSender(options: SenderOptions) {
     });
   }
 
-  /** Delivers after all what was dropped: with the ids, the time and the body that it was triggered with. */
+  /** Delivers dropped webhooks late: with their original ids, time and body. */
   function sendLate(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries.filter(({ state }) => state === 'dropped')) {
       const { shop, topic } = delivery;
@@ -87,7 +87,7 @@ export function createWebhookSender(options: SenderOptions) {
   }
 
   function headersOf(delivery: Delivery, target: Target): Record<string, string> {
-    // Attempts come in the order of answers: drawn for nothing, they would shift the chance of later deliveries.
+    // Attempts run in the order of answers: an unneeded random draw would shift the draws of later deliveries.
     const { wrongSignatureProbability } = world.knobs.webhooks;
     const wrong = wrongSignatureProbability > 0 && random() < wrongSignatureProbability;
     const secret = wrong ? 'not-the-secret' : world.app.clientSecret;
@@ -129,11 +129,11 @@ export function createWebhookSender(options: SenderOptions) {
       url = next;
     },
     pending: () => running.size,
-    /** Resolves when nothing is on its way any more, retries included. */
+    /** Resolves when no delivery is pending, including retries. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
-    /** Gives up what was not delivered and waits for the calls that are out. */
+    /** Abandons undelivered webhooks and waits for running calls. */
     async stop(): Promise<void> {
       stopped = true;
       for (const [timer, resolve] of timers) {

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import type { ApiSubscription } from './api-subscription.ts';
 import type { WebhookTopic } from './topics.ts';
 
-/** What the app declares in its configuration file. */
+/** Topics that the app declares in its configuration file. */
 export const DEFAULT_TOPICS: readonly WebhookTopic[] = [
   'app/uninstalled',
   'app/scopes_update',
@@ -22,7 +22,7 @@ export const DEFAULT_TOPICS: readonly WebhookTopic[] = [
 
 export type Target = { url: string; name: string | null; subscription: ApiSubscription | null };
 
-/** Where a topic of a shop is delivered to. */
+/** Targets of a shop's topic. */
 export function targetsOf(
   world: World,
   declared: { topics: readonly string[]; url: string | null },
@@ -41,7 +41,7 @@ export function targetsOf(
   ];
 }
 
-/** The scope without which a shop's topic can neither be subscribed to nor is delivered; null when it needs none. */
+/** The scope that a shop's topic needs for a subscription and for delivery; null when it needs none. */
 export function scopeOfTopic(topic: string): string | null {
   return TOPIC_SCOPES[topic.slice(0, topic.indexOf('/'))] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Every topic that this stand-in sends by itself. The register of beliefs has an entry for each of them. */
+/** Every topic that this sandbox sends. The register of beliefs has an entry for each of them. */
 export const WEBHOOK_TOPICS = [
   'app/scopes_update',
   'app/uninstalled',

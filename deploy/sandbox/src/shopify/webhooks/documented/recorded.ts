@@ -1,7 +1,7 @@
 import { printJson } from '../../json.ts';
 import { type DocumentedVersion, documentedPayload, documentedVersions } from './versions.ts';
 
-/** For the tests of parsers: bodies as they come over the wire. */
+/** For the tests of parsers: bodies as sent over the wire. */
 export { documentedVersions };
 
 export const documentedBody = (topic: string, version: DocumentedVersion): string =>

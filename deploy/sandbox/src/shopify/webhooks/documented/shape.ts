@@ -1,16 +1,16 @@
 import { isObject, type Json, type JsonObject } from '../../json.ts';
 
-/** Which fields a payload has. `null`: a value of its own, whatever it holds. */
+/** Fields of a payload. `null`: a single value of any content. */
 export type Shape = null | { readonly list: Shape } | { readonly fields: ReadonlyMap<string, Shape> };
 
-/** Of an empty list and of a null nothing is known beyond that they are there. */
+/** An empty list and a null only show that the field exists. */
 export function shapeOf(sample: Json | undefined): Shape {
   if (Array.isArray(sample)) return { list: sample.map(shapeOf).reduce(join, null) };
   if (!isObject(sample)) return null;
   return { fields: new Map(Object.entries(sample).map(([name, value]) => [name, shapeOf(value)])) };
 }
 
-/** What either of them has. */
+/** Fields of either shape. */
 export function join(left: Shape, right: Shape): Shape {
   if (left === null) return right;
   if (right === null) return left;
@@ -21,7 +21,7 @@ export function join(left: Shape, right: Shape): Shape {
   return { fields };
 }
 
-/** The payload without the fields that the shape does not have. What the shape leaves open stays as it is. */
+/** The payload without the fields that the shape does not have. Parts that the shape leaves open are unchanged. */
 export function keepShape(payload: Json | undefined, shape: Shape): Json | undefined {
   if (shape === null || payload === undefined) return payload;
   if ('list' in shape)
@@ -35,7 +35,7 @@ export function keepShape(payload: Json | undefined, shape: Shape): Json | undef
   return kept;
 }
 
-/** Every field of a payload by its path, `line_items[].price`; fields below what the shape leaves open are left out. */
+/** Every field of a payload by its path, `line_items[].price`; fields below open parts of the shape are omitted. */
 export function pathsOf(payload: Json | undefined, shape: Shape, path = ''): string[] {
   if (Array.isArray(payload)) {
     const inner = shape !== null && 'list' in shape ? shape.list : null;

@@ -14,9 +14,9 @@ export const documentedVersions = [
 export type DocumentedVersion = (typeof documentedVersions)[number];
 
 /**
- * A topic's documented payload in a version. The versions differ in few fields: each step says what the documentation
- * of that version began or ceased to state, and is taken back for those before it. No topic of ours beside orders and
- * subscriptions changed; lines whose `product_id` is null are in the samples since 2026-01.
+ * A topic's documented payload in a version. The versions differ in few fields: each step states the fields that the
+ * documentation of that version added or dropped, and is reverted for the versions before it. Of our topics only orders
+ * and subscriptions changed; lines whose `product_id` is null are in the samples since 2026-01.
  */
 export function documentedPayload(topic: string, version: DocumentedVersion): JsonObject {
   const payload = cloneJson(documentedPayloads[topic]);
