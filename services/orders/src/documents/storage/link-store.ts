@@ -1,5 +1,6 @@
 import type { Statement } from '@belegfluss/runtime/database';
-import type { DocumentLink, PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
+import { findRow, type TableRow } from '../../kernel/storage/rows.ts';
 import type { LinkToken } from '../domain/document/order-links.ts';
 
 /** What leads to one order. */
@@ -27,5 +28,9 @@ export function insertLinks(shop: string, links: readonly NewLinks[]): Statement
 }
 
 /** Without a shop: whoever follows a link knows nothing but its token. */
-export const findLink = (prisma: PrismaClient, token: string): Promise<DocumentLink | null> =>
-  prisma.documentLink.findUnique({ where: { token } });
+export const findLink = (pool: pg.Pool, token: string): Promise<TableRow<'document_link'> | null> =>
+  findRow(pool, {
+    name: 'link-find',
+    text: 'SELECT * FROM document_link WHERE token = $1',
+    values: [token],
+  });

@@ -24,7 +24,7 @@ export type ReceiptName = {
   readonly documentId: string;
 };
 
-type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
+type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
  * The mail that the settings would send with a receipt, for a person to change; whatever an order no longer says
@@ -33,10 +33,10 @@ type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopi
 export const draftMail =
   (dependencies: Dependencies) =>
   async (shop: string, { orderId, kind, documentId }: ReceiptName): Promise<MailContent> => {
-    const { prisma, fetchFacts, shopify, findLinks, now } = dependencies;
-    const stored = await findOrder(prisma, shop, orderId);
+    const { pool, fetchFacts, shopify, findLinks, now } = dependencies;
+    const stored = await findOrder(pool, shop, orderId);
     if (!stored) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);
-    const documents = (await findDocuments(prisma, shop, orderId)).filter(isShown);
+    const documents = (await findDocuments(pool, shop, orderId)).filter(isShown);
     const cancelled =
       kind === 'invoice' ? documents.find((row) => row.cancellationId === documentId) : undefined;
     if (!cancelled && !documents.some((row) => row.kind === kind && row.providerId === documentId))
@@ -73,7 +73,7 @@ export const draftMail =
 /** What cancels an invoice goes where invoices go, with words and a link of its own. */
 function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLinks): LedgerEntry {
   const { number, date, total } = row;
-  return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };
+  return { ...entry, number, date: toDay(date), total, ownLink: links.addressOf(row) };
 }
 
 /** A credit note speaks of the invoice that it reduces. */

@@ -16,7 +16,7 @@ type Reservation = {
  * Before the provider hears of it, a number that we give must be the invoice's own: the law forbids giving it twice.
  */
 export async function reserveNumbers(
-  { prisma }: Pick<ReconcileDependencies, 'prisma'>,
+  { pool }: Pick<ReconcileDependencies, 'pool'>,
   state: OrderState,
   actions: readonly Action[],
 ): Promise<Reservation> {
@@ -30,7 +30,7 @@ export async function reserveNumbers(
     const candidates = invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal);
     if (numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number))
       continue;
-    const number = await reserveInvoiceNumber(prisma, {
+    const number = await reserveInvoiceNumber(pool, {
       shop: claim.shop,
       accountId: facts.accountId,
       orderId: claim.orderId,
