@@ -28,10 +28,10 @@ export default {
       // Run by its own command (see CONTRIBUTING.md); jest is started by its path.
       ignoreDependencies: ['lefthook', 'jest', '@jest/test-sequencer'],
     },
-    'services/*': { ...ofPrismaClients },
+    'services/{partners,settings,shops}': ofPrismaClients,
     'services/admin': {},
-    'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'], ...ofPrismaClients },
-    'services/runtime': { entry: ['bench/echo-{load,server}.ts'], ...ofPrismaClients },
+    'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'] },
+    'services/runtime': { entry: ['bench/echo-{load,server}.ts'] },
     'services/webhooks': { entry: ['src/main.ts', 'bench/prisma-create.ts'], ...ofPrismaClients },
     // Imported by the code that is generated from the contracts.
     protos: { ignoreDependencies: ['@bufbuild/protobuf', '@grpc/grpc-js'] },

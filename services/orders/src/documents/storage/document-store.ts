@@ -84,7 +84,6 @@ export const isShown = (row: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolea
 /** Of an order, oldest first. */
 export const findDocuments = (pool: pg.Pool, shop: string, orderId: string): Promise<DocumentRow[]> =>
   findRows(pool, {
-    name: 'documents-of-order',
     text: 'SELECT * FROM document WHERE shop = $1 AND order_id = $2 ORDER BY created_at, ordinal',
     values: [shop, orderId],
   });
@@ -113,7 +112,6 @@ const selectDocumentOfProvider = (
   kind: LedgerEntry['kind'],
   providerId: string,
 ): Statement => ({
-  name: 'document-of-provider',
   text: 'SELECT * FROM document WHERE shop = $1 AND kind = $2 AND provider_id = $3',
   values: [shop, kind, providerId],
 });
@@ -125,7 +123,6 @@ export const findCancelledBy = (
   cancellationId: string,
 ): Promise<DocumentRow | null> =>
   findRow(pool, {
-    name: 'document-cancelled-by',
     text: 'SELECT * FROM document WHERE shop = $1 AND cancellation_id = $2 LIMIT 1',
     values: [shop, cancellationId],
   });
@@ -155,7 +152,6 @@ export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
 /** What a document's own link leads to; null for tokens that no document has. */
 export async function findLinkedDocument(pool: pg.Pool, token: string): Promise<DocumentRow | null> {
   const row = await findRow<DocumentRow>(pool, {
-    name: 'document-linked',
     text: 'SELECT * FROM document WHERE link_token = $1 OR cancellation_token = $1 LIMIT 1',
     values: [token],
   });

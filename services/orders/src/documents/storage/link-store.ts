@@ -30,7 +30,6 @@ export function insertLinks(shop: string, links: readonly NewLinks[]): Statement
 /** Without a shop: whoever follows a link knows nothing but its token. */
 export const findLink = (pool: pg.Pool, token: string): Promise<TableRow<'document_link'> | null> =>
   findRow(pool, {
-    name: 'link-find',
     text: 'SELECT * FROM document_link WHERE token = $1',
     values: [token],
   });

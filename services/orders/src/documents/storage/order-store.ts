@@ -96,7 +96,6 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
 
 export const findOrder = (pool: pg.Pool, shop: string, id: string): Promise<OrderRow | null> =>
   findRow(pool, {
-    name: 'order-find',
     text: 'SELECT * FROM orders WHERE shop = $1 AND id = $2',
     values: [shop, id],
   });

@@ -16,7 +16,6 @@ export async function findVatIdCheck(
   now: Date,
 ): Promise<VatIdCheck | null> {
   const row = await findRow<TableRow<'vat_id_check'>>(pool, {
-    name: 'vat-id-check',
     text: `SELECT * FROM vat_id_check WHERE shop = $1 AND vat_id = $2 AND checked_at > $3
            ORDER BY checked_at DESC LIMIT 1`,
     values: [shop, vatId, new Date(now.getTime() - validDays * dayMs)],

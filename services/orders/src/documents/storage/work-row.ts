@@ -7,7 +7,6 @@ export type WorkRow = TableRow<'work'>;
 /** Null when there is nothing to do for the order. */
 export const findWork = (pool: pg.Pool, shop: string, orderId: string): Promise<WorkRow | null> =>
   findRow(pool, {
-    name: 'work-find',
     text: 'SELECT * FROM work WHERE shop = $1 AND order_id = $2',
     values: [shop, orderId],
   });

@@ -39,7 +39,10 @@ const rowTypes: Statement['types'] = {
   },
 };
 
-/** The rows that a statement answers, with their columns as fields. */
+/**
+ * The rows that a statement answers, with their columns as fields. One that selects `*` for a person who waits has no name:
+ * what is prepared fails once on each connection after a migration has added a column.
+ */
 export async function findRows<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
   const { rows } = await run(pool, reading(statement));
   return rows.map((row) => fromRow<Row>(row));
