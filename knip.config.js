@@ -28,8 +28,9 @@ export default {
       // Run by its own command (see CONTRIBUTING.md); jest is started by its path.
       ignoreDependencies: ['lefthook', 'jest', '@jest/test-sequencer'],
     },
-    'services/{partners,settings,shops}': ofPrismaClients,
-    'services/admin': {},
+    'services/partners': ofPrismaClients,
+    'services/settings': ofPrismaClients,
+    'services/shops': ofPrismaClients,
     'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'] },
     'services/runtime': { entry: ['bench/echo-{load,server}.ts'] },
     'services/webhooks': { entry: ['src/main.ts', 'bench/prisma-create.ts'], ...ofPrismaClients },
