@@ -28,10 +28,11 @@ export default {
       // lefthook is run by its own command (see CONTRIBUTING.md); jest is started by its path.
       ignoreDependencies: ['lefthook', 'jest', '@jest/test-sequencer'],
     },
-    'services/*': { ...ofPrismaClients },
-    'services/admin': {},
-    'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'], ...ofPrismaClients },
-    'services/runtime': { entry: ['bench/echo-{load,server}.ts'], ...ofPrismaClients },
+    'services/partners': ofPrismaClients,
+    'services/settings': ofPrismaClients,
+    'services/shops': ofPrismaClients,
+    'services/orders': { entry: ['src/main.ts', 'bench/{lists,planner}.ts'] },
+    'services/runtime': { entry: ['bench/echo-{load,server}.ts'] },
     'services/webhooks': { entry: ['src/main.ts', 'bench/prisma-create.ts'], ...ofPrismaClients },
     // The code generated from the contracts imports these.
     protos: { ignoreDependencies: ['@bufbuild/protobuf', '@grpc/grpc-js'] },

@@ -10,7 +10,7 @@ import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { type CatalogOptions, createCatalog } from './catalog/index.ts';
-import { closeContext, createContext } from './clients/context.ts';
+import { createContext } from './clients/context.ts';
 import type { OrdersConfig } from './config.ts';
 import { createDocuments, type DocumentsOptions } from './documents/index.ts';
 import { createImports, holdPaused, type ImportsOptions } from './imports/index.ts';
@@ -66,7 +66,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         queues: () => Promise.all(modules.flatMap(({ queue }) => queue?.() ?? [])),
         async close() {
           for (const { close } of modules) close?.();
-          await closeContext(context);
+          context.clients.closeAll();
         },
       };
     },

@@ -1,8 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
-import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { enqueueWork } from '../src/documents/storage/work-store.ts';
+import { queueOrder } from './known-order.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -25,13 +23,7 @@ async function workUntil(lastStep: number): Promise<Death> {
   const shop = fixture.newShop();
   const mortal = createMortal(lastStep);
   const worker = createHandWorker(fixture, mortal);
-  await worker.prisma.$transaction(async (tx) => {
-    const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
-    if (parsed.kind !== 'ok') throw new Error(parsed.message);
-    await storeSnapshot(tx, shop, parsed.value);
-    const piece = { shop, orderId, origin: 'live', refresh: false, deliveryIds: ['d-1'] } as const;
-    await enqueueWork(tx, piece);
-  });
+  await queueOrder(fixture.pool, shop, restOrder(orderId), ['d-1']);
   const claim = await worker.claim();
   expect(claim.shop).toBe(shop);
   await worker.carryOut(claim).catch(() => {});

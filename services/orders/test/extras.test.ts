@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Vies } from '../src/clients/vies/vies-client.ts';
-import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import type { ExtraPart, OrderExtras } from '../src/documents/domain/order/extras.ts';
 import type { Plan, PlanInput } from '../src/documents/domain/plan.ts';
-import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { checkVatId } from '../src/documents/use-cases/check-vat-id.ts';
 import { createFakeShopify, type FakeShopify } from './fake-shopify.ts';
+import { queueOrder } from './known-order.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker, type HandWorker } from './worker.ts';
 
 let fixture: Fixture;
-let prisma: PrismaClient;
 beforeAll(async () => {
   fixture = await startFixture({ start: false });
-  ({ prisma } = createHandWorker(fixture));
 });
 afterAll(() => fixture.stop());
 
@@ -47,7 +42,7 @@ async function reconcile(shop: string, given: RunInput): Promise<OrderExtras | n
   const worker = createHandWorker(
     fixture,
     {},
-    { plan, shopify, now, checkVatId: checkVatId({ prisma, vies, now }) },
+    { plan, shopify, now, checkVatId: checkVatId({ pool: fixture.pool, vies, now }) },
   );
   await carryOut(worker, shop, order, given.orderId);
   return last;
@@ -69,12 +64,7 @@ async function carryOut(
   id = orderId,
 ): Promise<void> {
   await fixture.pool.query('DELETE FROM work');
-  await worker.prisma.$transaction(async (tx) => {
-    const parsed = parseRestOrderJson(JSON.stringify(restOrder(id, order)));
-    if (parsed.kind !== 'ok') throw new Error(parsed.message);
-    await storeSnapshot(tx, shop, parsed.value);
-    await enqueueWork(tx, { shop, orderId: id, origin: 'live', refresh: false, deliveryIds: [] });
-  });
+  await queueOrder(fixture.pool, shop, restOrder(id, order));
   await worker.carryOut(await worker.claim());
 }
 

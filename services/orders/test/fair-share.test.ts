@@ -1,14 +1,14 @@
+import { run, transact } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
+import { findWork } from '../src/documents/storage/work-row.ts';
 import {
   type Claim,
-  enqueueWork,
   finishWork,
+  insertWork,
   type NewWork,
   releaseWork,
   writeUnderLease,
@@ -21,35 +21,28 @@ const shares = { perShop: 4, leaseMs: 60_000 };
 
 let database: TestDatabase;
 let pool: pg.Pool;
-let prisma: PrismaClient;
 let claimNext: ReturnType<typeof claimWork>;
 beforeAll(async () => {
   database = await createTestDatabase('orders');
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   claimNext = claimWork(pool, shares);
 });
 afterEach(() => pool.query('DELETE FROM work'));
 afterAll(async () => {
-  await prisma.$disconnect();
   await pool.end();
   await database.drop();
 });
 
+const change = { origin: 'live', refresh: false, deliveryIds: [] } as const;
 const enqueue = (shop: string, orderId: string, given: Partial<NewWork> = {}) =>
-  enqueueWork(prisma, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [], ...given });
+  run(pool, insertWork({ ...change, shop, orderId, ...given }));
 const enqueueMany = (shop: string, count: number, given: Partial<NewWork> = {}) =>
-  prisma.$transaction(async (tx) => {
-    for (let index = 0; index < count; index += 1)
-      await enqueueWork(tx, {
-        shop,
-        orderId: String(index),
-        origin: 'live',
-        refresh: false,
-        deliveryIds: [],
-        ...given,
-      });
-  });
+  transact(
+    pool,
+    Array.from({ length: count }, (_, index) =>
+      insertWork({ ...change, shop, orderId: String(index), ...given }),
+    ),
+  );
 const claim = async () => (await claimNext(1))[0] ?? null;
 const claimAtOnce = async (count: number): Promise<Claim[]> =>
   (await Promise.all(Array.from({ length: count }, claim))).filter((found) => found !== null);
@@ -60,8 +53,7 @@ const must = (found: Claim | null | undefined): Claim => {
 const finish = (held: Claim) => writeUnderLease(pool, held, [finishWork(held)]);
 const fail = (held: Claim, state: 'queued' | 'failed', delayMs = 0, settled = state === 'failed') =>
   writeUnderLease(pool, held, [releaseWork(held, { state, delayMs, error: 'X: y', settled })]);
-const rowOf = (orderId: string) =>
-  prisma.work.findUniqueOrThrow({ where: { shop_orderId: { shop: small, orderId } } });
+const rowOf = (orderId: string) => findWork(pool, small, orderId);
 
 describe('claiming work', () => {
   it('gives every claim of an order a higher fence, also after its work was done and came again', async () => {
@@ -76,7 +68,7 @@ describe('claiming work', () => {
     await claimFenced();
     await pool.query(`UPDATE work SET lease_until = now() - interval '1 second'`);
     await finish(await claimFenced());
-    expect(await prisma.work.count()).toBe(0);
+    expect((await pool.query('SELECT FROM work')).rowCount).toBe(0);
     await enqueue(small, '1');
     await claimFenced();
     const rising = [...fences].sort((one, other) => (one < other ? -1 : 1));

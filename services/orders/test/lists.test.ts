@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
-import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
-import { storeSnapshot } from '../src/documents/storage/order-store.ts';
+import { storeOrder } from './known-order.ts';
 import { type OrdersQuestion, ordersRequest } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -12,11 +9,9 @@ const prices = ['9.50', '10.00', '100.00', '119.00'];
 const people = ['Anna Adler', 'Bert Busch', 'Cora Clas'];
 
 let fixture: Fixture;
-let prisma: PrismaClient;
 beforeAll(async () => {
   fixture = await startFixture({ workers: 1 });
   fixture.shops.records.set(shop, {});
-  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   // 120 orders: four totals, three customers, forty names, sixty times, so that every sort has ties.
   for (let index = 0; index < 120; index += 1) {
     const [first_name, last_name] = (people[index % 3] ?? '').split(' ');
@@ -31,15 +26,11 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await prisma.$disconnect();
   await fixture.stop();
 });
 
-const know = async (owner: string, id: string, given: Parameters<typeof restOrder>[1]) => {
-  const parsed = parseRestOrderJson(JSON.stringify(restOrder(id, given)));
-  if (parsed.kind !== 'ok') throw new Error(parsed.message);
-  await storeSnapshot(prisma, owner, parsed.value);
-};
+const know = (owner: string, id: string, given: Parameters<typeof restOrder>[1]) =>
+  storeOrder(fixture.pool, owner, restOrder(id, given));
 
 const all: OrdersQuestion = { shop, pageSize: 17 };
 const list = (query: OrdersQuestion = {}) => fixture.orders.listOrders(ordersRequest({ ...all, ...query }));

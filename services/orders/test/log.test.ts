@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { transact } from '@belegfluss/runtime/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
-import { appendLog } from '../src/kernel/storage/log-store.ts';
+import { insertLog } from '../src/kernel/storage/log-store.ts';
 import { type LogQuestion, logRequest } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 
 const shop = 'protokoll.myshopify.com';
 
 let fixture: Fixture;
-let prisma: PrismaClient;
 beforeAll(async () => {
   fixture = await startFixture({ workers: 1 });
-  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   for (let index = 0; index < 47; index += 1) {
     const order = { shop, orderId: String(500 + (index % 2)), name: `#${500 + (index % 2)}` };
-    await appendLog(prisma, [
-      index % 5 === 0
-        ? { ...order, event: 'invoice.created', refs: { invoice: `inv_${index}` } }
-        : { ...order, event: 'order.received', refs: { webhook: randomUUID() } },
-    ]);
+    await transact(
+      fixture.pool,
+      insertLog([
+        index % 5 === 0
+          ? { ...order, event: 'invoice.created', refs: { invoice: `inv_${index}` } }
+          : { ...order, event: 'order.received', refs: { webhook: randomUUID() } },
+      ]),
+    );
   }
-  await appendLog(prisma, [{ shop, event: 'sevdesk.connected' }]);
-  await appendLog(prisma, [{ shop, event: 'order.unreadable', refs: { webhook: '50%_\\x' } }]);
+  await transact(fixture.pool, insertLog([{ shop, event: 'sevdesk.connected' }]));
+  await transact(
+    fixture.pool,
+    insertLog([{ shop, event: 'order.unreadable', refs: { webhook: '50%_\\x' } }]),
+  );
   // Moments that several entries share.
-  await prisma.$executeRawUnsafe(`UPDATE log_entry SET at = date_trunc('second', at) WHERE shop = $1`, shop);
+  await fixture.pool.query(`UPDATE log_entry SET at = date_trunc('second', at) WHERE shop = $1`, [shop]);
 });
 afterAll(async () => {
-  await prisma.$disconnect();
   await fixture.stop();
 });
 
@@ -84,11 +86,14 @@ describe('the log', () => {
   it('finds the entries of an order by its whole id, and by nothing less', async () => {
     const other = 'nummern.myshopify.com';
     const order = { shop: other, orderId: '5813274109341', name: '#7' };
-    await appendLog(prisma, [
-      { ...order, event: 'order.received', refs: { webhook: randomUUID() } },
-      { ...order, event: 'invoice.created', refs: { invoice: '918273645' } },
-      { shop: other, event: 'sevdesk.connected' },
-    ]);
+    await transact(
+      fixture.pool,
+      insertLog([
+        { ...order, event: 'order.received', refs: { webhook: randomUUID() } },
+        { ...order, event: 'invoice.created', refs: { invoice: '918273645' } },
+        { shop: other, event: 'sevdesk.connected' },
+      ]),
+    );
     expect(await count({ shop: other, search: order.orderId })).toBe(2);
     expect(await count({ shop: other, search: order.orderId, status: 'success' })).toBe(1);
     expect(await count({ shop: other, search: order.orderId.slice(0, -1) })).toBe(0);

@@ -1,6 +1,5 @@
 import { soakSize } from '@belegfluss/testing/soak';
 import type pg from 'pg';
-import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 
@@ -12,7 +11,6 @@ import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
  * them it dies, the next process finds the same. With `SOAK=1` each place is a step, which proves just that.
  */
 export type Mortal = {
-  readonly prisma: (prisma: PrismaClient) => PrismaClient;
   readonly pool: (pool: pg.Pool) => pg.Pool;
   readonly clients: (clients: ServiceClients) => ServiceClients;
   readonly shopify: (shopify: ShopifyAdmin) => ShopifyAdmin;
@@ -63,21 +61,6 @@ export function createMortal(lastStep: number): Mortal {
       },
     });
 
-  const wrapPrisma = (prisma: PrismaClient): PrismaClient => {
-    const transaction = around('commit', (work) =>
-      prisma.$transaction(async (tx) => {
-        const result = await (work as (tx: Prisma.TransactionClient) => Promise<unknown>)(tx);
-        live('within commit', true);
-        didSomething = true;
-        return result;
-      }),
-    );
-    const queries = wrapAll(prisma, 'database');
-    return new Proxy(prisma, {
-      get: (_object, name) => (name === '$transaction' ? transaction : Reflect.get(queries, name)),
-    });
-  };
-
   /** A connection whose transaction is rolled back when the process dies before its commit has arrived. */
   const wrapConnection = (client: pg.PoolClient): pg.PoolClient =>
     new Proxy(client, {
@@ -119,7 +102,6 @@ export function createMortal(lastStep: number): Mortal {
     });
 
   return {
-    prisma: wrapPrisma,
     pool: wrapPool,
     clients: (clients) => wrapAll(clients, 'services'),
     shopify: (shopify) => wrapAll(shopify, 'shopify'),

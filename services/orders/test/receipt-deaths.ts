@@ -3,10 +3,9 @@ import type { AccountFacts } from '@belegfluss/protos/provider/v1/provider';
 import { transact } from '@belegfluss/runtime/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReceiptAction } from '../contract/index.ts';
-import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
-import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { insertRequest, type RequestInput } from '../src/documents/storage/request-store.ts';
-import { enqueueWork, insertWork } from '../src/documents/storage/work-store.ts';
+import { insertWork } from '../src/documents/storage/work-store.ts';
+import { queueOrder } from './known-order.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { requestsOf, type StateName, states } from './receipts.ts';
@@ -26,12 +25,7 @@ async function anInvoice({ state, account, since }: Pick<Story, 'state' | 'accou
   if (account) fixture.provider.accounts.set(shop, account);
   const { preferences, order } = states[state];
   fixture.preferences.set(shop, { credits: { creditCreate: true }, ...preferences });
-  const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
-  if (parsed.kind !== 'ok') throw new Error(parsed.message);
-  await healthy.prisma.$transaction(async (tx) => {
-    await storeSnapshot(tx, shop, parsed.value);
-    await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
-  });
+  await queueOrder(fixture.pool, shop, restOrder(orderId, order));
   await healthy.carryOut(await healthy.claim());
   const [document] = fixture.provider.documentsOf(shop);
   if (!document) throw new Error('There is no invoice.');

@@ -1,12 +1,11 @@
+import { transact } from '@belegfluss/runtime/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { Retention } from '../src/config.ts';
 import { monthOf } from '../src/kernel/domain/calendar/month.ts';
 import { addLogMonth, findLogMonths } from '../src/kernel/storage/log-partitions.ts';
-import { appendLog } from '../src/kernel/storage/log-store.ts';
+import { insertLog } from '../src/kernel/storage/log-store.ts';
 import { retentionLoops } from '../src/privacy/jobs/retention.ts';
 import { takeRetentionLease } from '../src/privacy/storage/retention-store.ts';
 import { logRequest } from './list-requests.ts';
@@ -19,13 +18,11 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
 let shopify: Shopify;
 let fixture: Fixture;
-let prisma: PrismaClient;
 let clients: ServiceClients & { readonly closeAll: () => void };
 beforeAll(async () => {
   shopify = await startShopify();
   fixture = await startFixture({ shopifyApiUrl: shopify.url });
   shopify.serve(fixture);
-  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
@@ -36,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   clients.closeAll();
-  await prisma.$disconnect();
   await fixture.stop();
   await shopify.stop();
 });
@@ -73,7 +69,10 @@ async function retain(retention: Partial<Retention> = {}, shops: Pick<ServiceCli
 /** Writes an entry for each of the days, counted back from today. */
 async function writeLog(shop: string, days: readonly number[]) {
   for (const day of days) {
-    await appendLog(prisma, [{ shop, event: 'order.received', orderId: String(day), name: `#${day}` }]);
+    await transact(
+      fixture.pool,
+      insertLog([{ shop, event: 'order.received', orderId: String(day), name: `#${day}` }]),
+    );
     await fixture.pool.query('UPDATE log_entry SET at = $3 WHERE shop = $1 AND order_id = $2', [
       shop,
       String(day),

@@ -1,10 +1,8 @@
 import { describeLogEntry } from '@belegfluss/orders/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
-import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { documentChanged, documentGone } from './fake-provider.ts';
 import { createFakeShopify, type FakeShopify, obliging } from './fake-shopify.ts';
+import { queueOrder } from './known-order.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -33,12 +31,7 @@ type Given = {
 /** One run over the order by a worker that follows the script. */
 async function reconcile(shop: string, { script, shopify = createFakeShopify(obliging), order = {} }: Given) {
   const worker = createHandWorker(fixture, {}, { plan: planBy(script), shopify });
-  await worker.prisma.$transaction(async (tx) => {
-    const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
-    if (parsed.kind !== 'ok') throw new Error(parsed.message);
-    await storeSnapshot(tx, shop, parsed.value);
-    await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
-  });
+  await queueOrder(fixture.pool, shop, restOrder(orderId, order));
   await worker.carryOut(await worker.claim());
 }
 
@@ -547,12 +540,7 @@ describe('a process that dies', () => {
       const mortal = createMortal(lastStep);
       const shopify = createFakeShopify(obliging);
       const first = createHandWorker(fixture, mortal, { plan: planBy(script), shopify });
-      await first.prisma.$transaction(async (tx) => {
-        const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
-        if (parsed.kind !== 'ok') throw new Error(parsed.message);
-        await storeSnapshot(tx, shop, parsed.value);
-        await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
-      });
+      await queueOrder(fixture.pool, shop, restOrder(orderId));
       await first.carryOut(await first.claim()).catch(() => {});
       await lapseLeases(fixture.pool);
       const second = createHandWorker(fixture, {}, { plan: planBy(script), shopify });

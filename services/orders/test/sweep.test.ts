@@ -1,14 +1,11 @@
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import { sweepOrders } from '../src/documents/jobs/sweep-orders.ts';
-import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { takeSweepLease } from '../src/documents/storage/sweep-store.ts';
+import { storeOrder } from './known-order.ts';
 import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
@@ -18,14 +15,12 @@ const minute = 60_000;
 
 let shopify: Shopify;
 let fixture: Fixture;
-let prisma: PrismaClient;
 let clients: ReturnType<typeof createServiceClients>;
 const loops: Loop[] = [];
 beforeAll(async () => {
   shopify = await startShopify();
   fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
   shopify.serve(fixture);
-  prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
@@ -39,7 +34,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   clients.closeAll();
-  await prisma.$disconnect();
   await fixture.stop();
   await shopify.stop();
 });
@@ -51,7 +45,6 @@ async function sweep(shops: readonly string[]): Promise<void> {
   ]);
   const loop = sweepOrders({
     pool: fixture.pool,
-    prisma,
     clients,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
     intervalMs,
@@ -70,11 +63,8 @@ async function sweep(shops: readonly string[]): Promise<void> {
   // A loop ends its turn before it stops.
   await loop.stop();
 }
-const know = async (shop: string, order: Readonly<Record<string, unknown>>) => {
-  const parsed = parseRestOrderJson(JSON.stringify(order));
-  if (parsed.kind !== 'ok') throw new Error(parsed.message);
-  await storeSnapshot(prisma, shop, parsed.value);
-};
+const know = (shop: string, order: Readonly<Record<string, unknown>>) =>
+  storeOrder(fixture.pool, shop, order);
 const queuedOf = async (shop: string) => {
   const { rows } = await fixture.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [
     shop,

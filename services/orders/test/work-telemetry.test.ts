@@ -1,18 +1,17 @@
+import { inTransaction, run } from '@belegfluss/runtime/database';
 import { renderMetrics } from '@belegfluss/runtime/metrics';
 import { withTrace } from '@belegfluss/runtime/trace';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { observeRun } from '../src/documents/jobs/observe-run.ts';
 import { observeWork } from '../src/documents/jobs/observe-work.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
 import {
   type Claim,
   enqueueWaiting,
-  enqueueWork,
   finishWork,
+  insertWork,
   releaseWork,
   writeUnderLease,
 } from '../src/documents/storage/work-store.ts';
@@ -24,15 +23,12 @@ const service = 'orders-alone';
 
 let database: TestDatabase;
 let pool: pg.Pool;
-let prisma: PrismaClient;
 beforeAll(async () => {
   database = await createTestDatabase('orders');
   pool = new pg.Pool({ connectionString: database.url });
-  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 });
 afterEach(() => pool.query('DELETE FROM work'));
 afterAll(async () => {
-  await prisma.$disconnect();
   await pool.end();
   await database.drop();
 });
@@ -41,7 +37,7 @@ afterAll(async () => {
 const traceOf = (letter: string): string => `00-${letter.repeat(32)}-${letter.repeat(16)}-01`;
 const change = (letter: string, orderId = '1') =>
   withTrace(traceOf(letter), () =>
-    enqueueWork(prisma, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] }),
+    run(pool, insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [] })),
   );
 async function claim(leaseMs = 60_000): Promise<Claim> {
   const [found] = await claimWork(pool, { perShop: 4, leaseMs })(1);
@@ -85,7 +81,7 @@ describe('the trace of work', () => {
     await writeUnderLease(pool, held, [
       releaseWork(held, { state: 'failed', delayMs: 0, error: 'X: y', settled: true }),
     ]);
-    await prisma.$transaction((tx) => withTrace(traceOf('b'), () => enqueueWaiting(tx, shop, ['X'])));
+    await inTransaction(pool, (tx) => withTrace(traceOf('b'), () => enqueueWaiting(tx, shop, ['X'])));
     expect((await claim()).traceparent).toBe('');
   });
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import type { Preferences } from '@belegfluss/settings/contract';
-import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
@@ -23,7 +21,6 @@ import { type Fixture, quiet, security, testKeys } from './orders-fixture.ts';
 
 /** A worker that the test controls: it claims on demand, and may be given parts that break. */
 export type HandWorker = {
-  readonly prisma: PrismaClient;
   claim(): Promise<Claim>;
   /** Takes over the shop's order in work, as after a lapse, in one step that no other worker can come between. */
   rob(shop: string): Promise<Claim>;
@@ -34,35 +31,23 @@ export type HandWorker = {
 /**
  * Dear to make, and of no process: the workers of a fixture share them, and one that dies only reaches them no more.
  */
-type Connections = {
-  readonly prisma: PrismaClient;
-  readonly clients: ServiceClients;
-};
-const connections = new WeakMap<pg.Pool, Connections>();
+const connections = new WeakMap<pg.Pool, ServiceClients>();
 
-function connect({ pool, address, onStop }: Fixture): Connections {
+function connect({ pool, address, onStop }: Fixture): ServiceClients {
   const known = connections.get(pool);
   if (known) return known;
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
-  });
   const { closeAll, ...clients } = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
   );
-  onStop(async () => {
-    closeAll();
-    await prisma.$disconnect();
-  });
-  connections.set(pool, { prisma, clients });
-  return { prisma, clients };
+  onStop(async () => closeAll());
+  connections.set(pool, clients);
+  return clients;
 }
 
 export function createHandWorker(
   fixture: Fixture,
   wrap: {
-    readonly prisma?: (prisma: PrismaClient) => PrismaClient;
     readonly pool?: (pool: pg.Pool) => pg.Pool;
     readonly clients?: (clients: ServiceClients) => ServiceClients;
     readonly shopify?: (shopify: ShopifyAdmin) => ShopifyAdmin;
@@ -75,8 +60,7 @@ export function createHandWorker(
   } = {},
 ): HandWorker {
   const { pool } = fixture;
-  const { prisma: own, clients: real } = connect(fixture);
-  const prisma = wrap.prisma?.(own) ?? own;
+  const real = connect(fixture);
   const admin = given.shopify ?? noShopify;
   const shopify = wrap.shopify?.(admin) ?? admin;
   const clients = wrap.clients?.(real) ?? real;
@@ -84,7 +68,6 @@ export function createHandWorker(
   const links = createLinkSecrets(ownPool, createSecretBox(testKeys), () => {});
   const dependencies = {
     pool: ownPool,
-    prisma,
     clients,
     fetchFacts: createFetchFacts(clients),
     shopify,
@@ -104,7 +87,6 @@ export function createHandWorker(
     confirmTransfers: () => {},
   };
   return {
-    prisma: own,
     async claim() {
       const [claim] = await claimWork(pool, { perShop: 4, leaseMs })(1);
       if (!claim) throw new Error('There is nothing to claim.');

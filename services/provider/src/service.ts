@@ -6,8 +6,6 @@ import { joinErasures } from '@belegfluss/runtime/erasure';
 import { ownValue } from '@belegfluss/runtime/records';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { createPayPalSource } from './clients/paypal/create-paypal-source.ts';
 import type { Provider } from './clients/provider.ts';
 import { providers as registered } from './clients/providers.ts';
@@ -56,14 +54,13 @@ export const createService = (
     overrides,
     async assemble({ pool, bus, server, relay, logger }) {
       const tuning = { ...defaultTuning, ...overrides.tuning };
-      const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       const secrets = createSecretBox(config.secretKeys);
-      const store = createConnectionStore(pool, prisma);
+      const store = createConnectionStore(pool);
       const journal = createWriteJournal(pool);
       const wakeRelay = relay.wake;
       const providers = overrides.providers ?? registered;
       const createClient = clientFactory(config, tuning);
-      const known = createKnownDocuments(pool, prisma, encodeDocumentChanged);
+      const known = createKnownDocuments(pool, encodeDocumentChanged);
       const sessions = createSessions({ store, secrets, providers, createClient, wakeRelay, logger });
       const payPal = createPayPalStore(pool);
       const lines = createPostedLines(pool);
@@ -131,10 +128,7 @@ export const createService = (
           unlisted: { olderThanMs: tuning.unlistedCheckMs, perRound: tuning.unlistedPerPoll },
         },
       );
-      return {
-        loops: [polling, trimPartsJournal({ pool, logger }), erasures],
-        close: () => prisma.$disconnect(),
-      };
+      return { loops: [polling, trimPartsJournal({ pool, logger }), erasures] };
     },
   });
 

@@ -102,7 +102,7 @@ describe('a lease', () => {
 describe('stores', () => {
   it('answer nothing about another shop', async () => {
     const other = 'stranger.myshopify.com';
-    const store = createConnectionStore(processes.pool, processes.prisma);
+    const store = createConnectionStore(processes.pool);
     const contacts = createContactMap(processes.pool);
     const numbers = createCreditNumbers(processes.pool);
     await contacts.save(shop, 'shared', {

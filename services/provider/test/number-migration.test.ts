@@ -1,8 +1,6 @@
 import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { type ConnectionStore, createConnectionStore } from '../src/storage/connection-store.ts';
 import { type CreditNumbers, createCreditNumbers } from '../src/storage/credit-numbers.ts';
 
@@ -12,7 +10,6 @@ const count = 40;
 
 let database: EarlierVersion;
 let pool: pg.Pool;
-let prisma: PrismaClient;
 let numbers: CreditNumbers;
 let store: ConnectionStore;
 
@@ -20,7 +17,6 @@ let store: ConnectionStore;
 beforeAll(async () => {
   database = await createEarlierVersion('provider', 'numbers_of_accounts');
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   await pool.query(
     `INSERT INTO connection (shop, state, token, generation, connected_at, platform, system_version, small_business)
      SELECT unnest($1::text[]), 'connected', 'sealed', 1, now(), 'sevdesk.de', '2.0', false`,
@@ -34,10 +30,9 @@ beforeAll(async () => {
   );
   await database.migrateOn();
   numbers = createCreditNumbers(pool);
-  store = createConnectionStore(pool, prisma);
+  store = createConnectionStore(pool);
 });
 afterAll(async () => {
-  await prisma.$disconnect();
   await pool.end();
   await database.drop();
 });

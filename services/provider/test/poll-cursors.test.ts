@@ -1,3 +1,4 @@
+import { inTransaction } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -48,7 +49,7 @@ describe('leases of looking for changes', () => {
     expect(again.readUntil).toEqual(dead.readUntil);
     const later = new Date(dead.readUntil.getTime() + 1000);
     const advance = (lease: typeof dead) =>
-      processes.prisma.$transaction((tx) => cursors.advance(tx, lease, { readUntil: later, nextInMs: 0 }));
+      inTransaction(processes.pool, (tx) => cursors.advance(tx, lease, { readUntil: later, nextInMs: 0 }));
     await expect(advance(dead)).rejects.toThrow(LeaseLost);
     await advance(again);
     expect(

@@ -1,9 +1,7 @@
 import type { ContactContent as ProtoContact } from '@belegfluss/protos/provider/v1/provider';
 import { plainPrint } from '@belegfluss/provider/contract';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import type { Provider } from '../src/clients/provider.ts';
 import { providers } from '../src/clients/providers.ts';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
@@ -102,7 +100,6 @@ export type Process = ReturnType<ReturnType<typeof createProcesses>['processWith
 /** Makes processes of the service on the fixture's database, as far as its use cases go. */
 export function createProcesses(fixture: Fixture, registered: readonly Provider[] = providers) {
   const pool = new pg.Pool({ connectionString: fixture.database.url, max: 4 });
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   function aProcess(death: Death | null, writesBefore = 0) {
     return processWith(mortal(createWriteJournal(pool), death, writesBefore));
   }
@@ -113,7 +110,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
     clock: Pick<Clock, 'now'> = fixture.time,
     contacts = plainContacts,
   ) {
-    const store = createConnectionStore(pool, prisma);
+    const store = createConnectionStore(pool);
     const numbers = createCreditNumbers(pool);
     const sessions = createSessions({
       store,
@@ -136,7 +133,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
       journal,
       numbers,
       contacts,
-      known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
+      known: createKnownDocuments(pool, encodeDocumentChanged),
       refusals: createRefusals(pool),
       claims: createLineClaims(pool),
       lines: createPostedLines(pool),
@@ -176,14 +173,10 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
   }
   return {
     pool,
-    prisma,
     contacts: plainContacts,
     aProcess,
     processWith,
-    async stop() {
-      await prisma.$disconnect();
-      await pool.end();
-    },
+    stop: () => pool.end(),
   };
 }
 

@@ -1,6 +1,4 @@
 import type { Parts } from '@belegfluss/runtime/service';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../../generated/prisma/client.ts';
 import type { OrdersConfig } from '../config.ts';
 import type { FindPlan } from '../kernel/grpc/require-feature.ts';
 import { createServiceClients, type ServiceClients } from './services/create-clients.ts';
@@ -13,7 +11,6 @@ import { createShopifyAdmin, type ShopifyAdmin } from './shopify/admin-api.ts';
  */
 export type Context = Parts & {
   readonly config: OrdersConfig;
-  readonly prisma: PrismaClient;
   readonly clients: ServiceClients & { readonly closeAll: () => void };
   readonly shopify: ShopifyAdmin;
   readonly fetchFacts: FetchFacts;
@@ -26,20 +23,10 @@ export function createContext(config: OrdersConfig, parts: Parts, now = () => ne
   return {
     ...parts,
     config,
-    prisma: new PrismaClient({
-      adapter: new PrismaPg(parts.pool),
-      // Transactions are short; under load they may wait for a connection longer than Prisma's two seconds.
-      transactionOptions: { maxWait: 10_000, timeout: 15_000 },
-    }),
     clients,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: config.shopifyApiUrl }),
     fetchFacts: createFetchFacts(clients),
     findPlan: createFindPlan(clients),
     now,
   };
-}
-
-export async function closeContext({ clients, prisma }: Context): Promise<void> {
-  clients.closeAll();
-  await prisma.$disconnect();
 }

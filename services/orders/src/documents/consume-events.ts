@@ -12,14 +12,14 @@ export async function consumeEvents(
   context: Context,
   given: { readonly wakeWorkers: () => void; readonly onBackpressure: (isBackpressured: boolean) => void },
 ): Promise<void> {
-  const { bus, pool, prisma, clients } = context;
+  const { bus, pool, clients } = context;
   const wakeWorkers = given.wakeWorkers;
   const { webhooks } = clients;
   await consumeDeliveryReceived({ bus, pool, webhooks, wakeWorkers, onBackpressure: given.onBackpressure });
-  await consumeDocumentChanged(bus, prisma, wakeWorkers);
-  await consumeReasonsEnded(bus, prisma, wakeWorkers);
+  await consumeDocumentChanged(bus, pool, wakeWorkers);
+  await consumeReasonsEnded(bus, pool, wakeWorkers);
   await consumeSettingsCorrected({ ...context, wakeWorkers });
-  await consumeLinesPosted(bus, prisma, wakeWorkers);
-  await consumeConnectionLost(bus, prisma);
-  await consumeConnectionRefused(bus, prisma);
+  await consumeLinesPosted(bus, pool, wakeWorkers);
+  await consumeConnectionLost(bus, pool);
+  await consumeConnectionRefused(bus, pool);
 }

@@ -26,7 +26,7 @@ export function createDocumentTools(
   context: Context,
   given: { readonly findSources: FindSources; readonly plan?: PlanOrder | undefined },
 ): DocumentTools {
-  const { config, pool, prisma, clients, shopify, logger, now } = context;
+  const { config, pool, clients, shopify, logger, now } = context;
   const links = createDocumentLinks(config.links, { pool, logger });
   const pdfs = createPdfStore(pool, createSecretBox(config.links.secretKeys));
   const transfers = confirmTransfers({ pool, shops: clients.shops, logger });
@@ -37,10 +37,10 @@ export function createDocumentTools(
     transfers,
     dependencies: {
       ...context,
-      refreshSnapshot: refreshSnapshot({ prisma, shopify }),
+      refreshSnapshot: refreshSnapshot({ pool, shopify }),
       fetchExtras: fetchExtras({
         shopify,
-        checkVatId: checkVatId({ prisma, vies, now }),
+        checkVatId: checkVatId({ pool, vies, now }),
         findKnownTags: findKnownTags(pool),
       }),
       findLinks: links.findLinks,

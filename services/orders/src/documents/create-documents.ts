@@ -57,7 +57,7 @@ export type Documents = Module & {
 
 /** Creates the module of orders and their documents: planner, workers, receipt actions, links and PDFs. */
 export async function createDocuments(context: Context, options: DocumentsOptions): Promise<Documents> {
-  const { config, pool, prisma, relay } = context;
+  const { config, pool, relay } = context;
   const tools = createDocumentTools(context, options);
   const { dependencies, links } = tools;
   let isBackpressured = false;
@@ -80,7 +80,7 @@ export async function createDocuments(context: Context, options: DocumentsOption
     wake,
     orders: orderHandlers(context, tools, wake),
     receipts: {
-      findReceipt: findReceipt(prisma),
+      findReceipt: findReceipt(pool),
       runReceiptAction: runReceiptAction(pool, ask),
       draftMail: draftMail(draftOf(dependencies)),
     },
@@ -99,15 +99,15 @@ export async function createDocuments(context: Context, options: DocumentsOption
 type OrderMethods = keyof ReturnType<typeof orderHandlers>;
 
 const orderHandlers = (
-  { pool, prisma, shopify, logger, now }: Context,
+  { pool, shopify, logger, now }: Context,
   { dependencies, links, pdfs }: DocumentTools,
   wake: () => void,
 ) => ({
-  requeueOrder: requeueOrder(prisma, wake),
-  getDocumentPdf: getDocumentPdf(prisma, dependencies.fetchPdf),
+  requeueOrder: requeueOrder(pool, wake),
+  getDocumentPdf: getDocumentPdf(pool, dependencies.fetchPdf),
   previewReceipt: previewReceipt(previewOf(dependencies)),
   getDocumentLinks: getDocumentLinks(links.secrets),
-  resolveDocumentLink: resolveDocumentLink(prisma),
+  resolveDocumentLink: resolveDocumentLink(pool),
   reportUnsignedLink: reportUnsignedLink(pool, now),
   rotateSecrets: rotateSecrets([links.secrets, pdfs]),
   listGateways: listGateways(gatewaysOf({ pool, shopify, logger })),

@@ -32,6 +32,7 @@ export { findStoredOrder } from './storage/snapshot-reads.ts';
 export { seekSince } from './storage/sought-payments.ts';
 export { findStoredOrders } from './storage/stored-orders.ts';
 export { findVatIdCheck } from './storage/vat-id-check-store.ts';
+export { findWork } from './storage/work-row.ts';
 export {
   type Claim,
   insertManyWorks,

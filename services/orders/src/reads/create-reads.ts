@@ -34,7 +34,7 @@ export type Reads = {
 
 /** Creates the reads of orders: lists, details, log, figures and the month's close. */
 export function createReads(
-  { pool, prisma, logger, now, findPlan }: Context,
+  { pool, logger, now, findPlan }: Context,
   documents: Pick<Documents, 'dependencies' | 'wake'>,
 ): Reads {
   const withOrders = requireFeature(findPlan, 'orders');
@@ -42,7 +42,7 @@ export function createReads(
   return {
     orders: {
       listOrders: withOrders(listOrders(pool)),
-      getOrder: withOrders(getOrder({ pool, prisma, explain })),
+      getOrder: withOrders(getOrder({ pool, explain })),
       listLog: listLog(pool),
       getStats: getStats(pool),
       batchGetStats: batchGetStats(pool),

@@ -1,6 +1,6 @@
 import { keyList } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import { type ConnectionRow, fromRow, type StoredConnection } from './connection-store.ts';
+import { type ConnectionRow, connectionColumns, fromRow, type StoredConnection } from './connection-row.ts';
 
 type AccountUser = { readonly id: string; readonly name: string };
 
@@ -30,9 +30,7 @@ type Row = ConnectionRow & { readonly users: readonly AccountUser[] | null };
 
 /** Of the reference data only the users leave the database: it is by far the largest thing stored of a shop. */
 const sql = `
-  SELECT shop, state, token, generation, connected_at AS "connectedAt", provider, platform,
-         system_version AS "systemVersion", small_business AS "smallBusiness", account, learned,
-         updated_at AS "updatedAt",
+  SELECT ${connectionColumns},
          CASE WHEN $2::boolean THEN (
            SELECT jsonb_agg(jsonb_build_object('id', listed.item -> 'id', 'name', listed.item -> 'name')
                             ORDER BY listed.place)

@@ -1,4 +1,4 @@
-import { execute, run, type Transaction } from '@belegfluss/runtime/database';
+import { execute, run, type SqlTransaction } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 
@@ -83,7 +83,7 @@ export function createCreditNumbers(pool: pg.Pool): CreditNumbers {
  * The account of a shop became known: what the shop had reserved before counts there from now on. A number that
  * another shop of the account has as well stays with that one.
  */
-export async function moveToAccount(tx: Transaction, shop: string, accountId: string): Promise<void> {
+export async function moveToAccount(tx: SqlTransaction, shop: string, accountId: string): Promise<void> {
   if (accountId === '') return;
   await execute(tx, {
     text: `WITH own AS (DELETE FROM credit_number WHERE account = $1 RETURNING *)

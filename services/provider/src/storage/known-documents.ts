@@ -1,9 +1,17 @@
 import type { DocumentKind } from '@belegfluss/provider/contract';
-import { run } from '@belegfluss/runtime/database';
+import {
+  execute,
+  inTransaction,
+  run,
+  type SqlTransaction,
+  type Statement,
+  toJsonb,
+} from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
+import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
+import type { Tables } from '../../generated/tables.ts';
 import { type DocumentRef, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import { type Fingerprint, fingerprintSchema } from '../domain/fingerprint.ts';
 
@@ -52,104 +60,142 @@ export type KnownDocuments = {
   announce(
     shop: string,
     changes: readonly ForeignChange[],
-    also: (tx: Prisma.TransactionClient) => Promise<void>,
+    also: (tx: SqlTransaction) => Promise<void>,
   ): Promise<void>;
 };
 
 export function createKnownDocuments(
   pool: pg.Pool,
-  prisma: PrismaClient,
   /** The event that reports a change. */
   encode: (change: ForeignChange) => Uint8Array,
 ): KnownDocuments {
-  const where = (shop: string, { kind, id }: DocumentRef) => ({ shop, kind, documentId: id });
-  const change = async (
-    shop: string,
-    ref: DocumentRef,
-    data: Prisma.KnownDocumentUpdateManyMutationInput,
-  ) => {
-    await prisma.knownDocument.updateMany({ where: where(shop, ref), data });
+  const findStates = async (statement: Statement): Promise<KnownState[]> => {
+    const { rows } = await run<Row>(pool, statement);
+    return rows.map(fromRow);
   };
-
+  const change = async (statement: Statement): Promise<void> => {
+    await run(pool, statement);
+  };
   return {
-    async find(shop, ref) {
-      const { rows } = await run<Row>(pool, {
-        name: 'known-document',
-        text: `SELECT ${columns} FROM known_document WHERE shop = $1 AND kind = $2 AND document_id = $3`,
-        values: [shop, ref.kind, ref.id],
-      });
-      const [row] = rows;
-      return row ? fromRow(row) : null;
-    },
-    async findAll(shop, kind, ids) {
-      const rows = await prisma.knownDocument.findMany({
-        where: { shop, kind, documentId: { in: [...ids] } },
-      });
-      return rows.map(fromRow);
-    },
-    forgetFingerprint: (shop, ref) => change(shop, ref, { fingerprint: Prisma.DbNull }),
-    restoreFingerprint: (shop, ref, fingerprint) => change(shop, ref, { fingerprint }),
-    setPrint: (shop, ref, print) => change(shop, ref, { print: { ...print } }),
-    setPrintLater: (shop, ref, later) =>
-      change(shop, ref, { printLater: later.length === 0 ? Prisma.DbNull : [...later] }),
-    markGone: (shop, ref) => change(shop, ref, { gone: true, updatedAt: new Date() }),
-    async listUnlisted(shop, { uncheckedSince, datedFrom, limit }) {
-      const { rows } = await run<Row>(pool, {
-        name: 'known-documents-unlisted',
-        text: `SELECT ${columns} FROM known_document
-               WHERE shop = $1 AND checked_at < $2 AND NOT gone AND stated ->> 'status' = 'draft'
-               UNION ALL
-               SELECT ${columns} FROM known_document
-               WHERE shop = $1 AND checked_at < $2 AND NOT gone AND kind = 'creditNote'
-                 AND stated ->> 'status' IN ('open', 'partiallyPaid') AND stated ->> 'date' < $3
-               ORDER BY "checkedAt" LIMIT $4`,
-        values: [shop, uncheckedSince, datedFrom.toISOString().slice(0, 10), limit],
-      });
-      return rows.map(fromRow);
-    },
-    markChecked: (shop, ref) => change(shop, ref, { checkedAt: new Date() }),
-
-    async announce(shop, changes, also) {
-      await prisma.$transaction(async (tx) => {
+    find: async (shop, ref) => (await findStates(selectOne(shop, ref)))[0] ?? null,
+    findAll: (shop, kind, ids) => findStates(selectMany(shop, kind, ids)),
+    forgetFingerprint: (shop, ref) => change(setFingerprint(shop, ref, null)),
+    restoreFingerprint: (shop, ref, fingerprint) => change(setFingerprint(shop, ref, fingerprint)),
+    setPrint: (shop, ref, print) => change(setPrint(shop, ref, print)),
+    setPrintLater: (shop, ref, later) => change(setPrintLater(shop, ref, later)),
+    markGone: (shop, ref) => change(markGone(shop, ref)),
+    listUnlisted: (shop, given) => findStates(selectUnlisted(shop, given)),
+    markChecked: (shop, ref) => change(markChecked(shop, ref)),
+    announce: (shop, changes, also) =>
+      inTransaction(pool, async (tx) => {
         for (const entry of changes) {
-          const ref = entry.kind === 'changed' ? entry.document : entry.ref;
-          await tx.knownDocument.updateMany({
-            where: where(shop, ref),
-            data: {
-              checkedAt: new Date(),
-              updatedAt: new Date(),
-              ...(entry.kind === 'changed' ? { stated: entry.document, gone: false } : { gone: true }),
-            },
-          });
+          const { kind, id } = refOf(entry);
+          await execute(tx, follow(shop, entry));
           await appendEvents(tx, [
             {
               type: 'provider.document.changed.v1',
               shop,
-              orderingKey: `${shop}/${ref.kind}/${ref.id}`,
+              orderingKey: `${shop}/${kind}/${id}`,
               payload: encode(entry),
             },
           ]);
         }
         await also(tx);
-      });
-    },
+      }),
   };
 }
 
-const columns = `shop, kind, document_id AS "documentId", stated, fingerprint, print, print_later AS "printLater", gone,
-  checked_at AS "checkedAt", updated_at AS "updatedAt"`;
+const refOf = (change: ForeignChange): DocumentRef =>
+  change.kind === 'changed' ? change.document : change.ref;
 
-type Row = NonNullable<Awaited<ReturnType<PrismaClient['knownDocument']['findFirst']>>>;
+const columns = 'document_id, stated, fingerprint, print, print_later, gone, checked_at, updated_at';
+
+const selectOne = (shop: string, { kind, id }: DocumentRef): Statement => ({
+  name: 'known-document',
+  text: `SELECT ${columns} FROM known_document WHERE shop = $1 AND kind = $2 AND document_id = $3`,
+  values: [shop, kind, id],
+});
+
+const selectMany = (shop: string, kind: DocumentKind, ids: readonly string[]): Statement => ({
+  name: 'known-documents',
+  text: `SELECT ${columns} FROM known_document WHERE shop = $1 AND kind = $2 AND document_id = ANY($3::text[])`,
+  values: [shop, kind, ids],
+});
+
+const selectUnlisted = (
+  shop: string,
+  { uncheckedSince, datedFrom, limit }: Parameters<KnownDocuments['listUnlisted']>[1],
+): Statement => ({
+  name: 'known-documents-unlisted',
+  text: `SELECT ${columns} FROM known_document
+         WHERE shop = $1 AND checked_at < $2 AND NOT gone AND stated ->> 'status' = 'draft'
+         UNION ALL
+         SELECT ${columns} FROM known_document
+         WHERE shop = $1 AND checked_at < $2 AND NOT gone AND kind = 'creditNote'
+           AND stated ->> 'status' IN ('open', 'partiallyPaid') AND stated ->> 'date' < $3
+         ORDER BY checked_at LIMIT $4`,
+  values: [shop, uncheckedSince, datedFrom.toISOString().slice(0, 10), limit],
+});
+
+/** The name stands for what is set; a value is written as `$4`. */
+const update = (
+  shop: string,
+  { kind, id }: DocumentRef,
+  { name, set, values = [] }: { readonly name: string; readonly set: string; readonly values?: unknown[] },
+): Statement => ({
+  name: `known-document-${name}`,
+  text: `UPDATE known_document SET ${set} WHERE shop = $1 AND kind = $2 AND document_id = $3`,
+  values: [shop, kind, id, ...values],
+});
+
+const setFingerprint = (shop: string, ref: DocumentRef, fingerprint: Fingerprint | null): Statement =>
+  update(shop, ref, {
+    name: 'fingerprint',
+    set: 'fingerprint = $4::jsonb',
+    values: [fingerprint && toJsonb(fingerprint)],
+  });
+
+const setPrint = (shop: string, ref: DocumentRef, print: Readonly<Record<string, string>>): Statement =>
+  update(shop, ref, { name: 'print', set: 'print = $4::jsonb', values: [toJsonb(print)] });
+
+const setPrintLater = (shop: string, ref: DocumentRef, later: readonly WaitingPrint[]): Statement =>
+  update(shop, ref, {
+    name: 'print-later',
+    set: 'print_later = $4::jsonb',
+    values: [later.length === 0 ? null : toJsonb(later)],
+  });
+
+const markGone = (shop: string, ref: DocumentRef): Statement =>
+  update(shop, ref, { name: 'gone', set: 'gone = true, updated_at = now()' });
+
+const markChecked = (shop: string, ref: DocumentRef): Statement =>
+  update(shop, ref, { name: 'checked', set: 'checked_at = now()' });
+
+/** What others did to it, as somebody has just looked. */
+const follow = (shop: string, change: ForeignChange): Statement =>
+  change.kind === 'changed'
+    ? update(shop, change.document, {
+        name: 'changed',
+        set: 'stated = $4::jsonb, gone = false, checked_at = now(), updated_at = now()',
+        values: [toJsonb(change.document)],
+      })
+    : update(shop, change.ref, {
+        name: 'found-gone',
+        set: 'gone = true, checked_at = now(), updated_at = now()',
+      });
+
+/** What `columns` names. */
+type Row = Omit<Selectable<Tables['known_document']>, 'shop' | 'kind' | 'created_at'>;
 
 function fromRow(row: Row): KnownState {
   const stated = providerDocumentSchema.parse(row.stated);
   return {
-    ref: { kind: stated.kind, id: row.documentId },
+    ref: { kind: stated.kind, id: row.document_id },
     stated,
     fingerprint: row.fingerprint === null ? null : fingerprintSchema.parse(row.fingerprint),
     print: z.record(z.string(), z.string()).parse(row.print),
-    printLater: row.printLater === null ? [] : z.array(waitingPrintSchema).parse(row.printLater),
+    printLater: row.print_later === null ? [] : z.array(waitingPrintSchema).parse(row.print_later),
     gone: row.gone,
-    updatedAt: row.updatedAt,
+    updatedAt: row.updated_at,
   };
 }

@@ -1,11 +1,11 @@
-import { execute, type Transaction } from '@belegfluss/runtime/database';
+import { execute, type SqlTransaction } from '@belegfluss/runtime/database';
 
 /**
  * The shop keeps its books in another account from now on: the lines that were posted stay in the old one, and none of
  * them prevents a line from being posted in the new one. In the old one they are found by their marks. A running PayPal
  * import loses its lease; the access stays.
  */
-export async function leaveLines(tx: Transaction, shop: string): Promise<void> {
+export async function leaveLines(tx: SqlTransaction, shop: string): Promise<void> {
   for (const text of statements) await execute(tx, { text, values: [shop] });
 }
 

@@ -1,4 +1,4 @@
-import { execute, type Transaction } from '@belegfluss/runtime/database';
+import { execute, type SqlTransaction } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 
@@ -11,7 +11,7 @@ export type PollCursors = {
   renew(held: PollLease): Promise<boolean>;
   /** Ends the lease in the transaction that publishes what was found. Throws `LeaseLost`: another one publishes it. */
   advance(
-    tx: Transaction,
+    tx: SqlTransaction,
     held: PollLease,
     to: { readonly readUntil: Date; readonly nextInMs: number },
   ): Promise<void>;

@@ -1,16 +1,16 @@
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { consume } from '@belegfluss/runtime/messaging';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
-import { appendLog } from '../../kernel/storage/log-store.ts';
+import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
+import { insertLog } from '../../kernel/storage/log-store.ts';
 
 /** The merchant tried to connect with a token that the account does not take, which the log says. */
-export const consumeConnectionRefused = (bus: EventBus, prisma: PrismaClient): Promise<void> =>
-  consume<Prisma.TransactionClient, null, null>({
+export const consumeConnectionRefused = (bus: EventBus, pool: pg.Pool): Promise<void> =>
+  consumeAtOnce({
     bus,
-    database: prisma,
+    pool,
     consumer: 'orders-connection-refused',
     type: 'provider.connection.refused.v1',
     decode: () => null,
     prepare: async () => null,
-    effect: (tx, _nothing, { shop }) => appendLog(tx, [{ shop, event: 'sevdesk.connectionFailed' }]),
+    effect: (_nothing, { shop }) => insertLog([{ shop, event: 'sevdesk.connectionFailed' }]),
   });

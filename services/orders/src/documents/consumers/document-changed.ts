@@ -1,11 +1,11 @@
 import { DocumentChanged, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { execute } from '@belegfluss/runtime/database';
-import { consume } from '@belegfluss/runtime/messaging';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { execute, type SqlTransaction } from '@belegfluss/runtime/database';
+import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
-import { type DocumentRow, findDocumentOfProvider, updateState } from '../storage/document-store.ts';
-import { addSearchText, customerRef } from '../storage/order-store.ts';
+import { type DocumentRow, readDocumentOfProvider, updateState } from '../storage/document-store.ts';
+import { addSearchText, customerRef, readNamedOrder } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 import { whereItStands } from '../use-cases/where-it-stands.ts';
@@ -13,33 +13,36 @@ import { whereItStands } from '../use-cases/where-it-stands.ts';
 /** Follows a change or removal of a document at the provider, and reconciles its order. */
 export const consumeDocumentChanged = (
   bus: EventBus,
-  prisma: PrismaClient,
+  pool: pg.Pool,
   wakeWorkers: () => void,
 ): Promise<void> =>
-  consume<Prisma.TransactionClient, DocumentChanged, DocumentChanged>({
+  consumeAtOnce({
     bus,
-    database: prisma,
+    pool,
     consumer: 'orders-document-changes',
     type: 'provider.document.changed.v1',
     decode: DocumentChanged.decode,
     prepare: async (changed) => changed,
-    effect: (tx, changed, { shop }) => follow(tx, shop, changed),
+    effect:
+      (changed, { shop }) =>
+      (tx) =>
+        follow(tx, shop, changed),
     afterwards: wakeWorkers,
   });
 
 async function follow(
-  tx: Prisma.TransactionClient,
+  tx: SqlTransaction,
   shop: string,
   { document, gone, cancellation }: DocumentChanged,
 ): Promise<void> {
   if (!document) return;
   const kind = document.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
-  const known = await findDocumentOfProvider(tx, shop, kind, document.id);
+  const known = await readDocumentOfProvider(tx, shop, kind, document.id);
   if (!known || known.status === 'deleted') return;
   const { orderId } = known;
   // Work before documents, as workers lock them. Then the row again: a worker may have written in between.
   await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
-  const row = (await findDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
+  const row = (await readDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
   const change: DocumentChange | null = gone
     ? { status: 'deleted' }
     : findChange(row, { ...document, cancellation });
@@ -50,15 +53,12 @@ async function follow(
 }
 
 async function toLogEntry(
-  tx: Prisma.TransactionClient,
+  tx: SqlTransaction,
   row: DocumentRow,
   kind: 'invoice' | 'credit',
   change: DocumentChange,
 ): Promise<NewLogEntry> {
-  const order = await tx.order.findUnique({
-    where: { shop_id: { shop: row.shop, id: row.orderId } },
-    select: { name: true, snapshot: true },
-  });
+  const order = await readNamedOrder(tx, row.shop, row.orderId);
   const name = order?.name ?? '';
   const event =
     change.status === 'deleted'

@@ -1,7 +1,8 @@
 import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { consume } from '@belegfluss/runtime/messaging';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { SqlTransaction } from '@belegfluss/runtime/database';
+import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { enqueueDenied } from '../storage/enqueue-denied.ts';
 import { enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
@@ -43,7 +44,7 @@ const ends = [
   type: string;
   reasons: readonly string[];
   enqueue: (
-    tx: Prisma.TransactionClient,
+    tx: SqlTransaction,
     shop: string,
     reasons: readonly string[],
     payload: Uint8Array,
@@ -54,28 +55,30 @@ const ends = [
 /** Puts orders back to work that wait for an event which has come. */
 export async function consumeReasonsEnded(
   bus: EventBus,
-  prisma: PrismaClient,
+  pool: pg.Pool,
   wakeWorkers: () => void,
 ): Promise<void> {
   for (const end of ends) {
-    await consume<Prisma.TransactionClient, Uint8Array, Uint8Array>({
+    await consumeAtOnce({
       bus,
-      database: prisma,
+      pool,
       consumer: 'orders-waiting',
       type: end.type,
       decode: (payload) => payload,
       prepare: async (payload) => payload,
-      async effect(tx, payload, { shop }) {
-        await end.enqueue(tx, shop, end.reasons, payload);
-        if (end.log) await appendLog(tx, [{ shop, event: end.log }]);
-      },
+      effect:
+        (payload, { shop }) =>
+        async (tx) => {
+          await end.enqueue(tx, shop, end.reasons, payload);
+          if (end.log) await appendLog(tx, [{ shop, event: end.log }]);
+        },
       afterwards: wakeWorkers,
     });
   }
 }
 
 async function goOnWithScopes(
-  tx: Prisma.TransactionClient,
+  tx: SqlTransaction,
   shop: string,
   reasons: readonly string[],
   payload: Uint8Array,

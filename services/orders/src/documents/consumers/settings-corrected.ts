@@ -1,8 +1,8 @@
 import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { consume } from '@belegfluss/runtime/messaging';
+import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { idKey, listNamedIds } from '@belegfluss/settings/contract';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
 import { fetchGoneIds } from '../../clients/services/fetch-gone-ids.ts';
@@ -30,16 +30,16 @@ const occasions = [
  */
 export async function consumeSettingsCorrected(dependencies: {
   readonly bus: EventBus;
-  readonly prisma: PrismaClient;
+  readonly pool: pg.Pool;
   readonly clients: Pick<ServiceClients, 'settings'>;
   readonly fetchFacts: FetchFacts;
   readonly wakeWorkers: () => void;
 }): Promise<void> {
-  const { bus, prisma, clients, fetchFacts, wakeWorkers } = dependencies;
+  const { bus, pool, clients, fetchFacts, wakeWorkers } = dependencies;
   for (const { type, concerns } of occasions) {
-    await consume<Prisma.TransactionClient, Uint8Array, NamedNow>({
+    await consumeAtOnce<Uint8Array, NamedNow>({
       bus,
-      database: prisma,
+      pool,
       consumer: 'orders-settings-fixed',
       type,
       decode: (payload) => payload,
@@ -55,10 +55,12 @@ export async function consumeSettingsCorrected(dependencies: {
           isReading: type === 'provider.reference.read.v1',
         };
       },
-      async effect(tx, now, { shop }) {
-        await enqueueRefused(tx, shop, now);
-        if (now.named !== null) await enqueueRefusedMails(tx, shop, now.named);
-      },
+      effect:
+        (now, { shop }) =>
+        async (tx) => {
+          await enqueueRefused(tx, shop, now);
+          if (now.named !== null) await enqueueRefusedMails(tx, shop, now.named);
+        },
       afterwards: wakeWorkers,
     });
   }

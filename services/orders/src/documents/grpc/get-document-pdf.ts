@@ -1,17 +1,17 @@
 import type { GetDocumentPdfRequest, GetDocumentPdfResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
 import { cancellationRow, type DocumentRow, findDocuments, isShown } from '../storage/document-store.ts';
 import type { FetchPdf } from '../use-cases/fetch-pdf.ts';
 import { fromProtoKind } from './proto-words.ts';
 
 /** Fetches the PDF of a document of this very order; another order's document is not found. */
 export const getDocumentPdf =
-  (prisma: PrismaClient, fetchPdf: FetchPdf) =>
+  (pool: pg.Pool, fetchPdf: FetchPdf) =>
   async (request: GetDocumentPdfRequest): Promise<GetDocumentPdfResponse> => {
     const { shop, orderId } = request;
     const kind = fromProtoKind(request.kind);
-    const documents = (await findDocuments(prisma, shop, orderId)).filter(
+    const documents = (await findDocuments(pool, shop, orderId)).filter(
       (row) => row.kind === kind && isShown(row),
     );
     const row =

@@ -10,6 +10,7 @@ import {
 import { berlinMidnight } from '@belegfluss/runtime/calendar';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { findTaxRule } from '@belegfluss/settings/contract';
+import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
 import type { Held as LedgerHeld, DocumentStatus as LedgerStatus } from '../domain/document/ledger.ts';
 import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
 import { knownCustomerTags } from '../domain/order/customer-tags.ts';
@@ -34,8 +35,8 @@ export function toProtoOrder(
     payment: row.financialStatus,
     fulfillment: row.fulfillmentStatus,
     ...partsOfSnapshot(row, extras),
-    total: row.total.toFixed(2),
-    tax: row.tax.toFixed(2),
+    total: row.total,
+    tax: row.tax,
     currency: row.currency,
     contact: row.contactId
       ? {
@@ -137,8 +138,8 @@ function toProtoDocuments(
     // sevdesk calls it paid from the start: nothing is owed on it.
     status: DocumentStatus.PAID,
     enshrined: true,
-    total: row.total.negated().toFixed(2),
-    tax: row.tax.negated().toFixed(2),
+    total: formatAmount(-parseAmount(row.total)),
+    tax: formatAmount(-parseAmount(row.tax)),
     header: '',
     date: cancellationDate ? toDay(cancellationDate) : undefined,
     createdAt: cancelledSince(row),
@@ -166,7 +167,7 @@ const cancelledSince = ({ createdAt, cancellationDate }: ListedDocument): Date =
 
 /** The provider leaves a document of 0.00 open, because it is never paid; for people it is settled. */
 const shownStatus = ({ status, total }: ListedDocument): DocumentStatus =>
-  status === 'open' && total.isZero()
+  status === 'open' && parseAmount(total) === 0n
     ? DocumentStatus.PAID
     : toProtoEnum('DOCUMENT_STATUS', status as Exclude<LedgerStatus, 'deleted'>);
 
@@ -181,8 +182,8 @@ const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): D
   number: row.number ?? undefined,
   status: shownStatus(row),
   enshrined: row.enshrined,
-  total: row.total.toFixed(2),
-  tax: row.tax.toFixed(2),
+  total: row.total,
+  tax: row.tax,
   currency: row.currency,
   header: row.subject,
   date: toDay(row.date),
@@ -191,7 +192,7 @@ const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): D
   link: undefined,
   cancels: undefined,
   ...receiptFactsOf(row, all),
-  paid: row.paid.toFixed(2),
+  paid: row.paid,
   mailedAt: row.mailedAt ?? undefined,
   mailFailedAt: row.mailFailedAt ?? undefined,
   handChanged: row.handChanged,

@@ -1,25 +1,19 @@
 import type { RequeueOrderRequest, RequeueOrderResponse } from '@belegfluss/protos/orders/v1/orders';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { transact } from '@belegfluss/runtime/database';
+import type pg from 'pg';
 import { forgetFailedMails } from '../storage/document-store.ts';
 import { forgetExtras } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
-import { enqueueWork } from '../storage/work-store.ts';
+import { insertWork } from '../storage/work-store.ts';
 import { orderNotFound } from './order-not-found.ts';
 
 export const requeueOrder =
-  (prisma: PrismaClient, wakeWorkers: () => void) =>
+  (pool: pg.Pool, wakeWorkers: () => void) =>
   async ({ shop, id }: RequeueOrderRequest): Promise<RequeueOrderResponse> => {
-    if (!(await findOrder(prisma, shop, id))) throw orderNotFound();
-    await forgetFailedMails(prisma, shop, id);
-    await forgetExtras(prisma, shop, id);
-    await enqueueWork(prisma, {
-      shop,
-      orderId: id,
-      origin: 'live',
-      refresh: true,
-      deliveryIds: [],
-      urgent: true,
-    });
+    if (!(await findOrder(pool, shop, id))) throw orderNotFound();
+    const work = { shop, orderId: id, origin: 'live', refresh: true, deliveryIds: [], urgent: true } as const;
+    // Work before its order and documents, as workers lock them.
+    await transact(pool, [insertWork(work), forgetFailedMails(shop, id), forgetExtras(shop, id)]);
     wakeWorkers();
     return {};
   };

@@ -3,7 +3,7 @@ import type {
   ResolveDocumentLinkResponse,
 } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
 import { chooseLinked, type Linked } from '../domain/document/choose-linked.ts';
 import {
   cancellationRow,
@@ -17,12 +17,12 @@ import { toProtoKind } from './proto-words.ts';
 
 /** Where a token leads, and what there is to show now. */
 export const resolveDocumentLink =
-  (prisma: PrismaClient) =>
+  (pool: pg.Pool) =>
   async ({ token }: ResolveDocumentLinkRequest): Promise<ResolveDocumentLinkResponse> => {
-    const link = await findLink(prisma, token);
-    if (!link) return resolveOwn(await findLinkedDocument(prisma, token));
+    const link = await findLink(pool, token);
+    if (!link) return resolveOwn(await findLinkedDocument(pool, token));
     const { shop, orderId, kind, download } = link;
-    const documents = await findDocuments(prisma, shop, orderId);
+    const documents = await findDocuments(pool, shop, orderId);
     return {
       shop,
       orderId,

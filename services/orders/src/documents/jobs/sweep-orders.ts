@@ -1,10 +1,9 @@
-import { run } from '@belegfluss/runtime/database';
+import { inTransaction, run, transact } from '@belegfluss/runtime/database';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import { required } from '@belegfluss/runtime/proto';
 import { inSpan } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
 import { askForOrders, isOrderAccessDenied } from '../../clients/shopify/ask-for-orders.ts';
@@ -20,7 +19,7 @@ import {
   type SweepLease,
   takeSweepLease,
 } from '../storage/sweep-store.ts';
-import { enqueueWork } from '../storage/work-store.ts';
+import { insertWork } from '../storage/work-store.ts';
 
 /** Shopify's list may lag behind its own webhooks; reading a little again costs nothing. */
 const overlapMs = 5 * 60_000;
@@ -29,7 +28,6 @@ const deniedRestMs = 86_400_000;
 
 type Dependencies = {
   readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
   readonly clients: Pick<ServiceClients, 'shops'>;
   readonly shopify: ShopifyAdmin;
   readonly intervalMs: number;
@@ -91,8 +89,8 @@ async function reportDenied(pool: pg.Pool, shop: string): Promise<void> {
  * Tries denied orders again: no webhook reports that Shopify has approved the app. An order that alone is denied is
  * tried once a day.
  */
-async function goOnWithDenied({ prisma, wakeWorkers }: Dependencies, shop: string, now: Date): Promise<void> {
-  const found = await prisma.$transaction(async (tx) => {
+async function goOnWithDenied({ pool, wakeWorkers }: Dependencies, shop: string, now: Date): Promise<void> {
+  const found = await inTransaction(pool, async (tx) => {
     const wasDenied = await markShown(tx, shop);
     if (wasDenied) await appendLog(tx, [{ shop, event: 'shopify.ordersShown' }]);
     const triedBefore = wasDenied ? null : new Date(now.getTime() - deniedRestMs);
@@ -102,17 +100,16 @@ async function goOnWithDenied({ prisma, wakeWorkers }: Dependencies, shop: strin
 }
 
 async function queueOutdated(
-  { pool, prisma, wakeWorkers }: Dependencies,
+  { pool, wakeWorkers }: Dependencies,
   shop: string,
   orders: readonly { readonly id: string; readonly updatedAt: string }[],
 ): Promise<void> {
   const outdated = await findOutdated(pool, shop, orders);
   if (outdated.length === 0) return;
-  await prisma.$transaction(async (tx) => {
-    for (const orderId of outdated) {
-      await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: true, deliveryIds: [] });
-    }
-  });
+  await transact(
+    pool,
+    outdated.map((orderId) => insertWork({ shop, orderId, origin: 'live', refresh: true, deliveryIds: [] })),
+  );
   wakeWorkers();
 }
 

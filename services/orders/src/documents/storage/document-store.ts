@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Statement } from '@belegfluss/runtime/database';
-import { toJsonb } from '@belegfluss/runtime/database';
-import type { Document as DocumentRow, PrismaClient } from '../../../generated/prisma/client.ts';
-import { reading, toColumn } from '../../kernel/storage/rows.ts';
+import { query, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
+import { findRow, findRows, fromRow, reading, type TableRow, toColumn } from '../../kernel/storage/rows.ts';
 import type { DocumentStatus, Held, LedgerEntry, PendingAction } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import type { DocumentRef } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
 
-export type { Document as DocumentRow } from '../../../generated/prisma/client.ts';
+export type DocumentRow = TableRow<'document'>;
 
 /** The provider's statement about a document after a step. */
 export type DocumentState = {
@@ -81,24 +81,51 @@ export const withoutUnlinked = (rows: readonly DocumentRow[]): readonly Document
 export const isShown = (row: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
   row.status !== 'deleted' && row.unlinkedAt === null;
 
-export const findDocuments = (prisma: PrismaClient, shop: string, orderId: string): Promise<DocumentRow[]> =>
-  prisma.document.findMany({ where: { shop, orderId }, orderBy: [{ createdAt: 'asc' }, { ordinal: 'asc' }] });
+/** Of an order, oldest first. */
+export const findDocuments = (pool: pg.Pool, shop: string, orderId: string): Promise<DocumentRow[]> =>
+  findRows(pool, {
+    text: 'SELECT * FROM document WHERE shop = $1 AND order_id = $2 ORDER BY created_at, ordinal',
+    values: [shop, orderId],
+  });
 
 /** The ledger's row of a document that the provider names; documents of others have none. */
 export const findDocumentOfProvider = (
-  prisma: Pick<PrismaClient, 'document'>,
+  pool: pg.Pool,
   shop: string,
   kind: LedgerEntry['kind'],
   providerId: string,
-): Promise<DocumentRow | null> =>
-  prisma.document.findUnique({ where: { shop_kind_providerId: { shop, kind, providerId } } });
+): Promise<DocumentRow | null> => findRow(pool, selectDocumentOfProvider(shop, kind, providerId));
+
+/** The same within a transaction. */
+export async function readDocumentOfProvider(
+  tx: SqlTransaction,
+  shop: string,
+  kind: LedgerEntry['kind'],
+  providerId: string,
+): Promise<DocumentRow | null> {
+  const [row] = await query(tx, reading(selectDocumentOfProvider(shop, kind, providerId)));
+  return row ? fromRow(row) : null;
+}
+
+const selectDocumentOfProvider = (
+  shop: string,
+  kind: LedgerEntry['kind'],
+  providerId: string,
+): Statement => ({
+  text: 'SELECT * FROM document WHERE shop = $1 AND kind = $2 AND provider_id = $3',
+  values: [shop, kind, providerId],
+});
 
 /** The invoice that the named one cancels. */
 export const findCancelledBy = (
-  prisma: Pick<PrismaClient, 'document'>,
+  pool: pg.Pool,
   shop: string,
   cancellationId: string,
-): Promise<DocumentRow | null> => prisma.document.findFirst({ where: { shop, cancellationId } });
+): Promise<DocumentRow | null> =>
+  findRow(pool, {
+    text: 'SELECT * FROM document WHERE shop = $1 AND cancellation_id = $2 LIMIT 1',
+    values: [shop, cancellationId],
+  });
 
 /** Of an invoice that was cancelled, the one that cancelled it: as unchangeable as that, and found by its own id. */
 export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
@@ -111,9 +138,9 @@ export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
         date: row.cancellationDate ?? row.date,
         status: 'paid',
         enshrined: true,
-        total: row.total.negated(),
-        tax: row.tax.negated(),
-        paid: row.paid.minus(row.paid),
+        total: formatAmount(-parseAmount(row.total)),
+        tax: formatAmount(-parseAmount(row.tax)),
+        paid: '0.00',
         mailedAt: row.cancellationMailedAt,
         mailFailedAt: null,
         handChanged: false,
@@ -123,12 +150,10 @@ export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
       };
 
 /** Finds the document of a link; null for tokens that no document has. */
-export async function findLinkedDocument(
-  prisma: Pick<PrismaClient, 'document'>,
-  token: string,
-): Promise<DocumentRow | null> {
-  const row = await prisma.document.findFirst({
-    where: { OR: [{ linkToken: token }, { cancellationToken: token }] },
+export async function findLinkedDocument(pool: pg.Pool, token: string): Promise<DocumentRow | null> {
+  const row = await findRow<DocumentRow>(pool, {
+    text: 'SELECT * FROM document WHERE link_token = $1 OR cancellation_token = $1 LIMIT 1',
+    values: [token],
   });
   return row === null || row.linkToken === token ? row : cancellationRow(row);
 }
@@ -211,12 +236,12 @@ const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[]
     .map(([field, value]) => ({ name: toColumn(field), value }));
 
 /** Has refused mails tried again when a person asks for the order again. */
-export async function forgetFailedMails(prisma: PrismaClient, shop: string, orderId: string): Promise<void> {
-  await prisma.document.updateMany({
-    where: { shop, orderId, mailFailedAt: { not: null } },
-    data: { mailFailedAt: null },
-  });
-}
+export const forgetFailedMails = (shop: string, orderId: string): Statement => ({
+  name: 'document-mails-again',
+  text: `UPDATE document SET mail_failed_at = NULL
+         WHERE shop = $1 AND order_id = $2 AND mail_failed_at IS NOT NULL`,
+  values: [shop, orderId],
+});
 
 /** Throws for a document whose link was removed: before planning, the provider must be asked about it. */
 export function toLedgerEntry(row: DocumentRow): LedgerEntry {
@@ -236,11 +261,11 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   status: row.status as DocumentStatus,
   enshrined: row.enshrined,
   currency: row.currency,
-  total: row.total.toFixed(2),
-  tax: row.tax.toFixed(2),
-  paid: row.paid.toFixed(2),
-  offset: row.offsetPaid.toFixed(2),
-  offsetBegun: row.offsetBegun.toFixed(2),
+  total: row.total,
+  tax: row.tax,
+  paid: row.paid,
+  offset: row.offsetPaid,
+  offsetBegun: row.offsetBegun,
   contentHash: row.contentHash,
   date: toDay(row.date),
   deliveryDate: toDay(row.deliveryDate ?? row.date),
@@ -258,12 +283,12 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   held: row.held as Held,
   dismissed: row.dismissed,
   pendingAction: readPendingAction(row),
-  billed: row.billed as unknown as LedgerEntry['billed'],
-  rates: row.rates as unknown as LedgerEntry['rates'],
+  billed: row.billed as LedgerEntry['billed'],
+  rates: row.rates as LedgerEntry['rates'],
 });
 
 /** The tax rule of documents older than the column: taxed, or a small business's. */
-const legacyTaxRule = (row: DocumentRow): string => (row.tax.isZero() ? '11' : '1');
+const legacyTaxRule = (row: DocumentRow): string => (parseAmount(row.tax) === 0n ? '11' : '1');
 
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -1,11 +1,11 @@
-import { execute, type Transaction } from '@belegfluss/runtime/database';
+import { execute, type SqlTransaction } from '@belegfluss/runtime/database';
 
 /**
  * Fetches again what Shopify denied access to: orders, and with `termsShown` those whose payment terms it hid.
  * `triedBefore` leaves out orders that were tried since. Answers how many there are.
  */
 export async function enqueueDenied(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   { triedBefore, termsShown = false }: { readonly triedBefore: Date | null; readonly termsShown?: boolean },
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import { execute, run, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
+import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import { areTagsOf } from '../domain/order/customer-tags.ts';
@@ -21,7 +21,7 @@ export function extrasOf(
   wanted: Wanted,
 ): OrderExtras {
   if (order.extrasFor === null) return noExtras;
-  const { metafieldNames, ...stored } = order.extras as unknown as Stored;
+  const { metafieldNames, ...stored } = order.extras as Stored;
   if (order.extrasFor.getTime() !== order.updatedAt.getTime()) return stillValid(order, stored);
   const metafields = metafieldNames === namesOf(wanted) ? (stored.metafields ?? null) : null;
   return { ...noExtras, ...stored, metafields };
@@ -76,12 +76,11 @@ export function storeExtras(
 }
 
 /** Has extras fetched again when a person asks for the order again: a scope may have been granted meanwhile. */
-export async function forgetExtras(tx: Transaction, shop: string, orderId: string): Promise<void> {
-  await execute(tx, {
-    text: 'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',
-    values: [shop, orderId],
-  });
-}
+export const forgetExtras = (shop: string, orderId: string): Statement => ({
+  name: 'order-extras-forget',
+  text: 'UPDATE orders SET extras_for = NULL WHERE shop = $1 AND id = $2',
+  values: [shop, orderId],
+});
 
 const namesOf = (wanted: Wanted): string =>
   wanted

@@ -1,5 +1,6 @@
 import type { Statement } from '@belegfluss/runtime/database';
-import type { DocumentLink, PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
+import { findRow, type TableRow } from '../../kernel/storage/rows.ts';
 import type { LinkToken } from '../domain/document/order-links.ts';
 
 /** Links to the documents of one order. */
@@ -27,5 +28,8 @@ export function insertLinks(shop: string, links: readonly NewLinks[]): Statement
 }
 
 /** Finds a link by its token alone: a visitor knows nothing else, not even the shop. */
-export const findLink = (prisma: PrismaClient, token: string): Promise<DocumentLink | null> =>
-  prisma.documentLink.findUnique({ where: { token } });
+export const findLink = (pool: pg.Pool, token: string): Promise<TableRow<'document_link'> | null> =>
+  findRow(pool, {
+    text: 'SELECT * FROM document_link WHERE token = $1',
+    values: [token],
+  });

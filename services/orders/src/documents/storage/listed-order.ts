@@ -1,9 +1,9 @@
 import { readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Work } from '../../../generated/prisma/client.ts';
 import { fromRow, reading } from '../../kernel/storage/rows.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
+import type { WorkRow } from './work-row.ts';
 
 /** Columns of an order that the list shows. Of its snapshot only the parts that are shown: the rest is most of it. */
 export type ListedOrder = Omit<
@@ -66,7 +66,7 @@ export type ListedDocument = Pick<
   | 'taxRuleId'
 >;
 
-export type ListedWork = Pick<Work, 'state' | 'attempts' | 'dueAt'>;
+export type ListedWork = Pick<WorkRow, 'state' | 'attempts' | 'dueAt'>;
 
 export type Listed = {
   readonly order: ListedOrder;

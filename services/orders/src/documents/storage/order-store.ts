@@ -1,7 +1,8 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import { query, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
+import { query, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
+import { findRow, type TableRow } from '../../kernel/storage/rows.ts';
 import type { SeenOrder } from '../domain/order/find-changes.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
@@ -16,11 +17,11 @@ export type OrderContact = {
 };
 
 /** An order as the lists and pages show it. */
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type OrderRow = TableRow<'orders'>;
 
 /** Stores a snapshot unless a newer one is there; Shopify's own `updatedAt` decides. */
 export async function storeSnapshot(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   order: OrderSnapshot,
 ): Promise<SnapshotOutcome> {
@@ -93,8 +94,24 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
   ],
 });
 
-export const findOrder = (prisma: PrismaClient, shop: string, id: string) =>
-  prisma.order.findUnique({ where: { shop_id: { shop, id } } });
+export const findOrder = (pool: pg.Pool, shop: string, id: string): Promise<OrderRow | null> =>
+  findRow(pool, {
+    text: 'SELECT * FROM orders WHERE shop = $1 AND id = $2',
+    values: [shop, id],
+  });
+
+/** What a log entry says of an order; null for one that is unknown. */
+export async function readNamedOrder(
+  tx: SqlTransaction,
+  shop: string,
+  id: string,
+): Promise<Pick<OrderRow, 'name' | 'snapshot'> | null> {
+  const rows = await query<Pick<OrderRow, 'name' | 'snapshot'>>(tx, {
+    text: 'SELECT name, snapshot FROM orders WHERE shop = $1 AND id = $2',
+    values: [shop, id],
+  });
+  return rows[0] ?? null;
+}
 
 /** The stored snapshot; what older versions did not keep yet is empty. Throws where retention has taken it away. */
 export function snapshotOf(row: {
@@ -136,7 +153,7 @@ export function customerRef({ snapshot }: { readonly snapshot: unknown }): { rea
 export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
   order !== null && order.emptiedAt !== null;
 
-export async function isKnownOrder(tx: Transaction, shop: string, id: string): Promise<boolean> {
+export async function isKnownOrder(tx: SqlTransaction, shop: string, id: string): Promise<boolean> {
   const rows = await query<object>(tx, {
     text: 'SELECT 1 FROM orders WHERE shop = $1 AND id = $2',
     values: [shop, id],
@@ -146,7 +163,7 @@ export async function isKnownOrder(tx: Transaction, shop: string, id: string): P
 
 /** The order that is now marked; null when it was before, or is unknown. */
 export async function markDeleted(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   id: string,
 ): Promise<Pick<OrderRow, 'name' | 'snapshot'> | null> {

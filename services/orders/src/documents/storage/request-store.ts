@@ -2,14 +2,13 @@ import type { PostalAddress } from '@belegfluss/provider/contract';
 import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ReceiptAction } from '../../../contract/index.ts';
-import type { PersonRequest as RequestRow } from '../../../generated/prisma/client.ts';
-import { fromRow } from '../../kernel/storage/rows.ts';
+import { fromRow, type TableRow } from '../../kernel/storage/rows.ts';
 import type { PendingAction } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
 
 /** A person's request about one receipt, as it is stored. */
-export type PersonRequest = Omit<RequestRow, 'kind' | 'action' | 'state' | 'input'> & {
+export type PersonRequest = Omit<TableRow<'person_request'>, 'kind' | 'action' | 'state' | 'input'> & {
   readonly kind: 'invoice' | 'credit';
   readonly action: ReceiptAction;
   readonly state: 'waiting' | 'begun' | 'done' | 'refused';

@@ -1,4 +1,4 @@
-import { execute, type Statement, type Transaction } from '@belegfluss/runtime/database';
+import type { Statement } from '@belegfluss/runtime/database';
 import { insertLiveWorks } from './work-store.ts';
 
 /** Documents of `$1` that money is still to be booked on, with their orders. */
@@ -26,10 +26,8 @@ const isPaidSince: Condition = (first) =>
  * Puts orders to work whose documents may be paid by lines that an account shows and that name these payments (lower
  * case), whatever the age of the documents. Other orders are not woken.
  */
-export async function enqueueNamed(tx: Transaction, shop: string, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  for (const statement of seek(shop, isNamed, [names])) await execute(tx, statement);
-}
+export const seekNamed = (shop: string, names: readonly string[]): readonly Statement[] =>
+  names.length === 0 ? [] : seek(shop, isNamed, [names]);
 
 /** The same for all that was paid by some methods since a day: their payment service was read to its end the first time. */
 export const seekSince = (

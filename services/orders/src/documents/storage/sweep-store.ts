@@ -1,6 +1,5 @@
-import type { Statement } from '@belegfluss/runtime/database';
+import { execute, type SqlTransaction, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Prisma } from '../../../generated/prisma/client.ts';
 
 /** A sweep that this replica carries out. */
 export type SweepLease = { readonly shop: string; readonly readUntil: Date };
@@ -42,12 +41,11 @@ export const markDenied = (shop: string): Statement => ({
 });
 
 /** The opposite; true when they were denied before. */
-export async function markShown(
-  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  shop: string,
-): Promise<boolean> {
-  const count =
-    await tx.$executeRaw`UPDATE sweep SET denied_at = NULL WHERE shop = ${shop} AND denied_at IS NOT NULL`;
+export async function markShown(tx: SqlTransaction, shop: string): Promise<boolean> {
+  const count = await execute(tx, {
+    text: 'UPDATE sweep SET denied_at = NULL WHERE shop = $1 AND denied_at IS NOT NULL',
+    values: [shop],
+  });
   return count > 0;
 }
 

@@ -1,4 +1,4 @@
-import { execute, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
+import { execute, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Lease } from '@belegfluss/runtime/leases';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type { DocumentRef } from '../domain/plan.ts';
@@ -61,7 +61,7 @@ export const workPriorities: readonly number[] = Object.values(priorities);
  * Puts an order to work; changes of an order that is already waiting or being worked on join it. The origin that
  * may do most stays. Changes end no pause after a failure: a busy order would use up its attempts within an outage.
  */
-export async function enqueueWork(tx: Transaction, work: NewWork): Promise<void> {
+export async function enqueueWork(tx: SqlTransaction, work: NewWork): Promise<void> {
   await execute(tx, insertWork(work));
 }
 
@@ -144,7 +144,7 @@ export const insertManyWorks = (
  * reason on record and tries again, too. Each run has a separate trace: there may be thousands.
  */
 export async function enqueueWaiting(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   reasons: readonly string[],
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function enqueueWaiting(
  * reason lay in data that could not be read. The extras of the latter are fetched again.
  */
 export async function enqueueScopeMissing(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   reasons: readonly string[],
 ): Promise<void> {
@@ -198,7 +198,7 @@ export type NamedNow = {
  * longer name all ids that it named.
  */
 export const enqueueRefused = (
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   { gone, named, isReading }: NamedNow,
 ): Promise<void> =>
@@ -215,7 +215,7 @@ export const enqueueRefused = (
 
 /** The same for mails that were refused for something that settings do not name any more. */
 export async function enqueueRefusedMails(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   named: readonly string[],
 ): Promise<void> {
@@ -233,7 +233,7 @@ export async function enqueueRefusedMails(
 
 /** `orders` is a query that answers shop and id. */
 async function enqueueAndRunAgain(
-  tx: Transaction,
+  tx: SqlTransaction,
   shop: string,
   orders: string,
   values: readonly unknown[],

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
 import type { Vies } from '../../clients/vies/vies-client.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import { findVatIdCheck, storeVatIdCheck } from '../storage/vat-id-check-store.ts';
@@ -7,19 +7,15 @@ export type CheckVatId = (shop: string, vatId: string, requester: string | null)
 
 /** Checks a VAT id with VIES; answers count for thirty days, an outage counts for nothing. */
 export const checkVatId =
-  (dependencies: {
-    readonly prisma: PrismaClient;
-    readonly vies: Vies;
-    readonly now: () => Date;
-  }): CheckVatId =>
+  (dependencies: { readonly pool: pg.Pool; readonly vies: Vies; readonly now: () => Date }): CheckVatId =>
   async (shop, vatId, requester) => {
-    const { prisma, vies, now } = dependencies;
-    const known = await findVatIdCheck(prisma, shop, vatId, now());
+    const { pool, vies, now } = dependencies;
+    const known = await findVatIdCheck(pool, shop, vatId, now());
     if (known !== null) return known;
     const answer = await vies.check(vatId, requester);
     const at = now().toISOString();
     if (answer === null) return { vatId, valid: null, requestId: null, at };
     const check = { vatId, ...answer, at };
-    await storeVatIdCheck(prisma, shop, check);
+    await storeVatIdCheck(pool, shop, check);
     return check;
   };

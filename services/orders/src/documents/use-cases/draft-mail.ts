@@ -24,7 +24,7 @@ export type ReceiptName = {
   readonly documentId: string;
 };
 
-type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
+type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
  * Drafts the mail that the settings would send with a receipt, for a person to change; data that the order no longer
@@ -33,10 +33,10 @@ type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopi
 export const draftMail =
   (dependencies: Dependencies) =>
   async (shop: string, { orderId, kind, documentId }: ReceiptName): Promise<MailContent> => {
-    const { prisma, fetchFacts, shopify, findLinks, now } = dependencies;
-    const stored = await findOrder(prisma, shop, orderId);
+    const { pool, fetchFacts, shopify, findLinks, now } = dependencies;
+    const stored = await findOrder(pool, shop, orderId);
     if (!stored) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);
-    const documents = (await findDocuments(prisma, shop, orderId)).filter(isShown);
+    const documents = (await findDocuments(pool, shop, orderId)).filter(isShown);
     const cancelled =
       kind === 'invoice' ? documents.find((row) => row.cancellationId === documentId) : undefined;
     if (!cancelled && !documents.some((row) => row.kind === kind && row.providerId === documentId))
@@ -73,7 +73,7 @@ export const draftMail =
 /** Derives the entry of a cancellation, which is mailed where invoices are mailed, with separate texts and link. */
 function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLinks): LedgerEntry {
   const { number, date, total } = row;
-  return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };
+  return { ...entry, number, date: toDay(date), total, ownLink: links.addressOf(row) };
 }
 
 /** The mail of a credit note refers to the invoice that it reduces. */

@@ -1,5 +1,4 @@
 import type { Logger } from '@belegfluss/runtime/log';
-import type { Work } from '../../../generated/prisma/client.ts';
 import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
 import { decideOffers, type Offers } from '../domain/explain/decide-offers.ts';
 import { explainOrder as explain } from '../domain/explain/explain-order.ts';
@@ -16,6 +15,7 @@ import { extrasOf } from '../storage/extras-store.ts';
 import type { ImportStanding } from '../storage/imported-order.ts';
 import { isEmptied, type OrderRow } from '../storage/order-store.ts';
 import type { StoredOrder } from '../storage/snapshot-reads.ts';
+import type { WorkRow } from '../storage/work-row.ts';
 import type { FindOrderLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
 import type { PlanOrder } from './plan-with-extras.ts';
@@ -37,7 +37,7 @@ type Dependencies = {
 
 type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
   readonly order: OrderRow;
-  readonly work: Work | null;
+  readonly work: WorkRow | null;
   readonly imported: ImportStanding | null;
 };
 
@@ -108,7 +108,7 @@ async function askPlanner(
 }
 
 /** An import names excluded tags by a separate reason. */
-function originOf({ reason }: OrderRow, work: Work | null): 'live' | 'import' | 'manual' {
+function originOf({ reason }: OrderRow, work: WorkRow | null): 'live' | 'import' | 'manual' {
   if (work !== null && work.state !== 'failed') return work.origin as 'live' | 'import' | 'manual';
   return reason === 'SKIP_TAG' ? 'import' : 'live';
 }
@@ -132,7 +132,7 @@ const decisionOf = ({ outcome, reason, notes, changes, refusedSettings }: OrderR
 const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
 
 const standingOf = (
-  { state, attempts, dueAt, lastError }: Work,
+  { state, attempts, dueAt, lastError }: WorkRow,
   imported: ImportStanding | null,
 ): WorkStanding => ({
   state: state as WorkStanding['state'],

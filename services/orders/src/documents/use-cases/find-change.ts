@@ -1,3 +1,4 @@
+import { parseAmount } from '../../kernel/domain/money/money.ts';
 import type { StatedDocument } from '../clients/services/find-provider-document.ts';
 import { toDocumentState } from '../clients/services/provider-documents.ts';
 import type { DocumentRow, DocumentState } from '../storage/document-store.ts';
@@ -11,10 +12,10 @@ export function findChange(row: DocumentRow, document: StatedDocument): Document
   const stated = toDocumentState(document);
   // A reopened draft keeps the number that it will have again.
   const state = { ...stated, number: stated.number ?? row.number };
-  const isSameMoney = row.total.eq(state.total) && row.tax.eq(state.tax);
+  const isSameMoney = isSameAmount(row.total, state.total) && isSameAmount(row.tax, state.tax);
   const isSame =
     isSameMoney &&
-    row.paid.eq(state.paid) &&
+    isSameAmount(row.paid, state.paid) &&
     row.status === state.status &&
     row.enshrined === state.enshrined &&
     row.number === state.number;
@@ -23,3 +24,5 @@ export function findChange(row: DocumentRow, document: StatedDocument): Document
   const isRewritten = !isSameMoney && state.status === 'draft';
   return { ...state, ...cancellation, ...(isRewritten && { handChanged: true }) };
 }
+
+const isSameAmount = (left: string, right: string): boolean => parseAmount(left) === parseAmount(right);

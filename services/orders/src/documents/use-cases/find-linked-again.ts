@@ -47,7 +47,7 @@ function logOf(
 ): StepLog {
   return {
     event: `${kind as 'invoice' | 'credit'}.${what}`,
-    body: { number: number ?? '', total: formatMoney(total.toFixed(2), currency) },
+    body: { number: number ?? '', total: formatMoney(total, currency) },
     refs: { [kind]: providerId },
   };
 }

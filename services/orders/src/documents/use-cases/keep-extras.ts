@@ -9,12 +9,12 @@ import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /** Keeps fetched parts with the order and logs what people should know of them. */
 export async function keepExtras(
-  { pool, prisma }: Pick<ReconcileDependencies, 'pool' | 'prisma'>,
+  { pool }: Pick<ReconcileDependencies, 'pool'>,
   { claim, order, facts }: OrderState,
   fetched: FetchedExtras,
 ): Promise<void> {
   const wanted = facts.preferences.metafields.metafieldRead;
-  const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(prisma, claim, fetched))];
+  const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(pool, claim, fetched))];
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, refs: customerRef(order) };
   await writeUnderLease(pool, claim, [
     storeExtras(claim, order, lasting(fetched.extras), wanted),
@@ -47,11 +47,11 @@ function vatIdEntries({ vatIdCheck }: Partial<OrderExtras>): Entry[] {
 
 /** Logged once per order: the scope may stay away for long. */
 async function scopeEntries(
-  prisma: ReconcileDependencies['prisma'],
+  pool: ReconcileDependencies['pool'],
   claim: Claim,
   { denied }: FetchedExtras,
 ): Promise<Entry[]> {
   const event = 'order.metafieldScope';
-  if (!denied.includes('metafields') || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
+  if (!denied.includes('metafields') || (await isLogged(pool, claim.shop, claim.orderId, event))) return [];
   return [{ event, body: { code: 'MISSING_SCOPE' } }];
 }

@@ -22,7 +22,7 @@ export type ReceiptPreview =
 
 type Dependencies = Pick<
   ReconcileDependencies,
-  'prisma' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
+  'pool' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
 > & { readonly fetchPdf: FetchPdf };
 
 /**
@@ -32,10 +32,10 @@ type Dependencies = Pick<
 export const previewReceipt =
   (dependencies: Dependencies) =>
   async (shop: string, orderId: string, kind: Kind): Promise<ReceiptPreview> => {
-    const { prisma, fetchFacts, now } = dependencies;
-    const known = await findOrder(prisma, shop, orderId);
+    const { pool, fetchFacts, now } = dependencies;
+    const known = await findOrder(pool, shop, orderId);
     if (!known) return { kind: 'unknownOrder' };
-    const documents = withoutUnlinked(await findDocuments(prisma, shop, orderId));
+    const documents = withoutUnlinked(await findDocuments(pool, shop, orderId));
     const ofKind = documents.filter((row) => row.kind === kind && row.status !== 'deleted');
     const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
     if (valid) return existing(dependencies, valid);

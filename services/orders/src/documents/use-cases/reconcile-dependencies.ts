@@ -1,6 +1,5 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
@@ -16,7 +15,6 @@ export type FindSources = (shop: string, preferences: Preferences) => Promise<Pa
 /** Dependencies of reconciling orders, the same for every order. */
 export type ReconcileDependencies = {
   readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
   readonly clients: ServiceClients;
   readonly fetchFacts: FetchFacts;
   readonly shopify: ShopifyAdmin;

@@ -1,5 +1,5 @@
-import { execute } from '@belegfluss/runtime/database';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { execute, inTransaction } from '@belegfluss/runtime/database';
+import type pg from 'pg';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
 import { isOrderAccessDenied } from '../../clients/shopify/ask-for-orders.ts';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
@@ -16,13 +16,13 @@ export type RefreshSnapshot = (claim: Claim, isOutOfReach: boolean) => Promise<v
  * and too old to be shown: Shopify may answer that with null or with a denial.
  */
 export const refreshSnapshot =
-  ({ prisma, shopify }: { readonly prisma: PrismaClient; readonly shopify: ShopifyAdmin }): RefreshSnapshot =>
+  ({ pool, shopify }: { readonly pool: pg.Pool; readonly shopify: ShopifyAdmin }): RefreshSnapshot =>
   async (claim, isOutOfReach) => {
     const snapshot = await fetchOrderSnapshot(shopify, claim.shop, claim.orderId).catch((error: unknown) => {
       if (isOutOfReach && isOrderAccessDenied(error)) return null;
       throw error;
     });
-    await prisma.$transaction(async (tx) => {
+    await inTransaction(pool, async (tx) => {
       await holdLease(tx, claim);
       // None means that Shopify does not show it: deleted, or older than the sixty days an app may see.
       if (snapshot && (await storeSnapshot(tx, claim.shop, snapshot)) === 'inserted') {

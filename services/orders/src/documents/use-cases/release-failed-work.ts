@@ -23,7 +23,7 @@ import { sight, webhookSteps } from './webhook-steps.ts';
 
 /** A step went wrong: decide whether to try again, to wait, or to give up, and log what people should know. */
 export async function releaseFailedWork(
-  { pool, prisma, wakeRelay }: Pick<ReconcileDependencies, 'pool' | 'prisma' | 'wakeRelay'>,
+  { pool, wakeRelay }: Pick<ReconcileDependencies, 'pool' | 'wakeRelay'>,
   logger: Logger,
   claim: Claim,
   error: unknown,
@@ -36,7 +36,7 @@ export async function releaseFailedWork(
   const decision = decideRetry(failure, claim.attempts);
   logger.warn({ err: error, shop: claim.shop, order: claim.orderId, decision }, 'order not finished');
 
-  const order = await findOrder(prisma, claim.shop, claim.orderId);
+  const order = await findOrder(pool, claim.shop, claim.orderId);
   const isNew = !order || decision.kind === 'retry' || order.reason !== decision.reason;
   const name = order?.name ?? failure.details.name ?? '';
   const entries =

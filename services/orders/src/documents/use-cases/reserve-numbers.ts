@@ -14,7 +14,7 @@ type Reservation = {
 
 /** Reserves a number that we give for its invoice, before the provider is called: the law forbids giving it twice. */
 export async function reserveNumbers(
-  { prisma }: Pick<ReconcileDependencies, 'prisma'>,
+  { pool }: Pick<ReconcileDependencies, 'pool'>,
   state: OrderState,
   actions: readonly Action[],
 ): Promise<Reservation> {
@@ -28,7 +28,7 @@ export async function reserveNumbers(
     const candidates = invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal);
     if (numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number))
       continue;
-    const number = await reserveInvoiceNumber(prisma, {
+    const number = await reserveInvoiceNumber(pool, {
       shop: claim.shop,
       accountId: facts.accountId,
       orderId: claim.orderId,

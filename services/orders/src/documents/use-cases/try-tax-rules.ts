@@ -1,7 +1,7 @@
 import type { Detail, TaxRuleChange } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type Preferences, smallBusinessRuleId } from '@belegfluss/settings/contract';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
 import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
 import { taxNeedsCustomerTags } from '../domain/life/await-customer-tags.ts';
 import { readFacts } from '../domain/life/read-facts.ts';
@@ -33,18 +33,18 @@ export type TaxTrial =
 /** Which rule an order falls under and why, by what is stored of it and the very functions of the planner. */
 export const tryTaxRules =
   ({
-    prisma,
+    pool,
     fetchFacts,
     now,
   }: {
-    readonly prisma: PrismaClient;
+    readonly pool: pg.Pool;
     readonly fetchFacts: FetchFacts;
     readonly now: () => Date;
   }) =>
   async (shop: string, orderId: string, change: TaxRuleChange): Promise<TaxTrial> => {
     const [order, documents] = await Promise.all([
-      findOrder(prisma, shop, orderId),
-      findDocuments(prisma, shop, orderId),
+      findOrder(pool, shop, orderId),
+      findDocuments(pool, shop, orderId),
     ]);
     if (!order) return { kind: 'unknownOrder' };
     if (isEmptied(order)) return { kind: 'emptied', orderName: order.name };

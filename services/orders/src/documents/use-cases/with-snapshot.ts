@@ -10,5 +10,5 @@ export async function withSnapshot(shopify: ShopifyAdmin, order: OrderRow): Prom
   if (order.redactedAt !== null) return null;
   if (!isEmptied(order)) return order;
   const snapshot = await fetchOrderSnapshot(shopify, order.shop, order.id);
-  return snapshot && { ...order, snapshot: snapshot as unknown as OrderRow['snapshot'], emptiedAt: null };
+  return snapshot && { ...order, snapshot, emptiedAt: null };
 }

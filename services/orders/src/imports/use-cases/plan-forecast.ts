@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type pg from 'pg';
 import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
 import {
   hasHiddenFees,
@@ -30,7 +30,6 @@ import type { ImportDependencies } from './import-dependencies.ts';
 
 /** Everything that a worker plans orders with. */
 export type ForecastTools = Pick<ImportDependencies, 'pool' | 'shopify' | 'now'> & {
-  readonly prisma: PrismaClient;
   readonly fetchFacts: FetchFacts;
   readonly fetchExtras: FetchExtras;
   readonly plan: PlanOrder;
@@ -98,7 +97,7 @@ const toInput = (
  * are made; until then a VAT id counts as it does while VIES is away.
  */
 const frugally =
-  ({ prisma, fetchExtras, now, budget }: ForecastPlanning): FetchExtras =>
+  ({ pool, fetchExtras, now, budget }: ForecastPlanning): FetchExtras =>
   async (request) => {
     const asked = new Set(request.parts);
     const parts = request.parts.filter((part) => part !== 'payments' && part !== 'vatIdCheck');
@@ -111,15 +110,15 @@ const frugally =
       extras: {
         ...extras,
         ...(asked.has('payments') && { payments: 'unavailable' }),
-        ...(asked.has('vatIdCheck') && { vatIdCheck: await knownCheck(prisma, request, now()) }),
+        ...(asked.has('vatIdCheck') && { vatIdCheck: await knownCheck(pool, request, now()) }),
       },
     };
   };
 
 async function knownCheck(
-  prisma: PrismaClient,
+  pool: pg.Pool,
   { shop, vatId }: Pick<ExtrasRequest, 'shop' | 'vatId'>,
   now: Date,
 ): Promise<OrderExtras['vatIdCheck']> {
-  return (vatId && (await findVatIdCheck(prisma, shop, vatId, now))) || 'unavailable';
+  return (vatId && (await findVatIdCheck(pool, shop, vatId, now))) || 'unavailable';
 }

@@ -1,6 +1,6 @@
 import { type Detail, type LogEventId, type LogStatus, logEvents } from '@belegfluss/orders/contract';
-import { execute, type Statement, type Transaction, toJsonb } from '@belegfluss/runtime/database';
-import type { Prisma } from '../../../generated/prisma/client.ts';
+import { execute, run, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import type pg from 'pg';
 import { withResult } from './rows.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 
@@ -23,7 +23,7 @@ export type NewLogEntry = {
   readonly refs?: Readonly<Record<string, string>>;
 };
 
-export async function appendLog(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
+export async function appendLog(tx: SqlTransaction, entries: readonly NewLogEntry[]): Promise<void> {
   for (const statement of insertLog(entries)) await execute(tx, statement);
 }
 
@@ -78,14 +78,17 @@ type Row = Readonly<Record<(typeof columns)[number]['name'], string>>;
 
 /** Whether the log of an order has such an entry already. */
 export async function isLogged(
-  prisma: Pick<Prisma.TransactionClient, 'logEntry'>,
+  pool: pg.Pool,
   shop: string,
   orderId: string,
   event: LogEventId,
 ): Promise<boolean> {
-  return (
-    (await prisma.logEntry.findFirst({ where: { shop, orderId, event }, select: { id: true } })) !== null
-  );
+  const { rows } = await run(pool, {
+    name: 'log-has',
+    text: 'SELECT FROM log_entry WHERE shop = $1 AND order_id = $2 AND event = $3 LIMIT 1',
+    values: [shop, orderId, event],
+  });
+  return rows.length > 0;
 }
 
 /** Entries of one moment keep their order by their ids. */

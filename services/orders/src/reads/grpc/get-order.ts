@@ -1,11 +1,11 @@
 import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/orders/v1/orders';
 import type pg from 'pg';
-import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   type explainOrder,
   extrasOf,
   findImportStanding,
   findStoredOrder,
+  findWork,
   orderNotFound,
   toProtoOrder,
 } from '../../documents/index.ts';
@@ -13,19 +13,11 @@ import { toProtoDetail } from './order-detail.ts';
 
 /** One order with all that its page shows. */
 export const getOrder =
-  ({
-    pool,
-    prisma,
-    explain,
-  }: {
-    readonly pool: pg.Pool;
-    readonly prisma: PrismaClient;
-    readonly explain: ReturnType<typeof explainOrder>;
-  }) =>
+  ({ pool, explain }: { readonly pool: pg.Pool; readonly explain: ReturnType<typeof explainOrder> }) =>
   async ({ shop, id }: GetOrderRequest): Promise<GetOrderResponse> => {
     const [{ order, documents, numbers }, work, imported] = await Promise.all([
       findStoredOrder(pool, shop, id),
-      prisma.work.findUnique({ where: { shop_orderId: { shop, orderId: id } } }),
+      findWork(pool, shop, id),
       findImportStanding(pool, shop, id),
     ]);
     if (!order) throw orderNotFound();

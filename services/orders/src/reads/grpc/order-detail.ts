@@ -61,7 +61,7 @@ const toProtoStatement = ({
 /** As its documents print it. */
 function recipientLines({ address }: OrderRow): string[] {
   if (address === null) return [];
-  const { nameLines, street, zip, city, countryCode } = address as unknown as PostalAddress;
+  const { nameLines, street, zip, city, countryCode } = address as PostalAddress;
   const country = countryCode === 'DE' ? '' : germanCountryName(countryCode);
   return [...nameLines, street, `${zip} ${city}`.trim(), country].filter((line) => line !== '');
 }

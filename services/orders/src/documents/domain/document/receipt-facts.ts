@@ -4,15 +4,12 @@ import type { LedgerEntry } from './ledger.ts';
 
 export type PlacedDocument = Pick<
   LedgerEntry,
-  'kind' | 'ordinal' | 'status' | 'enshrined' | 'refundId' | 'invoiceType'
-> & {
-  /** A decimal, as text or a number of the database. */
-  readonly total: { toString(): string };
-};
+  'kind' | 'ordinal' | 'status' | 'enshrined' | 'refundId' | 'invoiceType' | 'total'
+>;
 
 /** Derives the state that the rules for a person's actions decide on, for one of an order's documents. */
 export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocument[]): ReceiptFacts {
-  const { kind, status, enshrined, invoiceType } = document;
+  const { kind, status, enshrined, total, invoiceType } = document;
   const isInvoice = kind === 'invoice';
   const living = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
   const creditsOn = (invoice: number) =>
@@ -21,7 +18,7 @@ export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocum
     kind,
     status,
     enshrined,
-    total: String(document.total),
+    total,
     invoiceType,
     credited: isInvoice && creditsOn(document.ordinal).length > 0,
     closed: isInvoice && invoiceType === 'advance' && living.some((other) => other.invoiceType === 'final'),

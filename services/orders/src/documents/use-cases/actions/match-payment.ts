@@ -48,7 +48,7 @@ export async function matchPayment(
   const finding = toFinding(outcome, action);
   const isNew = finding !== null && !row.paymentTold.split(' ').includes(finding);
   const trace = isPaid
-    ? { status: fromProtoStatus(status), paid: paid || row.paid.toFixed(2) }
+    ? { status: fromProtoStatus(status), paid: paid || row.paid }
     : {
         paymentSoughtAt: now(),
         // Not those that were posted meanwhile.

@@ -21,6 +21,6 @@ export async function refuseForScope(
 ): Promise<StepEnd> {
   const { shop, orderId } = state.claim;
   const denied: OrderState = { ...state, deniedActions: new Set([...state.deniedActions, action.key]) };
-  if (await isLogged(dependencies.prisma, shop, orderId, event)) return done(denied);
+  if (await isLogged(dependencies.pool, shop, orderId, event)) return done(denied);
   return done(await recordStep(dependencies, denied, { log: { event, body: { code: 'MISSING_SCOPE' } } }));
 }

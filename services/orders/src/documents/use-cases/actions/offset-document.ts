@@ -20,7 +20,7 @@ export async function offsetDocument(
   state: OrderState,
   action: Step<'offsetDocument'>,
 ): Promise<StepEnd> {
-  const isBegun = !getDocument(state, action.document).offsetBegun.isZero();
+  const isBegun = parseAmount(getDocument(state, action.document).offsetBegun) !== 0n;
   const begun = isBegun ? state : await rememberBegun(dependencies, state, action, action.amount);
   return attempt(begun, () => bookOffset(dependencies, begun, action));
 }

@@ -84,11 +84,11 @@ const createdEvent = (
 
 /** Logged once per order: an account that takes no letter paper will not take it next time. */
 export async function leftOutEntries(
-  { prisma }: Pick<ReconcileDependencies, 'prisma'>,
+  { pool }: Pick<ReconcileDependencies, 'pool'>,
   { claim }: Pick<OrderState, 'claim'>,
   { kind, document, leftOut }: Pick<Made, 'document' | 'leftOut'> & { readonly kind: 'invoice' | 'credit' },
 ): Promise<StepLog[]> {
   const event = `${kind}.leftOut` as const;
-  if (leftOut.length === 0 || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
+  if (leftOut.length === 0 || (await isLogged(pool, claim.shop, claim.orderId, event))) return [];
   return [{ event, body: { name: leftOutWords(leftOut) }, refs: { [kind]: document.id } }];
 }

@@ -66,7 +66,7 @@ async function followBlocker(
   action: Step<'reopenDocument'>,
   reason: string,
 ): Promise<StepEnd> {
-  const { clients, prisma } = dependencies;
+  const { clients, pool } = dependencies;
   const { claim } = state;
   const { kind } = action.document;
   const row = getDocument(state, action.document);
@@ -75,7 +75,7 @@ async function followBlocker(
     { timeoutMs: 60_000 },
   );
   const event = `${kind}.reopenRefused` as const;
-  const log: StepLog | null = (await isLogged(prisma, claim.shop, claim.orderId, event))
+  const log: StepLog | null = (await isLogged(pool, claim.shop, claim.orderId, event))
     ? null
     : {
         event,

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { PendingAction } from '../../domain/document/ledger.ts';
 import { type DocumentRow, updateState } from '../../storage/document-store.ts';
 import { rememberAddress } from '../../storage/order-store.ts';
@@ -20,7 +21,7 @@ export function plannedActionOf({ action, input }: PersonRequest, row: DocumentR
       return 'final';
     case 'cancel':
       // The provider would answer with a credit note that is missing in our ledger: one of ours credits it.
-      return row.kind === 'invoice' && row.enshrined && !row.paid.isZero() ? 'takeBack' : null;
+      return row.kind === 'invoice' && row.enshrined && parseAmount(row.paid) !== 0n ? 'takeBack' : null;
     default:
       return null;
   }

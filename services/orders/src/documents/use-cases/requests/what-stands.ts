@@ -1,4 +1,5 @@
 import type { Document } from '@belegfluss/protos/provider/v1/provider';
+import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { DocumentRow, DocumentState, DocumentTrace } from '../../storage/document-store.ts';
 import { findChange } from '../find-change.ts';
 
@@ -9,6 +10,6 @@ export function whatStands(row: DocumentRow, document: Document | null): Standin
   if (document === null) return { status: 'deleted' };
   const change = findChange(row, document);
   // A payment that was taken back is booked again by another key.
-  const isLess = change?.paid !== undefined && row.paid.gt(change.paid);
+  const isLess = change?.paid !== undefined && parseAmount(row.paid) > parseAmount(change.paid);
   return change && { ...change, ...(isLess && { revision: row.revision + 1 }) };
 }

@@ -1,3 +1,4 @@
+import { parseAmount } from '../../../../kernel/domain/money/money.ts';
 import { addSearchText } from '../../../storage/order-store.ts';
 import { cancellationOf } from '../../actions/cancellation-of.ts';
 import { callOptions, type DirectAction, type DirectPart, logOf, stepOf } from '../requested-action.ts';
@@ -10,7 +11,8 @@ import { unbookReceipt } from './unpay.ts';
  * the provider knows no cancellation, is deleted. Nothing takes its place unless a person asks for it.
  */
 export const cancelReceipt: DirectAction = ({ kind, paid, status }) => {
-  if (kind === 'invoice') return paid.isZero() ? [cancelInvoice] : [unbookReceipt('unbook'), cancelInvoice];
+  if (kind === 'invoice')
+    return parseAmount(paid) === 0n ? [cancelInvoice] : [unbookReceipt('unbook'), cancelInvoice];
   return status === 'draft' ? [removeReceipt] : [reopenReceipt('reopen'), removeReceipt];
 };
 

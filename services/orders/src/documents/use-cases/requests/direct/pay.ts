@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '../../../../kernel/domain/money/money.ts';
 import { fromProtoStatus } from '../../../clients/services/provider-documents.ts';
 import { formatMoney, transactionRef } from '../../actions/record-step.ts';
 import { callOptions, type DirectAction, type DirectPart, logOf, stepOf } from '../requested-action.ts';
@@ -9,7 +10,7 @@ const bookOpenAmount: DirectPart = async ({ clients }, state, requested) => {
   const { request, row } = requested;
   const { payment } = request.input;
   if (!payment) throw new Error(`Request ${request.id} has no payment.`);
-  const amount = row.total.minus(row.paid).toFixed(2);
+  const amount = formatAmount(parseAmount(row.total) - parseAmount(row.paid));
   const { status, paid, transactionId } = await clients.provider.bookPayment(
     {
       ...stepOf(state, requested),

@@ -22,7 +22,7 @@ export const unbookReceipt =
   async ({ clients }, state, requested) => {
     const { row } = requested;
     const { document } = await clients.provider.unbookDocument(stepOf(state, requested, part), callOptions);
-    const total = formatMoney(row.paid.toFixed(2), row.currency);
+    const total = formatMoney(row.paid, row.currency);
     return {
       // The same payment is booked again by another key.
       change: { ...stateOf(requested, document), revision: row.revision + 1 },
