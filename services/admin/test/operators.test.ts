@@ -37,7 +37,7 @@ const letter = {
   type: 'webhooks.delivery.received.v1',
   shop,
   error: `TypeError: no\n  such ${'x'.repeat(300)}`,
-  failedAt: '2026-11-20T10:00:00.000Z',
+  failedAt: new Date('2026-11-20T10:00:00.000Z'),
 };
 const window = {
   id: 'w-1',
