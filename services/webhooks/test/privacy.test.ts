@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
 import { OrderReconciled, ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
-import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import {
+  ErasureBegun,
+  ErasureCompleted,
+  ErasureRefusal,
+  ErasureRefused,
+} from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import { anEvent } from '@belegfluss/testing/an-event';
@@ -218,14 +223,13 @@ describe('what is kept of a customer', () => {
     await post(aShop(), 'orders/updated', '{"id":5}');
     const page = await webhooks.privacy.listCustomerDeliveries({
       shop,
-      customerId: '',
       orderIds: ['5'],
       pageToken: '',
     });
     expect(page.deliveries.map(({ id, topic }) => [id, topic])).toEqual([[one, 'orders/updated']]);
     expect(page.nextPageToken).toBe('');
     await expect(
-      webhooks.privacy.listCustomerDeliveries({ shop, customerId: '', orderIds: ['5'], pageToken: 'eyJ9' }),
+      webhooks.privacy.listCustomerDeliveries({ shop, orderIds: ['5'], pageToken: 'eyJ9' }),
     ).rejects.toMatchObject({ reason: 'PAGE_TOKEN' });
   });
 });
@@ -270,7 +274,8 @@ describe('the end of a shop', () => {
   it('that is refused is reported on its delivery', async () => {
     const shop = aShop();
     const request = await post(shop, 'shop/redact', '{}');
-    const refused = ErasureRefused.encode({ deliveryId: request, reason: 'INSTALLED_AGAIN' }).finish();
+    const reason = ErasureRefusal.INSTALLED_AGAIN;
+    const refused = ErasureRefused.encode({ deliveryId: request, reason }).finish();
     await publish(shop, 'shops.erasure.refused.v1', refused);
     await eventually(async () =>
       expect((await webhooks.client.getDelivery({ shop, id: request })).delivery).toMatchObject({
@@ -278,5 +283,22 @@ describe('the end of a shop', () => {
         reason: 'INSTALLED_AGAIN',
       }),
     );
+  });
+
+  it('that an older version refused in words is a dead letter, and its delivery stays open', async () => {
+    const shop = aShop();
+    const request = await post(shop, 'shop/redact', '{}');
+    const word = Buffer.from('INSTALLED_AGAIN');
+    const named = ErasureRefused.encode({ deliveryId: request, reason: ErasureRefusal.UNSPECIFIED }).finish();
+    // Field 2 was the reason as text.
+    await publish(
+      shop,
+      'shops.erasure.refused.v1',
+      Buffer.concat([named, Buffer.of(0x12, word.length), word]),
+    );
+    expect(await webhooks.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop])).toEqual([
+      { consumer: 'webhooks-erasure-refused' },
+    ]);
+    expect(await statusOf(shop, request)).toBe(DeliveryStatus.STARTED);
   });
 });

@@ -1,8 +1,8 @@
 /** Conversions between the generated messages and a domain's own types. */
 
-/** `giftCards` and `gift_cards` as `GIFT_CARDS`. */
+/** `giftCards`, `gift_cards` and `gift-cards` as `GIFT_CARDS`. */
 type Screaming<Word extends string> = Word extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Uppercase<Letter> : `_${Letter}`}${Screaming<Rest>}`
+  ? `${Letter extends '-' ? '_' : Letter extends Lowercase<Letter> ? Uppercase<Letter> : `_${Letter}`}${Screaming<Rest>}`
   : '';
 
 /** `GIFT_CARDS` as `giftCards`. */
@@ -20,7 +20,7 @@ type Stated<Prefix extends string, Value extends string> = Value extends `${Pref
  * lacks does not compile.
  */
 export const toProtoEnum = <Prefix extends string, Word extends string>(prefix: Prefix, word: Word) =>
-  `${prefix}_${word.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}` as `${Prefix}_${Screaming<Word>}`;
+  `${prefix}_${word.replaceAll(/[A-Z]/g, '_$&').replaceAll('-', '_').toUpperCase()}` as `${Prefix}_${Screaming<Word>}`;
 
 /** The words of a generated enum, joined by `_`, without that for "not stated". */
 export type ProtoWord<Prefix extends string, Value extends string> = Lowercase<Stated<Prefix, Value>>;

@@ -13,6 +13,10 @@ export type PreferenceFacts = {
   readonly expertMode: boolean;
 };
 
+/** What an account may refuse: a new category of contacts, tags of contacts. */
+export const accountRefusals = ['category', 'contact-tags'] as const;
+export type AccountRefusal = (typeof accountRefusals)[number];
+
 /** The account at the provider. While none is connected, nothing is known of it. */
 export type AccountFacts =
   | { readonly connected: false }
@@ -36,7 +40,7 @@ export type AccountFacts =
       /** ISO 3166-1 alpha-2; empty when the account does not state it; the merchant is then asked. */
       readonly countryCode: string;
       /** Refused by the account when it was last asked: `category`, `contact-tags`. */
-      readonly refuses: readonly string[];
+      readonly refuses: readonly AccountRefusal[];
     };
 
 /** Whether the merchant has to say in which country their account is. */
