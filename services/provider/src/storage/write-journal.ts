@@ -16,7 +16,7 @@ export type Claimed = {
   readonly facts: Facts;
   readonly requestHash: string;
   readonly sentAt: Date | null;
-  /** What is not found may be sent again: the provider cannot be at work on the last one any more. */
+  /** A write that is not found may be sent again: the provider cannot be at work on the last one any more. */
   readonly mayResend: boolean;
 };
 

@@ -103,7 +103,7 @@ export function createWriteOnce(options: {
     const entry = { shop, key, fence, holder: randomUUID() };
     const first = write.isOneCall ? await sendAtOnce(write, entry) : null;
     if (first) {
-      // What never left may have been answered before: while the provider is away the journal still knows.
+      // A write that never left may have been answered before: while the provider is away the journal still knows.
       const confirmed = first.result.ok ? null : await journal.find(shop, key);
       if (confirmed) return repeated(write, confirmed);
       if (!first.result.ok && !first.isMarked) throw toRpcError(first.result.error);

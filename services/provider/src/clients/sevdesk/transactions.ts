@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentRef } from '../../domain/document.ts';
 import { mapResult, nullWhenGone } from '../../domain/provider-result.ts';
-import type { Transaction } from '../calls/payment-calls.ts';
+import type { Transaction, TransactionRequest } from '../calls/payment-calls.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
@@ -23,16 +23,8 @@ import {
 
 export function createTransactionCalls(http: SevdeskHttp) {
   return {
-    createTransaction({ accountId, amount, date, purpose, counterparty }, beforeSend) {
-      const body = {
-        valueDate: toWireMoment(date),
-        entryDate: toWireMoment(date),
-        amount: toWireNumber(amount),
-        paymtPurpose: purpose,
-        payeePayerName: counterparty,
-        checkAccount: reference('CheckAccount', accountId),
-        status: 100,
-      };
+    createTransaction(request, beforeSend) {
+      const body = composeTransaction(request);
       return http.write({ method: 'POST', path: '/CheckAccountTransaction', body }, wireMadeId, beforeSend);
     },
 
@@ -92,6 +84,16 @@ export function createTransactionCalls(http: SevdeskHttp) {
     },
   } satisfies Partial<ProviderClient>;
 }
+
+const composeTransaction = ({ accountId, amount, date, purpose, counterparty }: TransactionRequest) => ({
+  valueDate: toWireMoment(date),
+  entryDate: toWireMoment(date),
+  amount: toWireNumber(amount),
+  paymtPurpose: purpose,
+  payeePayerName: counterparty,
+  checkAccount: reference('CheckAccount', accountId),
+  status: 100,
+});
 
 const daySeconds = 86_400;
 
