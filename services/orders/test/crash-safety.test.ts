@@ -1,8 +1,8 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
+import { enqueueWork } from '../src/documents/storage/enqueue-work.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';

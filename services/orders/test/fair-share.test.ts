@@ -5,14 +5,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
-import {
-  type Claim,
-  enqueueWork,
-  finishWork,
-  type NewWork,
-  releaseWork,
-  writeUnderLease,
-} from '../src/documents/storage/work-store.ts';
+import { enqueueWork, type NewWork } from '../src/documents/storage/enqueue-work.ts';
+import { type Claim, finishWork, releaseWork, writeUnderLease } from '../src/documents/storage/work-store.ts';
 
 const large = 'gross.myshopify.com';
 const second = 'mittel.myshopify.com';

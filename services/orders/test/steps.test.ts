@@ -1,8 +1,8 @@
 import { describeLogEntry } from '@belegfluss/orders/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
+import { enqueueWork } from '../src/documents/storage/enqueue-work.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
-import { enqueueWork } from '../src/documents/storage/work-store.ts';
 import { documentChanged, documentGone } from './fake-provider.ts';
 import { createFakeShopify, type FakeShopify, obliging } from './fake-shopify.ts';
 import { createMortal } from './mortal.ts';

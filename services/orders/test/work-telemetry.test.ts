@@ -8,14 +8,9 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { observeRun } from '../src/documents/jobs/observe-run.ts';
 import { observeWork } from '../src/documents/jobs/observe-work.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
-import {
-  type Claim,
-  enqueueWaiting,
-  enqueueWork,
-  finishWork,
-  releaseWork,
-  writeUnderLease,
-} from '../src/documents/storage/work-store.ts';
+import { enqueueWaiting } from '../src/documents/storage/enqueue-waiting.ts';
+import { enqueueWork } from '../src/documents/storage/enqueue-work.ts';
+import { type Claim, finishWork, releaseWork, writeUnderLease } from '../src/documents/storage/work-store.ts';
 
 const shop = 'one.myshopify.com';
 const anHour = 3_600_000;

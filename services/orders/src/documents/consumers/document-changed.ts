@@ -5,8 +5,8 @@ import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { type DocumentRow, findDocumentOfProvider, updateState } from '../storage/document-store.ts';
+import { enqueueWork } from '../storage/enqueue-work.ts';
 import { addSearchText, customerRef } from '../storage/order-store.ts';
-import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 import { whereItStands } from '../use-cases/where-it-stands.ts';
 

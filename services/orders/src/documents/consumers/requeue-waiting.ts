@@ -4,7 +4,7 @@ import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { enqueueDenied } from '../storage/enqueue-denied.ts';
-import { enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
+import { enqueueScopeMissing, enqueueWaiting } from '../storage/enqueue-waiting.ts';
 
 /** Events that take a reason away, the reasons, and what the log says. */
 const ends = [

@@ -1,9 +1,9 @@
 import type { RequeueOrderRequest, RequeueOrderResponse } from '@belegfluss/protos/orders/v1/orders';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { forgetFailedMails } from '../storage/document-store.ts';
+import { enqueueWork } from '../storage/enqueue-work.ts';
 import { forgetExtras } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
-import { enqueueWork } from '../storage/work-store.ts';
 import { orderNotFound } from './order-not-found.ts';
 
 export const requeueOrder =

@@ -12,6 +12,7 @@ import { appendLog, insertLogAfter } from '../../kernel/storage/log-store.ts';
 import { updatedOrdersQuery, updatedSince } from '../clients/shopify/operations/updated-orders.graphql.ts';
 import { parseUpdatedOrders } from '../clients/shopify/updated-orders.ts';
 import { enqueueDenied } from '../storage/enqueue-denied.ts';
+import { enqueueWork } from '../storage/enqueue-work.ts';
 import {
   findOutdated,
   markDenied,
@@ -20,7 +21,6 @@ import {
   type SweepLease,
   takeSweepLease,
 } from '../storage/sweep-store.ts';
-import { enqueueWork } from '../storage/work-store.ts';
 
 /** Shopify's list may lag behind its own webhooks; reading a little again costs nothing. */
 const overlapMs = 5 * 60_000;
