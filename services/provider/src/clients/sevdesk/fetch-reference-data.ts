@@ -114,7 +114,7 @@ async function listCategories(
   );
 }
 
-async function listLayouts(
+function listLayouts(
   http: SevdeskHttp,
   key: 'templates' | 'letterpapers',
   query: Query = {},
@@ -122,8 +122,10 @@ async function listLayouts(
   const path =
     key === 'templates' ? '/DocServer/getTemplatesWithThumb' : '/DocServer/getLetterpapersWithThumb';
   const answer = wireOne(z.looseObject({ [key]: z.array(wireLayout).catch([]) }));
-  const found = await http.get(path, query, answer);
-  return orEmpty(Promise.resolve(mapResult(found, (body) => (ownValue(body, key) ?? []) as WireLayout[])));
+  const found = http
+    .get(path, query, answer)
+    .then((result) => mapResult(result, (body) => (ownValue(body, key) ?? []) as WireLayout[]));
+  return orEmpty(found);
 }
 
 async function orEmpty<Row>(read: Read<Row>): Read<Row> {
