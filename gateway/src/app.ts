@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
-import { defaultLimits } from './limits/limits.ts';
+import { defaultLimits, type GatewayLimits } from './limits/limits.ts';
 import { logRequests } from './plugins/access-log.ts';
 import { limitAddressLength } from './plugins/address-length.ts';
 import { refuseOverload } from './plugins/back-pressure.ts';
@@ -35,34 +35,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, services, logger } = parts;
   const limits = config.limits ?? defaultLimits;
-  const app = fastify({
-    logger: false,
-    trustProxy: config.trustedProxies ? [...config.trustedProxies] : false,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    bodyLimit: 1024 * 1024,
-    // How long a request may take to arrive, and an idle connection is kept for the next one.
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    // How long a connection may be silent while its answer is due: who does not read it is let go.
-    connectionTimeout: 60_000,
-    // A little less than the web waits, so that it gets an answer.
-    handlerTimeout: 29_000,
-    forceCloseConnections: 'idle',
-    // An address that cannot be decoded reaches no hook and no handler.
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(commonHeaders(request.id, config.appUrl));
-      sendRefusal(request, reply, toProblem(error), config.adminUrl);
-    },
-    // The preview of a text takes it in the query: 30,000 characters, three bytes each where they are escaped.
-    http: {
-      maxHeaderSize: 128 * 1024,
-      headersTimeout: limits.headersTimeoutMs,
-      connectionsCheckingInterval: Math.min(5_000, limits.headersTimeoutMs),
-    },
-  });
-  app.server.maxConnections = limits.connections;
-
+  const app = createServer(config, limits);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routeAdded({ method: one, path: url });
   });
@@ -94,5 +67,36 @@ export async function buildApp(
     for (const add of openRoutes) add(open, parts);
     await serveWeb(open, config);
   });
+  return app;
+}
+
+function createServer(config: RouteParts['config'], limits: GatewayLimits): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustedProxies ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    // How long a request may take to arrive, and an idle connection is kept for the next one.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // How long a connection may be silent while its answer is due: who does not read it is let go.
+    connectionTimeout: 60_000,
+    // A little less than the web waits, so that it gets an answer.
+    handlerTimeout: 29_000,
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded reaches no hook and no handler.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders(request.id, config.appUrl));
+      sendRefusal(request, reply, toProblem(error), config.adminUrl);
+    },
+    // The preview of a text takes it in the query: 30,000 characters, three bytes each where they are escaped.
+    http: {
+      maxHeaderSize: 128 * 1024,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, limits.headersTimeoutMs),
+    },
+  });
+  app.server.maxConnections = limits.connections;
   return app;
 }

@@ -111,7 +111,10 @@ export const documentWriting: readonly Belief[] = [
   {
     id: 'sevdesk-number-at-sending',
     holds: 'An invoice gets its number when it is sent, unless it was saved with one of its own.',
-    reliedOnIn: [client('documents.ts'), 'services/orders/src/documents/domain/life/decide-life-cycle.ts'],
+    reliedOnIn: [
+      client('document-actions.ts'),
+      'services/orders/src/documents/domain/life/decide-life-cycle.ts',
+    ],
     sources: [codecell, nerdscave],
     otherwise: 'Its number is read from every answer; a draft that has one shows it as a number to come.',
     check: { live: 'sevdesk.sending-enshrines' },
@@ -137,7 +140,7 @@ export const documentWriting: readonly Belief[] = [
   {
     id: 'sevdesk-drafts-are-deleted',
     holds: 'DELETE removes a draft; anything else is refused with 409 and code 159.',
-    reliedOnIn: [client('documents.ts')],
+    reliedOnIn: [client('document-actions.ts')],
     sources: [sevdeskRs('live write tests of DELETE'), description('DELETE /CreditNote/{creditNoteId}')],
     otherwise: 'The draft stays in the account without a number, and the order’s log shows the refusal.',
     covers: ['DELETE /Invoice/:id', 'DELETE /CreditNote/:id', '409 159'],

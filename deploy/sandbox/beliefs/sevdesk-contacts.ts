@@ -76,7 +76,7 @@ export const sevdeskContacts: BeliefArea = {
       id: 'sevdesk-contact-addresses',
       holds:
         'An address of a contact is a row of its own, of the category of invoice addresses, with a country by id.',
-      reliedOnIn: [client('contacts.ts'), 'services/provider/src/use-cases/write-contact-details.ts'],
+      reliedOnIn: [client('contact-details.ts'), 'services/provider/src/use-cases/write-contact-details.ts'],
       sources: [
         description('GET, POST /ContactAddress, GET, PUT, DELETE /ContactAddress/{contactAddressId}'),
         sevdeskRs('recorded answer write_contact_address_create'),
@@ -96,7 +96,7 @@ export const sevdeskContacts: BeliefArea = {
     {
       id: 'sevdesk-address-without-country',
       holds: 'An address may be saved without a country, although its schema requires one.',
-      reliedOnIn: [client('contacts.ts')],
+      reliedOnIn: [client('contact-details.ts')],
       sources: [],
       otherwise:
         'Only an order without a country has such an address. A refused one leaves the contact without an address; the order goes on.',
@@ -107,7 +107,7 @@ export const sevdeskContacts: BeliefArea = {
     {
       id: 'sevdesk-communication-ways',
       holds: 'A mail address or telephone number is a row of its own, with the key 2 for work.',
-      reliedOnIn: [client('contacts.ts')],
+      reliedOnIn: [client('contact-details.ts')],
       sources: [
         description(
           'GET, POST /CommunicationWay, GET, PUT, DELETE /CommunicationWay/{communicationWayId}, GET /CommunicationWayKey',

@@ -63,7 +63,7 @@ export const sevdeskRequests: BeliefArea = {
       id: 'sevdesk-address-filter',
       holds:
         'GET /ContactAddress filters by contact[id] with contact[objectName], as GET /CommunicationWay does.',
-      reliedOnIn: ['services/provider/src/clients/sevdesk/contacts.ts'],
+      reliedOnIn: ['services/provider/src/clients/sevdesk/contact-details.ts'],
       sources: [saurerSiggi],
       otherwise:
         'Addresses of others would be listed too. Each row’s contact is compared again, so that no address of somebody else is changed.',

@@ -4,15 +4,9 @@ import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/datab
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
+import { insertWork, type NewWork } from '../src/documents/storage/enqueue-work.ts';
 import { findWork } from '../src/documents/storage/work-row.ts';
-import {
-  type Claim,
-  finishWork,
-  insertWork,
-  type NewWork,
-  releaseWork,
-  writeUnderLease,
-} from '../src/documents/storage/work-store.ts';
+import { type Claim, finishWork, releaseWork, writeUnderLease } from '../src/documents/storage/work-store.ts';
 
 const large = 'gross.myshopify.com';
 const second = 'mittel.myshopify.com';

@@ -2,8 +2,8 @@ import { run, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import type { OrderSnapshot } from '../src/documents/domain/order/snapshot.ts';
+import { insertWork } from '../src/documents/storage/enqueue-work.ts';
 import { upsertSnapshot } from '../src/documents/storage/order-store.ts';
-import { insertWork } from '../src/documents/storage/work-store.ts';
 
 /** Stores an order as its webhook would, without putting it to work. */
 export async function storeOrder(pool: pg.Pool, shop: string, order: object): Promise<void> {

@@ -7,14 +7,9 @@ import pg from 'pg';
 import { observeRun } from '../src/documents/jobs/observe-run.ts';
 import { observeWork } from '../src/documents/jobs/observe-work.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
-import {
-  type Claim,
-  enqueueWaiting,
-  finishWork,
-  insertWork,
-  releaseWork,
-  writeUnderLease,
-} from '../src/documents/storage/work-store.ts';
+import { enqueueWaiting } from '../src/documents/storage/enqueue-waiting.ts';
+import { insertWork } from '../src/documents/storage/enqueue-work.ts';
+import { type Claim, finishWork, releaseWork, writeUnderLease } from '../src/documents/storage/work-store.ts';
 
 const shop = 'one.myshopify.com';
 const anHour = 3_600_000;

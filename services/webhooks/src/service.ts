@@ -2,6 +2,7 @@ import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/ope
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { joinErasures } from '@belegfluss/runtime/erasure';
+import type { Handlers } from '@belegfluss/runtime/grpc';
 import { createOutboxRelay } from '@belegfluss/runtime/messaging';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import type { WebhooksConfig } from './config.ts';
@@ -22,20 +23,22 @@ import { defaultLimits } from './ingest/limits/ingest-limits.ts';
 import { announceDeliveries } from './jobs/announce-deliveries.ts';
 import { eraseCustomer } from './jobs/erase-customer.ts';
 import { keepPartitions, tendPartitions } from './jobs/keep-partitions.ts';
-import { createDeliveryStore } from './storage/delivery-store.ts';
+import { createDeliveryStore, type DeliveryStore } from './storage/delivery-store.ts';
 
 export type { WebhooksConfig } from './config.ts';
 
+type WebhooksOverrides = ServiceOverrides & {
+  /** Hears of every route of the public endpoint, so that a check of all routes misses none. */
+  readonly routeAdded?: (route: { readonly method: string; readonly path: string }) => void;
+};
+
+type WebhooksService = Service & {
+  /** Address of the public endpoint, known after the start. */
+  readonly ingestUrl: () => string;
+};
+
 /** The ingest: stores what Shopify sends, notifies the other services, keeps the outcome. */
-export function createService(
-  config: WebhooksConfig,
-  overrides: ServiceOverrides & {
-    /** Hears of every route of the public endpoint, so that a check of all routes misses none. */
-    readonly routeAdded?: (route: { readonly method: string; readonly path: string }) => void;
-  } = {},
-): Service & {
-  /** Address of the public endpoint, known after the start. */ readonly ingestUrl: () => string;
-} {
+export function createService(config: WebhooksConfig, overrides: WebhooksOverrides = {}): WebhooksService {
   let ingestUrl = '';
   const service = hostService({
     name: 'webhooks',
@@ -45,11 +48,8 @@ export function createService(
     events: { table: 'delivery', publishedAt: 'announced_at', occurredAt: 'received_at' },
     async assemble({ pool, bus, server, relay, logger }) {
       const limits = { ...defaultLimits, ...config.limits };
-      const store = createDeliveryStore({
-        pool,
-        logger,
-        capacity: { items: limits.maxWaiting, bytes: limits.maxWaitingBytes },
-      });
+      const capacity = { items: limits.maxWaiting, bytes: limits.maxWaitingBytes };
+      const store = createDeliveryStore({ pool, logger, capacity });
       const partitions = { pool, logger, retentionDays: config.retentionDays ?? 30 };
       await consumeOrderReconciled(bus, pool);
       await consumeDeliverySettled(bus, pool);
@@ -61,19 +61,12 @@ export function createService(
         pool,
         logger,
         wakeRelay: eventRelay.wake,
-        // What asked for the end of a shop waits for it.
+        // The delivery that asked for the end of a shop waits for it.
         tables: { only: { delivery: `topic <> 'shop/redact' OR settled_at IS NOT NULL` } },
         eraseCustomer,
       });
       await consumeCustomerRedacted(bus, pool, erasures.wake);
-      server.add(WebhooksServiceService, {
-        getDelivery: getDelivery(store),
-        getDeliveryBodies: getDeliveryBodies(store),
-        listDeliveries: listDeliveries(store),
-        replayDelivery: replayDelivery(store, relay.wake),
-        getCounters: getCounters(store),
-        batchGetCounters: batchGetCounters(store),
-      });
+      server.add(WebhooksServiceService, createHandlers(store, relay.wake));
       server.add(DeliveryTotalsServiceService, { getTotals: getTotals(pool) });
       server.add(WebhooksPrivacyServiceService, { listCustomerDeliveries: listCustomerDeliveries(pool) });
       const ingest = createIngest({
@@ -92,11 +85,21 @@ export function createService(
       ingestUrl = `${await ingest.listen({ host: config.ingestHost, port: config.ingestPort })}/webhooks`;
       return {
         loops: [keepPartitions(partitions), erasures, eventRelay],
-        async close() {
-          await ingest.close();
-        },
+        close: () => ingest.close(),
       };
     },
   });
   return { ...service, ingestUrl: () => ingestUrl };
 }
+
+const createHandlers = (
+  store: DeliveryStore,
+  wakeRelay: () => void,
+): Handlers<typeof WebhooksServiceService> => ({
+  getDelivery: getDelivery(store),
+  getDeliveryBodies: getDeliveryBodies(store),
+  listDeliveries: listDeliveries(store),
+  replayDelivery: replayDelivery(store, wakeRelay),
+  getCounters: getCounters(store),
+  batchGetCounters: batchGetCounters(store),
+});

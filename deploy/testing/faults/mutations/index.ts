@@ -62,8 +62,8 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
     edits: [
       {
         file: 'services/provider/src/use-cases/write-once.ts',
-        snippet: "if (claim.state === 'unknown') {",
-        replacement: 'if (claim.attempt < 0) {',
+        snippet: "claim.state === 'unknown' ||",
+        replacement: 'claim.attempt < 0 ||',
       },
     ],
     scenario: providerUnknown,

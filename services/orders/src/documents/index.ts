@@ -20,6 +20,7 @@ export {
   toLedgerEntry,
   withoutUnlinked,
 } from './storage/document-store.ts';
+export { insertManyWorks, insertWork } from './storage/enqueue-work.ts';
 export { extrasOf } from './storage/extras-store.ts';
 export { countFailures } from './storage/failure-counts.ts';
 export { findImportStanding } from './storage/imported-order.ts';
@@ -33,13 +34,7 @@ export { seekSince } from './storage/sought-payments.ts';
 export { findStoredOrders } from './storage/stored-orders.ts';
 export { findVatIdCheck } from './storage/vat-id-check-store.ts';
 export { findWork } from './storage/work-row.ts';
-export {
-  type Claim,
-  insertManyWorks,
-  insertWork,
-  releaseWork,
-  writeUnderLease,
-} from './storage/work-store.ts';
+export { type Claim, releaseWork, writeUnderLease } from './storage/work-store.ts';
 export { statementWords } from './texts/explain/statement-words.ts';
 export { type Explanation, explainOrder } from './use-cases/explain-order.ts';
 export type { ExtrasRequest, FetchExtras } from './use-cases/fetch-extras.ts';

@@ -73,6 +73,10 @@ export const mapResult = <From, To>(
 export const isGone = (error: ProviderError): boolean =>
   error.kind === 'rejected' && (error.refusal === 'gone' || error.refusal === 'notFound');
 
+/** For objects that may have been deleted: null instead of the refusal. */
+export const nullWhenGone = <Value>(result: ProviderResult<Value>): ProviderResult<Value | null> =>
+  !result.ok && isGone(result.error) ? ok(null) : result;
+
 /** The contact that the call names was deleted. */
 export const isContactGone = ({ refusal, missing }: Rejection): boolean =>
   refusal === 'gone' && missing?.kind === 'contact';

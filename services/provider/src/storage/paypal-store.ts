@@ -1,4 +1,4 @@
-import { run } from '@belegfluss/runtime/database';
+import { run, type Statement } from '@belegfluss/runtime/database';
 import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import type { PayPalProblem } from '../domain/payments/paypal-problem.ts';
@@ -27,7 +27,7 @@ export type PayPalRow = {
   readonly unreadable: readonly string[];
 };
 
-/** What changes while an import goes on. */
+/** The part of it that changes while an import goes on. */
 type PayPalProgress = Pick<
   PayPalRow,
   | 'since'
@@ -86,14 +86,8 @@ export type PayPalStore = {
 const leases = createLeasedTable({ table: 'paypal_connection', key: { shop: 'shop' } });
 
 export function createPayPalStore(pool: pg.Pool): PayPalStore {
-  const change = async (
-    name: string,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<PayPalRow | null> => {
-    const { rows } = await run<PayPalRow>(pool, { name: `paypal-${name}`, text, values: [...values] });
-    return rows[0] ?? null;
-  };
+  const change = async (name: string, text: string, values: readonly unknown[]) =>
+    (await run<PayPalRow>(pool, { name: `paypal-${name}`, text, values })).rows[0] ?? null;
 
   return {
     find: (shop) => change('find', `SELECT ${columns} FROM paypal_connection WHERE shop = $1`, [shop]),
@@ -105,22 +99,11 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
     },
 
     async disconnect(shop) {
-      await change(
-        'disconnect',
-        `UPDATE paypal_connection SET secret = NULL, problem = '', error = '', lease = NULL, lease_until = NULL
-         WHERE shop = $1`,
-        [shop],
-      );
+      await change('disconnect', disconnectSql, [shop]);
     },
-
     async setProblem(shop, sealedSecret, problem) {
-      await change(
-        'problem',
-        'UPDATE paypal_connection SET problem = $3 WHERE shop = $1 AND secret = $2 AND problem <> $3',
-        [shop, sealedSecret, problem],
-      );
+      await change('problem', problemSql, [shop, sealedSecret, problem]);
     },
-
     begin: (shop, { accountId, since, until, total, isEmpty }) => {
       const [first, last, done] = isEmpty ? [null, null, until] : [since, until, null];
       return change('begin', beginSql, [shop, accountId, first, last, total, done]);
@@ -135,49 +118,15 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
     renew: (held) => leases.renew(pool, held),
 
     async advance(held, progress) {
-      await leases.write(pool, held, [
-        {
-          name: 'paypal-advance',
-          text: `UPDATE paypal_connection SET since = $2, until = $3, span_until = $4, span_items = $5, page = $6,
-                   read_until = $7, pending_since = $8, total = $9, imported = $10, error = $11, problem = $12,
-                   unreadable = $13::text[]
-                 WHERE shop = $1`,
-          values: [
-            held.shop,
-            progress.since,
-            progress.until,
-            progress.spanUntil,
-            progress.spanItems,
-            progress.part,
-            progress.readUntil,
-            progress.pendingSince,
-            progress.total,
-            progress.imported,
-            progress.error,
-            progress.problem,
-            progress.unreadable,
-          ],
-        },
-      ]);
+      await leases.write(pool, held, [writeProgress(held.shop, progress)]);
     },
-
     drop: (held) => leases.drop(pool, held),
 
     async listSecrets(after, limit) {
-      const { rows } = await pool.query<{ shop: string; sealed: string }>(
-        `SELECT shop, secret AS sealed FROM paypal_connection WHERE shop > $1 AND secret IS NOT NULL
-         ORDER BY shop LIMIT $2`,
-        [after, limit],
-      );
-      return rows;
+      return (await pool.query<{ shop: string; sealed: string }>(secretsSql, [after, limit])).rows;
     },
-
     async replaceSecret(shop, from, to) {
-      const { rowCount } = await pool.query(
-        'UPDATE paypal_connection SET secret = $3 WHERE shop = $1 AND secret = $2',
-        [shop, from, to],
-      );
-      return rowCount === 1;
+      return (await pool.query(replaceSecretSql, [shop, from, to])).rowCount === 1;
     },
   };
 }
@@ -202,3 +151,38 @@ const beginSql = `
     pending_since = NULL, read_until = coalesce($6, read_until), total = $5, imported = 0, error = '', problem = '', unreadable = '{}', lease = NULL, lease_until = NULL
   WHERE shop = $1 AND secret IS NOT NULL AND (since IS NULL OR account_id <> $2)
   RETURNING ${columns}`;
+
+const disconnectSql = `
+  UPDATE paypal_connection SET secret = NULL, problem = '', error = '', lease = NULL, lease_until = NULL
+  WHERE shop = $1`;
+
+const problemSql =
+  'UPDATE paypal_connection SET problem = $3 WHERE shop = $1 AND secret = $2 AND problem <> $3';
+
+const secretsSql = `
+  SELECT shop, secret AS sealed FROM paypal_connection WHERE shop > $1 AND secret IS NOT NULL ORDER BY shop LIMIT $2`;
+
+const replaceSecretSql = 'UPDATE paypal_connection SET secret = $3 WHERE shop = $1 AND secret = $2';
+
+const writeProgress = (shop: string, progress: PayPalProgress): Statement => ({
+  name: 'paypal-advance',
+  text: `UPDATE paypal_connection SET since = $2, until = $3, span_until = $4, span_items = $5, page = $6,
+           read_until = $7, pending_since = $8, total = $9, imported = $10, error = $11, problem = $12,
+           unreadable = $13::text[]
+         WHERE shop = $1`,
+  values: [
+    shop,
+    progress.since,
+    progress.until,
+    progress.spanUntil,
+    progress.spanItems,
+    progress.part,
+    progress.readUntil,
+    progress.pendingSince,
+    progress.total,
+    progress.imported,
+    progress.error,
+    progress.problem,
+    progress.unreadable,
+  ],
+});

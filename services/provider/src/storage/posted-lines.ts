@@ -20,7 +20,7 @@ export type SettledLine = LineName & {
   readonly origin: 'posted' | 'found';
 };
 
-/** What others know the payments by that an account shows now; nothing is reported where there are none. */
+/** Ids and names of the payments that an account shows now, as others know them; nothing is reported where there are none. */
 export type ReportedPayments = { readonly externalIds: readonly string[]; readonly names: readonly string[] };
 
 export type OpenPayment = {
@@ -35,7 +35,7 @@ export type PostedLines = {
   begin(place: LinePlace, lines: readonly LineContent[]): Promise<readonly LineRow[]>;
   /** The rows of these lines, as far as there are any. */
   list(place: Pick<LinePlace, 'shop' | 'source'>, lines: readonly LineName[]): Promise<readonly LineRow[]>;
-  /** What lines of an account stand for, by their ids. */
+  /** The names of lines of an account, by their ids. */
   findNames(
     place: Pick<LinePlace, 'shop' | 'accountId'>,
     lineIds: readonly string[],
@@ -54,31 +54,16 @@ export type PostedLines = {
 
 export function createPostedLines(pool: pg.Pool): PostedLines {
   return {
-    async begin({ shop, source, accountId }, lines) {
-      const names = namesOf(lines);
+    async begin(place, lines) {
       const [, read] = await transact(pool, [
-        {
-          name: 'posted-line-begin',
-          text: `INSERT INTO posted_line (shop, source, account_id, external_id, piece, amount, day)
-                 SELECT $1, $2, $3, line.* FROM unnest($4::text[], $5::text[], $6::numeric[], $7::date[]) AS line
-                 ON CONFLICT (shop, source, external_id, piece) DO NOTHING`,
-          values: [
-            shop,
-            source,
-            accountId,
-            ...names,
-            lines.map(({ amount }) => amount),
-            lines.map(({ date }) => date),
-          ],
-        },
-        selectRows(shop, source, names),
+        insertRows(place, lines),
+        selectRows(place.shop, place.source, namesOf(lines)),
       ]);
       return (read?.rows ?? []) as LineRow[];
     },
 
     async list({ shop, source }, lines) {
-      const { rows } = await run<LineRow>(pool, selectRows(shop, source, namesOf(lines)));
-      return rows;
+      return (await run<LineRow>(pool, selectRows(shop, source, namesOf(lines)))).rows;
     },
 
     async findNames({ shop, accountId }, lineIds) {
@@ -100,35 +85,9 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
       return new Set(rows.map(({ line_id }) => line_id));
     },
 
-    async settle({ shop, source, accountId }, lines, { externalIds, names }) {
-      const payload = LinesPosted.encode({
-        source: toProtoEnum('PAYMENT_SOURCE', source),
-        accountId,
-        externalIds: [...externalIds],
-        names: [...names],
-      }).finish();
-      await transact(pool, [
-        {
-          name: 'posted-line-settle',
-          text: `UPDATE posted_line SET line_id = done.line_id, account_id = done.account_id, origin = done.origin
-                 FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-                   AS done (external_id, piece, line_id, account_id, origin)
-                 WHERE posted_line.shop = $1 AND posted_line.source = $2 AND posted_line.line_id IS NULL
-                   AND posted_line.external_id = done.external_id AND posted_line.piece = done.piece`,
-          values: [
-            shop,
-            source,
-            lines.map((line) => line.externalId),
-            lines.map((line) => line.piece),
-            lines.map((line) => line.lineId),
-            lines.map((line) => line.accountId),
-            lines.map((line) => line.origin),
-          ],
-        },
-        ...(externalIds.length > 0
-          ? [insertEvents([{ type: 'provider.lines.posted.v1', shop, orderingKey: shop, payload }])]
-          : []),
-      ]);
+    async settle(place, lines, reported) {
+      const events = reported.externalIds.length > 0 ? [insertEvents([linesPosted(place, reported)])] : [];
+      await transact(pool, [settleRows(place, lines), ...events]);
     },
 
     async listOpen(shop, source, { withinMs, limit }) {
@@ -159,3 +118,45 @@ const selectRows = (shop: string, source: string, names: Names): Statement => ({
            AND (external_id, piece) IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
   values: [shop, source, ...names],
 });
+
+const insertRows = ({ shop, source, accountId }: LinePlace, lines: readonly LineContent[]): Statement => ({
+  name: 'posted-line-begin',
+  text: `INSERT INTO posted_line (shop, source, account_id, external_id, piece, amount, day)
+         SELECT $1, $2, $3, line.* FROM unnest($4::text[], $5::text[], $6::numeric[], $7::date[]) AS line
+         ON CONFLICT (shop, source, external_id, piece) DO NOTHING`,
+  values: [
+    shop,
+    source,
+    accountId,
+    ...namesOf(lines),
+    lines.map(({ amount }) => amount),
+    lines.map(({ date }) => date),
+  ],
+});
+
+const settleRows = ({ shop, source }: LinePlace, lines: readonly SettledLine[]): Statement => ({
+  name: 'posted-line-settle',
+  text: `UPDATE posted_line SET line_id = done.line_id, account_id = done.account_id, origin = done.origin
+         FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+           AS done (external_id, piece, line_id, account_id, origin)
+         WHERE posted_line.shop = $1 AND posted_line.source = $2 AND posted_line.line_id IS NULL
+           AND posted_line.external_id = done.external_id AND posted_line.piece = done.piece`,
+  values: [
+    shop,
+    source,
+    ...namesOf(lines),
+    lines.map(({ lineId }) => lineId),
+    lines.map(({ accountId }) => accountId),
+    lines.map(({ origin }) => origin),
+  ],
+});
+
+function linesPosted({ shop, source, accountId }: LinePlace, { externalIds, names }: ReportedPayments) {
+  const payload = LinesPosted.encode({
+    source: toProtoEnum('PAYMENT_SOURCE', source),
+    accountId,
+    externalIds: [...externalIds],
+    names: [...names],
+  }).finish();
+  return { type: 'provider.lines.posted.v1', shop, orderingKey: shop, payload };
+}

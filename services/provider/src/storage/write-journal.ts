@@ -1,40 +1,11 @@
-import { run, toJsonb } from '@belegfluss/runtime/database';
+import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
+import { type Confirmed, createJournalReads, type JournalReads } from './journal-reads.ts';
 import { type KnownChange, knownSql } from './known-change.ts';
 import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
 import type { Facts } from './write-facts.ts';
-
-/** What is written: the kinds that bring something into being are unique by what they made. */
-export type WriteKind =
-  | 'create'
-  | 'update'
-  | 'open'
-  | 'enshrine'
-  | 'book'
-  | 'unbook'
-  | 'transaction'
-  | 'removal'
-  | 'cancel'
-  | 'delete'
-  | 'contact'
-  | 'address'
-  | 'communication'
-  | 'reopen'
-  | 'mail'
-  | 'tag'
-  | 'category'
-  | 'part'
-  | 'partChange'
-  | 'partRemoval'
-  | 'stock';
-
-export type Confirmed = {
-  readonly kind: 'confirmed';
-  readonly result: unknown;
-  readonly matched: boolean;
-  readonly requestHash: string;
-};
+import type { WriteKind } from './write-kind.ts';
 
 export type Claimed = {
   readonly kind: 'claimed';
@@ -45,13 +16,11 @@ export type Claimed = {
   readonly facts: Facts;
   readonly requestHash: string;
   readonly sentAt: Date | null;
-  /** What is not found may be sent again: the provider cannot be at work on the last one any more. */
+  /** A write that is not found may be sent again: the provider cannot be at work on the last one any more. */
   readonly mayResend: boolean;
 };
 
 type Claim = Confirmed | Claimed | { readonly kind: 'busy' } | { readonly kind: 'superseded' };
-
-type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
 
 export type JournalEntry = {
   readonly shop: string;
@@ -61,219 +30,148 @@ export type JournalEntry = {
   readonly fence?: bigint;
 };
 
+type Sent = {
+  readonly requestHash: string;
+  readonly facts: Facts;
+  readonly leaseMs: number;
+  readonly settleMs: number;
+};
+
+type Outcome = {
+  readonly result: object | null;
+  readonly objectRef: string | null;
+  readonly matched: boolean;
+  /** A document as it is known after the write; kept in the same statement. */
+  readonly known?: KnownChange | null;
+};
+
 /**
  * intended → sent → confirmed | rejected | unknown; unknown → confirmed | sent; rejected → intended. Every change
  * is one conditional statement and belongs to the holder of the lease; a lease that ran out while sent means unknown.
  * An entry keeps the highest fence that claimed it, given up or not: a claim of a lower one begins nothing.
  */
-export type WriteJournal = PaymentEntries & {
-  claim(entry: JournalEntry, options: { readonly kind: WriteKind; readonly leaseMs: number }): Promise<Claim>;
-  /** Right before a write leaves. False when the lease is lost: it must not leave. */
-  markSent(
-    entry: JournalEntry,
-    sent: {
-      readonly requestHash: string;
-      readonly facts: Facts;
-      readonly leaseMs: number;
-      readonly settleMs: number;
-    },
-  ): Promise<boolean>;
-  /**
-   * Claims a write that nobody has begun and marks it as sent, right before it leaves. False when the journal knows the
-   * operation already (whatever its state), unless this holder has just begun it.
-   */
-  claimSent(
-    entry: JournalEntry,
-    sent: {
-      readonly kind: WriteKind;
-      readonly requestHash: string;
-      readonly facts: Facts;
-      readonly leaseMs: number;
-      readonly settleMs: number;
-    },
-  ): Promise<boolean>;
-  /** False when the lease is lost: somebody else settles it. */
-  confirm(
-    entry: JournalEntry,
-    outcome: {
-      readonly result: object | null;
-      readonly objectRef: string | null;
-      readonly matched: boolean;
-      /** What the write makes known of a document; kept in the same statement. */
-      readonly known?: KnownChange | null;
-    },
-  ): Promise<boolean>;
-  /** False when the lease is lost: the refusal is not the last word on the operation. */
-  reject(entry: JournalEntry, error: ProviderError): Promise<boolean>;
-  /** Nothing was executed: the next attempt starts from the beginning. */
-  release(entry: JournalEntry, error: ProviderError): Promise<void>;
-  /** `settled`: the provider has ended its work, whatever came of it. */
-  leaveUnknown(entry: JournalEntry, error: ProviderError, settled: boolean): Promise<void>;
-  find(shop: string, key: string): Promise<Confirmed | null>;
-  /** Facts of a write that left and whose outcome is not known; null when there is none. */
-  findUnsettled(shop: string, key: string): Promise<Facts | null>;
-  /** Results of the confirmed writes to an object, latest first. */
-  listResults(shop: string, objectRef: string): Promise<readonly JournalResult[]>;
-  /** Which of these were brought into being by another operation, of this shop or of others in the account named. */
-  findClaimed(
-    operation: { readonly shop: string; readonly key: string; readonly accountId?: string },
-    objectRefs: readonly string[],
-  ): Promise<ReadonlySet<string>>;
-};
+export type WriteJournal = PaymentEntries &
+  JournalReads & {
+    claim(
+      entry: JournalEntry,
+      options: { readonly kind: WriteKind; readonly leaseMs: number },
+    ): Promise<Claim>;
+    /** Right before a write leaves. False when the lease is lost: it must not leave. */
+    markSent(entry: JournalEntry, sent: Sent): Promise<boolean>;
+    /**
+     * Claims a write that nobody has begun and marks it as sent, right before it leaves. False when the journal knows the
+     * operation already (whatever its state), unless this holder has just begun it.
+     */
+    claimSent(entry: JournalEntry, sent: Sent & { readonly kind: WriteKind }): Promise<boolean>;
+    /** False when the lease is lost: somebody else settles it. */
+    confirm(entry: JournalEntry, outcome: Outcome): Promise<boolean>;
+    /** False when the lease is lost: the refusal is not the last word on the operation. */
+    reject(entry: JournalEntry, error: ProviderError): Promise<boolean>;
+    /** Nothing was executed: the next attempt starts from the beginning. */
+    release(entry: JournalEntry, error: ProviderError): Promise<void>;
+    /** `settled`: the provider has ended its work, whatever came of it. */
+    leaveUnknown(entry: JournalEntry, error: ProviderError, settled: boolean): Promise<void>;
+  };
 
 export function createWriteJournal(pool: pg.Pool): WriteJournal {
-  const change = async (
-    entry: JournalEntry,
-    given: { readonly name: string; readonly set: string; readonly condition?: string },
-    values: readonly unknown[],
-  ): Promise<boolean> => {
-    const { rowCount } = await run(pool, {
-      name: `journal-${given.name}`,
-      text: `UPDATE write_journal SET ${given.set}, updated_at = now()
-       WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' ${given.condition ?? ''}`,
-      values: [entry.shop, entry.key, entry.holder, ...values],
-    });
-    return rowCount === 1;
-  };
-  const noLease = 'holder = NULL, lease_until = NULL';
-
-  const find = async (shop: string, key: string): Promise<Confirmed | null> => {
-    const { rows } = await run<JournalRow>(pool, {
-      name: 'journal-find',
-      text: `SELECT result, matched, request_hash FROM write_journal
-             WHERE shop = $1 AND operation_key = $2 AND state = 'confirmed'`,
-      values: [shop, key],
-    });
-    const row = rows[0];
-    return row
-      ? { kind: 'confirmed', result: row.result, matched: row.matched, requestHash: row.request_hash }
-      : null;
-  };
-
-  const whyNot = async (shop: string, key: string, fence: bigint): Promise<Claim> => {
-    const { rowCount } = await pool.query(
-      'SELECT FROM write_journal WHERE shop = $1 AND operation_key = $2 AND fence > $3',
-      [shop, key, fence],
-    );
-    return { kind: rowCount === 1 ? 'superseded' : 'busy' };
-  };
+  const reads = createJournalReads(pool);
+  const changes = async (statement: Statement): Promise<boolean> =>
+    (await run(pool, statement)).rowCount === 1;
 
   return {
     ...createPaymentEntries(pool),
-    find,
-    async claim({ shop, key, holder, fence = 0n }, { kind, leaseMs }) {
-      const { rows } = await run<JournalRow>(pool, {
-        name: 'journal-claim',
-        text: claimSql,
-        values: [shop, key, kind, holder, leaseMs, fence],
-      });
-      const row = rows[0];
-      if (!row) return (await find(shop, key)) ?? whyNot(shop, key, fence);
-      return {
-        kind: 'claimed',
-        state: row.state === 'unknown' ? 'unknown' : 'intended',
-        attempt: row.attempt,
-        facts: row.facts,
-        requestHash: row.request_hash,
-        sentAt: row.sent_at,
-        mayResend: row.may_resend,
-      };
+    ...reads,
+    async claim(entry, options) {
+      const row = await takeLease(pool, entry, options);
+      return row ?? (await reads.find(entry.shop, entry.key)) ?? whyNot(pool, entry);
     },
-
-    markSent: (entry, { requestHash, facts, leaseMs, settleMs }) =>
-      change(
-        entry,
-        {
-          name: 'sent',
-          set: `state = 'sent', sent_at = now(), request_hash = $4, facts = $5,
-            lease_until = now() + $6 * interval '1 ms', resend_after = now() + $7 * interval '1 ms', error = NULL`,
-          condition: 'AND lease_until > now()',
-        },
-        [requestHash, toJsonb(facts), leaseMs, settleMs],
-      ),
-    async claimSent({ shop, key, holder, fence = 0n }, { kind, requestHash, facts, leaseMs, settleMs }) {
-      const { rowCount } = await run(pool, {
-        name: 'journal-claim-sent',
-        text: claimSentSql,
-        values: [shop, key, kind, holder, requestHash, toJsonb(facts), leaseMs, settleMs, fence],
-      });
-      return rowCount === 1;
-    },
-    async confirm(entry, { result, objectRef, matched, known }) {
-      const after = known ? knownSql(known) : null;
-      const { rowCount } = await run(pool, {
-        name: `journal-confirm-${after?.name ?? 'nothing-known'}`,
-        text: `WITH done AS (
-           UPDATE write_journal SET state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL,
-             ${noLease}, updated_at = now()
-           WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' RETURNING shop
-         )${after ? `, known AS (${after.sql})` : ''}
-         SELECT FROM done`,
-        values: [
-          entry.shop,
-          entry.key,
-          entry.holder,
-          toJsonb(result ?? {}),
-          objectRef,
-          matched,
-          ...(after?.values ?? []),
-        ],
-      });
-      return rowCount === 1;
-    },
-    reject: (entry, error) =>
-      change(entry, { name: 'reject', set: `state = 'rejected', error = $4, ${noLease}` }, [toJsonb(error)]),
+    markSent: (entry, sent) => changes(markAsSent(entry, sent)),
+    claimSent: (entry, sent) => changes(claimAsSent(entry, sent)),
+    confirm: (entry, outcome) => changes(confirmWith(entry, outcome)),
+    reject: (entry, error) => changes(giveUp(entry, { name: 'reject', set: `state = 'rejected'`, error })),
     async release(entry, error) {
-      await change(entry, { name: 'release', set: `state = 'intended', error = $4, ${noLease}` }, [
-        toJsonb(error),
-      ]);
+      await changes(giveUp(entry, { name: 'release', set: `state = 'intended'`, error }));
     },
     async leaveUnknown(entry, error, settled) {
-      const set = `state = 'unknown', error = $4, ${noLease}${settled ? ', resend_after = now()' : ''}`;
-      await change(entry, { name: settled ? 'settled' : 'unknown', set }, [toJsonb(error)]);
-    },
-
-    async findUnsettled(shop, key) {
-      const { rows } = await pool.query<{ facts: Facts }>(
-        `SELECT facts FROM write_journal WHERE shop = $1 AND operation_key = $2 AND state IN ('sent', 'unknown')`,
-        [shop, key],
-      );
-      return rows[0]?.facts ?? null;
-    },
-
-    async listResults(shop, objectRef) {
-      const { rows } = await run<JournalResult>(pool, {
-        name: 'journal-results',
-        text: `SELECT operation_key AS key, kind, result FROM write_journal
-               WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
-        values: [shop, objectRef],
-      });
-      return rows;
-    },
-
-    async findClaimed({ shop, key, accountId = '' }, objectRefs) {
-      const { rows } = await pool.query<{ object_ref: string }>(
-        `SELECT object_ref FROM write_journal
-         WHERE object_ref = ANY($3) AND state = 'confirmed' AND kind IN ('create', 'contact', 'transaction')
-           AND NOT (shop = $1 AND operation_key = $2)
-           AND (shop = $1 OR shop IN (SELECT shop FROM connection WHERE $4 <> '' AND account ->> 'id' = $4))`,
-        [shop, key, objectRefs, accountId],
-      );
-      return new Set(rows.map((row) => row.object_ref));
+      const set = `state = 'unknown'${settled ? ', resend_after = now()' : ''}`;
+      await changes(giveUp(entry, { name: settled ? 'settled' : 'unknown', set, error }));
     },
   };
 }
 
-type JournalRow = {
-  readonly state: string;
-  readonly attempt: number;
-  readonly facts: Facts;
-  readonly request_hash: string;
-  readonly sent_at: Date | null;
-  readonly may_resend: boolean;
-  readonly result: unknown;
-  readonly matched: boolean;
-};
+/** Null when it is confirmed or somebody else is or was at it. */
+async function takeLease(
+  pool: pg.Pool,
+  { shop, key, holder, fence = 0n }: JournalEntry,
+  { kind, leaseMs }: { readonly kind: WriteKind; readonly leaseMs: number },
+): Promise<Claimed | null> {
+  const { rows } = await run<Omit<Claimed, 'kind'>>(pool, {
+    name: 'journal-claim',
+    text: claimSql,
+    values: [shop, key, kind, holder, leaseMs, fence],
+  });
+  return rows[0] ? { kind: 'claimed', ...rows[0] } : null;
+}
+
+async function whyNot(pool: pg.Pool, { shop, key, fence = 0n }: JournalEntry): Promise<Claim> {
+  const { rowCount } = await pool.query(
+    'SELECT FROM write_journal WHERE shop = $1 AND operation_key = $2 AND fence > $3',
+    [shop, key, fence],
+  );
+  return { kind: rowCount === 1 ? 'superseded' : 'busy' };
+}
+
+/** Of whoever holds the lease of an unfinished write. */
+const held = `shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed'`;
+const noLease = 'holder = NULL, lease_until = NULL';
+
+const markAsSent = (
+  { shop, key, holder }: JournalEntry,
+  { requestHash, facts, leaseMs, settleMs }: Sent,
+): Statement => ({
+  name: 'journal-sent',
+  text: `UPDATE write_journal SET state = 'sent', sent_at = now(), request_hash = $4, facts = $5,
+           lease_until = now() + $6 * interval '1 ms', resend_after = now() + $7 * interval '1 ms', error = NULL,
+           updated_at = now()
+         WHERE ${held} AND lease_until > now()`,
+  values: [shop, key, holder, requestHash, toJsonb(facts), leaseMs, settleMs],
+});
+
+const claimAsSent = (
+  { shop, key, holder, fence = 0n }: JournalEntry,
+  { kind, requestHash, facts, leaseMs, settleMs }: Sent & { readonly kind: WriteKind },
+): Statement => ({
+  name: 'journal-claim-sent',
+  text: claimSentSql,
+  values: [shop, key, kind, holder, requestHash, toJsonb(facts), leaseMs, settleMs, fence],
+});
+
+function confirmWith(
+  { shop, key, holder }: JournalEntry,
+  { result, objectRef, matched, known }: Outcome,
+): Statement {
+  const after = known ? knownSql(known) : null;
+  return {
+    name: `journal-confirm-${after?.name ?? 'nothing-known'}`,
+    text: `WITH done AS (
+             UPDATE write_journal SET state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL,
+               ${noLease}, updated_at = now()
+             WHERE ${held} RETURNING shop
+           )${after ? `, known AS (${after.sql})` : ''}
+           SELECT FROM done`,
+    values: [shop, key, holder, toJsonb(result ?? {}), objectRef, matched, ...(after?.values ?? [])],
+  };
+}
+
+/** Ends the lease of a write that did not succeed; a statement's name belongs to its text alone. */
+const giveUp = (
+  { shop, key, holder }: JournalEntry,
+  { name, set, error }: { readonly name: string; readonly set: string; readonly error: ProviderError },
+): Statement => ({
+  name: `journal-${name}`,
+  text: `UPDATE write_journal SET ${set}, error = $4, ${noLease}, updated_at = now() WHERE ${held}`,
+  values: [shop, key, holder, toJsonb(error)],
+});
 
 /** The provider's "slow down" lets the same holder send again: its lease is renewed. */
 const claimSentSql = `
@@ -298,4 +196,5 @@ const claimSql = `
     updated_at = now()
   WHERE journal.state <> 'confirmed' AND journal.fence <= EXCLUDED.fence
     AND (journal.lease_until IS NULL OR journal.lease_until <= now())
-  RETURNING state, attempt, facts, request_hash, sent_at, coalesce(resend_after <= now(), true) AS may_resend`;
+  RETURNING CASE state WHEN 'unknown' THEN 'unknown' ELSE 'intended' END AS state, attempt, facts,
+    request_hash AS "requestHash", sent_at AS "sentAt", coalesce(resend_after <= now(), true) AS "mayResend"`;

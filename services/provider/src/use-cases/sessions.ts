@@ -12,7 +12,7 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 export type Session = {
   readonly shop: string;
   readonly client: ProviderClient;
-  /** The provider's name, for texts. */
+  /** The provider's name for people. */
   readonly providerName: string;
   readonly view: AccountView;
   /** The account that the client calls; empty while it was not read. */
@@ -72,19 +72,14 @@ export function createSessions(options: {
     options.wakeRelay();
   };
 
-  const look = async (shop: string): Promise<Kept> => {
+  const openToken = (shop: string, sealed: string) =>
+    options.secrets.open(sealed, { shop, column: tokenColumn });
+
+  const reread = async (shop: string): Promise<Kept> => {
     const connection = await store.find(shop);
     if (!connection || connection.sealedToken === null) {
       kept.delete(shop);
-      const details = { problem: connection?.problem ?? '' };
-      throw new RpcError(
-        'failedPrecondition',
-        'NOT_CONNECTED',
-        'The shop is not connected to the provider.',
-        {
-          details,
-        },
-      );
+      throw notConnected(connection?.problem ?? '');
     }
     const { generation, sealedToken, systemVersion, account, learned } = connection;
     const [connectedAt, updatedAt] = [connection.connectedAt.getTime(), connection.updatedAt.getTime()];
@@ -101,31 +96,19 @@ export function createSessions(options: {
       accountId: account.id,
       providerName: provider.name,
       checkedAt: performance.now(),
-      client: isKnown ? known.client : clientOf(shop, provider, { generation, sealedToken }),
-      reference: isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(shop),
+      client: isKnown
+        ? known.client
+        : options.createClient(provider, openToken(shop, sealedToken), () => lose(shop, generation)),
+      reference:
+        isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(store, shop),
     };
-  };
-
-  const clientOf = (
-    shop: string,
-    provider: Provider,
-    { generation, sealedToken }: { readonly generation: number; readonly sealedToken: string },
-  ): ProviderClient => {
-    const token = options.secrets.open(sealedToken, { shop, column: tokenColumn });
-    return options.createClient(provider, token, () => lose(shop, generation));
-  };
-
-  const readReference = async (shop: string): Promise<ReferenceData> => {
-    const read = await store.findReference(shop);
-    if (!read) throw new Error(`No reference data for ${shop}.`);
-    return read.reference;
   };
 
   return {
     async open(shop) {
       const known = kept.get(shop);
       const isFresh = known !== undefined && performance.now() - known.checkedAt < freshForMs;
-      const entry = isFresh ? known : await look(shop);
+      const entry = isFresh ? known : await reread(shop);
       keep(kept, shop, entry);
       const { client, providerName, systemVersion, learned, reference, accountId, generation } = entry;
       const view = { systemVersion, learned, reference };
@@ -133,6 +116,17 @@ export function createSessions(options: {
     },
     forget,
   };
+}
+
+const notConnected = (problem: string) =>
+  new RpcError('failedPrecondition', 'NOT_CONNECTED', 'The shop is not connected to the provider.', {
+    details: { problem },
+  });
+
+async function readReference(store: ConnectionStore, shop: string): Promise<ReferenceData> {
+  const read = await store.findReference(shop);
+  if (!read) throw new Error(`No reference data for ${shop}.`);
+  return read.reference;
 }
 
 type Kept = {

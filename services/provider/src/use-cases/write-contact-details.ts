@@ -5,7 +5,7 @@ import type { ContactPartName } from '../domain/contact-parts.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isContactGone, isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { rejectionOf, toRpcError } from '../domain/rpc-failure.ts';
-import type { WriteKind } from '../storage/write-journal.ts';
+import type { WriteKind } from '../storage/write-kind.ts';
 import type { ContactTools } from './contact-tools.ts';
 import { contactKey } from './create-contact.ts';
 import { learn } from './learn.ts';

@@ -5,9 +5,11 @@ import type { BeforeSend } from '../clients/calls/call.ts';
 import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
+import type { Confirmed } from '../storage/journal-reads.ts';
 import type { KnownChange } from '../storage/known-change.ts';
 import type { Facts } from '../storage/write-facts.ts';
-import type { Claimed, Confirmed, JournalEntry, WriteJournal, WriteKind } from '../storage/write-journal.ts';
+import type { Claimed, JournalEntry, WriteJournal } from '../storage/write-journal.ts';
+import type { WriteKind } from '../storage/write-kind.ts';
 import { createLeaveInTime } from './leave-in-time.ts';
 
 /** One write, and how to find out whether it has happened. */
@@ -22,7 +24,7 @@ export type Write<Result extends object> = {
   /** Reads the result back from the journal. */
   readonly schema: z.ZodType<Result>;
   readonly objectRef: (result: Result) => string | null;
-  /** The change to the known state of a document. */
+  /** The change of a document that it makes known. */
   readonly known?: (result: Result) => KnownChange | null;
   /** Searches the provider for the result of an earlier attempt; null when there is none. */
   readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
@@ -101,22 +103,14 @@ export function createWriteOnce(options: {
     const entry = { shop, key, fence, holder: randomUUID() };
     const first = write.isOneCall ? await sendAtOnce(write, entry) : null;
     if (first) {
-      // A write that did not leave may have been confirmed before: the journal knows it even while the provider is
-      // away.
+      // A write that never left may have been answered before: while the provider is away the journal still knows.
       const confirmed = first.result.ok ? null : await journal.find(shop, key);
       if (confirmed) return repeated(write, confirmed);
       if (!first.result.ok && !first.isMarked) throw toRpcError(first.result.error);
       return conclude(journal, entry, write, first.result);
     }
-    const claim = await journal.claim(entry, { kind: write.kind, leaseMs: leaseMs + options.maxWaitMs });
-    if (claim.kind === 'busy') throw inProgress();
-    if (claim.kind === 'superseded') throw superseded();
-    if (claim.kind === 'confirmed') return repeated(write, claim);
-    if (claim.state === 'unknown' || write.searchesFirst) {
-      const found = await adopt(journal, entry, write, claim);
-      if (found) return found;
-    }
-
+    const known = await claimOrFind(journal, entry, write, leaseMs + options.maxWaitMs);
+    if (known) return known;
     const set = () => journal.markSent(entry, sentOf(write));
     const result = await leaveInTime(write.send, { set, onRefused: inProgress });
     return conclude(journal, entry, write, result);
@@ -126,6 +120,21 @@ export function createWriteOnce(options: {
 /** Thrown into a send before anything has left: the journal knows the operation. */
 class NotTheFirst extends Error {
   override readonly name = 'NotTheFirst';
+}
+
+/** Claims the write. Answers instead what became of an earlier attempt, by the journal or by a look at the provider. */
+async function claimOrFind<Result extends object>(
+  journal: WriteJournal,
+  entry: JournalEntry,
+  write: Write<Result>,
+  leaseMs: number,
+): Promise<Written<Result> | null> {
+  const claim = await journal.claim(entry, { kind: write.kind, leaseMs });
+  if (claim.kind === 'busy') throw inProgress();
+  if (claim.kind === 'superseded') throw superseded();
+  if (claim.kind === 'confirmed') return repeated(write, claim);
+  const isSought = claim.state === 'unknown' || write.searchesFirst;
+  return isSought ? adopt(journal, entry, write, claim) : null;
 }
 
 async function conclude<Result extends object>(
@@ -187,7 +196,7 @@ async function settle<Result extends object>(
   return repeated(write, confirmed);
 }
 
-/** The error for the caller of a write that failed, as the journal keeps it. */
+/** The error for the caller of a write that failed, once the journal knows it. */
 async function failureOf(
   journal: WriteJournal,
   entry: JournalEntry,

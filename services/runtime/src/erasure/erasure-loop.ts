@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { eraseTable, listShopTables, type ShopTables } from './shop-tables.ts';
 
-/** An erasure under way: of all data of a shop, or of the personal data of a customer. */
+/** All of a shop is erased, or the personal data of a customer. */
 export type Erasure = {
   readonly id: string;
   readonly shop: string;
@@ -17,7 +17,7 @@ export type Erasure = {
   readonly erased: number;
 };
 
-/** Outcome of a batch. */
+/** The outcome of a batch. */
 type ErasedBatch = {
   readonly rows: number;
   /** Where the next one begins; null when nothing is left. */
@@ -85,12 +85,8 @@ export function createErasureLoop(options: {
     pauseMs: options.pauseMs ?? usualPauseMs,
     logger,
     async turn() {
-      const { rows } = await pool.query<{ id: string }>(
-        'SELECT id FROM erasure ORDER BY begun_at, id LIMIT $1',
-        [mostAtOnce],
-      );
       let isBusy = false;
-      for (const { id } of rows) {
+      for (const id of await listOldest(pool)) {
         // One that fails must not hold up the others.
         const one = await goOn(id).catch((error: unknown) => {
           logger.error({ err: error, erasure: id }, 'not erased yet');
@@ -101,6 +97,12 @@ export function createErasureLoop(options: {
       return isBusy;
     },
   });
+}
+
+async function listOldest(pool: pg.Pool): Promise<readonly string[]> {
+  const text = 'SELECT id FROM erasure ORDER BY begun_at, id LIMIT $1';
+  const { rows } = await pool.query<{ id: string }>(text, [mostAtOnce]);
+  return rows.map(({ id }) => id);
 }
 
 const atRest = { isBusy: false, done: null } as const;

@@ -50,18 +50,32 @@ export function createClient<Service extends Definition>(
     'grpc.max_reconnect_backoff_ms': 2_000,
     ...spreading,
   });
-  const observe = options.caller ? observeClientCalls(options.caller) : null;
-  const bearer = `Bearer ${options.security.token}`;
-  const methods = Object.entries(definition).map(([name, method]) => {
+  const callMethod = caller(channel, {
+    token: options.security.token,
+    observe: options.caller ? observeClientCalls(options.caller) : null,
+  });
+  const methods = Object.entries(definition).map(([name, method]) => [name, callMethod(method)]);
+  return Object.assign(Object.fromEntries(methods), { close: () => channel.close() }) as Client<Service>;
+}
+
+const caller =
+  (
+    channel: GrpcClient,
+    {
+      token,
+      observe,
+    }: { readonly token: string; readonly observe: ReturnType<typeof observeClientCalls> | null },
+  ) =>
+  (method: Definition[string]) => {
     const shown = shortName(method.path);
     const attributes = spanAttributes(method.path);
     const spanName = method.path.slice(1);
-    const call = (request: unknown, { signal, timeoutMs = 10_000 }: CallOptions = {}) =>
+    return (request: unknown, { signal, timeoutMs = 10_000 }: CallOptions = {}) =>
       new Promise((resolve, reject) => {
         const startedAt = performance.now();
         const span = startSpan({ name: spanName, kind: 'client', attributes });
         const metadata = new Metadata();
-        metadata.set('authorization', bearer);
+        metadata.set('authorization', `Bearer ${token}`);
         metadata.set('traceparent', span.traceparent);
         const cancel = () => running.cancel();
         const running = channel.makeUnaryRequest(
@@ -89,7 +103,4 @@ export function createClient<Service extends Definition>(
         signal?.addEventListener('abort', cancel, { once: true });
         if (signal?.aborted) cancel();
       });
-    return [name, call];
-  });
-  return Object.assign(Object.fromEntries(methods), { close: () => channel.close() }) as Client<Service>;
-}
+  };

@@ -8,7 +8,16 @@ import { type ChannelSecurity, serverCredentials } from './security.ts';
 
 export type { CallContext } from './handle-call.ts';
 
-const streamsPerConnection = 256;
+const connections = {
+  // One connection does not take all the room; calls beyond wait with their caller.
+  'grpc.max_concurrent_streams': 256,
+  // A caller that vanished without a word is noticed within forty seconds.
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+  // Callers look names up again when a connection ends: so they find replicas that were added.
+  'grpc.max_connection_age_ms': 120_000,
+  'grpc.max_connection_age_grace_ms': 60_000,
+};
 
 /** One function a method; it answers or throws `RpcError`. */
 export type Handlers<Service extends Definition> = {
@@ -52,14 +61,7 @@ export function createGrpcServer(options: {
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_send_message_length': maxMessageBytes,
-    // One connection does not take all the capacity; calls beyond wait with their caller.
-    'grpc.max_concurrent_streams': streamsPerConnection,
-    // A caller that vanished without a word is noticed within forty seconds.
-    'grpc.keepalive_time_ms': 30_000,
-    'grpc.keepalive_timeout_ms': 10_000,
-    // Callers look names up again when a connection ends: so they find replicas that were added.
-    'grpc.max_connection_age_ms': 120_000,
-    'grpc.max_connection_age_grace_ms': 60_000,
+    ...connections,
   });
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
@@ -73,11 +75,10 @@ export function createGrpcServer(options: {
       server.addService(definition, implementation);
     },
     async start() {
+      const credentials = serverCredentials(options.security);
       const port = await new Promise<number>((resolve, reject) => {
-        server.bindAsync(
-          `${options.host}:${options.port}`,
-          serverCredentials(options.security),
-          (error, bound) => (error ? reject(error) : resolve(bound)),
+        server.bindAsync(`${options.host}:${options.port}`, credentials, (error, bound) =>
+          error ? reject(error) : resolve(bound),
         );
       });
       health.setStatus('', 'SERVING');

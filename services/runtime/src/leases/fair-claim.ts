@@ -15,17 +15,17 @@ export type FairTable = {
   readonly table: string;
   /** Column of the piece's id within its shop. */
   readonly id: string;
-  /** Condition of open pieces, as the table's indexes have it: no worker holds them. */
+  /** Open pieces, as the table's indexes have it: nobody works on them. */
   readonly open: string;
-  /** Condition of pieces in work, with a lease that has not run out. */
+  /** Pieces in work, with a lease that has not run out. */
   readonly inWork: string;
-  /** Condition of pieces in work whose lease has run out, where these do not count as open. */
+  /** Pieces in work whose lease has run out, where those are not open again by themselves. */
   readonly lapsed?: string;
   /** All values of the column `priority`, where the table has one: pieces of a lower one come first. */
   readonly priorities?: readonly number[];
   /** Joins a shop (`candidate.shop`) with what decides whether its pieces may be worked on; and its conditions. */
   readonly shops?: string;
-  /** Condition of a piece (`piece`) besides being due. */
+  /** A condition on a piece (`piece`) beside being due. */
   readonly pieces?: string;
   /** Assignments of a claim, beside those of the lease and the attempts. `$3` is the length of the lease. */
   readonly assign: string;
@@ -91,61 +91,28 @@ function whetherDueText({ table, open, lapsed, priorities }: FairTable): string 
 }
 
 function claimText(given: FairTable): string {
-  const { table, id, open, inWork, lapsed, priorities, shops = '', pieces, assign, returning } = given;
-  const order = priorities ? 'priority, due_at' : 'due_at';
-  /** The next shop by name that has something open; after the last one the first. */
-  const nextShop = (after: string) => `coalesce(
-      (SELECT ${table}.shop FROM ${table} WHERE ${open} AND ${table}.shop > ${after} ORDER BY ${table}.shop LIMIT 1),
-      (SELECT ${table}.shop FROM ${table} WHERE ${open} ORDER BY ${table}.shop LIMIT 1))`;
+  const { table, id, open, assign, returning } = given;
   return `
   WITH RECURSIVE
   -- 1. Workers died: their pieces first.
   lapsed AS (
-    ${
-      lapsed
-        ? `SELECT shop, ${id} AS id FROM ${table} WHERE ${lapsed}
-    ORDER BY lease_until LIMIT $4 FOR UPDATE SKIP LOCKED`
-        : `SELECT '' AS shop, '' AS id WHERE false`
-    }
+    ${lapsedRows(given)}
   ),
   -- 2. Shops to look at: some that are visited in turn, and those that wait longest. A claim costs the same however
   -- many shops wait, and none is hidden for long behind the many pieces of another.
   visited (shop, place, first) AS (
-    SELECT ${nextShop('$5')}, 1, NULL
+    SELECT ${nextShop(given, '$5')}, 1, NULL
     UNION ALL
     SELECT next.shop, place + 1, coalesce(first, visited.shop)
-    FROM visited CROSS JOIN LATERAL (SELECT ${nextShop('visited.shop')} AS shop) AS next
+    FROM visited CROSS JOIN LATERAL (SELECT ${nextShop(given, 'visited.shop')} AS shop) AS next
     WHERE place < ${mostVisited} AND next.shop <> coalesce(first, visited.shop)
   ),
   candidate AS (
     SELECT shop FROM visited
-    ${
-      priorities
-        ? `UNION
-    SELECT waiting.shop FROM ${levelsOf(priorities)} CROSS JOIN LATERAL (
-      SELECT shop FROM ${table} WHERE ${table}.priority = level.priority AND ${open} AND ${isPast('due_at')}
-      ORDER BY due_at LIMIT ${mostVisited}
-    ) waiting`
-        : ''
-    }
-  ),
-  busy AS (
-    SELECT shop, count(*) AS pieces FROM ${table} WHERE ${inWork} GROUP BY shop
+    ${waitingLongest(given)}
   ),
   -- 3. The next pieces of each shop within its share, each with how many of the shop would be in work before it.
-  head AS (
-    SELECT candidate.shop, first.id, first.priority, first.due_at,
-           coalesce(busy.pieces, 0) + first.place - 1 AS pieces
-    FROM candidate LEFT JOIN busy ON busy.shop = candidate.shop ${shops}
-    CROSS JOIN LATERAL (
-      SELECT id, priority, due_at, row_number() OVER (ORDER BY priority, due_at, id) AS place
-      FROM (
-        SELECT piece.${id} AS id, ${priorities ? 'piece.priority' : '0 AS priority'}, piece.due_at FROM ${table} AS piece
-        WHERE piece.shop = candidate.shop AND ${open} AND ${isPast('piece.due_at')} ${pieces ? `AND ${pieces}` : ''}
-        ORDER BY ${order} LIMIT greatest($2 - coalesce(busy.pieces, 0), 0)
-      ) next
-    ) first
-  ),
+  ${headOfShops(given)},
   chosen AS (
     SELECT shop, id, row_number() OVER (ORDER BY priority, pieces, due_at) AS place
     FROM head ORDER BY priority, pieces, due_at
@@ -168,3 +135,47 @@ function claimText(given: FairTable): string {
   SELECT claimed.*, last.visited
   FROM (SELECT shop AS visited FROM visited ORDER BY place DESC LIMIT 1) AS last LEFT JOIN claimed ON true`;
 }
+
+const lapsedRows = ({ table, id, lapsed }: FairTable): string =>
+  lapsed
+    ? `SELECT shop, ${id} AS id FROM ${table} WHERE ${lapsed} ORDER BY lease_until LIMIT $4 FOR UPDATE SKIP LOCKED`
+    : `SELECT '' AS shop, '' AS id WHERE false`;
+
+/** The next shop by name that has something open; after the last one the first. */
+const nextShop = ({ table, open }: FairTable, after: string): string => `coalesce(
+      (SELECT ${table}.shop FROM ${table} WHERE ${open} AND ${table}.shop > ${after} ORDER BY ${table}.shop LIMIT 1),
+      (SELECT ${table}.shop FROM ${table} WHERE ${open} ORDER BY ${table}.shop LIMIT 1))`;
+
+const waitingLongest = ({ table, open, priorities }: FairTable): string =>
+  priorities
+    ? `UNION
+    SELECT waiting.shop FROM ${levelsOf(priorities)} CROSS JOIN LATERAL (
+      SELECT shop FROM ${table} WHERE ${table}.priority = level.priority AND ${open} AND ${isPast('due_at')}
+      ORDER BY due_at LIMIT ${mostVisited}
+    ) waiting`
+    : '';
+
+const headOfShops = ({
+  table,
+  id,
+  open,
+  inWork,
+  priorities,
+  shops = '',
+  pieces,
+}: FairTable): string => `busy AS (
+    SELECT shop, count(*) AS pieces FROM ${table} WHERE ${inWork} GROUP BY shop
+  ),
+  head AS (
+    SELECT candidate.shop, first.id, first.priority, first.due_at,
+           coalesce(busy.pieces, 0) + first.place - 1 AS pieces
+    FROM candidate LEFT JOIN busy ON busy.shop = candidate.shop ${shops}
+    CROSS JOIN LATERAL (
+      SELECT id, priority, due_at, row_number() OVER (ORDER BY priority, due_at, id) AS place
+      FROM (
+        SELECT piece.${id} AS id, ${priorities ? 'piece.priority' : '0 AS priority'}, piece.due_at FROM ${table} AS piece
+        WHERE piece.shop = candidate.shop AND ${open} AND ${isPast('piece.due_at')} ${pieces ? `AND ${pieces}` : ''}
+        ORDER BY ${priorities ? 'priority, due_at' : 'due_at'} LIMIT greatest($2 - coalesce(busy.pieces, 0), 0)
+      ) next
+    ) first
+  )`;

@@ -18,7 +18,7 @@ export type Held<Key extends string> = Lease & Readonly<Record<Key, string>>;
 /** Rows to be taken, in the table's own SQL. */
 type Taking = {
   readonly leaseMs: number;
-  /** Condition of the row besides being free; it may name columns of the table alone. */
+  /** A condition on the row beside being free; it may name columns of the table alone. */
   readonly where?: string;
   /** Columns that the holder wants to know, beside those of the key. */
   readonly returning: string;
@@ -57,40 +57,20 @@ export type LeasedTable<Key extends string> = {
  * With `due`, rows come due by that column. While a row is held its due time is the end of the lease: after a death it
  * becomes due without further action. A request meanwhile sets another time, which stays.
  */
-export function createLeasedTable<Key extends string>(options: {
-  readonly table: string;
-  /** Columns by the properties that name a row. */
-  readonly key: Readonly<Record<Key, string>>;
-  readonly due?: string;
-  readonly holder?: string;
-}): LeasedTable<Key> {
-  const { table, due, holder = 'lease' } = options;
-  const key = Object.entries<string>(options.key) as [Key, string][];
-  const columns = key.map(([, column]) => `${table}.${column}`).join(', ');
-  const named = key.map(([, column], index) => `${table}.${column} = $${index + 1}`).join(' AND ');
-  const answered = key.map(([property, column]) => `${table}.${column} AS "${property}"`).join(', ');
-  const [holderAt, msAt] = [`$${key.length + 1}`, `$${key.length + 2}`];
-  const isHeld = `${named} AND ${table}.${holder} = ${holderAt}`;
-  const until = later(msAt);
-  const moveDue = (to: string) =>
-    due === undefined ? '' : `, ${due} = CASE WHEN ${due} = lease_until THEN ${to} ELSE ${due} END`;
-
-  const keyValues = (held: Readonly<Record<Key, string>>) =>
-    key.map(([property]) => ownValue(held, property));
+export function createLeasedTable<Key extends string>(options: TableOptions<Key>): LeasedTable<Key> {
+  const { table, due } = options;
+  const sql = leasedSql(options);
+  const properties = Object.keys(options.key) as Key[];
+  const keyValues = (row: Readonly<Record<Key, string>>) =>
+    properties.map((property) => ownValue(row, property));
   const heldValues = (held: Held<Key>) => [...keyValues(held), held.lease];
-
-  const fence = (held: Held<Key>): Statement => ({
-    name: `${table}-fence`,
-    // The lock keeps everybody from taking the row before the commit.
-    text: `WITH held AS (SELECT FROM ${table} WHERE ${isHeld} FOR UPDATE) SELECT require_lease(count(*)) FROM held`,
-    values: heldValues(held),
-  });
   const lost = (held: Held<Key>, cause?: unknown) =>
     new LeaseLost(`The lease on ${table} ${keyValues(held).join(' ')} is lost.`, { cause });
 
   const write: LeasedTable<Key>['write'] = async (pool, held, statements) => {
+    const fence = { name: `${table}-fence`, text: sql.fence, values: heldValues(held) };
     try {
-      const [, ...results] = await transact(pool, [fence(held), ...statements]);
+      const [, ...results] = await transact(pool, [fence, ...statements]);
       return results;
     } catch (error) {
       throw isLeaseLost(error) ? lost(held, error) : error;
@@ -98,65 +78,85 @@ export function createLeasedTable<Key extends string>(options: {
   };
 
   return {
-    async takeNext<Row extends object>(pool: pg.Pool, { leaseMs, where, returning }: Taking) {
+    async takeNext<Row extends object>(pool: pg.Pool, taking: Taking) {
       if (due === undefined) throw new Error(`Rows of ${table} do not come due.`);
-      const lease = randomUUID();
+      const lease = newLease(taking);
+      const values = [lease.lease, lease.leaseMs];
       const { rows } = await run<Readonly<Record<Key, string>> & Row>(pool, {
         name: `${table}-take-next`,
-        text: `UPDATE ${table} SET ${holder} = $1, lease_until = ${later('$2')}, ${due} = ${later('$2')}
-               WHERE (${columns}) = (
-                 SELECT ${columns} FROM ${table} WHERE ${isPast(due)} AND ${isFree(table)} ${where ? `AND ${where}` : ''}
-                 ORDER BY ${due} LIMIT 1 FOR UPDATE OF ${table} SKIP LOCKED)
-               RETURNING ${answered}, ${returning}`,
-        values: [lease, leaseMs],
+        text: sql.takeNext(taking, due),
+        values,
       });
-      return rows[0] ? { ...rows[0], lease, leaseMs } : null;
+      return rows[0] ? { ...rows[0], ...lease } : null;
     },
-
-    async take<Row extends object>(
-      pool: pg.Pool,
-      row: Readonly<Record<Key, string>>,
-      { leaseMs, where, returning }: Taking,
-    ) {
-      const lease = randomUUID();
-      const { rows } = await run<Readonly<Record<Key, string>> & Row>(pool, {
-        text: `UPDATE ${table} SET ${holder} = ${holderAt}, lease_until = ${until}
-               WHERE ${named} AND ${isFree(table)} ${where ? `AND ${where}` : ''}
-               RETURNING ${answered}, ${returning}`,
-        values: [...keyValues(row), lease, leaseMs],
-      });
-      return rows[0] ? { ...rows[0], lease, leaseMs } : null;
+    async take<Row extends object>(pool: pg.Pool, row: Readonly<Record<Key, string>>, taking: Taking) {
+      const lease = newLease(taking);
+      const values = [...keyValues(row), lease.lease, lease.leaseMs];
+      const text = sql.take(taking);
+      const { rows } = await run<Readonly<Record<Key, string>> & Row>(pool, { text, values });
+      return rows[0] ? { ...rows[0], ...lease } : null;
     },
-
     async renew(pool, held) {
-      const { rowCount } = await run(pool, {
-        name: `${table}-renew`,
-        text: `UPDATE ${table} SET lease_until = ${until}${moveDue(until)} WHERE ${isHeld}`,
-        values: [...heldValues(held), held.leaseMs],
-      });
-      return rowCount === 1;
+      const values = [...heldValues(held), held.leaseMs];
+      return (await run(pool, { name: `${table}-renew`, text: sql.renew, values })).rowCount === 1;
     },
-
     write,
-
     async check(pool, held) {
       await write(pool, held, []);
     },
-
     async hold(tx, held) {
-      const text = `UPDATE ${table} SET ${holder} = ${holder} WHERE ${isHeld}`;
-      if ((await execute(tx, { text, values: heldValues(held) })) === 0) throw lost(held);
+      if ((await execute(tx, { text: sql.hold, values: heldValues(held) })) === 0) throw lost(held);
     },
-
-    endIn: (delayMs) => `${holder} = NULL, lease_until = NULL${moveDue(later(delayMs))}`,
-
+    endIn: sql.endIn,
     async drop(pool, held) {
-      await run(pool, {
-        name: `${table}-drop`,
-        text: `UPDATE ${table} SET ${holder} = NULL, lease_until = NULL${moveDue('now()')} WHERE ${isHeld}`,
-        values: heldValues(held),
-      });
+      await run(pool, { name: `${table}-drop`, text: sql.drop, values: heldValues(held) });
     },
+  };
+}
+
+const newLease = ({ leaseMs }: Taking): Lease => ({ lease: randomUUID(), leaseMs });
+
+type TableOptions<Key extends string> = {
+  readonly table: string;
+  /** Columns by the properties that name a row. */
+  readonly key: Readonly<Record<Key, string>>;
+  readonly due?: string;
+  readonly holder?: string;
+};
+
+/** The statements of a table. Their first values are those of the key, then the lease, then its length. */
+function leasedSql<Key extends string>({ table, key, due, holder = 'lease' }: TableOptions<Key>) {
+  const entries = Object.entries<string>(key);
+  const columns = entries.map(([, column]) => `${table}.${column}`).join(', ');
+  const named = entries.map(([, column], index) => `${table}.${column} = $${index + 1}`).join(' AND ');
+  const answered = entries.map(([property, column]) => `${table}.${column} AS "${property}"`).join(', ');
+  const [holderAt, msAt] = [`$${entries.length + 1}`, `$${entries.length + 2}`];
+  const isHeld = `${named} AND ${table}.${holder} = ${holderAt}`;
+  const until = later(msAt);
+  const moveDue = (to: string) =>
+    due === undefined ? '' : `, ${due} = CASE WHEN ${due} = lease_until THEN ${to} ELSE ${due} END`;
+  const endIn = (delayMs: string) => `${holder} = NULL, lease_until = NULL${moveDue(later(delayMs))}`;
+  /** Nobody holds the row, or whoever did gave no heartbeat. */
+  const isFree = ({ where }: Taking) =>
+    `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)}) ${where ? `AND ${where}` : ''}`;
+
+  return {
+    /** Its values are the lease and its length alone. */
+    takeNext: (taking: Taking, dueAt: string) => `
+      UPDATE ${table} SET ${holder} = $1, lease_until = ${later('$2')}, ${dueAt} = ${later('$2')}
+      WHERE (${columns}) = (
+        SELECT ${columns} FROM ${table} WHERE ${isPast(dueAt)} AND ${isFree(taking)}
+        ORDER BY ${dueAt} LIMIT 1 FOR UPDATE OF ${table} SKIP LOCKED)
+      RETURNING ${answered}, ${taking.returning}`,
+    take: (taking: Taking) => `
+      UPDATE ${table} SET ${holder} = ${holderAt}, lease_until = ${until} WHERE ${named} AND ${isFree(taking)}
+      RETURNING ${answered}, ${taking.returning}`,
+    renew: `UPDATE ${table} SET lease_until = ${until}${moveDue(until)} WHERE ${isHeld}`,
+    // The lock keeps everybody from taking the row before the commit.
+    fence: `WITH held AS (SELECT FROM ${table} WHERE ${isHeld} FOR UPDATE) SELECT require_lease(count(*)) FROM held`,
+    hold: `UPDATE ${table} SET ${holder} = ${holder} WHERE ${isHeld}`,
+    drop: `UPDATE ${table} SET ${holder} = NULL, lease_until = NULL${moveDue('now()')} WHERE ${isHeld}`,
+    endIn,
   };
 }
 
@@ -165,10 +165,6 @@ export const later = (ms: string): string => `now() + ${ms}::float8 * interval '
 
 /** Times are kept in milliseconds: what is due at once may round up to a moment that has not come yet. */
 export const isPast = (column: string): string => `${column} <= now() + interval '1 millisecond'`;
-
-/** The row has no holder, or its holder gave no heartbeat. */
-const isFree = (table: string): string =>
-  `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)})`;
 
 /**
  * A condition beside the lease that what is written depends on, such as an import that is not paused: `query` answers a

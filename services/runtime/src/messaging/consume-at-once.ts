@@ -12,7 +12,7 @@ import {
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
 
-/** Changes caused by an event: statements that are known beforehand, or steps that have to read in between. */
+/** The change by an event: statements that are known beforehand, or steps that have to read in between. */
 export type Effect = readonly Statement[] | ((tx: SqlTransaction) => Promise<void>);
 
 /**
@@ -35,9 +35,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly together?: {
     /** Most events that share a transaction. Twice as many are taken: the next are prepared meanwhile. */
     readonly most: number;
-    /**
-     * The lock that the effect takes first: in a shared transaction effects run in this order, so that none deadlocks.
-     */
+    /** The row that the effect locks first: in a shared transaction effects go in this order, so that none deadlocks. */
     readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
   };
   /** After the commit: wakes loops that wait for the change. */
@@ -49,11 +47,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   const write = createBatcher(writesTogether(pool, consumer, together?.most ?? 1));
   const giveUp = (event: BusEvent, error: unknown): Promise<void> =>
     inTransaction(pool, (tx) => recordDeadLetter(tx, consumer, event, error));
-  let inHand = 0;
-  const holds = (change: 1 | -1) => {
-    inHand += change;
-    options.inHand?.(inHand);
-  };
+  const holds = countHeld(options.inHand);
   return bus.subscribe({
     consumer,
     type: options.type,
@@ -69,9 +63,8 @@ export function consumeAtOnce<Message, Prepared>(options: {
           const lock = together?.lockOf(prepared, event) ?? '';
           await write({ eventId: event.id, lock, statements: effect });
         } else {
-          const inbox = insertInbox(consumer, [event.id]);
           await inTransaction(pool, async (tx) => {
-            await execute(tx, inbox);
+            await execute(tx, insertInbox(consumer, [event.id]));
             await effect(tx);
           });
         }
@@ -85,6 +78,14 @@ export function consumeAtOnce<Message, Prepared>(options: {
     },
     onExhausted: giveUp,
   });
+}
+
+function countHeld(changed: (events: number) => void = () => {}) {
+  let events = 0;
+  return (change: 1 | -1) => {
+    events += change;
+    changed(events);
+  };
 }
 
 type Writing = {

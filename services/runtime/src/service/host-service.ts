@@ -26,14 +26,14 @@ const pauseOnOwnBusMs = 500;
 /** A running service of the installation. `start` answers the address of its gRPC server. */
 export type Service = { start(): Promise<string>; stop(): Promise<void> };
 
-/** Parts that a composer may supply instead of having them made. */
+/** Parts that a composer may hand in instead of having them made. */
 export type ServiceOverrides = {
   /** A bus shared with the other services of the process; its creator closes it. */
   readonly bus?: EventBus;
   readonly logger?: Logger;
 };
 
-/** Parts from which a service is composed. */
+/** Each service is put together from these. */
 export type Parts = {
   readonly logger: Logger;
   readonly pool: pg.Pool;
@@ -45,7 +45,7 @@ export type Parts = {
 
 type RelayOptions = { readonly context: string; readonly pauseMs?: number };
 
-/** A service's additions to its parts: loops to run, resources to close at the end, and its queues, for operators. */
+/** Additions of a service to its parts: loops to run, an ending of its own, and its queues, for operators. */
 export type Assembly = {
   readonly loops?: readonly Loop[];
   readonly close?: () => Promise<void>;
@@ -75,10 +75,7 @@ export function hostService(options: {
     async start() {
       const telemetry = await startTelemetry({ service: name, telemetry: config.telemetry, logger });
       undo.push(() => telemetry.stop());
-      if (config.migrateOnStart) {
-        await ensureDatabase(config.databaseUrl);
-        await migrate({ url: config.databaseUrl, directory: prismaFolder(name), logger });
-      }
+      if (config.migrateOnStart) await prepareDatabase(name, config, logger);
       const pool = openPool({ url: config.databaseUrl, name, logger });
       undo.push(() => pool.end());
       const hideDatabase = observeDatabase(name, pool, options.events);
@@ -93,14 +90,7 @@ export function hostService(options: {
         context: name,
         ...(overrides.bus && { pauseMs: pauseOnOwnBusMs }),
       });
-      const server = createGrpcServer({
-        host: config.grpcHost,
-        port: config.grpcPort,
-        security: config.security,
-        logger,
-        service: name,
-        ...(config.grpcMaxCalls && { maxCalls: config.grpcMaxCalls }),
-      });
+      const server = openServer(name, config, logger);
       const assembly = await options.assemble({ logger, pool, bus, server, relay });
       const { close, queues = async () => [] } = assembly;
       const tables = options.events ? [options.events, outbox] : [outbox];
@@ -127,6 +117,25 @@ export function hostService(options: {
     },
   };
 }
+
+async function prepareDatabase(
+  name: string,
+  { databaseUrl: url }: CommonConfig,
+  logger: Logger,
+): Promise<void> {
+  await ensureDatabase(url);
+  await migrate({ url, directory: prismaFolder(name), logger });
+}
+
+const openServer = (name: string, config: CommonConfig, logger: Logger): GrpcServer =>
+  createGrpcServer({
+    host: config.grpcHost,
+    port: config.grpcPort,
+    security: config.security,
+    logger,
+    service: name,
+    ...(config.grpcMaxCalls && { maxCalls: config.grpcMaxCalls }),
+  });
 
 async function openBus(name: string, config: CommonConfig, logger: Logger): Promise<EventBus> {
   if (!config.natsUrl) throw new Error('A service that runs alone needs NATS.');

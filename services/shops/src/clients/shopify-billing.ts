@@ -32,7 +32,7 @@ export type NewSubscription = {
   readonly annual: boolean;
   readonly currency: BillingCurrency;
   readonly price: string;
-  /** Amount off each of the first `intervals` charges; null without a coupon. */
+  /** Taken off each of so many intervals; null without a coupon. */
   readonly discount: { readonly off: string; readonly intervals: number } | null;
 };
 
@@ -59,22 +59,11 @@ export function createBillingClient(shopify: Shopify) {
     /** A page of the shop's charges, and what runs; `after` is where the last one ended. */
     fetchPage: (caller: Caller, after: PagePlaces) =>
       run('fetchBilling', caller, async (send) => {
-        const variables = { first: pageSize, ...after };
-        const answer = installationSchema.parse(await send(billingQuery, variables));
-        const { shop, shopBillingPreferences, currentAppInstallation: stated } = answer;
-        const { activeSubscriptions, allSubscriptions, oneTimePurchases } = stated;
-        return {
-          kind: 'done',
-          value: {
-            developmentStore: isTestStore(shop.plan),
-            paysIn: shopBillingPreferences.currency,
-            charges: [...activeSubscriptions, ...allSubscriptions.nodes, ...oneTimePurchases.nodes],
-            next: nextPlaces(after, allSubscriptions.pageInfo, oneTimePurchases.pageInfo),
-          },
-        };
+        const answer = await send(billingQuery, { first: pageSize, ...after });
+        return { kind: 'done', value: toPage(installationSchema.parse(answer), after) };
       }),
 
-    /** Fetches the currency in which the shop pays Shopify, by ISO 4217. */
+    /** The currency in which the shop pays Shopify, by ISO 4217. */
     fetchCurrency: (caller: Caller) =>
       run('fetchCurrency', caller, async (send) => ({
         kind: 'done',
@@ -173,6 +162,17 @@ const createdPurchase = z.object({
   appPurchaseOneTimeCreate: z.object({ appPurchaseOneTime: purchaseSchema.nullable(), ...confirmation }),
 });
 const cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: userErrorsSchema }) });
+
+function toPage(answer: z.output<typeof installationSchema>, after: PagePlaces) {
+  const { shop, shopBillingPreferences, currentAppInstallation: stated } = answer;
+  const { activeSubscriptions, allSubscriptions, oneTimePurchases } = stated;
+  return {
+    developmentStore: isTestStore(shop.plan),
+    paysIn: shopBillingPreferences.currency,
+    charges: [...activeSubscriptions, ...allSubscriptions.nodes, ...oneTimePurchases.nodes],
+    next: nextPlaces(after, allSubscriptions.pageInfo, oneTimePurchases.pageInfo),
+  };
+}
 
 /** A list that has ended is read from its end on, where nothing is. */
 function nextPlaces(after: PagePlaces, subscriptions: PageInfo, purchases: PageInfo): PagePlaces | null {

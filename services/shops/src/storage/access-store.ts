@@ -44,13 +44,7 @@ export function createAccessStore(prisma: PrismaClient, box: SecretBox) {
     async savePair(shop: string, holder: string, pair: TokenPair, now: Date): Promise<boolean> {
       const { count } = await prisma.shopAccess.updateMany({
         where: { shop, leaseHolder: holder },
-        data: {
-          accessToken: box.seal(pair.accessToken, { shop, column: 'access_token' }),
-          accessExpiresAt: pair.accessExpiresAt,
-          refreshToken: box.seal(pair.refreshToken, { shop, column: 'refresh_token' }),
-          refreshExpiresAt: pair.refreshExpiresAt,
-          obtainedAt: now,
-        },
+        data: { ...sealPair(box, shop, pair), obtainedAt: now },
       });
       return count === 1;
     },
@@ -64,15 +58,7 @@ export function createAccessStore(prisma: PrismaClient, box: SecretBox) {
 
     /** The pair is worth nothing: forgets it and marks the shop, unless another pair came meanwhile. */
     markMissing: (shop: string, version: string): Promise<void> =>
-      prisma.$transaction(async (tx) => {
-        // The shop first, as an uninstall does.
-        await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;
-        const { count } = await tx.shopAccess.updateMany({
-          where: { shop, refreshToken: version },
-          data: noTokens,
-        });
-        if (count === 1) await tx.shop.updateMany({ where: { shop }, data: { missingAccessToken: true } });
-      }),
+      prisma.$transaction((tx) => dropWorthless(tx, shop, version)),
 
     /** Shops whose pair nobody has renewed since; by domain, after the given one. */
     async listIdle(since: Date, after: string, limit: number): Promise<string[]> {
@@ -102,6 +88,16 @@ export function createAccessStore(prisma: PrismaClient, box: SecretBox) {
   };
 }
 
+async function dropWorthless(tx: Prisma.TransactionClient, shop: string, version: string): Promise<void> {
+  // The shop first, as an uninstall does.
+  await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;
+  const { count } = await tx.shopAccess.updateMany({
+    where: { shop, refreshToken: version },
+    data: noTokens,
+  });
+  if (count === 1) await tx.shop.updateMany({ where: { shop }, data: { missingAccessToken: true } });
+}
+
 /** Forgets both tokens and whoever was about to renew them. */
 export const dropTokens = async (tx: Prisma.TransactionClient, shop: string): Promise<void> => {
   await tx.shopAccess.updateMany({ where: { shop }, data: noTokens });
@@ -115,6 +111,13 @@ const noTokens = {
   leaseHolder: null,
   leaseUntil: null,
 };
+
+const sealPair = (box: SecretBox, shop: string, pair: TokenPair) => ({
+  accessToken: box.seal(pair.accessToken, { shop, column: 'access_token' }),
+  accessExpiresAt: pair.accessExpiresAt,
+  refreshToken: box.seal(pair.refreshToken, { shop, column: 'refresh_token' }),
+  refreshExpiresAt: pair.refreshExpiresAt,
+});
 
 function openPair(box: SecretBox, row: ShopAccess): StoredAccess | null {
   const { shop, accessToken, accessExpiresAt, refreshToken, refreshExpiresAt } = row;

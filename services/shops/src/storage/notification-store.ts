@@ -29,7 +29,7 @@ export type Claim = {
   readonly attempts: number;
 };
 
-/** What decides about a claim and how it is worded. Null when the shop has no record. */
+/** The facts of a shop that decide about a claim and its wording. Null when the shop has no record. */
 export type ClaimedShop = {
   readonly name: string;
   readonly email: string;
@@ -48,14 +48,15 @@ export type NotificationStore = ReturnType<typeof createNotificationStore>;
  * when its sender counts as dead.
  */
 export function createNotificationStore(pool: pg.Pool) {
+  const count = async (text: string, values: readonly unknown[]): Promise<number> =>
+    (await pool.query(text, [...values])).rowCount ?? 0;
   const isChanged = async (text: string, values: readonly unknown[]): Promise<boolean> =>
-    (await pool.query(text, [...values])).rowCount === 1;
+    (await count(text, values)) === 1;
 
   return {
     /** Takes due ones for as long as the lease; whoever dies before sending leaves them due. */
     async claim(now: Date, leaseUntil: Date, limit: number): Promise<readonly Claim[]> {
-      const { rows } = await pool.query<Claim>(claimSql, [now, leaseUntil, limit]);
-      return rows;
+      return (await pool.query<Claim>(claimSql, [now, leaseUntil, limit])).rows;
     },
 
     async findShop({ shop, subject }: Pick<Claim, 'shop' | 'subject'>, now: Date): Promise<ClaimedShop> {
@@ -65,48 +66,20 @@ export function createNotificationStore(pool: pg.Pool) {
 
     /** From now on it is never sent again unless `putOff`. False when somebody else holds it. */
     beginSending: ({ id, attempts }: Claim, leaseUntil: Date): Promise<boolean> =>
-      isChanged(
-        `UPDATE notification SET state = 'sending', due_at = $3
-         WHERE id = $1 AND attempts = $2 AND state = 'due'`,
-        [id, attempts, leaseUntil],
-      ),
+      isChanged(beginSql, [id, attempts, leaseUntil]),
 
     /** It was certainly not sent, and comes later. */
     putOff: ({ id, attempts }: Claim, dueAt: Date, error: string): Promise<boolean> =>
-      isChanged(
-        `UPDATE notification SET state = 'due', due_at = $3, error = $4
-         WHERE id = $1 AND attempts = $2 AND state IN ('due', 'sending')`,
-        [id, attempts, dueAt, error],
-      ),
+      isChanged(putOffSql, [id, attempts, dueAt, error]),
 
     settle: ({ id, attempts }: Claim, { state, error }: Settled, now: Date): Promise<boolean> =>
-      isChanged(
-        `UPDATE notification SET state = $3, error = $4, settled_at = $5
-         WHERE id = $1 AND attempts = $2 AND state IN ('due', 'sending')`,
-        [id, attempts, state, error, now],
-      ),
+      isChanged(settleSql, [id, attempts, state, error, now]),
 
     /** Gives up those whose sender died while it sent: nobody knows whether they arrived. Answers how many. */
-    async abandon(now: Date): Promise<number> {
-      const { rowCount } = await pool.query(
-        `UPDATE notification SET state = 'undelivered', error = 'OUTCOME_UNKNOWN DIED', settled_at = $1
-         WHERE state = 'sending' AND due_at <= $1`,
-        [now],
-      );
-      return rowCount ?? 0;
-    },
+    abandon: (now: Date): Promise<number> => count(abandonSql, [now]),
 
     /** Removes those that came to their end before. Answers how many. */
-    async forget(before: Date, limit: number): Promise<number> {
-      const { rowCount } = await pool.query(
-        `DELETE FROM notification WHERE id IN (
-           SELECT id FROM notification
-           WHERE state IN ('sent', 'unwanted', 'undelivered') AND due_at < $1 AND settled_at < $1 LIMIT $2
-         )`,
-        [before, limit],
-      );
-      return rowCount ?? 0;
-    },
+    forget: (before: Date, limit: number): Promise<number> => count(forgetSql, [before, limit]),
   };
 }
 
@@ -125,3 +98,24 @@ const shopSql = `
       WHERE transfer_period.shop = shop.shop AND id::text = $2 AND ends_at <= $3
     ) AS "hasPeriodEnded"
   FROM shop WHERE shop = $1`;
+
+const beginSql = `
+  UPDATE notification SET state = 'sending', due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'due'`;
+
+const putOffSql = `
+  UPDATE notification SET state = 'due', due_at = $3, error = $4
+  WHERE id = $1 AND attempts = $2 AND state IN ('due', 'sending')`;
+
+const settleSql = `
+  UPDATE notification SET state = $3, error = $4, settled_at = $5
+  WHERE id = $1 AND attempts = $2 AND state IN ('due', 'sending')`;
+
+const abandonSql = `
+  UPDATE notification SET state = 'undelivered', error = 'OUTCOME_UNKNOWN DIED', settled_at = $1
+  WHERE state = 'sending' AND due_at <= $1`;
+
+const forgetSql = `
+  DELETE FROM notification WHERE id IN (
+    SELECT id FROM notification
+    WHERE state IN ('sent', 'unwanted', 'undelivered') AND due_at < $1 AND settled_at < $1 LIMIT $2
+  )`;

@@ -13,7 +13,7 @@ import { recordRedemptions } from './redemption-store.ts';
 import { findErased, isBeingErased, lockInstallation } from './shop-erasure-store.ts';
 import { erasureInProgress, fromRow, type Shop, unknownShop } from './shop-row.ts';
 
-/** What an operator may set. */
+/** The columns that an operator may set. */
 export type Flags = Pick<Row, 'permissions' | 'employee'>;
 
 export type ShopStore = ReturnType<typeof createShopStore>;
@@ -39,44 +39,8 @@ export function createShopStore(prisma: PrismaClient) {
     },
 
     /** A first installation, one after an uninstall, or another exchange for an installed shop: each has its event. */
-    recordInstall: (
-      shop: string,
-      stated: { readonly facts: ShopFacts; readonly scopes: string[] },
-      now: Date,
-    ): Promise<void> =>
-      prisma.$transaction(async (tx) => {
-        await lockInstallation(tx, shop);
-        if (await isBeingErased(tx, shop)) throw erasureInProgress();
-        const known = await tx.shop.findUnique({ where: { shop } });
-        const columns = { ...stated.facts, factsAt: now, scopes: stated.scopes, scopesAt: now };
-        if (!known) {
-          const plan = { planId: firstPlan, planActivatedAt: now };
-          const { coupons, ...erased } = await findErased(tx, shop);
-          // Shopify knows what was bought before an erasure, and in which currency the shop pays.
-          const data = { shop, ...columns, createdAt: now, ...erased, billingDueAt: now, ...plan };
-          await tx.shop.create({ data });
-          await recordRedemptions(
-            tx,
-            shop,
-            coupons.map((code) => ({ code, chargeId: '', redeemedAt: now })),
-          );
-          await beginPeriod(tx, shop, firstPlan, { startsAt: now, anchor: now });
-        } else {
-          const again = known.uninstalledAt === null ? {} : { uninstalledAt: null, reinstalledAt: now };
-          // Without a token nobody could ask what is paid.
-          const isCutOff = known.uninstalledAt !== null || known.missingAccessToken;
-          const due = isCutOff ? { billingDueAt: now } : {};
-          const data = { ...columns, ...again, ...due, missingAccessToken: false };
-          await tx.shop.update({ where: { shop }, data });
-        }
-        if (known && !isSameSet(known.scopes, stated.scopes)) await announceScopes(tx, shop, stated.scopes);
-        if (known?.uninstalledAt === null) {
-          if (known.missingAccessToken) await announceRestored(tx, shop);
-          return;
-        }
-        const payload = ShopInstalled.encode({ again: known !== null }).finish();
-        await appendEvents(tx, [{ type: 'shops.shop.installed.v1', shop, orderingKey: 'shop', payload }]);
-      }),
+    recordInstall: (shop: string, stated: StatedShop, now: Date): Promise<void> =>
+      prisma.$transaction((tx) => install(tx, shop, stated, now)),
 
     setFlags: async (shop: string, flags: Flags): Promise<void> => {
       const { count } = await prisma.shop.updateMany({ where: { shop }, data: flags });
@@ -85,7 +49,61 @@ export function createShopStore(prisma: PrismaClient) {
   };
 }
 
-/** What a webhook states about a shop, newer than what is stored; `at`: when it happened. */
+type StatedShop = { readonly facts: ShopFacts; readonly scopes: string[] };
+
+async function install(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  { facts, scopes }: StatedShop,
+  now: Date,
+): Promise<void> {
+  await lockInstallation(tx, shop);
+  if (await isBeingErased(tx, shop)) throw erasureInProgress();
+  const known = await tx.shop.findUnique({ where: { shop } });
+  const columns = { ...facts, factsAt: now, scopes, scopesAt: now };
+  await (known ? recordAgain(tx, known, columns, now) : recordFirst(tx, shop, columns, now));
+  if (known && !isSameSet(known.scopes, scopes)) await announceScopes(tx, shop, scopes);
+  if (known?.uninstalledAt === null) {
+    if (known.missingAccessToken) await announceRestored(tx, shop);
+    return;
+  }
+  const payload = ShopInstalled.encode({ again: known !== null }).finish();
+  await appendEvents(tx, [{ type: 'shops.shop.installed.v1', shop, orderingKey: 'shop', payload }]);
+}
+
+type StatedColumns = ShopFacts & Pick<Row, 'factsAt' | 'scopes' | 'scopesAt'>;
+
+async function recordFirst(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  columns: StatedColumns,
+  now: Date,
+): Promise<void> {
+  const plan = { planId: firstPlan, planActivatedAt: now };
+  const { coupons, ...erased } = await findErased(tx, shop);
+  // Shopify knows what was bought before an erasure, and in which currency the shop pays.
+  const data = { shop, ...columns, createdAt: now, ...erased, billingDueAt: now, ...plan };
+  await tx.shop.create({ data });
+  const redeemed = coupons.map((code) => ({ code, chargeId: '', redeemedAt: now }));
+  await recordRedemptions(tx, shop, redeemed);
+  await beginPeriod(tx, shop, firstPlan, { startsAt: now, anchor: now });
+}
+
+async function recordAgain(
+  tx: Prisma.TransactionClient,
+  { shop, uninstalledAt, missingAccessToken }: Row,
+  columns: StatedColumns,
+  now: Date,
+): Promise<void> {
+  const again = uninstalledAt === null ? {} : { uninstalledAt: null, reinstalledAt: now };
+  // Without a token nobody could ask what is paid.
+  const isCutOff = uninstalledAt !== null || missingAccessToken;
+  const due = isCutOff ? { billingDueAt: now } : {};
+  const data = { ...columns, ...again, ...due, missingAccessToken: false };
+  await tx.shop.update({ where: { shop }, data });
+}
+
+/** Facts that a webhook states about a shop, newer than those stored; `at`: when it happened. */
 export async function updateFacts(
   tx: Prisma.TransactionClient,
   shop: string,
@@ -121,7 +139,7 @@ async function announceScopes(tx: Prisma.TransactionClient, shop: string, scopes
   await appendEvents(tx, [{ type: 'shops.scopes.changed.v1', shop, orderingKey: 'shop', payload }]);
 }
 
-/** What waits for usable tokens goes on. */
+/** Work that waits for usable tokens goes on. */
 async function announceRestored(tx: Prisma.TransactionClient, shop: string): Promise<void> {
   const payload = AccessRestored.encode({}).finish();
   await appendEvents(tx, [{ type: 'shops.access.restored.v1', shop, orderingKey: 'shop', payload }]);
@@ -130,7 +148,7 @@ async function announceRestored(tx: Prisma.TransactionClient, shop: string): Pro
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((scope) => other.includes(scope));
 
-/** What decides whether an uninstall is about the present installation. */
+/** The times that decide whether an uninstall is about the present installation. */
 export async function findInstallation(tx: Prisma.TransactionClient, shop: string) {
   const row = await tx.shop.findUnique({ where: { shop }, select: { uninstalledAt: true } });
   const access = await tx.shopAccess.findUnique({ where: { shop }, select: { obtainedAt: true } });

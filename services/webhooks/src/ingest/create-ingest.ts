@@ -47,22 +47,7 @@ export function createIngest(options: {
     for (const one of [method].flat()) options.routeAdded?.({ method: one, path: url });
   });
   app.addHook('onResponse', observeHttp('webhooks'));
-  app.setErrorHandler((error: { readonly statusCode?: number; readonly code?: string }, _request, reply) => {
-    if (error instanceof Refusal) {
-      countRefused(error.code);
-      return refuse(reply, error);
-    }
-    const status = error.statusCode ?? 500;
-    if (status >= 500) logger.error({ err: error }, 'webhook not stored');
-    const code = status < 500 ? (error.code ?? 'REFUSED') : 'INTERNAL';
-    countRefused(code);
-    return reply.code(status).send({ code });
-  });
-  app.setNotFoundHandler((request, reply) =>
-    request.url.split('?')[0] === path
-      ? reply.code(405).header('allow', 'POST').send({ code: 'METHOD_NOT_ALLOWED' })
-      : reply.code(404).send({ code: 'NOT_FOUND' }),
-  );
+  answerRefusals(app, logger);
   app.get('/health', async () => ({ status: 'ok' }));
   const isReady = onceASecond(options.isReachable, now);
   app.get('/ready', async (_request, reply) => {
@@ -86,7 +71,26 @@ export function createIngest(options: {
   return app;
 }
 
-/** Sets the limits that Node and Fastify enforce: time, size of headers and body, and connections. */
+function answerRefusals(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler((error: { readonly statusCode?: number; readonly code?: string }, _request, reply) => {
+    if (error instanceof Refusal) {
+      countRefused(error.code);
+      return refuse(reply, error);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) logger.error({ err: error }, 'webhook not stored');
+    const code = status < 500 ? (error.code ?? 'REFUSED') : 'INTERNAL';
+    countRefused(code);
+    return reply.code(status).send({ code });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    request.url.split('?')[0] === path
+      ? reply.code(405).header('allow', 'POST').send({ code: 'METHOD_NOT_ALLOWED' })
+      : reply.code(404).send({ code: 'NOT_FOUND' }),
+  );
+}
+
+/** Node and Fastify limit the time, the size of the headers, the connections and the size of a body. */
 function createServer(limits: IngestLimits, maxBodyBytes: number): FastifyInstance {
   const app = fastify({
     bodyLimit: maxBodyBytes,

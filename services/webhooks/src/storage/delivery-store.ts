@@ -31,49 +31,27 @@ export type DeliveryRow = {
 };
 
 /** Position in a list that is ordered by newest first. */
-export type DeliveryCursor = { readonly receivedAt: Date; readonly id: string };
+type DeliveryCursor = { readonly receivedAt: Date; readonly id: string };
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-const mebibyte = 1024 * 1024;
-
-/** The key goes before the delivery when both are past retention: what it counted is then in the counter only. */
-const summary = `id, shop, topic, webhook_id AS "webhookId", event_id AS "eventId", triggered_at AS "triggeredAt",
-  received_at AS "receivedAt", status, reason,
-  coalesce((SELECT duplicates FROM delivery_key WHERE key = delivery_key_of(shop, topic, webhook_id)), 0) AS duplicates`;
-
-export function createDeliveryStore(options: {
+type Options = {
   readonly pool: pg.Pool;
   readonly logger: Logger;
-  /** What may wait for the database or be written at a time: deliveries, and bytes of their bodies. */
+  /** Room for what waits for the database or is being written: deliveries, and bytes of their bodies. */
   readonly capacity: { readonly items: number; readonly bytes: number };
-}) {
-  const { pool, logger, capacity } = options;
+};
 
-  /** Logged once a batch: in an outage each line would otherwise come for every delivery. */
-  const write = async (deliveries: readonly NewDelivery[]): Promise<boolean[]> => {
-    try {
-      return await insertDeliveries(pool, deliveries);
-    } catch (error) {
-      if (!isRefusedForItsData(error))
-        logger.error({ err: error, deliveries: deliveries.length }, 'webhooks not stored');
-      throw error;
-    }
-  };
+type DeliveryPage = {
+  readonly limit: number;
+  readonly after: DeliveryCursor | null;
+  readonly statuses: readonly DeliveryStatus[];
+};
 
+export function createDeliveryStore(options: Options) {
+  const { pool } = options;
   return {
-    /**
-     * Resolves when the delivery is committed; false when its webhook id is known, which is then counted on the
-     * first delivery. Rejects with `TooManyWaiting` at once when there is no room.
-     */
-    insert: createBatcher<NewDelivery, boolean>({
-      work: write,
-      isRefusal: isRefusedForItsData,
-      bytesOf: ({ body }) => body.length,
-      lanes: 1,
-      batch: { items: 256, bytes: 8 * mebibyte },
-      capacity,
-    }),
+    insert: createInsert(options),
 
     isReachable: () =>
       pool.query('SELECT 1').then(
@@ -82,12 +60,8 @@ export function createDeliveryStore(options: {
       ),
 
     async find(shop: string, id: string): Promise<(DeliveryRow & { readonly body: Buffer }) | null> {
-      const { rows } = await run<DeliveryRow & { readonly body: Buffer }>(pool, {
-        name: 'delivery-find',
-        text: `SELECT ${summary}, body FROM delivery WHERE shop = $1 AND id = $2`,
-        values: [shop, id],
-      });
-      return rows[0] ?? null;
+      const statement = { name: 'delivery-find', text: findSql, values: [shop, id] };
+      return (await run<DeliveryRow & { readonly body: Buffer }>(pool, statement)).rows[0] ?? null;
     },
 
     /** Those that exist, in any order. The lowest and the highest id spare it the partitions of other days. */
@@ -96,32 +70,14 @@ export function createDeliveryStore(options: {
     ): Promise<readonly { readonly id: string; readonly body: Buffer }[]> {
       const ids = wanted.map(({ id }) => id);
       const sorted = ids.toSorted();
-      const { rows } = await run<{ id: string; body: Buffer }>(pool, {
-        name: 'delivery-bodies',
-        text: `SELECT delivery.id, body FROM unnest($1::text[], $2::uuid[]) AS wanted (shop, id)
-               JOIN delivery USING (shop, id) WHERE delivery.id BETWEEN $3 AND $4`,
-        values: [wanted.map(({ shop }) => shop), ids, sorted.at(0), sorted.at(-1)],
-      });
-      return rows;
+      const values = [wanted.map(({ shop }) => shop), ids, sorted.at(0), sorted.at(-1)];
+      const statement = { name: 'delivery-bodies', text: bodiesSql, values };
+      return (await run<{ id: string; body: Buffer }>(pool, statement)).rows;
     },
 
-    async list(
-      shop: string,
-      page: {
-        readonly limit: number;
-        readonly after: DeliveryCursor | null;
-        readonly statuses: readonly DeliveryStatus[];
-      },
-    ): Promise<DeliveryRow[]> {
-      const { rows } = await pool.query<DeliveryRow>(
-        `SELECT ${summary} FROM delivery
-         WHERE shop = $1
-           AND ($2::timestamptz IS NULL OR (received_at, id) < ($2::timestamptz, $3::uuid))
-           AND (cardinality($4::text[]) = 0 OR status = ANY($4::text[]))
-         ORDER BY received_at DESC, id DESC LIMIT $5`,
-        [shop, page.after?.receivedAt ?? null, page.after?.id ?? null, page.statuses, page.limit],
-      );
-      return rows;
+    async list(shop: string, { limit, after, statuses }: DeliveryPage): Promise<DeliveryRow[]> {
+      const values = [shop, after?.receivedAt ?? null, after?.id ?? null, statuses, limit];
+      return (await pool.query<DeliveryRow>(listSql, values)).rows;
     },
 
     async counters(shop: string): Promise<Counters> {
@@ -135,15 +91,55 @@ export function createDeliveryStore(options: {
      * shop has no such delivery.
      */
     async replay(shop: string, id: string): Promise<string | null> {
-      const { rows } = await pool.query<{ id: string }>(
-        `INSERT INTO delivery
-           (id, shop, topic, webhook_id, event_id, api_version, triggered_at, traceparent, body)
-         SELECT copy.id, shop, topic, webhook_id || ' replay ' || copy.id, event_id, api_version, triggered_at, $3, body
-         FROM delivery, (SELECT uuidv7() AS id) AS copy WHERE shop = $1 AND delivery.id = $2
-         RETURNING id`,
-        [shop, id, currentTraceparent()],
-      );
+      const { rows } = await pool.query<{ id: string }>(replaySql, [shop, id, currentTraceparent()]);
       return rows[0]?.id ?? null;
     },
   };
 }
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Resolves when the delivery is committed; false when its webhook id is known, which is then counted on the
+ * first delivery. Rejects with `TooManyWaiting` at once when there is no room.
+ */
+const createInsert = ({ pool, logger, capacity }: Options) =>
+  createBatcher<NewDelivery, boolean>({
+    work: (deliveries) =>
+      insertDeliveries(pool, deliveries).catch((error: unknown) => {
+        // Logged once a batch: in an outage each line would otherwise come for every delivery.
+        if (!isRefusedForItsData(error))
+          logger.error({ err: error, deliveries: deliveries.length }, 'webhooks not stored');
+        throw error;
+      }),
+    isRefusal: isRefusedForItsData,
+    bytesOf: ({ body }) => body.length,
+    lanes: 1,
+    batch: { items: 256, bytes: 8 * mebibyte },
+    capacity,
+  });
+
+/** The key goes before the delivery when both are past retention: what it counted is then in the counter only. */
+const summary = `id, shop, topic, webhook_id AS "webhookId", event_id AS "eventId", triggered_at AS "triggeredAt",
+  received_at AS "receivedAt", status, reason,
+  coalesce((SELECT duplicates FROM delivery_key WHERE key = delivery_key_of(shop, topic, webhook_id)), 0) AS duplicates`;
+
+const findSql = `SELECT ${summary}, body FROM delivery WHERE shop = $1 AND id = $2`;
+
+const bodiesSql = `
+  SELECT delivery.id, body FROM unnest($1::text[], $2::uuid[]) AS wanted (shop, id)
+  JOIN delivery USING (shop, id) WHERE delivery.id BETWEEN $3 AND $4`;
+
+const listSql = `
+  SELECT ${summary} FROM delivery
+  WHERE shop = $1
+    AND ($2::timestamptz IS NULL OR (received_at, id) < ($2::timestamptz, $3::uuid))
+    AND (cardinality($4::text[]) = 0 OR status = ANY($4::text[]))
+  ORDER BY received_at DESC, id DESC LIMIT $5`;
+
+const replaySql = `
+  INSERT INTO delivery
+    (id, shop, topic, webhook_id, event_id, api_version, triggered_at, traceparent, body)
+  SELECT copy.id, shop, topic, webhook_id || ' replay ' || copy.id, event_id, api_version, triggered_at, $3, body
+  FROM delivery, (SELECT uuidv7() AS id) AS copy WHERE shop = $1 AND delivery.id = $2
+  RETURNING id`;

@@ -8,8 +8,8 @@ import { loadDeliveryBodies } from '../../clients/services/load-delivery-bodies.
 import { appendLog, insertLog, insertLogAfter } from '../../kernel/storage/log-store.ts';
 import { type Outcome, reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
 import { type OrderChange, readOrderChange } from '../clients/shopify/read-order-change.ts';
+import { enqueueWork, insertWork } from '../storage/enqueue-work.ts';
 import { customerRef, isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
-import { enqueueWork, insertWork } from '../storage/work-store.ts';
 
 /** Shopify says that an order may have changed: keep its snapshot and put it to work. */
 export const consumeDeliveryReceived = (dependencies: {

@@ -5,8 +5,8 @@ import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { type DocumentRow, readDocumentOfProvider, updateState } from '../storage/document-store.ts';
+import { enqueueWork } from '../storage/enqueue-work.ts';
 import { addSearchText, customerRef, readNamedOrder } from '../storage/order-store.ts';
-import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 import { whereItStands } from '../use-cases/where-it-stands.ts';
 

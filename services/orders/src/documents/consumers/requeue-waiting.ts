@@ -5,7 +5,7 @@ import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import { appendLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { enqueueDenied } from '../storage/enqueue-denied.ts';
-import { enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
+import { enqueueScopeMissing, enqueueWaiting } from '../storage/enqueue-waiting.ts';
 
 /** Events that take a reason away, the reasons, and what the log says. */
 const ends = [

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
 import { fetchGoneIds } from '../../clients/services/fetch-gone-ids.ts';
-import { enqueueRefused, enqueueRefusedMails, type NamedNow } from '../storage/work-store.ts';
+import { enqueueRefused, enqueueRefusedMails, type NamedNow } from '../storage/enqueue-waiting.ts';
 
 /** Sections whose settings name something in the account. */
 const sections: ReadonlySet<string> = new Set(['invoices', 'credits', 'transactions']);

@@ -2,9 +2,9 @@ import type { RequeueOrderRequest, RequeueOrderResponse } from '@belegfluss/prot
 import { transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { forgetFailedMails } from '../storage/document-store.ts';
+import { insertWork } from '../storage/enqueue-work.ts';
 import { forgetExtras } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
-import { insertWork } from '../storage/work-store.ts';
 import { orderNotFound } from './order-not-found.ts';
 
 export const requeueOrder =

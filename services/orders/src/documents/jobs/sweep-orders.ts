@@ -11,6 +11,7 @@ import { appendLog, insertLogAfter } from '../../kernel/storage/log-store.ts';
 import { updatedOrdersQuery, updatedSince } from '../clients/shopify/operations/updated-orders.graphql.ts';
 import { parseUpdatedOrders } from '../clients/shopify/updated-orders.ts';
 import { enqueueDenied } from '../storage/enqueue-denied.ts';
+import { insertWork } from '../storage/enqueue-work.ts';
 import {
   findOutdated,
   markDenied,
@@ -19,7 +20,6 @@ import {
   type SweepLease,
   takeSweepLease,
 } from '../storage/sweep-store.ts';
-import { insertWork } from '../storage/work-store.ts';
 
 /** Shopify's list may lag behind its own webhooks; reading a little again costs nothing. */
 const overlapMs = 5 * 60_000;

@@ -1,7 +1,8 @@
 import { createFairClaim, type Lease, type Shares } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
+import { workPriorities } from './enqueue-work.ts';
 import { isHeld } from './imported-order.ts';
-import { type Claim, workPriorities } from './work-store.ts';
+import type { Claim } from './work-store.ts';
 
 /** Claims the next due orders, with fair shares of the shops: see `createFairClaim`. */
 export function claimWork(pool: pg.Pool, shares: Shares): (most: number) => Promise<readonly Claim[]> {

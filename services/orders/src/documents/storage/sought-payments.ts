@@ -1,5 +1,5 @@
 import type { Statement } from '@belegfluss/runtime/database';
-import { insertLiveWorks } from './work-store.ts';
+import { insertLiveWorks } from './enqueue-work.ts';
 
 /** Documents of `$1` that money is still to be booked on, with their orders. */
 const unpaid = `FROM document JOIN orders ON orders.shop = document.shop AND orders.id = document.order_id

@@ -1,7 +1,7 @@
 import { run } from '@belegfluss/runtime/database';
 import type { QueueState } from '@belegfluss/runtime/operations';
 import type pg from 'pg';
-import { workPriorities } from './work-store.ts';
+import { workPriorities } from './enqueue-work.ts';
 
 /** Counting stops here: more would say no more, and counting stays cheap. */
 const mostCounted = 10_000;

@@ -39,7 +39,7 @@ type BookingRequest = {
   readonly transactionId: string | null;
 };
 
-type TransactionRequest = {
+export type TransactionRequest = {
   readonly accountId: string;
   readonly amount: string;
   readonly date: string;

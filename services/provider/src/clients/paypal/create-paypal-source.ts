@@ -18,51 +18,23 @@ type Options = {
 /** PayPal's Transaction Search API, by the merchant's own REST app. */
 export function createPayPalSource(options: Options, access: PayPalAccess): PayPalSource {
   const { clock } = options;
-  let token: { readonly text: string; readonly until: number } | null = null;
+  let token: Token | null = null;
 
-  /** Waits once for its turn. */
-  const send = async (request: PayPalRequest): Promise<ProviderResult<PayPalAnswer>> => {
-    for (let isLast = false; ; isLast = true) {
-      const answer = await sendToPayPal(request, options);
-      if (answer === null) return failed({ kind: 'unavailable', message: 'No answer from PayPal.' });
-      const error = classifyAnswer(answer);
-      const canWait = error?.kind === 'rateLimited' && error.retryAfterMs <= options.maxWaitMs;
-      if (!canWait || isLast) return ok(answer);
-      await clock.sleep(error.retryAfterMs);
-    }
-  };
-
-  const fetchToken = async (): Promise<ProviderResult<string>> => {
-    if (token && clock.now() < token.until) return ok(token.text);
-    const basic = Buffer.from(`${access.clientId}:${access.secret}`).toString('base64');
-    const answer = await send({
-      method: 'POST',
-      path: '/v1/oauth2/token',
-      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-    });
-    if (!answer.ok) return answer;
-    const error = classifyAnswer(answer.value);
-    if (error) return failed(isRefused(answer.value) ? refused : error);
-    const granted = wireToken.safeParse(answer.value.body);
-    if (!granted.success) return unreadable();
-    const { access_token, expires_in } = granted.data;
-    token = { text: access_token, until: clock.now() + Math.max(0, expires_in - spareSeconds) * 1000 };
-    return ok(access_token);
+  const currentToken = async (): Promise<ProviderResult<Token>> => {
+    if (token && clock.now() < token.until) return ok(token);
+    const fetched = await fetchToken(options, access);
+    if (fetched.ok) token = fetched.value;
+    return fetched;
   };
 
   /** A token may end before its time: it is fetched again once. */
   const search = async (query: PayPalQuery): Promise<ProviderResult<PayPalAnswer>> => {
     for (let isLast = false; ; isLast = true) {
-      const granted = await fetchToken();
+      const granted = await currentToken();
       if (!granted.ok) return granted;
-      const headers = { authorization: `Bearer ${granted.value}` };
-      const answer = await send({
-        method: 'GET',
-        path: '/v1/reporting/transactions',
-        query: toWire(query),
-        headers,
-      });
+      const headers = { authorization: `Bearer ${granted.value.text}` };
+      const path = '/v1/reporting/transactions';
+      const answer = await send({ method: 'GET', path, query: toWire(query), headers }, options);
       if (isLast || !answer.ok || answer.value.status !== 401) return answer;
       token = null;
     }
@@ -88,6 +60,39 @@ export function createPayPalSource(options: Options, access: PayPalAccess): PayP
       return answer.ok ? ok(null) : answer;
     },
   };
+}
+
+/** `until` is a time of the clock. */
+type Token = { readonly text: string; readonly until: number };
+
+async function fetchToken(options: Options, access: PayPalAccess): Promise<ProviderResult<Token>> {
+  const basic = Buffer.from(`${access.clientId}:${access.secret}`).toString('base64');
+  const request: PayPalRequest = {
+    method: 'POST',
+    path: '/v1/oauth2/token',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  };
+  const answer = await send(request, options);
+  if (!answer.ok) return answer;
+  const error = classifyAnswer(answer.value);
+  if (error) return failed(isRefused(answer.value) ? refused : error);
+  const granted = wireToken.safeParse(answer.value.body);
+  if (!granted.success) return unreadable();
+  const { access_token: text, expires_in } = granted.data;
+  return ok({ text, until: options.clock.now() + Math.max(0, expires_in - spareSeconds) * 1000 });
+}
+
+/** Waits once for its turn. */
+async function send(request: PayPalRequest, options: Options): Promise<ProviderResult<PayPalAnswer>> {
+  for (let isLast = false; ; isLast = true) {
+    const answer = await sendToPayPal(request, options);
+    if (answer === null) return failed({ kind: 'unavailable', message: 'No answer from PayPal.' });
+    const error = classifyAnswer(answer);
+    const canWait = error?.kind === 'rateLimited' && error.retryAfterMs <= options.maxWaitMs;
+    if (!canWait || isLast) return ok(answer);
+    await options.clock.sleep(error.retryAfterMs);
+  }
 }
 
 const dayMs = 86_400_000;

@@ -3,15 +3,14 @@ import { mapResult } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
-import { wireId, wireOne, wireText } from './wire.ts';
+import { wireId, wireMadeId, wireText } from './wire.ts';
 
 /** Categories of contacts. Making one is not in the current reference; accounts may refuse it. */
 export function createCategoryCalls(http: SevdeskHttp) {
   return {
-    async createCategory({ name, code, color }, beforeSend) {
+    createCategory({ name, code, color }, beforeSend) {
       const body = { name, objectType, code: code || null, color: color || null, priority: 100 };
-      const call = { method: 'POST', path: '/Category', body } as const;
-      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+      return http.write({ method: 'POST', path: '/Category', body }, wireMadeId, beforeSend);
     },
 
     async findCategory(name) {
@@ -25,5 +24,4 @@ export function createCategoryCalls(http: SevdeskHttp) {
 }
 
 const objectType = 'Contact';
-const withId = z.looseObject({ id: wireId });
 const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });

@@ -1,62 +1,27 @@
 import { z } from 'zod';
 import type { ContactContent } from '../../domain/contact-content.ts';
-import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
-import type { AccountView } from '../calls/call.ts';
+import { mapResult, ok } from '../../domain/provider-result.ts';
 import type { ContactPart, FoundContact } from '../calls/contact-calls.ts';
 import type { ProviderClient } from '../provider-client.ts';
+import { listDetails } from './contact-details.ts';
 import type { SevdeskHttp } from './http.ts';
-import { byReference, listAll } from './list-all.ts';
-import { findAddressCategory, findCountry } from './resolve-reference.ts';
-import { reference, wireAnything, wireFlag, wireId, wireOne, wireReference, wireText } from './wire.ts';
-
-type Way = { readonly type: 'EMAIL' | 'PHONE'; readonly value: string };
+import { listAll } from './list-all.ts';
+import { reference, wireFlag, wireId, wireMadeId, wireNothing, wireOne, wireText } from './wire.ts';
 
 export function createContactCalls(http: SevdeskHttp) {
-  const findAddress = async (contactId: string) => {
-    const rows = await listAll(
-      http,
-      '/ContactAddress',
-      byReference('contact', 'Contact', contactId),
-      wireDetail,
-    );
-    return mapResult(rows, (found) => found.find((row) => row.contact === contactId)?.id ?? null);
-  };
-
-  /** Filters of contact, type and value together come back empty in some accounts: only the contact is asked for. */
-  const findWay = async (contactId: string, way: Way) => {
-    const rows = await listAll(
-      http,
-      '/CommunicationWay',
-      byReference('contact', 'Contact', contactId),
-      wireDetail,
-    );
-    return mapResult(
-      rows,
-      (found) =>
-        found.find(
-          (row) =>
-            row.contact === contactId &&
-            row.type === way.type &&
-            row.value.toLowerCase() === way.value.toLowerCase(),
-        )?.id ?? null,
-    );
-  };
-
   return {
-    async createContact(content, { marker, categoryId }, beforeSend) {
+    createContact(content, { marker, categoryId }, beforeSend) {
       const body = {
         ...composeParts(content, marker, ['identity', 'vatId', 'description', 'number']),
         category: reference('Category', categoryId ?? customerCategory),
         status: 1000,
       };
-      const call = { method: 'POST', path: '/Contact', body } as const;
-      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+      return http.write({ method: 'POST', path: '/Contact', body }, wireMadeId, beforeSend);
     },
 
-    async updateContact(id, content, { marker, parts }, beforeSend) {
+    updateContact(id, content, { marker, parts }, beforeSend) {
       const body = composeParts(content, marker, parts);
-      const call = { method: 'PUT', path: `/Contact/${id}`, body } as const;
-      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+      return http.write({ method: 'PUT', path: `/Contact/${id}`, body }, wireNothing, beforeSend);
     },
 
     async readBuyerReference(id) {
@@ -64,10 +29,9 @@ export function createContactCalls(http: SevdeskHttp) {
       return mapResult(row, ({ buyerReference }) => buyerReference.trim());
     },
 
-    async writeBuyerReference(id, buyerReference, beforeSend) {
+    writeBuyerReference(id, buyerReference, beforeSend) {
       const body = { buyerReference };
-      const call = { method: 'PUT', path: `/Contact/${id}`, body } as const;
-      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+      return http.write({ method: 'PUT', path: `/Contact/${id}`, body }, wireNothing, beforeSend);
     },
 
     isCustomerNumberFree: (customerNumber) =>
@@ -79,16 +43,9 @@ export function createContactCalls(http: SevdeskHttp) {
       const found: FoundContact[] = [];
       for (const row of rows.value) {
         if (row.customerNumber !== customerNumber) continue;
-        const ways = await listAll(
-          http,
-          '/CommunicationWay',
-          byReference('contact', 'Contact', row.id),
-          wireDetail,
-        );
+        const ways = await listDetails(http, '/CommunicationWay', row.id);
         if (!ways.ok) return ways;
-        const emails = ways.value
-          .filter((way) => way.contact === row.id && way.type === 'EMAIL')
-          .map(({ value }) => value);
+        const emails = ways.value.filter(({ type }) => type === 'EMAIL').map(({ value }) => value);
         const name = row.name || [row.surename, row.familyname].filter(Boolean).join(' ');
         found.push({ id: row.id, name, description: row.description, emails });
       }
@@ -101,55 +58,17 @@ export function createContactCalls(http: SevdeskHttp) {
       const rows = await listAll(http, '/Contact', query, wireContact);
       return mapResult(rows, (found) => found.find((row) => bearsMark(row.description, marker))?.id ?? null);
     },
-
-    async createAddress(contactId, content, view, beforeSend) {
-      const body = {
-        contact: reference('Contact', contactId),
-        ...composeAddress(content, view),
-        category: reference('Category', findAddressCategory(view.reference)),
-      };
-      const call = { method: 'POST', path: '/ContactAddress', body } as const;
-      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
-    },
-
-    async updateAddress(id, content, view, beforeSend) {
-      const call = {
-        method: 'PUT',
-        path: `/ContactAddress/${id}`,
-        body: composeAddress(content, view),
-      } as const;
-      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
-    },
-
-    findAddress,
-
-    async addCommunicationWay(contactId, way, beforeSend): Promise<ProviderResult<string>> {
-      const body = {
-        contact: reference('Contact', contactId),
-        type: way.type,
-        value: way.value,
-        key: reference('CommunicationWayKey', workKey),
-        main: true,
-      };
-      const call = { method: 'POST', path: '/CommunicationWay', body } as const;
-      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
-    },
-
-    findCommunicationWay: findWay,
   } satisfies Partial<ProviderClient>;
 }
 
 /** The same in every account. */
 const customerCategory = '3';
 
-/** Key "Arbeit"; the keys are the same in every account. */
-const workKey = '2';
-
 /** The mark is the last line of the description. */
 const bearsMark = (description: string, marker: string): boolean =>
   description.split(/\r?\n/).at(-1)?.trim() === marker;
 
-/** Composes the parts to write. An empty value is left out: the merchant may have entered one by hand. */
+/** A field for which the content has nothing stays as it is: an id may stand there by the merchant's hand. */
 function composeParts(content: ContactContent, marker: string, parts: readonly ContactPart[]): object {
   const description = [content.description, marker].filter((line) => line !== '').join('\n');
   return {
@@ -170,19 +89,6 @@ function composeNames(content: ContactContent): object {
   return { surename: content.firstName || null, familyname: content.lastName || null };
 }
 
-function composeAddress({ address }: ContactContent, view: AccountView): object {
-  const country = findCountry(view.reference, address.countryCode);
-  return {
-    name: address.nameLines.join(', '),
-    street: address.street,
-    zip: address.zip,
-    city: address.city,
-    ...(country ? { country: reference('StaticCountry', country.id) } : {}),
-  };
-}
-
-const withId = z.looseObject({ id: wireId });
-
 const wireContact = z.looseObject({
   id: wireId,
   description: wireText,
@@ -193,5 +99,3 @@ const wireContact = z.looseObject({
 });
 
 const wireBuyer = z.looseObject({ buyerReference: wireText });
-
-const wireDetail = z.looseObject({ id: wireId, contact: wireReference, type: wireText, value: wireText });

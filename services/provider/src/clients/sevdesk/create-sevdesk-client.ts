@@ -3,7 +3,9 @@ import type { ProviderClient } from '../provider-client.ts';
 import { createAccountCalls } from './account.ts';
 import { createAttachmentCalls } from './attachments.ts';
 import { createCategoryCalls } from './categories.ts';
+import { createContactDetailCalls } from './contact-details.ts';
 import { createContactCalls } from './contacts.ts';
+import { createDocumentActionCalls } from './document-actions.ts';
 import { createDocumentCalls } from './documents.ts';
 import { createGetDocument } from './get-document.ts';
 import { createSevdeskHttp } from './http.ts';
@@ -25,9 +27,11 @@ export function createSevdeskClient(options: ClientOptions): ProviderClient {
   return {
     ...createAccountCalls(http),
     ...createDocumentCalls(http),
+    ...createDocumentActionCalls(http),
     ...createPaymentCalls(http),
     ...createTransactionCalls(http),
     ...createContactCalls(http),
+    ...createContactDetailCalls(http),
     ...createCategoryCalls(http),
     ...createPrintCalls(http),
     ...createMailCalls(http),

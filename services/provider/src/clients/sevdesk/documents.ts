@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DocumentRef, ProviderDocument } from '../../domain/document.ts';
-import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
+import { mapResult } from '../../domain/provider-result.ts';
 import type { AccountView, BeforeSend } from '../calls/call.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { composeSave, type SaveInput, surplusPositions } from './compose-document.ts';
@@ -9,15 +8,13 @@ import { createGetDocument } from './get-document.ts';
 import type { SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
 import { listCreditNoteNumbers } from './list-credit-note-numbers.ts';
-import { names } from './names.ts';
-import { type WireDocument, wireDocument } from './read-document.ts';
+import { documentPath, names } from './names.ts';
+import { wireDocument } from './read-document.ts';
 import { readDraft, savedDocument } from './read-draft.ts';
-import { wireAnything, wireOne, wireText } from './wire.ts';
+import { wireOne, wireText } from './wire.ts';
 
 export function createDocumentCalls(http: SevdeskHttp) {
   const search = createDocumentSearch(http);
-  const path = ({ kind, id }: DocumentRef, action = ''): string =>
-    `/${names[kind].objectName}/${id}${action}`;
 
   const save = async (input: SaveInput, view: AccountView, beforeSend: BeforeSend) => {
     const { kind } = input.content;
@@ -44,45 +41,12 @@ export function createDocumentCalls(http: SevdeskHttp) {
       return saved;
     },
 
-    async unbookDocument(ref, beforeSend) {
-      const call = { method: 'PUT', path: path(ref, '/resetToOpen') } as const;
-      return mapResult(await http.write(call, wireOne(wireDocument), beforeSend), toDocument);
-    },
-
-    async reopenDocument(ref, beforeSend) {
-      const call = { method: 'PUT', path: path(ref, '/resetToDraft') } as const;
-      return mapResult(await http.write(call, wireOne(wireDocument), beforeSend), toDocument);
-    },
-
-    async openDocument(ref, beforeSend) {
-      const body = { sendType: 'VPDF', sendDraft: false };
-      const call = { method: 'PUT', path: path(ref, '/sendBy'), body } as const;
-      const sent = await http.write(call, wireOne(wireDocument), beforeSend);
-      return mapResult(sent, ({ document, statesEnshrinement }) => ({ ...document, statesEnshrinement }));
-    },
-
-    async enshrineDocument(ref, beforeSend) {
-      const call = { method: 'PUT', path: path(ref, '/enshrine') } as const;
-      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
-    },
-
-    async deleteDraft(ref, beforeSend) {
-      const call = { method: 'DELETE', path: path(ref) } as const;
-      const result = mapResult(await http.write(call, wireAnything, beforeSend), () => null);
-      return !result.ok && isGone(result.error) ? ok(null) : result;
-    },
-
-    async cancelInvoice(id, beforeSend) {
-      const call = { method: 'POST', path: path({ kind: 'invoice', id }, '/cancelInvoice') } as const;
-      return mapResult(await http.write(call, cancellation, beforeSend), toDocument);
-    },
-
     getDocument: createGetDocument(http),
 
     async getPdf(ref) {
       // Without preventSendBy the provider finalises a draft when its PDF is read.
       const query = { download: 'true', preventSendBy: 'true' };
-      const pdf = await http.get(path(ref, '/getPdf'), query, wireOne(wirePdf));
+      const pdf = await http.get(documentPath(ref, '/getPdf'), query, wireOne(wirePdf));
       return mapResult(pdf, ({ filename, content }) => ({
         filename,
         content: Buffer.from(content, 'base64'),
@@ -103,14 +67,5 @@ export function createDocumentCalls(http: SevdeskHttp) {
     listCreditNoteNumbers: (day) => listCreditNoteNumbers(http, day),
   } satisfies Partial<ProviderClient>;
 }
-
-const toDocument = (wire: WireDocument): ProviderDocument => wire.document;
-
-/** An open invoice is cancelled by an invoice, a paid one by a credit note; the latter may come with its positions. */
-const cancellation = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && 'creditNote' in value ? value.creditNote : value,
-  wireOne(wireDocument),
-);
 
 const wirePdf = z.looseObject({ filename: wireText, content: z.string() });

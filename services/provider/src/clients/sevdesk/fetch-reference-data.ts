@@ -25,8 +25,6 @@ type Read<Row> = Promise<ProviderResult<readonly Row[]>>;
 
 /** Everything that documents refer to by id. Lists that only some accounts may read are empty when refused. */
 export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderResult<AccountReading>> {
-  const list = <Row extends z.ZodType>(name: string, row: Row, query: Query = {}): Read<z.output<Row>> =>
-    listAll(http, `/${name}`, query, row);
   const refusedLists: string[] = [];
   const ofSomeAccounts = async <Row>(name: keyof ReferenceData, read: Read<Row>): Read<Row> => {
     const result = await read;
@@ -34,84 +32,100 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
     refusedLists.push(name);
     return ok([]);
   };
-  const categories = (objectType: string) =>
-    orEmpty(list('Category', wireCategory, { objectType })).then((result) =>
-      mapResult(result, (rows) =>
-        rows.filter((row) => row.objectType === objectType).map(({ id, name }) => ({ id, name })),
-      ),
-    );
-  const layouts = async (path: string, key: string, query: Query) =>
-    orEmpty(
-      http
-        .get(path, query, wireOne(z.looseObject({ [key]: z.array(wireLayout).catch([]) })))
-        .then((result) => mapResult(result, (found) => (ownValue(found, key) ?? []) as WireLayout[])),
-    );
+  const main = await readAll({
+    countries: list(http, 'StaticCountry', wireCountry),
+    users: list(http, 'SevUser', wireUser),
+    accounts: list(http, 'CheckAccount', wireAccount),
+    units: list(http, 'Unity', wireUnit),
+    paymentMethods: ofSomeAccounts('paymentMethods', list(http, 'PaymentMethod', wirePaymentMethod)),
+    costCentres: ofSomeAccounts('costCentres', list(http, 'CostCentre', wireCostCentre)),
+  });
+  const more = await readAll({
+    invoiceLayouts: listLayouts(http, 'templates', { type: 'Invoice' }),
+    creditLayouts: listLayouts(http, 'templates', { type: 'Creditnote' }),
+    letterpapers: listLayouts(http, 'letterpapers'),
+    contactCategories: listCategories(http, 'Contact'),
+    contactAddressCategories: listCategories(http, 'ContactAddress'),
+    taxRules: ifReadable(list(http, 'TaxRule', wireTaxRule)),
+    company: ifReadable(http.get('/SevClient', {}, wireRows(wireCompany))),
+  });
+  if (!main.ok) return main;
+  if (!more.ok) return more;
 
-  const [countries, users, accounts, units, paymentMethods, costCentres] = await Promise.all([
-    list('StaticCountry', wireCountry),
-    list('SevUser', wireUser),
-    list('CheckAccount', wireAccount),
-    list('Unity', wireUnit),
-    ofSomeAccounts('paymentMethods', list('PaymentMethod', wirePaymentMethod)),
-    ofSomeAccounts('costCentres', list('CostCentre', wireCostCentre)),
-  ]);
-  const [
-    invoiceLayouts,
-    creditLayouts,
-    letterpapers,
-    contactCategories,
-    contactAddressCategories,
-    taxRules,
-    company,
-  ] = await Promise.all([
-    layouts('/DocServer/getTemplatesWithThumb', 'templates', { type: 'Invoice' }),
-    layouts('/DocServer/getTemplatesWithThumb', 'templates', { type: 'Creditnote' }),
-    layouts('/DocServer/getLetterpapersWithThumb', 'letterpapers', {}),
-    categories('Contact'),
-    categories('ContactAddress'),
-    ifReadable(list('TaxRule', wireTaxRule)),
-    ifReadable(http.get('/SevClient', {}, wireRows(wireCompany))),
-  ]);
-  if (!countries.ok) return countries;
-  if (!users.ok) return users;
-  if (!accounts.ok) return accounts;
-  if (!units.ok) return units;
-  if (!paymentMethods.ok) return paymentMethods;
-  if (!costCentres.ok) return costCentres;
-  if (!invoiceLayouts.ok) return invoiceLayouts;
-  if (!creditLayouts.ok) return creditLayouts;
-  if (!letterpapers.ok) return letterpapers;
-  if (!contactCategories.ok) return contactCategories;
-  if (!contactAddressCategories.ok) return contactAddressCategories;
-  if (!taxRules.ok) return taxRules;
-  if (!company.ok) return company;
-
+  const { accounts, countries } = main.value;
+  const { invoiceLayouts, creditLayouts, letterpapers, taxRules, company } = more.value;
   const reference: ReferenceData = {
-    countries: oneRowPerCode(countries.value),
-    users: [...users.value],
-    accounts: accounts.value.flatMap(toAccount),
-    layouts: layoutsOfKinds({ invoice: invoiceLayouts.value, creditNote: creditLayouts.value }),
-    letterpapers: letterpapers.value.map(toLetterpaper),
-    paymentMethods: [...paymentMethods.value],
-    units: [...units.value],
-    costCentres: [...costCentres.value],
+    countries: oneRowPerCode(countries),
+    users: [...main.value.users],
+    accounts: accounts.flatMap(toAccount),
+    layouts: layoutsOfKinds({ invoice: invoiceLayouts, creditNote: creditLayouts }),
+    letterpapers: letterpapers.map(toLetterpaper),
+    paymentMethods: [...main.value.paymentMethods],
+    units: [...main.value.units],
+    costCentres: [...main.value.costCentres],
     revenueAccounts: [],
-    taxRules: taxRules.value.map(({ countryClient: _, ...rule }) => rule),
-    contactCategories: contactCategories.value,
-    contactAddressCategories: contactAddressCategories.value,
+    taxRules: taxRules.map(({ countryClient: _, ...rule }) => rule),
+    contactCategories: [...more.value.contactCategories],
+    contactAddressCategories: [...more.value.contactAddressCategories],
     refusedLists,
   };
   const facts = readAccountFacts({
-    company: company.value[0] ?? null,
-    baseAccount: accounts.value.find((account) => account.base),
-    ruleCountryIds: taxRules.value.map(({ countryClient }) => countryClient),
+    company: company[0] ?? null,
+    baseAccount: accounts.find((account) => account.base),
+    ruleCountryIds: taxRules.map(({ countryClient }) => countryClient),
     reference,
   });
   return ok({
     platform: facts.countryCode === 'AT' ? 'sevdesk.at' : 'sevdesk.de',
     reference,
-    account: { id: accounts.value.find(({ clientId }) => clientId !== null)?.clientId ?? '', ...facts },
+    account: { id: accounts.find(({ clientId }) => clientId !== null)?.clientId ?? '', ...facts },
   });
+}
+
+type Rows<Reads> = {
+  readonly [Name in keyof Reads]: Reads[Name] extends Read<infer Row> ? readonly Row[] : never;
+};
+
+/** The rows of each list, or the first error in the order of the lists. */
+async function readAll<Reads extends Readonly<Record<string, Read<unknown>>>>(
+  reads: Reads,
+): Promise<ProviderResult<Rows<Reads>>> {
+  const results = await Promise.all(Object.values(reads));
+  const failure = results.find((result) => !result.ok);
+  if (failure) return failure;
+  const rows = results.flatMap((result) => (result.ok ? [result.value] : []));
+  return ok(Object.fromEntries(Object.keys(reads).map((name, index) => [name, rows[index]])) as Rows<Reads>);
+}
+
+const list = <Row extends z.ZodType>(
+  http: SevdeskHttp,
+  name: string,
+  row: Row,
+  query: Query = {},
+): Read<z.output<Row>> => listAll(http, `/${name}`, query, row);
+
+async function listCategories(
+  http: SevdeskHttp,
+  objectType: string,
+): Read<ReferenceData['contactCategories'][number]> {
+  const found = await orEmpty(list(http, 'Category', wireCategory, { objectType }));
+  return mapResult(found, (rows) =>
+    rows.filter((row) => row.objectType === objectType).map(({ id, name }) => ({ id, name })),
+  );
+}
+
+function listLayouts(
+  http: SevdeskHttp,
+  key: 'templates' | 'letterpapers',
+  query: Query = {},
+): Read<WireLayout> {
+  const path =
+    key === 'templates' ? '/DocServer/getTemplatesWithThumb' : '/DocServer/getLetterpapersWithThumb';
+  const answer = wireOne(z.looseObject({ [key]: z.array(wireLayout).catch([]) }));
+  const found = http
+    .get(path, query, answer)
+    .then((result) => mapResult(result, (body) => (ownValue(body, key) ?? []) as WireLayout[]));
+  return orEmpty(found);
 }
 
 async function orEmpty<Row>(read: Read<Row>): Read<Row> {

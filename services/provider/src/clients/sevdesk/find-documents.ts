@@ -11,59 +11,18 @@ import { wireOne } from './wire.ts';
 
 /** Finds documents by their texts; every row is checked here, whatever the filter did. */
 export function createDocumentSearch(http: SevdeskHttp) {
-  const list = async (
-    kind: DocumentKind,
-    by: { readonly reference: string } | { readonly originId: string },
-  ) => {
-    const query = {
-      ...names[kind].listsAll,
-      ...('reference' in by
-        ? { customerInternalNote: by.reference }
-        : byReference('origin', 'Invoice', by.originId)),
-    };
-    const rows = await listAll(http, `/${names[kind].objectName}`, query, wireDocument);
-    return mapResult(rows, (found) =>
-      found.filter(
-        ({ document, originId, type }) =>
-          document.kind === kind &&
-          !copies.has(type) &&
-          ('reference' in by ? document.reference === by.reference : originId === by.originId),
-      ),
-    );
-  };
-
-  const findCancelling = async (
-    invoice: WireDocument,
-    kinds: readonly DocumentKind[],
-  ): Promise<ProviderResult<ProviderDocument | null>> => {
-    const { id, reference } = invoice.document;
-    const by = reference === '' ? { originId: id } : { reference };
-    for (const kind of kinds) {
-      const rows = await list(kind, by);
-      if (!rows.ok) return rows;
-      const found = rows.value.find(
-        (row) =>
-          row.originId === id &&
-          row.document.reference === reference &&
-          (kind === 'creditNote' || row.type === cancellationType),
-      );
-      if (found) return ok(found.document);
-    }
-    return ok(null);
-  };
-
   return {
     async findByReference(
       kind: DocumentKind,
       reference: string,
     ): Promise<ProviderResult<readonly MarkedDocument[]>> {
-      const rows = await list(kind, { reference });
+      const rows = await list(http, kind, { reference });
       return mapResult(rows, (found) => withoutCancelled(found));
     },
 
     async findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>> {
       const invoice = await http.get(`/Invoice/${invoiceId}`, {}, wireOne(wireDocument));
-      return invoice.ok ? findCancelling(invoice.value, ['invoice', 'creditNote']) : invoice;
+      return invoice.ok ? findCancelling(http, invoice.value, ['invoice', 'creditNote']) : invoice;
     },
 
     /**
@@ -72,16 +31,55 @@ export function createDocumentSearch(http: SevdeskHttp) {
      * where there is none.
      */
     async cancellationOf(wire: WireDocument): Promise<ProviderResult<ProviderDocument | null>> {
-      const { kind, status, basePaid, baseTotal } = wire.document;
-      const looksCancelled =
-        kind === 'invoice' &&
-        wire.type !== cancellationType &&
-        status !== 'draft' &&
-        new Big(basePaid).eq(0) &&
-        !new Big(baseTotal).eq(0);
-      return looksCancelled ? findCancelling(wire, ['invoice']) : ok(null);
+      return mayBeCancelled(wire) ? findCancelling(http, wire, ['invoice']) : ok(null);
     },
   };
+}
+
+type Sought = { readonly reference: string } | { readonly originId: string };
+
+async function list(http: SevdeskHttp, kind: DocumentKind, by: Sought) {
+  const query = {
+    ...names[kind].listsAll,
+    ...('reference' in by
+      ? { customerInternalNote: by.reference }
+      : byReference('origin', 'Invoice', by.originId)),
+  };
+  const rows = await listAll(http, `/${names[kind].objectName}`, query, wireDocument);
+  return mapResult(rows, (found) =>
+    found.filter(
+      ({ document, originId, type }) =>
+        document.kind === kind &&
+        !copies.has(type) &&
+        ('reference' in by ? document.reference === by.reference : originId === by.originId),
+    ),
+  );
+}
+
+async function findCancelling(
+  http: SevdeskHttp,
+  invoice: WireDocument,
+  kinds: readonly DocumentKind[],
+): Promise<ProviderResult<ProviderDocument | null>> {
+  const { id, reference } = invoice.document;
+  for (const kind of kinds) {
+    const rows = await list(http, kind, reference === '' ? { originId: id } : { reference });
+    if (!rows.ok) return rows;
+    const found = rows.value.find(
+      (row) =>
+        row.originId === id &&
+        row.document.reference === reference &&
+        (kind === 'creditNote' || row.type === cancellationType),
+    );
+    if (found) return ok(found.document);
+  }
+  return ok(null);
+}
+
+function mayBeCancelled({ type, document }: WireDocument): boolean {
+  const { kind, status, basePaid, baseTotal } = document;
+  if (kind !== 'invoice' || type === cancellationType || status === 'draft') return false;
+  return new Big(basePaid).eq(0) && !new Big(baseTotal).eq(0);
 }
 
 /** Type of the invoice that cancels another; it carries the same mark. */

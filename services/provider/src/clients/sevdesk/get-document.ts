@@ -2,14 +2,14 @@ import { mapResult } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { createDocumentSearch } from './find-documents.ts';
 import type { SevdeskHttp } from './http.ts';
-import { names } from './names.ts';
+import { documentPath } from './names.ts';
 import { wireDocument } from './read-document.ts';
 import { wireOne } from './wire.ts';
 
 export function createGetDocument(http: SevdeskHttp): ProviderClient['getDocument'] {
   const search = createDocumentSearch(http);
-  return async ({ kind, id }, view) => {
-    const read = await http.get(`/${names[kind].objectName}/${id}`, {}, wireOne(wireDocument));
+  return async (ref, view) => {
+    const read = await http.get(documentPath(ref), {}, wireOne(wireDocument));
     if (!read.ok) return read;
     const { document, address } = read.value;
     const country = view.reference.countries.find((candidate) => candidate.id === address.countryId);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { mapResult } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
-import { names } from './names.ts';
+import { documentPath } from './names.ts';
 import { wireDocument, wireEmbedded } from './read-document.ts';
 import { wireOne } from './wire.ts';
 
 export function createMailCalls(http: SevdeskHttp) {
   return {
-    async sendMail({ kind, id }, mail, beforeSend) {
+    async sendMail(ref, mail, beforeSend) {
       const body = {
         toEmail: mail.to,
         subject: mail.subject,
@@ -17,14 +17,14 @@ export function createMailCalls(http: SevdeskHttp) {
         ...listed('additionalAttachments', mail.attachmentIds),
         ...listed('ccEmail', mail.cc),
         ...listed('bccEmail', mail.bcc),
-        ...(kind === 'invoice' ? { sendXml: false } : {}),
+        ...(ref.kind === 'invoice' ? { sendXml: false } : {}),
       };
-      const path = `/${names[kind].objectName}/${id}/sendViaEmail`;
+      const path = documentPath(ref, '/sendViaEmail');
       return http.write({ method: 'POST', path, body }, wireOne(wireMail), beforeSend);
     },
 
-    async findMailed({ kind, id }) {
-      const read = await http.get(`/${names[kind].objectName}/${id}`, {}, wireOne(wireDocument));
+    async findMailed(ref) {
+      const read = await http.get(documentPath(ref), {}, wireOne(wireDocument));
       return mapResult(read, ({ document, mailedAt }) => ({ document, mailedAt }));
     },
   } satisfies Partial<ProviderClient>;

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@belegfluss/provider/contract';
+import type { DocumentRef } from '../../domain/document.ts';
 
 /** Where the provider's invoices and credit notes differ only by name. */
 export const names = {
@@ -18,3 +19,6 @@ export const names = {
     factory: '/CreditNote/Factory/saveCreditNote',
   },
 } as const satisfies Record<DocumentKind, object>;
+
+export const documentPath = ({ kind, id }: DocumentRef, action = ''): string =>
+  `/${names[kind].objectName}/${id}${action}`;

@@ -4,7 +4,7 @@ import type { DocumentStatus } from '../../domain/document.ts';
 import { mapResult } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
-import { names } from './names.ts';
+import { documentPath } from './names.ts';
 import { reference, toWireNumber, toWireTime, wireOne, wireText } from './wire.ts';
 
 export function createPaymentCalls(http: SevdeskHttp) {
@@ -24,7 +24,7 @@ export function createPaymentCalls(http: SevdeskHttp) {
           : { checkAccountTransaction: reference('CheckAccountTransaction', transactionId) }),
         createFeed: true,
       };
-      const path = `/${names[document.kind].objectName}/${document.id}/bookAmount`;
+      const path = documentPath(document, '/bookAmount');
       const log = await http.write({ method: 'PUT', path, body }, wireOne(bookingLog), beforeSend);
       return mapResult(log, ({ toStatus }) => ({ status: ownValue(statuses, toStatus) ?? 'unknown' }));
     },

@@ -5,7 +5,7 @@ import { mapResult } from '../../domain/provider-result.ts';
 import type { PrintChange } from '../calls/document-calls.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
-import { names } from './names.ts';
+import { documentPath } from './names.ts';
 import { wireText } from './wire.ts';
 
 export function createPrintCalls(http: SevdeskHttp) {
@@ -15,8 +15,8 @@ export function createPrintCalls(http: SevdeskHttp) {
         ({ name, value }) => ownValue(inForce, name) !== value,
       ),
 
-    async changePrint({ kind, id }, { name, value }, beforeSend) {
-      const path = `/${names[kind].objectName}/${id}/changeParameter`;
+    async changePrint(ref, { name, value }, beforeSend) {
+      const path = documentPath(ref, '/changeParameter');
       const call = { method: 'PUT', path, body: { key: name, value } } as const;
       return mapResult(await http.write(call, wirePrinted, beforeSend), ({ metaData }) =>
         metaData.parameters.length === 0 ? null : metaData.parameters.map(({ key }) => key),

@@ -5,7 +5,7 @@ import { mapResult, ok, type ProviderResult } from '../../domain/provider-result
 import type { DraftReading, SavedDraft } from '../calls/document-calls.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
-import { names } from './names.ts';
+import { documentPath, names } from './names.ts';
 import { type WireDocument, wireDocument, wireEmbedded } from './read-document.ts';
 import { wireDecimal, wireId, wireOne, wireReference, wireText } from './wire.ts';
 
@@ -22,9 +22,7 @@ export async function readDraft(http: SevdeskHttp, ref: DocumentRef): Promise<Pr
   const found = rows.value as readonly (Position & Readonly<Record<string, Parent>>)[];
   const own = found.filter((entry) => entry[key]?.id === ref.id);
   const embedded = own[0]?.[key]?.document ?? null;
-  const wire = embedded
-    ? ok(embedded)
-    : await http.get(`/${objectName}/${ref.id}`, {}, wireOne(wireDocument));
+  const wire = embedded ? ok(embedded) : await http.get(documentPath(ref), {}, wireOne(wireDocument));
   return mapResult(wire, ({ document }) => ({
     document,
     fingerprint: fingerprint(document, own),

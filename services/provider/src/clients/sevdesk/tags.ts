@@ -5,15 +5,14 @@ import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
 import { names } from './names.ts';
-import { reference, wireId, wireOne, wireReference, wireText } from './wire.ts';
+import { reference, wireId, wireMadeId, wireReference, wireText } from './wire.ts';
 
 export function createTagCalls(http: SevdeskHttp) {
   return {
     async addTag(object, name, beforeSend) {
       if (object.kind === 'contact') return tagContact(http, object.id, name, beforeSend);
       const body = { name, object: reference(objectNameOf(object), object.id) };
-      const call = { method: 'POST', path: '/Tag/Factory/create', body } as const;
-      return mapResult(await http.write(call, wireOne(wireRelation), beforeSend), ({ id }) => id);
+      return http.write({ method: 'POST', path: '/Tag/Factory/create', body }, wireMadeId, beforeSend);
     },
 
     async findTag(object, name) {
@@ -41,15 +40,13 @@ async function tagContact(
   const tags = await listAll(http, '/Tag', { name }, wireTag);
   if (!tags.ok) return tags;
   const known = tags.value.find((tag) => tag.name === name);
-  const making = { method: 'POST', path: '/Tag', body: { name } } as const;
-  const tag = known ? ok(known) : await http.write(making, wireOne(withId), beforeSend);
+  const tag = known
+    ? ok(known.id)
+    : await http.write({ method: 'POST', path: '/Tag', body: { name } }, wireMadeId, beforeSend);
   if (!tag.ok) return tag;
-  const body = { tag: reference('Tag', tag.value.id), object: reference('Contact', contactId) };
-  const relating = { method: 'POST', path: '/TagRelation', body } as const;
-  return mapResult(await http.write(relating, wireOne(withId), beforeSend), ({ id }) => id);
+  const body = { tag: reference('Tag', tag.value), object: reference('Contact', contactId) };
+  return http.write({ method: 'POST', path: '/TagRelation', body }, wireMadeId, beforeSend);
 }
-
-const withId = z.looseObject({ id: wireId });
 
 const objectNameOf = ({ kind }: Tagged): string => (kind === 'contact' ? 'Contact' : names[kind].objectName);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentRef } from '../../domain/document.ts';
-import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
-import type { Transaction } from '../calls/payment-calls.ts';
+import { mapResult, nullWhenGone } from '../../domain/provider-result.ts';
+import type { Transaction, TransactionRequest } from '../calls/payment-calls.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
@@ -12,9 +12,10 @@ import {
   toWireNumber,
   toWireTime,
   wireAmount,
-  wireAnything,
   wireDay,
   wireId,
+  wireMadeId,
+  wireNothing,
   wireOne,
   wireReference,
   wireText,
@@ -22,34 +23,24 @@ import {
 
 export function createTransactionCalls(http: SevdeskHttp) {
   return {
-    async createTransaction({ accountId, amount, date, purpose, counterparty }, beforeSend) {
-      const body = {
-        valueDate: toWireMoment(date),
-        entryDate: toWireMoment(date),
-        amount: toWireNumber(amount),
-        paymtPurpose: purpose,
-        payeePayerName: counterparty,
-        checkAccount: reference('CheckAccount', accountId),
-        status: 100,
-      };
-      const call = { method: 'POST', path: '/CheckAccountTransaction', body } as const;
-      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+    createTransaction(request, beforeSend) {
+      const body = composeTransaction(request);
+      return http.write({ method: 'POST', path: '/CheckAccountTransaction', body }, wireMadeId, beforeSend);
     },
 
     async deleteTransaction(id, beforeSend) {
       const call = { method: 'DELETE', path: `/CheckAccountTransaction/${id}` } as const;
-      const result = mapResult(await http.write(call, wireAnything, beforeSend), () => null);
-      return !result.ok && isGone(result.error) ? ok(null) : result;
+      return nullWhenGone(await http.write(call, wireNothing, beforeSend));
     },
 
     async getTransaction(id) {
       const row = await http.get(`/CheckAccountTransaction/${id}`, {}, wireOne(wireTransaction));
-      return !row.ok && isGone(row.error) ? ok(null) : mapResult(row, toTransaction);
+      return nullWhenGone(mapResult(row, toTransaction));
     },
 
     async getAccount(id) {
       const row = await http.get(`/CheckAccount/${id}`, {}, wireOne(wireAccount));
-      return !row.ok && isGone(row.error) ? ok(null) : mapResult(row, (found) => toAccount(found)[0] ?? null);
+      return nullWhenGone(mapResult(row, (found) => toAccount(found)[0] ?? null));
     },
 
     /** The filter finds parts of the purpose; only the whole of it counts. */
@@ -68,15 +59,7 @@ export function createTransactionCalls(http: SevdeskHttp) {
       const query = { ...entryOf(accountId, entered), status: created };
       const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
       return mapResult(rows, (found) =>
-        found
-          .filter((row) => row.checkAccount === accountId && row.status === created)
-          .map(({ id, amount, valueDate, paymtPurpose, payeePayerName }) => ({
-            id,
-            amount,
-            day: valueDate,
-            purpose: paymtPurpose,
-            counterparty: payeePayerName,
-          })),
+        found.filter((row) => row.checkAccount === accountId && row.status === created).map(toTransaction),
       );
     },
 
@@ -93,17 +76,24 @@ export function createTransactionCalls(http: SevdeskHttp) {
       const query = byReference('checkAccountTransaction', 'CheckAccountTransaction', transactionId);
       const rows = await listAll(http, '/CheckAccountTransactionLog', query, wireLog);
       return mapResult(rows, (found) => {
-        const latest = found
-          .filter((row) => row.checkAccountTransaction === transactionId && linkedStatuses.has(row.toStatus))
-          .reduce<z.output<typeof wireLog> | null>(
-            (last, row) => (last && BigInt(last.id) > BigInt(row.id) ? last : row),
-            null,
-          );
-        return latest ? toDocumentRef(latest.object) : null;
+        const linking = found.filter(
+          (row) => row.checkAccountTransaction === transactionId && linkedStatuses.has(row.toStatus),
+        );
+        return toDocumentRef(latestOf(linking)?.object);
       });
     },
   } satisfies Partial<ProviderClient>;
 }
+
+const composeTransaction = ({ accountId, amount, date, purpose, counterparty }: TransactionRequest) => ({
+  valueDate: toWireMoment(date),
+  entryDate: toWireMoment(date),
+  amount: toWireNumber(amount),
+  paymtPurpose: purpose,
+  payeePayerName: counterparty,
+  checkAccount: reference('CheckAccount', accountId),
+  status: 100,
+});
 
 const daySeconds = 86_400;
 
@@ -122,8 +112,6 @@ const linkedStatuses: ReadonlySet<string> = new Set(['200', '350', '400']);
 
 /** Nothing is linked to it. */
 const created = '100';
-
-const withId = z.looseObject({ id: wireId });
 
 const wireTransaction = z.looseObject({
   id: wireId,
@@ -167,7 +155,12 @@ const wireLog = z.looseObject({
   object: z.looseObject({ id: wireId, objectName: wireText }).nullish().catch(null),
 });
 
-function toDocumentRef(object: z.output<typeof wireLog>['object']): DocumentRef | null {
+type LogRow = z.output<typeof wireLog>;
+
+const latestOf = (rows: readonly LogRow[]): LogRow | null =>
+  rows.reduce<LogRow | null>((last, row) => (last && BigInt(last.id) > BigInt(row.id) ? last : row), null);
+
+function toDocumentRef(object: LogRow['object']): DocumentRef | null {
   switch (object?.objectName) {
     case 'Invoice':
       return { kind: 'invoice', id: object.id };

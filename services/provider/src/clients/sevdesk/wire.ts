@@ -43,7 +43,7 @@ export const wireReference = z
 export const wireDay = wireText.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '');
 
 /** Answers whose content is not used. */
-export const wireAnything = z.unknown();
+export const wireNothing = z.unknown().transform(() => null);
 
 export const wireRows = <Row extends z.ZodType>(row: Row) =>
   z.preprocess((value) => (value === null ? [] : value), z.array(row));
@@ -51,6 +51,9 @@ export const wireRows = <Row extends z.ZodType>(row: Row) =>
 /** A get by id answers a list of one; a save or an action answers the object itself. */
 export const wireOne = <Row extends z.ZodType>(row: Row) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), row);
+
+/** The id of an object that a write has made. */
+export const wireMadeId = wireOne(z.looseObject({ id: wireId }).transform(({ id }) => id));
 
 export const reference = (objectName: string, id: string) => ({ id, objectName });
 

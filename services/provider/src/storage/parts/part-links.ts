@@ -52,100 +52,52 @@ export type PartLinks = {
 };
 
 export function createPartLinks(pool: pg.Pool): PartLinks {
-  const one = async (name: string, text: string, values: readonly unknown[]): Promise<PartLink | null> => {
-    const { rows } = await run<PartLink>(pool, { name: `part-link-${name}`, text, values: [...values] });
-    return rows[0] ?? null;
-  };
-  const find = (shop: string, key: string) =>
-    one('find', `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND source_key = $2`, [shop, key]);
+  const list = async <Row extends object = PartLink>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> => (await run<Row>(pool, { name: `part-link-${name}`, text, values })).rows;
+  const one = async (name: string, text: string, values: readonly unknown[]): Promise<PartLink | null> =>
+    (await list(name, text, values))[0] ?? null;
+  const find = (shop: string, key: string) => one('find', findSql, [shop, key]);
 
   return {
     find,
     async findAll(shop, keys) {
-      const { rows } = await run<PartLink>(pool, {
-        name: 'part-link-find-all',
-        text: `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND source_key = ANY($2::text[])`,
-        values: [shop, keys],
-      });
+      const rows = await list('find-all', findAllSql, [shop, keys]);
       return new Map(rows.map((row) => [row.key, row]));
     },
     async keysOf(shop, partIds) {
       if (partIds.length === 0) return new Map();
-      const { rows } = await run<{ key: string; part_id: string }>(pool, {
-        name: 'part-link-keys-of',
-        text: `SELECT source_key AS key, part_id FROM part_link WHERE shop = $1 AND part_id = ANY($2::text[])`,
-        values: [shop, partIds],
-      });
+      const rows = await list<{ key: string; part_id: string }>('keys-of', keysSql, [shop, partIds]);
       return new Map(rows.map((row) => [row.part_id, row.key]));
     },
-    async begin(shop, { key, group, number }) {
-      const made = await one(
-        'begin',
-        `INSERT INTO part_link (shop, source_key, group_key, part_number) VALUES ($1, $2, $3, $4)
-         ON CONFLICT DO NOTHING RETURNING ${linkColumns}`,
-        [shop, key, group, number],
-      );
-      return made ?? find(shop, key);
-    },
+    begin: async (shop, { key, group, number }) =>
+      (await one('begin', beginSql, [shop, key, group, number])) ?? find(shop, key),
     async regroup(shop, key, group) {
-      await one(
-        'regroup',
-        'UPDATE part_link SET group_key = $3, updated_at = now() WHERE shop = $1 AND source_key = $2',
-        [shop, key, group],
-      );
+      await one('regroup', regroupSql, [shop, key, group]);
     },
     async findFree(shop, numbers) {
       if (numbers.length === 0) return new Set();
-      const { rows } = await run<{ number: string }>(pool, {
-        name: 'part-link-free',
-        text: `SELECT number FROM unnest($2::text[]) AS wanted (number) WHERE NOT EXISTS (
-                 SELECT FROM part_link WHERE shop = $1 AND part_number = wanted.number)`,
-        values: [shop, numbers],
-      });
+      const rows = await list<{ number: string }>('free', freeSql, [shop, numbers]);
       return new Set(rows.map(({ number }) => number));
     },
     async findWaiting(shop, numbers) {
       if (numbers.length === 0) return [];
-      const { rows } = await run<PartLink & { wanted: string }>(pool, {
-        name: 'part-link-waiting',
-        text: `SELECT ${linkColumns}, wanted_number AS wanted FROM part_link
-               WHERE shop = $1 AND wanted_number = ANY($2::text[]) AND part_number <> wanted_number AND part_id IS NOT NULL
-               ORDER BY source_key`,
-        values: [shop, numbers],
-      });
+      const rows = await list<PartLink & { wanted: string }>('waiting', waitingSql, [shop, numbers]);
       return rows.map(({ wanted, ...link }) => ({ link, wanted }));
     },
     async claimNumber(shop, key, number) {
-      const claimed = await one(
-        'number',
-        `UPDATE part_link SET part_number = $3, content_hash = '', updated_at = now() WHERE shop = $1 AND source_key = $2 AND NOT EXISTS (
-           SELECT FROM part_link AS other WHERE other.shop = $1 AND other.part_number = $3 AND other.source_key <> $2
-         ) RETURNING ${linkColumns}`,
-        [shop, key, number],
-      ).catch(nullOnCollision);
-      return claimed !== null;
+      return (await one('number', numberSql, [shop, key, number]).catch(nullOnCollision)) !== null;
     },
-    link: (shop, { key, generation }, { id, number, origin, active, stock, madeWith }) =>
-      one('link', linkSql, [
-        shop,
-        key,
-        generation,
-        id,
-        origin,
-        number,
-        active,
-        stock,
-        madeWith === '' ? null : madeWith,
-      ]).catch(nullOnCollision),
+    link(shop, { key, generation }, { id, number, origin, active, stock, madeWith }) {
+      const made = madeWith === '' ? null : madeWith;
+      const values = [shop, key, generation, id, origin, number, active, stock, made];
+      return one('link', linkSql, values).catch(nullOnCollision);
+    },
     record: (shop, { key, generation, revision }, { contentHash, note, number, wanted, active }) =>
       one('record', recordSql, [shop, key, generation, revision, contentHash, note, number, active, wanted]),
-    unlink: (shop, { key, generation }) =>
-      one(
-        'unlink',
-        `UPDATE part_link SET ${unlinkedSql} WHERE shop = $1 AND source_key = $2 AND generation = $3
-         RETURNING ${linkColumns}`,
-        [shop, key, generation],
-      ),
+    unlink: (shop, { key, generation }) => one('unlink', unlinkSql, [shop, key, generation]),
   };
 }
 
@@ -154,7 +106,35 @@ function nullOnCollision(error: unknown): null {
   throw error;
 }
 
-/** What we make is known from now on, as if it had been listed. */
+const findSql = `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND source_key = $2`;
+
+const findAllSql = `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND source_key = ANY($2::text[])`;
+
+const keysSql =
+  'SELECT source_key AS key, part_id FROM part_link WHERE shop = $1 AND part_id = ANY($2::text[])';
+
+const beginSql = `INSERT INTO part_link (shop, source_key, group_key, part_number) VALUES ($1, $2, $3, $4)
+  ON CONFLICT DO NOTHING RETURNING ${linkColumns}`;
+
+const regroupSql =
+  'UPDATE part_link SET group_key = $3, updated_at = now() WHERE shop = $1 AND source_key = $2';
+
+const freeSql = `SELECT number FROM unnest($2::text[]) AS wanted (number) WHERE NOT EXISTS (
+    SELECT FROM part_link WHERE shop = $1 AND part_number = wanted.number)`;
+
+const waitingSql = `SELECT ${linkColumns}, wanted_number AS wanted FROM part_link
+  WHERE shop = $1 AND wanted_number = ANY($2::text[]) AND part_number <> wanted_number AND part_id IS NOT NULL
+  ORDER BY source_key`;
+
+const numberSql = `UPDATE part_link SET part_number = $3, content_hash = '', updated_at = now()
+  WHERE shop = $1 AND source_key = $2 AND NOT EXISTS (
+    SELECT FROM part_link AS other WHERE other.shop = $1 AND other.part_number = $3 AND other.source_key <> $2
+  ) RETURNING ${linkColumns}`;
+
+const unlinkSql = `UPDATE part_link SET ${unlinkedSql} WHERE shop = $1 AND source_key = $2 AND generation = $3
+  RETURNING ${linkColumns}`;
+
+/** A part that we make is known from now on, as if it had been listed. */
 const linkSql = `WITH linked AS (
     UPDATE part_link SET part_id = $4, origin = $5, made_with = $9::numeric, linked_at = now(), updated_at = now()
     WHERE shop = $1 AND source_key = $2 AND generation = $3 AND part_id IS NULL RETURNING *
@@ -166,7 +146,7 @@ const linkSql = `WITH linked AS (
   )
   SELECT ${linkColumns} FROM linked`;
 
-/** What was written before the number was claimed is not all that is wanted. */
+/** A content that was written before the number was claimed is not all that is wanted. */
 const recordSql = `WITH recorded AS (
     UPDATE part_link SET content_hash = CASE WHEN part_number = $7 THEN $5 ELSE '' END, note = $6, wanted_number = $9, revision = revision + 1, updated_at = now()
     WHERE shop = $1 AND source_key = $2 AND generation = $3 AND revision = $4 AND part_id IS NOT NULL RETURNING *

@@ -44,9 +44,7 @@ const zero: GraphqlMoney = { shopMoney: { amount: '0' }, presentmentMoney: { amo
 
 function toSnapshot(order: GraphqlOrder): OrderSnapshot {
   const currencies = { shop: order.currencyCode, presentment: order.presentmentCurrencyCode };
-  const money = (bag: GraphqlMoney | null) => toMoney(bag ?? zero, currencies);
   const fulfillmentStatus = readFulfillmentStatus(order.displayFulfillmentStatus);
-  const buyer = order.purchasingEntity;
   return {
     id: idOfGid(order.id),
     name: order.name,
@@ -73,10 +71,7 @@ function toSnapshot(order: GraphqlOrder): OrderSnapshot {
     customer: toCustomer(order.customer),
     billingAddress: toAddress(order.billingAddress),
     shippingAddress: toAddress(order.shippingAddress),
-    company:
-      buyer?.company && buyer.location
-        ? { id: idOfGid(buyer.company.id), locationId: idOfGid(buyer.location.id) }
-        : null,
+    company: toCompany(order.purchasingEntity),
     paymentTerms: toPaymentTerms(order.paymentTerms),
     dispatchCountryCodes: dispatchCountries(
       order.fulfillments.map((entry) => ({
@@ -84,23 +79,33 @@ function toSnapshot(order: GraphqlOrder): OrderSnapshot {
         originCountryCode: entry.originAddress?.countryCode ?? null,
       })),
     ),
-    totals: {
-      total: money(order.totalPriceSet),
-      tax: money(order.totalTaxSet),
-      tip: money(order.totalTipReceivedSet),
-      duties: money(order.originalTotalDutiesSet),
-      cashRounding: money(order.totalCashRoundingAdjustment.paymentSet),
-      outstanding: money(order.totalOutstandingSet),
-      currentTotal: money(order.currentTotalPriceSet),
-    },
+    totals: toTotals(order, currencies),
     lines: order.lineItems.nodes.map((line) => toLine(line, currencies)),
     shippingLines: order.shippingLines.nodes.map((line) => toShippingLine(line, currencies)),
     fees: order.additionalFees.map((fee) => ({
       name: fee.name,
-      amount: money(fee.price),
+      amount: toMoney(fee.price, currencies),
       taxLines: toTaxLines(fee.taxLines, currencies),
     })),
     refunds: order.refunds.map((refund) => toRefund(refund, currencies)),
+  };
+}
+
+function toCompany(buyer: GraphqlOrder['purchasingEntity']): OrderSnapshot['company'] {
+  if (!buyer?.company || !buyer.location) return null;
+  return { id: idOfGid(buyer.company.id), locationId: idOfGid(buyer.location.id) };
+}
+
+function toTotals(order: GraphqlOrder, currencies: Currencies): OrderSnapshot['totals'] {
+  const money = (bag: GraphqlMoney | null) => toMoney(bag ?? zero, currencies);
+  return {
+    total: money(order.totalPriceSet),
+    tax: money(order.totalTaxSet),
+    tip: money(order.totalTipReceivedSet),
+    duties: money(order.originalTotalDutiesSet),
+    cashRounding: money(order.totalCashRoundingAdjustment.paymentSet),
+    outstanding: money(order.totalOutstandingSet),
+    currentTotal: money(order.currentTotalPriceSet),
   };
 }
 

@@ -1,21 +1,20 @@
-import { findTaxRule, taxTextOf } from '@belegfluss/settings/contract';
+import { findTaxRule } from '@belegfluss/settings/contract';
 import { laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { currencyDigits } from '../../../kernel/domain/money/currency-digits.ts';
 import { formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
-import type { DocumentContent, Position } from '../document/document.ts';
+import type { DocumentContent } from '../document/document.ts';
 import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { predictTotals } from '../document/predict-totals.ts';
 import { excludeDuties } from '../order/exclude-duties.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { findSupplyOfRates, type SupplyOfRates } from '../tax/rate-of-day.ts';
-import { zeroRated } from '../tax/zero-rate.ts';
 import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { addDays } from './calendar.ts';
-import { buyerEmail, documentRecipient, textOrNull } from './compose-address.ts';
-import { composeAs, wantsEInvoice } from './compose-e-invoice.ts';
+import { documentRecipient } from './compose-address.ts';
+import { composeBody, type DocumentHead } from './compose-body.ts';
+import { wantsEInvoice } from './compose-e-invoice.ts';
 import { type ComposedPositions, composePositions } from './compose-positions.ts';
 import { invoiceTags } from './compose-tags.ts';
 import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
@@ -26,19 +25,15 @@ import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideTaxNote, type TaxNote } from './decide-tax-note.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
-import type { EInvoiceDraft } from './e-invoice-rules.ts';
-import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
-import { statedPurchaseOrder } from './stated-purchase-order.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
-import { writeFrame } from './write-frame.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
 
 export type InvoiceGiven = {
   /** Which invoice of the order it is. */
   readonly ordinal: number;
-  /** What is wanted; a rule or a currency that does not allow it makes an ordinary invoice with a note. */
+  /** As wanted; a rule or a currency that does not allow it makes an ordinary invoice with a note. */
   readonly invoiceType: DocumentContent['invoiceType'];
   readonly tax: TaxDecision & { readonly ok: true };
   /** `difference` bills what an edit added to an order that is billed already. */
@@ -52,101 +47,54 @@ export type InvoiceGiven = {
  * and advance invoices deducted from a final one. `content.total` is what the document must come to.
  */
 export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven): ComposedInvoice {
-  const { order, preferences, shop } = input;
-  const { invoices } = preferences;
-  const { tax } = how;
+  const { order, shop } = input;
+  const { invoices } = input.preferences;
+  const { ordinal, tax } = how;
   const sale = invoices.excludeDuties ? excludeDuties(given) : given;
   const frame = decideFrame(input, sale, how);
-  const made = findInvoice(input.ledger, how.ordinal);
-  const note = decideTaxNote(input, { ruleId: tax.ruleId, made });
-  const { date, paymentTermDays, number, advances } = frame;
-  const texts = textsOf(input, sale, how, { ...frame, note, number: number ?? made?.number ?? null });
-  const address = documentRecipient(input);
-  const poNumber = textOrNull(order.poNumber);
-  const buyerReference = findBuyerReference(input);
+  const made = findInvoice(input.ledger, ordinal);
+  const taxNote = decideTaxNote(input, { ruleId: tax.ruleId, made });
+  const { advances, expected, number, paymentTermDays } = frame;
+  const texts = textsOf(input, sale, how, { ...frame, taxNote, number: number ?? made?.number ?? null });
+  const { body, note } = composeBody(input, frame.head, {
+    sale,
+    texts,
+    taxNote,
+    made,
+    expected,
+    paymentTermDays,
+    isEInvoiceWanted: wantsEInvoice(input, { tax, made }),
+    reference: (purchaseOrder) => invoiceReference(input, ordinal, purchaseOrder),
+    lines: (asEInvoice) => composeLines(input, sale, how, { texts, advances, made, asEInvoice }),
+  });
   const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
   const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
-  const dated = { date, invoiceType: frame.type.value, supply: frame.supply?.day ?? null };
-  const delivery = decideDelivery(input, dated);
-  const expected = decideExpectedSupply(input, dated);
-  const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({
-    ...delivery,
-    date,
-    address,
-    currency: sale.currency,
-    positions: composed.positions,
-    taxRuleId: tax.ruleId,
-    taxText: note.statement ?? taxTextOf(texts.language, ratesOf(composed.positions)),
-    vatId: tax.vatId,
-    deliveryCountryCode: tax.deliveryCountryCode,
-  });
-  const {
-    composed,
-    eInvoice,
-    note: eInvoiceNote,
-  } = composeAs(wantsEInvoice(input, { tax, made }), {
-    lines: (asEInvoice) => composeLines(input, sale, how, { texts, advances, made, asEInvoice }),
-    facts: (lines) => ({
-      provider: shop.provider,
-      paymentTermDays,
-      buyerEmail: buyerEmail(order),
-      wrongLeitwegId: buyerReference.wrong,
-      draft: draftOf(lines),
-    }),
-  });
-  const stated = statedPurchaseOrder(poNumber);
-  const reference = invoiceReference(input, how.ordinal, eInvoice ? stated : null);
   const content: DocumentContent = {
     kind: 'invoice',
     invoiceType: frame.type.value,
-    language: texts.language,
-    reference,
-    date,
-    ...delivery,
-    currency: sale.currency,
-    ...composed,
-    taxRuleId: tax.ruleId,
-    subject: texts.subject,
-    ...writeFrame(texts, {
-      note,
-      made,
-      rates: ratesOf(composed.positions),
-      isZeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
-      purchaseOrder: poNumber,
-      orderName: reference === stated ? order.name : null,
-      expected,
-      ruleId: tax.ruleId,
-      buyer: tax.vatId,
-      seller: shop.provider.vatId,
-    }),
+    ...body,
     paymentTermDays,
     cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
-    address,
-    vatId: tax.vatId,
-    buyerReference: buyerReference.value,
-    ...(poNumber === null ? {} : { purchaseOrder: poNumber }),
-    eInvoice,
-    paymentMethodId: eInvoice ? shop.provider.sepaPaymentMethodId : decidePaymentMethod(order, invoices),
+    paymentMethodId: body.eInvoice ? shop.provider.sepaPaymentMethodId : decidePaymentMethod(order, invoices),
     costCentreId: decideCostCentre(invoices.invoiceLayoutCostcentre, shop, tax.deliveryCountryCode),
     revenueAccountId: account.value,
     contactPersonId: invoices.invoiceLayoutContactPerson || null,
     print: invoicePrint(input),
     tags: invoiceTags(input),
-    deliveryCountryCode: tax.deliveryCountryCode,
-    ...totalsOf(sale, composed, advances),
+    total: totalOf(sale, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
   const notes = [
     frame.type.note,
     account.note,
-    eInvoiceNote,
+    note,
     frame.numberNote,
     noteOf(expected),
     noteOfRates(frame.supply),
     noteOfSeller(tax.ruleId, shop.provider),
-  ].flatMap((entry) => (entry === null ? [] : [entry]));
-  return { content, notes };
+  ];
+  return { content, notes: notes.filter((entry) => entry !== null) };
 }
 
 const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
@@ -162,12 +110,13 @@ const noteOfRates = (supply: SupplyOfRates | null): PlanNote | null =>
 const noteOfSeller = (ruleId: string, { vatId }: PlanInput['shop']['provider']): PlanNote | null =>
   vatId === '' && findTaxRule(ruleId)?.needsVatId ? { code: 'OWN_VAT_ID_MISSING', detail: null } : null;
 
-/** What must be known before a word is written. */
+/** Decided before a word is written. */
 type Frame = {
   readonly type: Within<DocumentContent['invoiceType']>;
   readonly advances: readonly LedgerEntry[];
-  readonly date: string;
+  readonly head: DocumentHead;
   readonly supply: SupplyOfRates | null;
+  readonly expected: ExpectedSupply | null;
   readonly paymentTermDays: number | null;
   readonly number: string | null;
   readonly numberNote: PlanNote | null;
@@ -175,7 +124,7 @@ type Frame = {
 
 function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
   const { invoiceType, ordinal, tax, notBefore = '' } = how;
-  // What was billed in advance is deducted even where the closing invoice cannot be called final.
+  // Advances are deducted even where the closing invoice cannot be called final.
   const advances = invoiceType === 'final' ? advancesOf(input.ledger) : [];
   const supply = findSupplyOfRates(input, sale, tax.ruleId);
   const ofOrder = decideInvoiceDate(input.order, input.preferences.invoices.invoiceDate);
@@ -183,11 +132,22 @@ function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
   const ownDate = notAhead(wanted, input.now, findInvoice(input.ledger, ordinal));
   // The provider refuses a final invoice that is older than what it closes.
   const date = advances.reduce((latest, advance) => laterDay(latest, advance.date), ownDate);
+  const type = decideInvoiceType(input, invoiceType, { ruleId: tax.ruleId, currency: sale.currency });
+  const dated = { date, invoiceType: type.value, supply: supply?.day ?? null };
   return {
-    type: decideInvoiceType(input, invoiceType, { ruleId: tax.ruleId, currency: sale.currency }),
+    type,
     advances,
-    date,
+    head: {
+      date,
+      ...decideDelivery(input, dated),
+      address: documentRecipient(input),
+      currency: sale.currency,
+      taxRuleId: tax.ruleId,
+      vatId: tax.vatId,
+      deliveryCountryCode: tax.deliveryCountryCode,
+    },
     supply,
+    expected: decideExpectedSupply(input, dated),
     paymentTermDays: decidePaymentTerm(input, date),
     ...decideNumber(input, ordinal),
   };
@@ -197,7 +157,7 @@ function textsOf(
   input: PlanInput,
   { total, currency }: Sale,
   { subjectOf, tax }: InvoiceGiven,
-  { type, date, number, paymentTermDays, note }: Frame & { readonly note: TaxNote },
+  { type, head: { date }, number, paymentTermDays, taxNote }: Frame & { readonly taxNote: TaxNote },
 ): DocumentTexts {
   return documentTexts(input, {
     kind: 'invoice',
@@ -210,7 +170,7 @@ function textsOf(
       currency,
     },
     vatId: tax.vatId,
-    taxNote: note.printed,
+    taxNote: taxNote.printed,
   });
 }
 
@@ -243,17 +203,9 @@ function composeLines(
   return deductAdvances(valid, advances, texts.language);
 }
 
-function totalsOf(
-  sale: Sale,
-  composed: ComposedPositions,
-  advances: readonly LedgerEntry[],
-): Pick<DocumentContent, 'total' | 'tax'> {
-  const digits = currencyDigits(sale.currency);
-  const billed = sum(advances.map(({ total }) => parseAmount(total)));
-  return {
-    total: formatAmount(sale.total - billed, digits),
-    tax: formatAmount(predictTotals(composed).tax, digits),
-  };
+function totalOf({ total, currency }: Sale, advances: readonly LedgerEntry[]): string {
+  const billed = sum(advances.map((advance) => parseAmount(advance.total)));
+  return formatAmount(total - billed, currencyDigits(currency));
 }
 
 /** The order's name as its invoice's number, unless another document has it: numbers are used once. */
@@ -266,9 +218,4 @@ function decideNumber(
   const own = numbers.find((entry) => entry.ordinal === ordinal && entry.wanted === wanted);
   const number = own?.number ?? wanted;
   return { number, numberNote: number === wanted ? null : { code: 'NUMBER_TAKEN', detail: number } };
-}
-
-/** The rates a document bears, ascending, each once. */
-export function ratesOf(positions: readonly Position[]): string[] {
-  return [...new Set(positions.map((position) => position.taxRate))].sort((a, b) => Number(a) - Number(b));
 }

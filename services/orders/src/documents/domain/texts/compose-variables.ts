@@ -15,28 +15,17 @@ import type { Attribute, OrderLine, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './texts-given.ts';
 
-/**
- * Composes the variables that texts of a document can use. Groups and costly values are computed when a text asks for
- * them.
- */
+/** Everything that the texts of a document may speak of. Groups and costly values are made when a text asks for them. */
 export function composeVariables(input: PlanInput, given: TextsGiven, language: string): TemplateVariables {
   const { invoice, credit, refund, taxNote } = given;
   return {
-    shop() {
-      return shopValues(input, language);
-    },
+    shop: () => shopValues(input, language),
     order: once(() => orderValues(input, given, language)),
     contact: once(() => contactValues(input, language)),
-    invoice() {
-      return documentValues(invoice, input.links?.invoice, language);
-    },
-    credit() {
-      return documentValues(credit, input.links?.credit, language);
-    },
+    invoice: () => documentValues(invoice, input.links?.invoice, language),
+    credit: () => documentValues(credit, input.links?.credit, language),
     document: { taxNote },
-    refund() {
-      return refund === undefined ? {} : refundValues(refund, currencyOf(input), language);
-    },
+    refund: () => (refund === undefined ? {} : refundValues(refund, currencyOf(input), language)),
   };
 }
 
@@ -54,16 +43,10 @@ export function itemValues(
     sku: line?.sku,
     vendor: line?.vendor,
     quantity: item.quantity,
-    price() {
-      return amountOf(formatAmount(item.unitPrice), input, language);
-    },
+    price: () => amountOf(formatAmount(item.unitPrice), input, language),
     discount: item.discountTitles.join(', '),
-    properties() {
-      return attributesText(line?.properties ?? []);
-    },
-    taxRate() {
-      return rateOf(line, language);
-    },
+    properties: () => attributesText(line?.properties ?? []),
+    taxRate: () => rateOf(line, language),
   };
 }
 
@@ -96,9 +79,7 @@ function shopValues({ shop }: PlanInput, language: string): TemplateValues {
     name: shop.name,
     email: shop.email,
     domain: shop.domain,
-    country() {
-      return formatCountry(shop.countryCode, language);
-    },
+    country: () => formatCountry(shop.countryCode, language),
   };
 }
 
@@ -108,62 +89,32 @@ function orderValues(input: PlanInput, given: TextsGiven, language: string): Tem
   const delivery = order.shippingAddress;
   return {
     name: order.name,
-    number() {
-      return order.name.replace('#', '');
-    },
+    number: () => order.name.replace('#', ''),
     id: order.id,
-    date() {
-      return formatDay(berlinDay(order.processedAt), language);
-    },
-    total() {
-      return amountOf(order.totals.total[side], input, language);
-    },
-    tax() {
-      return amountOf(order.totals.tax[side], input, language);
-    },
-    shippingTotal() {
-      return amountOf(shippingTotal(order, side), input, language);
-    },
+    date: () => formatDay(berlinDay(order.processedAt), language),
+    total: () => amountOf(order.totals.total[side], input, language),
+    tax: () => amountOf(order.totals.tax[side], input, language),
+    shippingTotal: () => amountOf(shippingTotal(order, side), input, language),
     currency: order.currency[side],
-    email() {
-      return orderEmail(order);
-    },
+    email: () => orderEmail(order),
     phone: order.phone ?? order.customer?.phone,
-    firstName() {
-      return personOf(order)?.firstName;
-    },
-    lastName() {
-      return personOf(order)?.lastName;
-    },
-    company() {
-      return companyOf(input);
-    },
+    firstName: () => personOf(order)?.firstName,
+    lastName: () => personOf(order)?.lastName,
+    company: () => companyOf(input),
     vatId: given.vatId,
     customerId: order.customer?.id,
     note: order.note,
-    attributes() {
-      return attributesText(order.attributes);
-    },
+    attributes: () => attributesText(order.attributes),
     poNumber: order.poNumber,
-    tags() {
-      return order.tags.join(', ');
-    },
-    gateway() {
-      return order.gateways.join(', ');
-    },
+    tags: () => order.tags.join(', '),
+    gateway: () => order.gateways.join(', '),
     source: order.sourceName,
     locale: order.locale,
-    shippingName() {
-      return personName(delivery);
-    },
+    shippingName: () => personName(delivery),
     shippingCity: delivery?.city,
-    shippingCountry() {
-      return formatCountry(delivery?.countryCode ?? '', language);
-    },
+    shippingCountry: () => formatCountry(delivery?.countryCode ?? '', language),
     shippingCountryCode: delivery?.countryCode,
-    metafields() {
-      return metafieldsOf(input, 'order');
-    },
+    metafields: () => metafieldsOf(input, 'order'),
   };
 }
 
@@ -182,16 +133,10 @@ function contactValues(input: PlanInput, language: string): TemplateValues {
     street: address?.address1,
     zip: address?.zip,
     city: address?.city,
-    country() {
-      return formatCountry(address?.countryCode ?? '', language);
-    },
+    country: () => formatCountry(address?.countryCode ?? '', language),
     note: order.customer?.note,
-    tags() {
-      return knownCustomerTags(input).join(', ');
-    },
-    metafields() {
-      return metafieldsOf(input, 'customer');
-    },
+    tags: () => knownCustomerTags(input).join(', '),
+    metafields: () => metafieldsOf(input, 'customer'),
   };
 }
 
@@ -216,15 +161,9 @@ function documentValues(
   const { number, date, dueDate, total, currency } = document;
   return {
     number,
-    date() {
-      return date === null ? null : formatDay(date, language);
-    },
-    dueDate() {
-      return isText(dueDate) ? formatDay(dueDate, language) : null;
-    },
-    total() {
-      return total === null ? null : formatAmountText(total, currency, language);
-    },
+    date: () => (date === null ? null : formatDay(date, language)),
+    dueDate: () => (isText(dueDate) ? formatDay(dueDate, language) : null),
+    total: () => (total === null ? null : formatAmountText(total, currency, language)),
     link: document.link ?? link,
   };
 }

@@ -2,6 +2,7 @@ import { blockerTexts } from '@belegfluss/orders/contract';
 import { transact } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type DocumentRow, isShown } from '../../storage/document-store.ts';
+import { insertWork } from '../../storage/enqueue-work.ts';
 import {
   findDoneRequest,
   findOpenRequest,
@@ -13,7 +14,6 @@ import {
   repeatedWithinMs,
 } from '../../storage/request-store.ts';
 import { findStoredOrder } from '../../storage/snapshot-reads.ts';
-import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { awaitEnd, type Deadline } from './await-end.ts';
 import { blockerNow, isLost, isMeant } from './judge-request.ts';

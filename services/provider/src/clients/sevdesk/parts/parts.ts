@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isGone, mapResult, ok, type ProviderError } from '../../../domain/provider-result.ts';
+import { mapResult, nullWhenGone, ok, type ProviderError } from '../../../domain/provider-result.ts';
 import type { ProviderClient } from '../../provider-client.ts';
 import type { SevdeskHttp } from '../http.ts';
 import { listAll } from '../list-all.ts';
 import { findUnit } from '../resolve-reference.ts';
-import { reference, toWireNumber, wireAnything, wireId, wireOne, wireText } from '../wire.ts';
+import { reference, toWireNumber, wireId, wireMadeId, wireNothing, wireOne, wireText } from '../wire.ts';
 import { isFullPage, listParts, readPage } from './list-parts.ts';
 import { toWirePart, wirePart } from './wire-part.ts';
 
@@ -23,18 +23,16 @@ export function createPartCalls(http: SevdeskHttp) {
     },
 
     async getPart(id) {
-      const part = await http.get(`/Part/${id}`, {}, wireOne(wirePart));
-      return !part.ok && isGone(part.error) ? ok(null) : part;
+      return nullWhenGone(await http.get(`/Part/${id}`, {}, wireOne(wirePart)));
     },
 
-    async createPart({ stock, ...fields }, view, beforeSend) {
+    createPart({ stock, ...fields }, view, beforeSend) {
       const body = {
         ...toWirePart(fields),
         stock: toWireNumber(stock),
         unity: reference('Unity', findUnit(view.reference, 'piece')),
       };
-      const call = { method: 'POST', path: '/Part', body } as const;
-      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+      return http.write({ method: 'POST', path: '/Part', body }, wireMadeId, beforeSend);
     },
 
     async updatePart(id, { stock, ...fields }, beforeSend) {
@@ -47,8 +45,7 @@ export function createPartCalls(http: SevdeskHttp) {
     },
 
     async deletePart(id, beforeSend) {
-      const call = { method: 'DELETE', path: `/Part/${id}` } as const;
-      const result = await http.write(call, wireAnything, beforeSend);
+      const result = await http.write({ method: 'DELETE', path: `/Part/${id}` }, wireNothing, beforeSend);
       if (result.ok) return ok('deleted');
       const refusal = refusalOf(result.error);
       return refusal === null ? result : ok(refusal);
@@ -83,7 +80,6 @@ function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' 
 }
 
 const objectType = 'Part';
-const withId = z.looseObject({ id: wireId });
-/** The part in an answer to a write is used where its shape is known; the write counts in any case. */
+/** An answer that states the part is welcome; that it does so in a shape that we know is not needed. */
 const wireAnswer = wireOne(wirePart.nullable().catch(null));
 const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });

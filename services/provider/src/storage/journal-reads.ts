@@ -1,0 +1,68 @@
+import { run } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { Facts } from './write-facts.ts';
+import type { WriteKind } from './write-kind.ts';
+
+export type Confirmed = {
+  readonly kind: 'confirmed';
+  readonly result: unknown;
+  readonly matched: boolean;
+  readonly requestHash: string;
+};
+
+type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
+
+/** The journal as those read it who hold no lease. */
+export type JournalReads = {
+  find(shop: string, key: string): Promise<Confirmed | null>;
+  /** Facts of a write that left and whose outcome is not known; null when there is none. */
+  findUnsettled(shop: string, key: string): Promise<Facts | null>;
+  /** Results of the confirmed writes to an object, latest first. */
+  listResults(shop: string, objectRef: string): Promise<readonly JournalResult[]>;
+  /** Which of these were brought into being by another operation, of this shop or of others in the account named. */
+  findClaimed(
+    operation: { readonly shop: string; readonly key: string; readonly accountId?: string },
+    objectRefs: readonly string[],
+  ): Promise<ReadonlySet<string>>;
+};
+
+export const createJournalReads = (pool: pg.Pool): JournalReads => ({
+  async find(shop, key) {
+    const { rows } = await run<Omit<Confirmed, 'kind'>>(pool, {
+      name: 'journal-find',
+      text: `SELECT result, matched, request_hash AS "requestHash" FROM write_journal
+             WHERE shop = $1 AND operation_key = $2 AND state = 'confirmed'`,
+      values: [shop, key],
+    });
+    return rows[0] ? { kind: 'confirmed', ...rows[0] } : null;
+  },
+
+  async findUnsettled(shop, key) {
+    const { rows } = await pool.query<{ facts: Facts }>(
+      `SELECT facts FROM write_journal WHERE shop = $1 AND operation_key = $2 AND state IN ('sent', 'unknown')`,
+      [shop, key],
+    );
+    return rows[0]?.facts ?? null;
+  },
+
+  async listResults(shop, objectRef) {
+    const { rows } = await run<JournalResult>(pool, {
+      name: 'journal-results',
+      text: `SELECT operation_key AS key, kind, result FROM write_journal
+             WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
+      values: [shop, objectRef],
+    });
+    return rows;
+  },
+
+  async findClaimed({ shop, key, accountId = '' }, objectRefs) {
+    const { rows } = await pool.query<{ object_ref: string }>(
+      `SELECT object_ref FROM write_journal
+       WHERE object_ref = ANY($3) AND state = 'confirmed' AND kind IN ('create', 'contact', 'transaction')
+         AND NOT (shop = $1 AND operation_key = $2)
+         AND (shop = $1 OR shop IN (SELECT shop FROM connection WHERE $4 <> '' AND account ->> 'id' = $4))`,
+      [shop, key, objectRefs, accountId],
+    );
+    return new Set(rows.map((row) => row.object_ref));
+  },
+});

@@ -1,0 +1,23 @@
+/** Kinds that bring something into being are unique by what they made. */
+export type WriteKind =
+  | 'create'
+  | 'update'
+  | 'open'
+  | 'enshrine'
+  | 'book'
+  | 'unbook'
+  | 'transaction'
+  | 'removal'
+  | 'cancel'
+  | 'delete'
+  | 'contact'
+  | 'address'
+  | 'communication'
+  | 'reopen'
+  | 'mail'
+  | 'tag'
+  | 'category'
+  | 'part'
+  | 'partChange'
+  | 'partRemoval'
+  | 'stock';
