@@ -1,9 +1,9 @@
 import { execute, type SqlTransaction } from '@belegfluss/runtime/database';
 
 /**
- * Puts every order to work that waits for something that has just come true, and makes running work of the shop
- * take another run: it may have looked just before. Work that failed before its order was ever seen has no reason
- * on record and tries again, too. Each run has a trace of its own: there may be thousands.
+ * Puts every order to work that waits for something that has just come true, and makes running work of the shop take
+ * another run: it may have read the old state just before. Work that failed before its order was ever seen has no
+ * reason on record and tries again, too. Each run has a separate trace: there may be thousands.
  */
 export async function enqueueWaiting(
   tx: SqlTransaction,
@@ -22,8 +22,8 @@ export async function enqueueWaiting(
 }
 
 /**
- * The same for what the merchant lets us do now: orders of which Shopify must still hear something, and those that
- * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched again.
+ * The same for scopes that the merchant grants: orders that still have to be written back to Shopify, and those whose
+ * reason lay in data that could not be read. The extras of the latter are fetched again.
  */
 export async function enqueueScopeMissing(
   tx: SqlTransaction,
@@ -44,7 +44,7 @@ export async function enqueueScopeMissing(
   });
 }
 
-/** Things that settings name, as keys. */
+/** Ids in the account that settings name, as keys. */
 export type NamedNow = {
   /** Those that the account does not have. */
   readonly gone: readonly string[];
@@ -55,9 +55,9 @@ export type NamedNow = {
 };
 
 /**
- * The same for what was refused for settings. What was refused for something that is not gone any more is tried again,
- * and so is what is now known to be refused for something that is. A refusal that nothing explains is tried again when
- * the settings name something else than it did.
+ * The same for work that was refused for settings. A refusal for an id that is not gone any more is tried again, and so
+ * is one for an id that is now known to be gone. A refusal without a known cause is tried again when the settings no
+ * longer name all ids that it named.
  */
 export const enqueueRefused = (
   tx: SqlTransaction,
