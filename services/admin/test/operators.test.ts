@@ -233,7 +233,8 @@ describe('dead letters', () => {
       out: (text) => void out.push(text),
       err: () => {},
     });
-    expect([code, JSON.parse(out.join(''))]).toEqual([0, [{ service: 'orders', ...letter }]]);
+    const listed = { service: 'orders', ...letter, failedAt: letter.failedAt.toISOString() };
+    expect([code, JSON.parse(out.join(''))]).toEqual([0, [listed]]);
     expect(asked).toEqual([['listDeadLetters', { pageSize: 5 }]]);
   });
 

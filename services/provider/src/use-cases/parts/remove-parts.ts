@@ -10,7 +10,7 @@ import { inLanes } from './in-lanes.ts';
 import type { PartTools } from './part-tools.ts';
 
 const outcomes = ['deleted', 'deactivated', 'released'] as const;
-export type RemovalOutcome = (typeof outcomes)[number];
+type RemovalOutcome = (typeof outcomes)[number];
 
 export type RemovedPart = {
   readonly key: string;
