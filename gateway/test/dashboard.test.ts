@@ -48,9 +48,8 @@ const letter = (id: string, failedAt: string) =>
     consumer: 'orders-deliveries',
     eventId: 'e',
     type: 'webhooks.delivery.received.v1',
-    shop: '',
     error: 'TypeError: no',
-    failedAt,
+    failedAt: new Date(failedAt),
   });
 const wellAnswered: FakeHandlers = {
   operators: { getFigures: async () => figures },

@@ -13,7 +13,7 @@ export const anEvent = (
   shop,
   orderingKey: '',
   traceparent: '',
-  occurredAt: new Date().toISOString(),
+  occurredAt: new Date(),
   payload,
   ...given,
 });

@@ -3,7 +3,7 @@ import type { DeadLetter, GetStateResponse } from '@belegfluss/protos/common/v1/
 import type { FailureCount } from '@belegfluss/protos/orders/v1/operations';
 import type { GetFiguresResponse } from '@belegfluss/protos/shops/v1/operators';
 import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { orNull } from './present.ts';
+import { iso } from './present.ts';
 
 /** What the services said; null where one did not answer. */
 export type DashboardParts = {
@@ -90,7 +90,7 @@ const composeLetter = (service: string, letter: DeadLetter): Dashboard['deadLett
   id: letter.id,
   consumer: letter.consumer,
   type: letter.type,
-  shop: orNull(letter.shop),
+  shop: letter.shop ?? null,
   error: letter.error,
-  failedAt: letter.failedAt,
+  failedAt: iso(letter.failedAt, 'DeadLetter.failed_at'),
 });

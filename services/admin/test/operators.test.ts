@@ -37,7 +37,7 @@ const letter = {
   type: 'webhooks.delivery.received.v1',
   shop,
   error: `TypeError: no\n  such ${'x'.repeat(300)}`,
-  failedAt: '2026-11-20T10:00:00.000Z',
+  failedAt: new Date('2026-11-20T10:00:00.000Z'),
 };
 const window = {
   id: 'w-1',
@@ -227,7 +227,8 @@ describe('dead letters', () => {
       out: (text) => void out.push(text),
       err: () => {},
     });
-    expect([code, JSON.parse(out.join(''))]).toEqual([0, [{ service: 'orders', ...letter }]]);
+    const listed = { service: 'orders', ...letter, failedAt: letter.failedAt.toISOString() };
+    expect([code, JSON.parse(out.join(''))]).toEqual([0, [listed]]);
     expect(asked).toEqual([['listDeadLetters', { pageSize: 5 }]]);
   });
 

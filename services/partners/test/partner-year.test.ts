@@ -63,7 +63,7 @@ const eventOf = (shop: string, happening: Happening, serial: number): BusEvent =
   shop,
   orderingKey: 'billing',
   traceparent: '00-00000000000000000000000000000001-0000000000000001-01',
-  occurredAt: new Date(happening.at).toISOString(),
+  occurredAt: new Date(happening.at),
 });
 
 function messageOf(happening: Happening, chargeId: string): Pick<BusEvent, 'type' | 'payload'> {

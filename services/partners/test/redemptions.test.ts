@@ -49,7 +49,7 @@ const event = (type: string, occurredAt: Date, payload: Uint8Array, by = shop): 
   shop: by,
   orderingKey: 'billing',
   traceparent: '00-00000000000000000000000000000001-0000000000000001-01',
-  occurredAt: occurredAt.toISOString(),
+  occurredAt,
   payload,
 });
 const entered = (at: Date, by = shop, of = code) =>

@@ -21,7 +21,7 @@ export const anEvent = (type: string, changes: Partial<BusEvent> = {}): BusEvent
   shop: 'one.myshopify.com',
   orderingKey: '1',
   traceparent: '',
-  occurredAt: '2026-11-20T10:00:00.000Z',
+  occurredAt: new Date('2026-11-20T10:00:00.000Z'),
   payload: new Uint8Array([1, 2, 3]),
   ...changes,
 });

@@ -61,7 +61,7 @@ const anEvent = (place: string): BusEvent => ({
   shop: 'one.myshopify.com',
   orderingKey: randomUUID(),
   traceparent: '',
-  occurredAt: new Date().toISOString(),
+  occurredAt: new Date(),
   payload: Buffer.from(place),
 });
 

@@ -5,7 +5,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { type Nats, startNats } from '@belegfluss/testing/nats';
 import { soakSize } from '@belegfluss/testing/soak';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { AckPolicy, connect, type JetStreamManager, nanos } from 'nats';
+import { AckPolicy, connect, headers, type JetStreamManager, nanos } from 'nats';
 import { aConsumer, anEvent, aType, describeBusContract, publishLikeARelay } from './bus-contract.ts';
 
 const sharedUrl = process.env.BELEGFLUSS_TEST_NATS ?? '';
@@ -312,6 +312,12 @@ describe('a consumer on NATS', () => {
     await bus.subscribe(subscription);
     const stranger = await connect({ servers: sharedUrl });
     await stranger.jetstream().publish(subscription.type, 'not ours');
+    for (const time of ['', 'yesterday']) {
+      const timeless = headers();
+      timeless.set('event-id', randomUUID());
+      timeless.set('occurred-at', time);
+      await stranger.jetstream().publish(subscription.type, 'without a time', { headers: timeless });
+    }
     await stranger.close();
     const event = anEvent(subscription.type);
     await bus.publish([event]);
@@ -321,7 +327,7 @@ describe('a consumer on NATS', () => {
       const info = await operate((manager) =>
         manager.consumers.info(`belegfluss-${contextOf(event.type)}`, durable),
       );
-      expect([info.num_ack_pending, info.num_pending, info.ack_floor.stream_seq]).toEqual([0, 0, 2]);
+      expect([info.num_ack_pending, info.num_pending, info.ack_floor.stream_seq]).toEqual([0, 0, 4]);
     });
     expect(exhausted).toEqual([]);
   });

@@ -19,7 +19,7 @@ const anEvent = (): BusEvent => ({
   shop: 'one.myshopify.com',
   orderingKey: '1',
   traceparent,
-  occurredAt: new Date().toISOString(),
+  occurredAt: new Date(),
   payload: new Uint8Array(),
 });
 

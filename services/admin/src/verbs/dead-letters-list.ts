@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import { ask, failuresOf } from '../ask-all.ts';
 import { serviceNames } from '../service-names.ts';
 import { table } from '../table.ts';
@@ -23,17 +24,21 @@ export const deadLettersList: Verb = {
     );
     const letters = answers
       .flatMap(({ service, answer }) =>
-        (answer.value?.letters ?? []).map((letter) => ({ service, ...letter })),
+        (answer.value?.letters ?? []).map((letter) => ({
+          service,
+          ...letter,
+          failedAt: required(letter.failedAt, 'DeadLetter.failed_at'),
+        })),
       )
-      .toSorted((left, right) => Date.parse(right.failedAt) - Date.parse(left.failedAt))
+      .toSorted((left, right) => right.failedAt.getTime() - left.failedAt.getTime())
       .slice(0, limit);
     const rows = letters.map(({ service, id, failedAt, consumer, type, shop, error }) => [
       service,
       id,
-      failedAt,
+      failedAt.toISOString(),
       consumer,
       type,
-      shop,
+      shop ?? '',
       oneLine(error),
     ]);
     return {

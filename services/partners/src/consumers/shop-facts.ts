@@ -83,7 +83,7 @@ export async function consumeShopFacts({
       concerns: (fact) => fact !== null,
       prepare: async (fact) => fact,
       async effect(tx, fact, { shop, occurredAt }) {
-        if (fact) await noteFact(tx, shop, { ...fact, at: new Date(occurredAt) }, now());
+        if (fact) await noteFact(tx, shop, { ...fact, at: occurredAt }, now());
       },
     });
   }

@@ -6,7 +6,7 @@ export type BusEvent = {
   readonly shop: string;
   readonly orderingKey: string;
   readonly traceparent: string;
-  readonly occurredAt: string;
+  readonly occurredAt: Date;
   readonly payload: Uint8Array;
 };
 

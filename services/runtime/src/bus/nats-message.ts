@@ -7,22 +7,23 @@ export function toHeaders(event: BusEvent): MsgHdrs {
   result.set('event-id', event.id);
   result.set('shop', event.shop);
   result.set('ordering-key', event.orderingKey);
-  result.set('occurred-at', event.occurredAt);
+  result.set('occurred-at', event.occurredAt.toISOString());
   result.set('traceparent', event.traceparent);
   return result;
 }
 
-/** Null for a message that is no event: somebody else put it into the stream. */
+/** Null for a message that is no event, without an id or a time: somebody else put it into the stream. */
 export function fromMessage(message: JsMsg): BusEvent | null {
   const id = eventIdOf(message.headers);
-  if (!uuid.test(id)) return null;
+  const occurredAt = new Date(message.headers?.get('occurred-at') ?? '');
+  if (!uuid.test(id) || Number.isNaN(occurredAt.getTime())) return null;
   return {
     id,
     type: message.subject,
     shop: message.headers?.get('shop') ?? '',
     orderingKey: message.headers?.get('ordering-key') ?? '',
     traceparent: message.headers?.get('traceparent') ?? '',
-    occurredAt: message.headers?.get('occurred-at') ?? '',
+    occurredAt,
     payload: message.data,
   };
 }

@@ -60,7 +60,7 @@ async function work(
   );
 }
 
-/** It has no id to record it under, so that neither an inbox nor the dead letters can hold it. */
+/** It has no id to record it under, or no time: neither an inbox nor the dead letters can hold it. */
 function refuse(message: JsMsg, logger: Logger): void {
   logger.error({ subject: message.subject, position: message.seq }, 'message is no event, it is passed over');
   message.term();

@@ -11,7 +11,7 @@ export type DeadLetter = {
   readonly type: string;
   readonly shop: string;
   readonly error: string;
-  readonly failedAt: string;
+  readonly failedAt: Date;
 };
 
 export async function recordDeadLetter(
@@ -47,13 +47,13 @@ const maxInspected = 10_000;
 
 /** Letters that nobody replayed yet, newest first. */
 export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadLetter[]> {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<DeadLetter>(
     `SELECT id::text, consumer, event_id AS "eventId", type, shop, error, failed_at AS "failedAt"
      FROM (SELECT * FROM dead_letter WHERE replayed_at IS NULL ORDER BY id DESC LIMIT ${maxInspected}) letters
      ORDER BY failed_at DESC, letters.id DESC LIMIT $1`,
     [limit],
   );
-  return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
+  return rows;
 }
 
 /**

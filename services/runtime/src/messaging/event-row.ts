@@ -20,5 +20,5 @@ export const toEvent = (row: EventRow): BusEvent => ({
   orderingKey: row.ordering_key,
   traceparent: row.traceparent,
   payload: row.payload,
-  occurredAt: row.occurred_at.toISOString(),
+  occurredAt: row.occurred_at,
 });

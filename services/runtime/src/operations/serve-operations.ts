@@ -56,9 +56,10 @@ const largestPage = 500;
 
 const listLetters =
   (pool: pg.Pool) =>
-  async ({ pageSize }: ListDeadLettersRequest): Promise<ListDeadLettersResponse> => ({
-    letters: await listDeadLetters(pool, Math.min(pageSize > 0 ? pageSize : usualPage, largestPage)),
-  });
+  async ({ pageSize }: ListDeadLettersRequest): Promise<ListDeadLettersResponse> => {
+    const letters = await listDeadLetters(pool, Math.min(pageSize > 0 ? pageSize : usualPage, largestPage));
+    return { letters: letters.map((letter) => ({ ...letter, shop: letter.shop || undefined })) };
+  };
 
 const replay =
   (operations: Operations) =>

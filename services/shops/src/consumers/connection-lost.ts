@@ -22,8 +22,7 @@ export const consumeConnectionLost = (needs: {
     decode: ConnectionLost.decode,
     concerns: ({ reason }) => reason !== ConnectionProblem.DISCONNECTED,
     prepare: async (lost) => lost,
-    async effect(tx, _, { id, shop, occurredAt }) {
-      const lostAt = new Date(occurredAt);
+    async effect(tx, _, { id, shop, occurredAt: lostAt }) {
       const dueAt = new Date(lostAt.getTime() + needs.delayMs);
       await noteNotification(tx, {
         shop,

@@ -83,7 +83,7 @@ const toEvent = (row: Row): BusEvent => ({
   type: 'webhooks.delivery.received.v1',
   shop: row.shop,
   orderingKey: row.shop,
-  occurredAt: row.received_at.toISOString(),
+  occurredAt: row.received_at,
   traceparent: row.traceparent,
   payload: DeliveryReceived.encode({
     deliveryId: row.id,
